@@ -1,0 +1,105 @@
+// Every number the product promises, grouped by resource. Schemas, forms and messages all read them here,
+// so that a limit is changed in one place. Sections are those of the specification (P1 = part 1, P2 = part 2).
+
+/** P1 §5, product.md §4. Lengths count code points after NFC normalisation. */
+export const ACCOUNT = {
+  usernameMin: 3,
+  usernameMax: 50,
+  nametagMin: 3,
+  nametagMax: 30,
+  passwordMin: 8,
+  passwordMax: 256,
+  emailMax: 254,
+} as const;
+
+/** P1 §4 and §9, access.md D25. All in milliseconds. */
+export const SESSION = {
+  expiryCheckMs: 60_000,
+  lifetimeMs: 7 * 24 * 3_600_000,
+  idleMs: 48 * 3_600_000,
+  adminLifetimeMs: 12 * 3_600_000,
+  afterRegisterMs: 1_000,
+  afterFailedAutoLoginMs: 2_000,
+  afterPasswordChangeMs: 3_000,
+} as const;
+
+/** P1 §5 and §9, product.md §5, access.md rule 12. */
+export const ALBUM = {
+  nameMax: 64,
+  categoriesMax: 3,
+  categoryNameMax: 40,
+  imagesMin: 3,
+  imagesMax: 1_000,
+  perUserMax: 200,
+  bytesPerUserMax: 2 * 1024 ** 3,
+} as const;
+
+/** P1 §9. Sizes in bytes, sides and areas in pixels. The spec's « Mo » are binary megabytes, as browsers show them. */
+export const IMAGE = {
+  nameMax: 25,
+  descriptionMax: 500,
+  urlMax: 2_048,
+  originalBytesMax: 10 * 1024 ** 2,
+  storedBytesMax: 2 * 1024 ** 2,
+  sideMax: 1_920,
+  decodedPixelsMax: 50_000_000,
+  uploadTimeoutMs: 60_000,
+  uploadsInParallel: 3,
+  types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  defaultPath: '/default-image.jpg',
+} as const;
+
+/** Widths, in pixels, of the smaller copies the server makes of every image. */
+export const IMAGE_SIZES = [160, 480] as const;
+
+/** P1 §2 and §9. */
+export const HOME = {
+  popularAlbums: 7,
+  albumsPerCategory: 8,
+  sectionsAtFirst: 2,
+  sectionsPerStep: 2,
+} as const;
+
+/** P1 §9. */
+export const GALLERY = {
+  pageSize: 21,
+  nextPageDistancePx: 100,
+  searchDebounceMs: 300,
+  badgesPerCard: 2,
+  coverImages: 5,
+} as const;
+
+/** P1 §2 and §9: delays before the setup page leaves a dead end, in milliseconds. */
+export const SETUP = {
+  missingParamsRedirectMs: 2_000,
+  accessDeniedRedirectMs: 3_000,
+} as const;
+
+/** What tier lists, tournaments and rankings share (product.md §5). */
+export const CONTENT = {
+  nameMax: 100,
+  descriptionMax: 500,
+} as const;
+
+/** P2 §5 and §9. */
+export const TIERLIST = {
+  tiersMin: 1,
+  tiersMax: 15,
+  labelMax: 37,
+  labelLineLength: 12,
+  autosaveMs: 5_000,
+} as const;
+
+/** Server lists: how many rows a page may carry. */
+export const PAGE = { defaultSize: 21, maxSize: 100 } as const;
+
+/** P1 §9: what a form offers until the server's list has loaded. */
+export const DEFAULT_CATEGORIES = [
+  'Films',
+  'Animation',
+  'Manga',
+  'Jeux Vidéo',
+  'Musique',
+  'Sport',
+  'Autres',
+] as const;

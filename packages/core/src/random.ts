@@ -1,0 +1,33 @@
+// Seedable randomness. Engines take an Rng as a parameter, so that a run can be replayed from its seed.
+
+/** Returns a float in [0, 1), like Math.random. */
+export type Rng = () => number;
+
+/** mulberry32: 32 bits of state, plenty for shuffling a few thousand images; not for secrets. */
+export function createRng(seed: number): Rng {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** An integer in [0, bound). */
+export function randomInt(rng: Rng, bound: number): number {
+  return Math.floor(rng() * bound);
+}
+
+/** A new array with the same items in random order (Fisher–Yates). */
+export function shuffle<T>(items: readonly T[], rng: Rng): T[] {
+  const result = [...items];
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = randomInt(rng, i + 1);
+    const swapped = result[i] as T;
+    result[i] = result[j] as T;
+    result[j] = swapped;
+  }
+  return result;
+}
