@@ -1,0 +1,63 @@
+// Every call of the API as data: method, path (below /api) and the least session it asks for.
+// Used by the server to declare its routes, by the client to call them, by the access tests to be complete.
+// Safe for the browser: schemas live apart (contract/schemas) because their library weighs 75 kB.
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `public`: a dead token is served as a visitor. `session`: 401 without a live session. Finer rights are decided by permissions.ts. */
+export type Access = 'public' | 'session';
+
+export type Endpoint = { readonly method: Method; readonly path: string; readonly access: Access };
+
+const get = (path: string, access: Access): Endpoint => ({ method: 'GET', path, access });
+const post = (path: string, access: Access): Endpoint => ({ method: 'POST', path, access });
+const put = (path: string, access: Access): Endpoint => ({ method: 'PUT', path, access });
+const remove = (path: string, access: Access): Endpoint => ({ method: 'DELETE', path, access });
+
+export const ENDPOINTS = {
+  csrfToken: get('/csrf-token', 'public'),
+  site: get('/site', 'public'),
+
+  login: post('/login', 'public'),
+  register: post('/register', 'public'),
+  me: get('/me', 'session'),
+  session: get('/session', 'session'),
+  revocation: post('/revocation', 'public'),
+
+  listAlbums: get('/album', 'public'),
+  home: get('/home', 'public'),
+  getAlbum: get('/album/:id', 'public'),
+  createAlbum: post('/album', 'session'),
+  updateAlbum: put('/album/:id', 'session'),
+  deleteAlbum: remove('/album/:id', 'session'),
+  addAlbumCategory: post('/album/:id/category', 'session'),
+  countAlbumView: post('/album/:id/view', 'public'),
+
+  createImage: post('/image', 'session'),
+  updateImage: put('/image/:id', 'session'),
+  deleteImage: remove('/image/:id', 'session'),
+
+  listCategories: get('/category', 'public'),
+
+  listTierlists: get('/tierlist', 'public'),
+  getTierlist: get('/tierlist/:id', 'public'),
+  createTierlist: post('/tierlist', 'session'),
+  updateTierlist: put('/tierlist/:id', 'session'),
+  deleteTierlist: remove('/tierlist/:id', 'session'),
+  listTierlistLines: get('/tierlist/:id/line', 'public'),
+  createTierlistLine: post('/tierlist/line', 'session'),
+  updateTierlistLine: put('/tierlist/line/:id', 'session'),
+  deleteTierlistLine: remove('/tierlist/line/:id', 'session'),
+  createTierlistLineImage: post('/tierlist/line/image', 'session'),
+  updateTierlistLineImage: put('/tierlist/line/image/:id', 'session'),
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/** Everything the API answers lives below this path; pages are elsewhere on the same origin. */
+export const API_BASE = '/api';
+
+/** Fills `:id` in a path. Ids are positive integers, so that no escaping is needed. */
+export function pathOf(endpoint: Endpoint, id?: number): string {
+  return API_BASE + (id === undefined ? endpoint.path : endpoint.path.replace(':id', String(id)));
+}

@@ -1,0 +1,75 @@
+// What can go wrong, as stable codes: one HTTP status and one default French text each.
+// The server throws them, the client switches on them; access.md says what each status means.
+
+export const ERRORS = {
+  // 400: malformed or refused input
+  invalid_request: [400, 'La demande est mal formée.'],
+  invalid_id: [400, 'Cet identifiant n’est pas valide.'],
+  validation_failed: [400, 'Certains champs sont à corriger.'],
+  nothing_to_update: [400, 'Aucune modification à enregistrer.'],
+  image_not_in_album: [400, 'Une image ne fait pas partie de cet album.'],
+  winner_not_in_tournament: [400, 'Le vainqueur doit faire partie du tournoi.'],
+  wrong_current_password: [400, 'Le mot de passe actuel est incorrect.'],
+  reset_link_dead: [400, 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'],
+  // 401: no live session
+  auth_required: [401, 'Vous devez être connecté.'],
+  token_expired: [401, 'Votre session a expiré. Veuillez vous reconnecter.'],
+  token_invalid: [401, 'Votre session n’est plus valable. Veuillez vous reconnecter.'],
+  session_revoked: [401, 'Votre session est terminée. Veuillez vous reconnecter.'],
+  invalid_credentials: [401, 'Identifiants incorrects.'],
+  // 403: live session, not allowed
+  csrf_invalid: [403, 'Jeton csrf invalide ou expiré.'],
+  forbidden: [403, 'Vous n’avez pas les permissions nécessaires.'],
+  forbidden_field: [403, 'Vous n’avez pas la permission de modifier ce champ.'],
+  album_private: [403, 'Accès refusé: album privé'],
+  content_private: [403, 'Ce contenu est privé.'],
+  account_disabled: [403, 'Ce compte est désactivé.'],
+  // 404
+  not_found: [404, 'Introuvable.'],
+  // 409: a rule of state
+  nametag_taken: [409, 'Ce nametag est déjà pris.'],
+  registration_conflict: [409, 'Inscription impossible avec ces informations.'],
+  album_quarantined: [409, 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
+  album_min_images: [409, 'Impossible de supprimer cette image. Un album doit contenir au minimum 3 images.'],
+  album_full: [409, 'Cet album contient déjà le nombre maximal d’images.'],
+  too_many_albums: [409, 'Vous avez atteint le nombre maximal d’albums.'],
+  storage_quota_reached: [409, 'Vous avez atteint votre espace de stockage maximal.'],
+  too_many_categories: [409, 'Vous ne pouvez sélectionner que 3 catégories maximum.'],
+  category_exists: [409, 'Cette catégorie existe déjà.'],
+  too_many_tiers: [409, 'Vous avez atteint la limite maximale de 15 tiers.'],
+  last_tier: [409, 'Vous devez conserver au moins un tier.'],
+  image_already_placed: [409, 'Cette image est déjà dans la tier list.'],
+  idempotency_conflict: [409, 'Cette demande a déjà été envoyée avec un autre contenu.'],
+  self_target: [409, 'Vous ne pouvez pas faire cela à votre propre compte.'],
+  last_admin: [409, 'Il doit rester au moins un administrateur.'],
+  // 412
+  version_conflict: [412, 'Ce contenu a été modifié entre-temps.'],
+  // uploads refused
+  file_too_large: [413, 'Image trop volumineuse (max 10 Mo avant compression).'],
+  body_too_large: [413, 'La demande est trop volumineuse.'],
+  image_too_large_after: [413, 'L’image reste trop volumineuse après compression (max 2 Mo).'],
+  unsupported_media_type: [
+    415,
+    'Type de fichier non pris en charge. Utilisez des images JPG, PNG, GIF ou WebP.',
+  ],
+  image_unreadable: [422, 'Cette image ne peut pas être lue.'],
+  image_too_many_pixels: [422, 'Cette image a trop de pixels.'],
+  // The client recognises the words « inappropriate content » (P1 §5).
+  inappropriate_content: [422, 'inappropriate content: Contenu inapproprié détecté dans l’image.'],
+  // 429, 5xx
+  rate_limited: [429, 'Trop de demandes. Réessayez dans un moment.'],
+  internal_error: [500, 'Une erreur inattendue est survenue.'],
+  unavailable: [503, 'Service momentanément indisponible. Réessayez dans un moment.'],
+  moderation_unavailable: [503, 'La vérification des images est momentanément indisponible.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+/** One field that was refused. `field` is the name in the body, nested ones with dots and indexes (`lines.2.label`). */
+export type FieldIssue = { field: string; code: string; message: string };
+
+export type ErrorReply = { status: 'error'; code: ErrorCode; message: string; issues?: FieldIssue[] };

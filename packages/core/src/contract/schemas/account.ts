@@ -1,0 +1,56 @@
+// Wire shapes of accounts and sessions (P1 §7).
+import { type Static, Type } from 'typebox';
+import { Id, IsoTime, success } from './common.ts';
+
+export const Role = Type.Object({ id: Id, libelle: Type.String() });
+export type Role = Static<typeof Role>;
+
+export const LoginBody = Type.Object({
+  identifier: Type.String({ maxLength: 300 }),
+  password: Type.String({ maxLength: 2_000 }),
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+export const LoginReply = Type.Object({
+  status: Type.Literal('success'),
+  token: Type.String(),
+  data: Type.Object({ token: Type.String(), expiresAt: IsoTime }),
+});
+export type LoginReply = Static<typeof LoginReply>;
+
+export const RegisterBody = Type.Object({
+  username: Type.String({ maxLength: 500 }),
+  nametag: Type.String({ maxLength: 500 }),
+  email: Type.String({ maxLength: 500 }),
+  password: Type.String({ maxLength: 2_000 }),
+});
+export type RegisterBody = Static<typeof RegisterBody>;
+
+export const RegisterReply = success(
+  Type.Object({ id: Id, username: Type.String(), nametag: Type.String() }),
+);
+
+/** The signed-in person as the shell needs it; `GET /session` checks a session with this alone. */
+export const SessionUser = Type.Object({
+  id: Id,
+  username: Type.String(),
+  nametag: Type.String(),
+  email: Type.String(),
+  createdAt: IsoTime,
+  roles: Type.Array(Role),
+});
+export type SessionUser = Static<typeof SessionUser>;
+
+/** `now` is the server's clock, for the expiry watch (product.md §4). */
+export const SessionReply = success(Type.Object({ user: SessionUser, expiresAt: IsoTime, now: IsoTime }));
+export type SessionReply = Static<typeof SessionReply>;
+
+export const CsrfReply = Type.Object({
+  status: Type.Literal('success'),
+  csrfToken: Type.String(),
+  data: Type.Object({ csrfToken: Type.String() }),
+});
+
+/** What the shell needs to know of this installation. */
+export const SiteReply = success(Type.Object({ contactEmail: Type.String(), publicUrl: Type.String() }));
+export type SiteReply = Static<typeof SiteReply>;

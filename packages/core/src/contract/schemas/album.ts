@@ -1,0 +1,82 @@
+// Wire shapes of albums, their images and categories (P1 §3 and §7).
+import { type Static, Type } from 'typebox';
+import { Author, CategoryRef, Id, Image, IsoTime, Nullable, success } from './common.ts';
+
+export const AlbumStatus = Type.Union([
+  Type.Literal('public'),
+  Type.Literal('private'),
+  Type.Literal('quarantined'),
+]);
+export type AlbumStatus = Static<typeof AlbumStatus>;
+
+const albumFields = {
+  id: Id,
+  name: Type.String(),
+  status: AlbumStatus,
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+  version: Type.Integer(),
+  categories: Type.Array(CategoryRef),
+  image_count: Type.Integer(),
+  author: Author,
+  views: Type.Integer(),
+  uses: Type.Integer(),
+};
+
+/** In a list, `images` are the few that the card's cover shows. */
+export const AlbumSummary = Type.Object({ ...albumFields, images: Type.Array(Image) });
+export type AlbumSummary = Static<typeof AlbumSummary>;
+
+/** The whole album, all images in the author's order. `quarantine_reason` only for who may know. */
+export const Album = Type.Object({
+  ...albumFields,
+  images: Type.Array(Image),
+  quarantine_reason: Type.Optional(Nullable(Type.String())),
+});
+export type Album = Static<typeof Album>;
+
+export const CreateAlbumBody = Type.Object({
+  name: Type.String({ maxLength: 1_000 }),
+  status: Type.Optional(AlbumStatus),
+  categories: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+});
+export type CreateAlbumBody = Static<typeof CreateAlbumBody>;
+
+export const UpdateAlbumBody = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 1_000 })),
+  status: Type.Optional(AlbumStatus),
+  categories: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  quarantine_reason: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type UpdateAlbumBody = Static<typeof UpdateAlbumBody>;
+
+export const AddCategoryBody = Type.Object({ id_category: Id });
+
+export const UpdateImageBody = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 1_000 })),
+  description: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
+  url: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
+});
+export type UpdateImageBody = Static<typeof UpdateImageBody>;
+
+export const HomeSection = Type.Object({ category: CategoryRef, albums: Type.Array(AlbumSummary) });
+export type HomeSection = Static<typeof HomeSection>;
+
+/** The home page: popular albums on the first page, then category sections two by two (P1 §2). */
+export const HomeQuery = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
+export const HomeReply = Type.Object({
+  status: Type.Literal('success'),
+  data: Type.Object({
+    popular: Type.Array(AlbumSummary),
+    sections: Type.Array(HomeSection),
+  }),
+  meta: Type.Object({ next_cursor: Nullable(Type.String()) }),
+});
+export type HomeReply = Static<typeof HomeReply>;
+
+export const Uses = Type.Object({
+  tierlists: Type.Integer(),
+  tournaments: Type.Integer(),
+  rankings: Type.Integer(),
+});
+export const AlbumReply = success(Album);

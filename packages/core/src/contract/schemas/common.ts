@@ -1,0 +1,71 @@
+// Pieces of schema shared by the resources: envelopes, ids, paging.
+import { type Static, type TSchema, Type } from 'typebox';
+
+export const Id = Type.Integer({ minimum: 1 });
+export const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+export const IdParams = Type.Object({ id: Id });
+
+export const success = <S extends TSchema>(data: S) => Type.Object({ status: Type.Literal('success'), data });
+
+export const PageMeta = Type.Object({
+  next_cursor: Nullable(Type.String()),
+  total: Type.Optional(Type.Integer()),
+});
+export type PageMeta = Static<typeof PageMeta>;
+
+export const page = <S extends TSchema>(row: S) =>
+  Type.Object({ status: Type.Literal('success'), data: Type.Array(row), meta: PageMeta });
+
+export const Done = success(Type.Object({ id: Id }));
+
+/** Query of every list (product.md §2). The meaning of `sort` is the resource's. */
+export const ListQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  category: Type.Optional(Type.String({ maxLength: 40 })),
+  sort: Type.Optional(
+    Type.Union([
+      Type.Literal('newest'),
+      Type.Literal('oldest'),
+      Type.Literal('alphabetical'),
+      Type.Literal('popular'),
+    ]),
+  ),
+  author: Type.Optional(Type.String({ maxLength: 30 })),
+  album: Type.Optional(Id),
+  scope: Type.Optional(Type.Union([Type.Literal('public'), Type.Literal('mine'), Type.Literal('all')])),
+});
+export type ListQuery = Static<typeof ListQuery>;
+
+export const Author = Type.Object({ id: Id, username: Type.String(), nametag: Type.String() });
+export type Author = Static<typeof Author>;
+
+export const CategoryRef = Type.Object({ id: Id, name: Type.String() });
+export type CategoryRef = Static<typeof CategoryRef>;
+
+/** `path_image` is the full picture; smaller ones are derived by album/image-path.ts. Null when the reader may not see it. */
+export const Image = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  url: Nullable(Type.String()),
+  path_image: Nullable(Type.String()),
+  id_album: Id,
+  width: Type.Integer(),
+  height: Type.Integer(),
+  color: Type.String({ description: 'average colour, six hex digits, shown until the picture arrives' }),
+  animated: Type.Boolean(),
+});
+export type Image = Static<typeof Image>;
+
+export const ErrorBody = Type.Object({
+  status: Type.Literal('error'),
+  code: Type.String(),
+  message: Type.String(),
+  issues: Type.Optional(
+    Type.Array(Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() })),
+  ),
+});

@@ -1,0 +1,131 @@
+// Wire shapes of tier lists (P2 §3 and §7; product.md §2 for the atomic save).
+import { type Static, Type } from 'typebox';
+import { Author, CategoryRef, Id, Image, IsoTime, Nullable } from './common.ts';
+
+const Color = Type.String({ maxLength: 20, description: 'six hex digits, without #' });
+
+/** The album behind a content; null when the reader may not know it (« Album inconnu »). */
+export const ContentAlbum = Nullable(
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    status: Type.String(),
+    author: Author,
+    categories: Type.Array(CategoryRef),
+  }),
+);
+
+const contentFields = {
+  id: Id,
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  private: Type.Boolean(),
+  id_album: Id,
+  author: Author,
+  album: ContentAlbum,
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+  version: Type.Integer(),
+};
+
+export const TierlistLineImage = Type.Object({
+  id: Id,
+  id_image: Id,
+  id_tierlist_line: Id,
+  placement: Type.Integer(),
+  disable: Type.Boolean(),
+  image: Image,
+});
+export type TierlistLineImage = Static<typeof TierlistLineImage>;
+
+export const TierlistLine = Type.Object({
+  id: Id,
+  id_tierlist: Id,
+  label: Type.String(),
+  placement: Type.Integer(),
+  color: Type.String(),
+  images: Type.Array(TierlistLineImage),
+});
+export type TierlistLine = Static<typeof TierlistLine>;
+
+/** A card: the tiers' colours with the first pictures of each, so that it looks like a small tier list. */
+export const TierlistSummary = Type.Object({
+  ...contentFields,
+  id_main_image: Nullable(Id),
+  cover: Nullable(Image),
+  image_count: Type.Integer(),
+  preview: Type.Array(Type.Object({ label: Type.String(), color: Type.String(), images: Type.Array(Image) })),
+});
+export type TierlistSummary = Static<typeof TierlistSummary>;
+
+export const Tierlist = Type.Object({
+  ...contentFields,
+  id_main_image: Nullable(Id),
+  /** What the reader may do: shown buttons follow the server's own rule. */
+  can: Type.Object({ update: Type.Boolean(), delete: Type.Boolean() }),
+  frozen: Type.Boolean({ description: 'its album is in quarantine' }),
+  lines: Type.Array(TierlistLine),
+});
+export type Tierlist = Static<typeof Tierlist>;
+
+const LineImageInput = Type.Object({
+  id_image: Id,
+  placement: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  disable: Type.Optional(Type.Boolean()),
+});
+
+export const LineInput = Type.Object({
+  label: Type.String({ maxLength: 500 }),
+  placement: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  color: Type.Optional(Color),
+  images: Type.Optional(Type.Array(LineImageInput, { maxItems: 2_000 })),
+});
+export type LineInput = Static<typeof LineInput>;
+
+export const CreateTierlistBody = Type.Object({
+  name: Type.String({ maxLength: 1_000 }),
+  description: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
+  private: Type.Optional(Type.Boolean()),
+  id_album: Id,
+  id_main_image: Type.Optional(Nullable(Id)),
+  lines: Type.Optional(Type.Array(LineInput, { maxItems: 100 })),
+});
+export type CreateTierlistBody = Static<typeof CreateTierlistBody>;
+
+export const UpdateTierlistBody = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 1_000 })),
+  description: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
+  private: Type.Optional(Type.Boolean()),
+  id_main_image: Type.Optional(Nullable(Id)),
+  lines: Type.Optional(Type.Array(LineInput, { maxItems: 100 })),
+});
+export type UpdateTierlistBody = Static<typeof UpdateTierlistBody>;
+
+export const CreateLineBody = Type.Object({
+  label: Type.String({ maxLength: 500 }),
+  placement: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  color: Type.Optional(Color),
+  id_tierlist: Id,
+});
+export type CreateLineBody = Static<typeof CreateLineBody>;
+
+export const UpdateLineBody = Type.Object({
+  label: Type.Optional(Type.String({ maxLength: 500 })),
+  placement: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+  color: Type.Optional(Color),
+});
+export type UpdateLineBody = Static<typeof UpdateLineBody>;
+
+export const CreateLineImageBody = Type.Object({
+  id_image: Id,
+  id_tierlist_line: Id,
+  placement: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  disable: Type.Optional(Type.Boolean()),
+});
+export type CreateLineImageBody = Static<typeof CreateLineImageBody>;
+
+export const UpdateLineImageBody = Type.Object({
+  placement: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  disable: Type.Optional(Type.Boolean()),
+});
+export type UpdateLineImageBody = Static<typeof UpdateLineImageBody>;

@@ -1,0 +1,34 @@
+// The wire shapes as types only: what the browser imports (no schema library comes with them).
+export type {
+  LoginBody,
+  LoginReply,
+  RegisterBody,
+  Role,
+  SessionReply,
+  SessionUser,
+  SiteReply,
+} from './schemas/account.ts';
+export type {
+  Album,
+  AlbumStatus,
+  AlbumSummary,
+  CreateAlbumBody,
+  HomeReply,
+  HomeSection,
+  UpdateAlbumBody,
+  UpdateImageBody,
+} from './schemas/album.ts';
+export type { Author, CategoryRef, Image, ListQuery, PageMeta } from './schemas/common.ts';
+export type {
+  CreateLineBody,
+  CreateLineImageBody,
+  CreateTierlistBody,
+  LineInput,
+  Tierlist,
+  TierlistLine,
+  TierlistLineImage,
+  TierlistSummary,
+  UpdateLineBody,
+  UpdateLineImageBody,
+  UpdateTierlistBody,
+} from './schemas/tierlist.ts';
