@@ -1,0 +1,16 @@
+// A session is a row: what ends it (sign-out, password change, deactivation) takes effect on the next request.
+// The token names the row and holds no right (access.md rule 1).
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table session (
+      id text primary key,
+      account_id bigint not null references account (id) on delete cascade,
+      created_at timestamptz not null,
+      last_seen_at timestamptz not null,
+      expires_at timestamptz not null,
+      revoked_at timestamptz
+    )`.execute(db);
+  await sql`create index session_by_account on session (account_id) where revoked_at is null`.execute(db);
+}

@@ -1,0 +1,13 @@
+// Counters of sensitive calls, shared by all server processes (access.md rule 11, D26). Unlogged: losing them in a crash
+// only gives a few more tries.
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create unlogged table rate_limit (
+      bucket text not null,
+      window_start timestamptz not null,
+      hits integer not null,
+      primary key (bucket, window_start)
+    )`.execute(db);
+}

@@ -1,0 +1,119 @@
+// The tables as Kysely sees them; the migrations are the truth.
+import type { Generated, JSONColumnType } from 'kysely';
+
+type AccountStatus = 'active' | 'desactive' | 'deleted';
+type AlbumStatus = 'public' | 'private' | 'quarantined';
+
+export type Database = {
+  role: { id: number; libelle: string };
+  account: {
+    id: Generated<number>;
+    username: string;
+    nametag: string;
+    nametag_key: string;
+    email: string | null;
+    email_key: string | null;
+    password_hash: string | null;
+    status: Generated<AccountStatus>;
+    created_at: Generated<Date>;
+    last_connection: Date | null;
+  };
+  account_role: { account_id: number; role_id: number };
+  session: {
+    id: string;
+    account_id: number;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  category: { id: Generated<number>; name: string; name_key: string };
+  album: {
+    id: Generated<number>;
+    account_id: number;
+    name: string;
+    search_text: string;
+    status: Generated<AlbumStatus>;
+    quarantine_reason: string | null;
+    epoch: Generated<number>;
+    version: Generated<number>;
+    image_count: Generated<number>;
+    views: Generated<number>;
+    uses: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  album_category: { album_id: number; category_id: number; position: number };
+  stored_file: { key: string; state: 'pending' | 'live' | 'doomed'; changed_at: Generated<Date> };
+  image: {
+    id: Generated<number>;
+    album_id: number;
+    file_key: string;
+    name: string;
+    description: string | null;
+    url: string | null;
+    position: number;
+    width: number;
+    height: number;
+    bytes: number;
+    color: string;
+    animated: Generated<boolean>;
+    created_at: Generated<Date>;
+    removed_at: Date | null;
+  };
+  flagged_image: {
+    image_id: number;
+    scores: JSONColumnType<Record<string, number>>;
+    state: Generated<'pending' | 'kept' | 'removed'>;
+    created_at: Generated<Date>;
+    decided_by: number | null;
+    decided_at: Date | null;
+  };
+  tierlist: {
+    id: Generated<number>;
+    account_id: number;
+    album_id: number;
+    name: string;
+    search_text: string;
+    description: string | null;
+    private: Generated<boolean>;
+    id_main_image: number | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  tierlist_line: {
+    id: Generated<number>;
+    tierlist_id: number;
+    label: string;
+    placement: number;
+    color: string;
+  };
+  tierlist_line_image: {
+    id: Generated<number>;
+    line_id: number;
+    tierlist_id: number;
+    image_id: number;
+    placement: number;
+    disable: Generated<boolean>;
+  };
+  idempotency_key: {
+    account_id: number;
+    route: string;
+    key: string;
+    body_hash: string;
+    reply: JSONColumnType<object>;
+    created_at: Generated<Date>;
+  };
+  setting: { name: string; value: JSONColumnType<object> };
+  rate_limit: { bucket: string; window_start: Date; hits: number };
+  audit_event: {
+    id: Generated<number>;
+    at: Generated<Date>;
+    account_id: number | null;
+    event: string;
+    target: string | null;
+    ip: string | null;
+  };
+};
