@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { graphemesOf, truncate } from './graphemes.ts';
+import { lengthOf } from './normalise-text.ts';
+
+describe('graphemesOf', () => {
+  test('counts a flag and a family as one character each', () => {
+    expect(graphemesOf('🇫🇷👨‍👩‍👧a')).toEqual(['🇫🇷', '👨‍👩‍👧', 'a']);
+  });
+
+  test('joined again, the graphemes are the text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => graphemesOf(text).join('') === text));
+  });
+});
+
+describe('truncate', () => {
+  test('leaves a short text alone', () => {
+    expect(truncate('abc', 3)).toBe('abc');
+  });
+
+  test('cuts at the limit', () => {
+    expect(truncate('abcdef', 3)).toBe('abc');
+  });
+
+  test('drops a flag rather than cutting it in two', () => {
+    expect(truncate('ab🇫🇷', 3)).toBe('ab');
+  });
+
+  test('cuts through a single character that is longer than the limit', () => {
+    expect(lengthOf(truncate('👨‍👩‍👧', 2))).toBe(2);
+  });
+
+  test('never exceeds the limit, and is always a start of the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
+        const cut = truncate(text, max);
+        expect(lengthOf(cut)).toBeLessThanOrEqual(max);
+        expect(text.normalize('NFC').startsWith(cut)).toBe(true);
+      }),
+    );
+  });
+});

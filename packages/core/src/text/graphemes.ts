@@ -1,0 +1,25 @@
+// Characters as people see them: an accent, a flag or a family emoji is one.
+// Invariant: the graphemes of a text, joined, are the text.
+// Leaves out: limits, which count code points (`lengthOf`).
+import { lengthOf } from './normalise-text.ts';
+
+const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+export function graphemesOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The longest start of `text` of at most `max` code points that does not cut through a visible character. */
+export function truncate(text: string, max: number): string {
+  const normal = text.normalize('NFC');
+  if (lengthOf(normal) <= max) return normal;
+  let kept = '';
+  let length = 0;
+  for (const grapheme of graphemesOf(normal)) {
+    length += [...grapheme].length;
+    if (length > max) break;
+    kept += grapheme;
+  }
+  // A single character may be longer than the limit (stacked accents): then it has to be cut.
+  return kept === '' ? [...normal].slice(0, max).join('') : kept;
+}

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { graphemesOf } from './graphemes.ts';
+import { wrapLabel } from './wrap-label.ts';
+
+test('a short label is one line', () => {
+  expect(wrapLabel('S')).toEqual(['S']);
+});
+
+test('an empty label has no line', () => {
+  expect(wrapLabel('')).toEqual([]);
+});
+
+test('a label wraps every 12 characters', () => {
+  expect(wrapLabel('abcdefghijklmnopqrstuvwxyz')).toEqual(['abcdefghijkl', 'mnopqrstuvwx', 'yz']);
+});
+
+test('only the first 37 characters are shown', () => {
+  expect(wrapLabel('x'.repeat(60)).map((line) => line.length)).toEqual([12, 12, 12, 1]);
+});
+
+test('an emoji counts as one character and is never cut', () => {
+  expect(wrapLabel('👨‍👩‍👧'.repeat(13))).toEqual(['👨‍👩‍👧'.repeat(12), '👨‍👩‍👧']);
+});
+
+test('the lines are the start of the label, and none is too long or empty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (label) => {
+      const lines = wrapLabel(label);
+      expect(label.startsWith(lines.join(''))).toBe(true);
+      for (const line of lines.map(graphemesOf)) {
+        expect(line.length).toBeGreaterThan(0);
+        expect(line.length).toBeLessThanOrEqual(12);
+      }
+    }),
+  );
+});
