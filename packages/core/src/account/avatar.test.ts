@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { avatarOf } from './avatar.ts';
+
+describe('initials', () => {
+  test.each([
+    ['Alice', 'A'],
+    ['alice martin', 'AM'],
+    ['Jean de La Fontaine', 'JF'],
+    ['Élodie', 'É'],
+    ['✨ Zoé ✨', 'Z'],
+    ['jean-luc', 'JL'],
+    ['7 nains', '7N'],
+  ])('of %j are %j', (username, initials) => {
+    expect(avatarOf(username, 'x').initials).toBe(initials);
+  });
+
+  test('come from the nametag when the name has no letter', () => {
+    expect(avatarOf('✨✨✨', 'bob').initials).toBe('B');
+  });
+
+  test('are a question mark when there is no letter at all', () => {
+    expect(avatarOf('✨', '___').initials).toBe('?');
+  });
+
+  test('are never empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (username, nametag) => {
+        expect(avatarOf(username, nametag).initials).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('hue', () => {
+  test('depends on the nametag alone, whatever its case', () => {
+    expect(avatarOf('Alice', 'alice').hue).toBe(avatarOf('Someone else', 'ALICE').hue);
+  });
+
+  test('is a whole number of degrees', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (nametag) => {
+        const { hue } = avatarOf('x', nametag);
+        expect(Number.isInteger(hue) && hue >= 0 && hue < 360).toBe(true);
+      }),
+    );
+  });
+
+  test('spreads over the circle', () => {
+    const hues = Array.from({ length: 300 }, (_, i) => avatarOf('x', `user${i}`).hue);
+    const sixths = new Set(hues.map((hue) => Math.floor(hue / 60)));
+    expect(sixths.size).toBe(6);
+  });
+});

@@ -1,0 +1,32 @@
+// The avatar: initials of the name on a colour of the nametag (product.md §4).
+// Invariant: the colour of an account never changes, since its nametag does not; one or two initials, never none.
+// Leaves out: saturation and lightness, which belong to the theme.
+import { graphemesOf } from '../text/graphemes.ts';
+import { normaliseLine } from '../text/normalise-text.ts';
+import { nametagKey } from './nametag.ts';
+
+/** `hue` in whole degrees, 0 to 359. */
+export type Avatar = { initials: string; hue: number };
+
+export function avatarOf(username: string, nametag: string): Avatar {
+  const key = nametagKey(nametag);
+  return { initials: initialsOf(username) || initialsOf(key) || '?', hue: hash(key) % 360 };
+}
+
+/** Of the first and the last word: « Jean de La Fontaine » → « JF ». */
+function initialsOf(name: string): string {
+  const words = normaliseLine(name)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '');
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends.map((word) => graphemesOf(word ?? '')[0]?.toUpperCase() ?? '').join('');
+}
+
+/** FNV-1a: names that differ by one letter get colours far apart. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return value >>> 0;
+}

@@ -1,0 +1,57 @@
+// The two account forms, register and sign in (P1 §5; product.md §4 for the lengths).
+// Invariant: an empty list of issues means that the server accepts the same values, names already taken aside.
+// Leaves out: texts (messages.ts) and uniqueness (the database).
+import { ACCOUNT } from '../limits.ts';
+import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
+import { hasAtSign, isMailable } from './email.ts';
+import { checkNametag, type NametagFault } from './nametag.ts';
+import { checkPassword, type PasswordFault } from './password.ts';
+
+export type Registration = { username: string; nametag: string; email: string; password: string };
+export type Login = { identifier: string; password: string };
+
+export type UsernameFault = 'required' | 'too_short' | 'too_long';
+export type EmailFault = 'required' | 'bad_email';
+
+export type AccountIssue =
+  | { field: 'username'; code: UsernameFault }
+  | { field: 'nametag'; code: NametagFault }
+  | { field: 'email'; code: EmailFault }
+  | { field: 'password'; code: PasswordFault };
+
+export type LoginIssue = { field: 'identifier' | 'password'; code: 'required' };
+
+export function checkUsername(username: string): UsernameFault | null {
+  const length = lengthOf(normaliseLine(username));
+  if (length === 0) return 'required';
+  if (length < ACCOUNT.usernameMin) return 'too_short';
+  if (length > ACCOUNT.usernameMax) return 'too_long';
+  return null;
+}
+
+export function checkEmail(email: string): EmailFault | null {
+  if (email.trim() === '') return 'required';
+  return hasAtSign(email) && isMailable(email) ? null : 'bad_email';
+}
+
+/** In the order of the form, at most one issue for each field. */
+export function checkRegistration(input: Registration): AccountIssue[] {
+  const username = checkUsername(input.username);
+  const nametag = checkNametag(input.nametag);
+  const email = checkEmail(input.email);
+  const password = checkPassword(input.password, input);
+  const issues: AccountIssue[] = [];
+  if (username) issues.push({ field: 'username', code: username });
+  if (nametag) issues.push({ field: 'nametag', code: nametag });
+  if (email) issues.push({ field: 'email', code: email });
+  if (password) issues.push({ field: 'password', code: password });
+  return issues;
+}
+
+/** The password may be of any form: it is compared, not chosen. */
+export function checkLogin(input: Login): LoginIssue[] {
+  const issues: LoginIssue[] = [];
+  if (input.identifier.trim() === '') issues.push({ field: 'identifier', code: 'required' });
+  if (input.password === '') issues.push({ field: 'password', code: 'required' });
+  return issues;
+}

@@ -1,0 +1,22 @@
+// The nametag: a public name from a closed alphabet (product.md §4, access.md rule 10).
+// Invariant: `nametagKey` is idempotent, and two nametags are the same account exactly when their keys are equal.
+// Leaves out: whether it is taken or reserved, which only the database knows.
+import { ACCOUNT } from '../limits.ts';
+
+const ALPHABET = /^[a-z0-9_.-]*$/u;
+
+export type NametagFault = 'required' | 'too_short' | 'too_long' | 'bad_characters';
+
+/** The form that is stored and compared: « Ａlice » and « ALICE » are « alice ». */
+export function nametagKey(nametag: string): string {
+  return nametag.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
+}
+
+export function checkNametag(nametag: string): NametagFault | null {
+  const key = nametagKey(nametag);
+  if (key === '') return 'required';
+  if (!ALPHABET.test(key)) return 'bad_characters';
+  if (key.length < ACCOUNT.nametagMin) return 'too_short';
+  if (key.length > ACCOUNT.nametagMax) return 'too_long';
+  return null;
+}
