@@ -1,0 +1,115 @@
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode, StartError } from '../../start-error.ts';
+import type { Binaries } from './binaries.ts';
+import { embeddedUser } from './connection.ts';
+import { embeddedMessages } from './embedded-messages.ts';
+import { giveTo, type Identity } from './identity.ts';
+import { openLog } from './log-file.ts';
+import { startSupervised } from './supervised.ts';
+
+const unfinishedPrefix = 'postgres.new-';
+
+/**
+ * Makes sure that `DATA_DIR/postgres` is a cluster of this version, and says where it is. A cluster is made in a folder beside
+ * and renamed when it is whole: a first start that is killed leaves nothing but a folder that the next start removes.
+ */
+export async function ensureCluster(
+  dataDir: string,
+  binaries: Binaries,
+  identity: Identity,
+  options: { fast: boolean },
+): Promise<string> {
+  await assertUsable(dataDir);
+  await removeUnfinished(dataDir);
+  const cluster = join(dataDir, 'postgres');
+  const version = await readVersion(cluster);
+  if (version === null) await createCluster(dataDir, cluster, binaries, identity, options);
+  else if (version !== binaries.major) {
+    throw new StartError(embeddedMessages.otherVersion(cluster, version, binaries.major));
+  }
+  await giveTo(identity, cluster);
+  return cluster;
+}
+
+async function assertUsable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(embeddedMessages.folderUnusable(dataDir, errorCode(error) ?? String(error)));
+  }
+}
+
+async function readVersion(cluster: string): Promise<string | null> {
+  try {
+    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT') return null;
+    throw new StartError(embeddedMessages.folderUnusable(cluster, code ?? String(error)));
+  }
+}
+
+async function createCluster(
+  dataDir: string,
+  cluster: string,
+  binaries: Binaries,
+  identity: Identity,
+  options: { fast: boolean },
+): Promise<void> {
+  const unfinished = join(dataDir, `${unfinishedPrefix}${process.pid}`);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await giveTo(identity, unfinished);
+  const log = await openLog(join(dataDir, 'postgres.log'));
+  try {
+    const parameters: Record<string, string> = {
+      '--pgdata': unfinished,
+      '--username': embeddedUser,
+      '--auth': 'trust',
+      '--encoding': 'UTF8',
+      // Order by code point everywhere, whatever the system's locales are; the C library's C.UTF-8 only tells letters apart
+      // for pg_trgm.
+      '--locale-provider': 'builtin',
+      '--builtin-locale': 'C.UTF-8',
+      '--locale': 'C',
+      '--lc-ctype': process.platform === 'linux' ? 'C.UTF-8' : 'C',
+      '--text-search-config': 'simple',
+    };
+    const command = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+    if (options.fast) command.push('--no-sync');
+    const initdb = startSupervised([binaries.initdb, '--no-instructions', ...command], identity, log.fd);
+    const code = await initdb.exited;
+    if (code !== 0) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw new StartError(embeddedMessages.createFailed(await log.lastLine()));
+    }
+    await rename(unfinished, cluster).catch(async (error: unknown) => {
+      // Another server that started at the same time was quicker: its cluster is as good as ours.
+      if ((await readVersion(cluster)) === null) throw error;
+      await rm(unfinished, { recursive: true, force: true });
+    });
+  } finally {
+    await log.close();
+  }
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    const maker = Number(name.slice(unfinishedPrefix.length));
+    if (maker !== process.pid && isAlive(maker)) continue;
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}

@@ -1,0 +1,39 @@
+import { open } from 'node:fs/promises';
+
+const longestLogBytes = 5 * 1024 ** 2;
+
+export interface LogFile {
+  readonly fd: number;
+  /** What was written since the file was opened: its last line that says something. */
+  lastLine(): Promise<string>;
+  /** Everything that was written since the file was opened. */
+  text(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a log for a child process to write to; begins it anew when it has grown too long. */
+export async function openLog(path: string): Promise<LogFile> {
+  const handle = await open(path, 'a+', 0o600);
+  let begin = (await handle.stat()).size;
+  if (begin > longestLogBytes) {
+    await handle.truncate(0);
+    begin = 0;
+  }
+
+  async function text(): Promise<string> {
+    const length = (await handle.stat()).size - begin;
+    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, begin);
+    return buffer.toString('utf8');
+  }
+
+  return {
+    fd: handle.fd,
+    text,
+    async lastLine() {
+      const lines = (await text()).split('\n').filter((line) => line.trim() !== '');
+      const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1);
+      return (telling ?? 'aucun message').replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '').trim();
+    },
+    close: () => handle.close(),
+  };
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { errorCode, StartError } from '../../start-error.ts';
+import { hasOwner } from './connection.ts';
+import { embeddedMessages } from './embedded-messages.ts';
+
+/** How long a PostgreSQL without an owner may stand before we stop it: its server may be about to show itself. */
+const ownerGraceMs = 3_000;
+const stopPatienceMs = 60_000;
+
+interface Postmaster {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+/**
+ * Makes sure that no PostgreSQL runs on the cluster any more. One that is stopping (its server was just killed) is waited for;
+ * one that nobody owns is stopped; one that belongs to a living server is left alone and told as a StartError.
+ */
+export async function settlePredecessor(clusterFolder: string, dataDir: string, log: Logger): Promise<void> {
+  const startedAt = Date.now();
+  let withoutOwnerSince: number | null = null;
+  let interrupted = false;
+  for (;;) {
+    const postmaster = await readPostmaster(clusterFolder);
+    if (postmaster === null) return;
+    const running = commandOf(postmaster.pid);
+    if (running === null) return;
+    if (basename(running) !== 'postgres') {
+      await disown(clusterFolder);
+      return;
+    }
+    const owned = await hasOwner(postmaster.socketFolder).catch(() => null);
+    if (owned === true) throw new StartError(embeddedMessages.folderTaken(dataDir));
+    if (owned === false) {
+      withoutOwnerSince ??= Date.now();
+      if (!interrupted && Date.now() - withoutOwnerSince > ownerGraceMs) {
+        log.warn({ pid: postmaster.pid }, 'stopping a PostgreSQL that an earlier server left behind');
+        process.kill(postmaster.pid, 'SIGINT');
+        interrupted = true;
+      }
+    }
+    if (Date.now() - startedAt > stopPatienceMs) {
+      throw new StartError(embeddedMessages.folderStillBusy(clusterFolder, postmaster.pid));
+    }
+    await sleep(50);
+  }
+}
+
+async function readPostmaster(clusterFolder: string): Promise<Postmaster | null> {
+  const text = await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '');
+  // Its lines: pid, data folder, start time, port, socket folder…
+  const lines = text.split('\n');
+  const pid = Math.abs(Number(lines[0]));
+  if (!Number.isInteger(pid) || pid === 0) return null;
+  return { pid, socketFolder: lines[4] || clusterFolder };
+}
+
+/**
+ * After a hard stop the number in `postmaster.pid` may have gone to another program, and PostgreSQL would take that one for
+ * itself. A number that no process can have lets it start, and keeps its check that no old backend still uses the files.
+ */
+async function disown(clusterFolder: string): Promise<void> {
+  const file = join(clusterFolder, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  await writeFile(file, text.replace(/^-?\d+/, '99999999'));
+}
+
+/** The program that runs under this number; null when there is none. */
+function commandOf(pid: number): string | null {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (errorCode(error) !== 'EPERM') return null;
+  }
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.trim() || null;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { giveTo, type Identity } from './identity.ts';
+
+/** `sockaddr_un.sun_path` holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
+const socketName = '.s.PGSQL.5432';
+
+/**
+ * The folder of the unix socket: the database's own (0700), or, when that path is too long for a socket, a short private
+ * one. Its name follows from the data folder, so that a server killed before leaves none behind that the next would not reuse.
+ */
+export async function chooseSocketFolder(clusterFolder: string, identity: Identity): Promise<string> {
+  if (fits(clusterFolder)) return clusterFolder;
+  const base = fits(join(tmpdir(), 'palmares-000000000000')) ? tmpdir() : '/tmp';
+  const key = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 12);
+  const folder = join(base, `palmares-${key}`);
+  const isOurs = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    () => isPrivate(folder, identity),
+  );
+  // Somebody else made that name before us: never put a socket where they could reach it.
+  const chosen = isOurs ? folder : await mkdtemp(join(base, 'palmares-'));
+  await giveTo(identity, chosen);
+  return chosen;
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath;
+}
+
+async function isPrivate(folder: string, identity: Identity): Promise<boolean> {
+  const stats = await lstat(folder).catch(() => null);
+  if (!stats?.isDirectory() || (stats.mode & 0o077) !== 0) return false;
+  return stats.uid === process.getuid?.() || stats.uid === identity.uid;
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Identity } from './identity.ts';
+
+/**
+ * A small shell between us and PostgreSQL. It holds our stdin: when that closes, because we ask or because we were killed in
+ * whatever way, it sends SIGINT (to PostgreSQL: a fast and clean stop), so that nothing outlives the server.
+ */
+const wrapper = `
+exec 3<&0 </dev/null
+"$@" 3<&- &
+program=$!
+( while read -r _ <&3; do :; done; kill -INT "$program" ) 2>/dev/null &
+watcher=$!
+exec 3<&-
+wait "$program"
+code=$?
+kill "$watcher" 2>/dev/null
+exit "$code"
+`;
+
+export interface Supervised {
+  /** Resolves with the exit code once the program is gone; null when a signal ended the wrapper. */
+  readonly exited: Promise<number | null>;
+  hasExited(): boolean;
+  /** Asks for a clean stop and waits; after `patienceMs` the whole session is killed. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+/** Starts a program of PostgreSQL in a session of its own: a Ctrl-C in the terminal does not reach it. */
+export function startSupervised(
+  command: readonly string[],
+  identity: Identity,
+  outputFd: number,
+): Supervised {
+  const child: ChildProcess = spawn(
+    'sh',
+    ['-c', wrapper, 'palmares-postgres', ...identity.prefix, ...command],
+    {
+      cwd: '/',
+      detached: true,
+      stdio: ['pipe', outputFd, outputFd],
+      env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      ...(identity.uid === undefined ? {} : { uid: identity.uid }),
+      ...(identity.gid === undefined ? {} : { gid: identity.gid }),
+    },
+  );
+  let gone = false;
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code));
+  }).then((code) => {
+    gone = true;
+    return code;
+  });
+  child.stdin?.on('error', () => undefined);
+
+  return {
+    exited,
+    hasExited: () => gone,
+    async stop(patienceMs) {
+      child.stdin?.end();
+      const timer = setTimeout(() => {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      }, patienceMs);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}
