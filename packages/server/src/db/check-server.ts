@@ -1,0 +1,35 @@
+import { Client } from 'pg';
+import { errorCode, StartError } from '../start-error.ts';
+import { databaseMessages } from './database-messages.ts';
+
+const oldestSupported = 150_000;
+
+/** Asks the PostgreSQL of DATABASE_URL for its version; a StartError when it does not answer or is older than 15. */
+export async function assertSupportedServer(connectionString: string): Promise<void> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'palmares',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const shown = await client.query<{ server_version_num: string }>('show server_version_num');
+    const version = Number(shown.rows[0]?.server_version_num);
+    if (version < oldestSupported) {
+      throw new StartError(databaseMessages.tooOld(`${Math.floor(version / 10_000)}.${version % 10_000}`));
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(databaseMessages.unreachable(reasonOf(error)), { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  // A name with several addresses gives an AggregateError without a message of its own.
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  const message = error instanceof Error ? error.message : String(error);
+  return message || errorCode(error) || 'aucune réponse';
+}

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Logger } from 'pino';
+import { StartError } from '../start-error.ts';
+import { databaseMessages } from './database-messages.ts';
+import { createPool } from './pool.ts';
+
+export const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+const fileName = /^(\d{3}-[a-z0-9-]+)\.ts$/;
+
+/**
+ * Brings the database to the version of the code: forward only, all missing migrations in one transaction, under an advisory
+ * lock, so that processes that start together run each of them once. Throws a StartError when the database is ahead of the code.
+ */
+export async function migrate(
+  connectionString: string,
+  log: Logger,
+  folder: string = migrationsFolder,
+): Promise<void> {
+  const migrations = await readMigrations(folder);
+  // A pool of its own: waiting for the lock or building an index may take longer than a request is allowed to.
+  const pool = createPool({ connectionString, log, max: 2, statementTimeoutMs: 0 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await assertNotAhead(db, migrations);
+    const provider: MigrationProvider = { getMigrations: async () => migrations };
+    const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error !== undefined) {
+      // The process that waited for the lock may find that a newer one went first.
+      await assertNotAhead(db, migrations);
+      const failed = results.find((result) => result.status === 'Error')?.migrationName ?? '?';
+      throw new StartError(databaseMessages.migrationFailed(failed, reasonOf(error)), { cause: error });
+    }
+    for (const result of results) log.info({ migration: result.migrationName }, 'migration applied');
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {};
+  const numbers = new Set<string>();
+  for (const file of (await readdir(folder)).sort()) {
+    const name = fileName.exec(file)?.[1];
+    if (name === undefined) {
+      if (file.endsWith('.ts'))
+        throw new Error(`migrations/${file}: expected a name such as 007-one-concern.ts`);
+      continue;
+    }
+    const number = name.slice(0, 3);
+    if (numbers.has(number)) throw new Error(`migrations/${file}: the number ${number} is taken twice`);
+    numbers.add(number);
+    const module = (await import(pathToFileURL(join(folder, file)).href)) as Partial<Migration>;
+    if (typeof module.up !== 'function') throw new Error(`migrations/${file}: exports no function 'up'`);
+    migrations[name] = { up: module.up };
+  }
+  return migrations;
+}
+
+async function assertNotAhead(db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> {
+  const table = await sql<{
+    found: string | null;
+  }>`select to_regclass('kysely_migration')::text as found`.execute(db);
+  if (!table.rows[0]?.found) return;
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = applied.rows.find((row) => !(row.name in known));
+  if (unknown) throw new StartError(databaseMessages.newerThanCode(unknown.name));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

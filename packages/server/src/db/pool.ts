@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from './schema.ts';
+
+export interface DatabaseOptions {
+  readonly connectionString: string;
+  readonly log: Logger;
+  /** Connections kept open at most; 10 when left out. */
+  readonly max?: number;
+  /** How long one statement may run, in milliseconds (0: as long as it wants); 10 s when left out. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** A database that does not answer, or a pool that stays full, is an error after this long. */
+const connectionTimeoutMs = 2_000;
+
+/** Opens no connection yet: the first query does. The caller destroys the result. */
+export function createDatabase(options: DatabaseOptions): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(options) }) });
+}
+
+export function createPool(options: DatabaseOptions): Pool {
+  const statementTimeout = options.statementTimeoutMs ?? 10_000;
+  const pool = new Pool({
+    connectionString: options.connectionString,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: statementTimeout,
+    // The server's own limit speaks first; this one is for a server that no longer speaks at all.
+    ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 2_000 } : {}),
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'palmares',
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // An idle connection that PostgreSQL closes is replaced by the next query; without a listener it would end the process.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  return pool;
+}
+
+/** int8 (ids, counts) as a number: none of ours leaves the safe range. Only for our pools: pg's own defaults stay. */
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === types.builtins.INT8 && format !== 'binary') return parseInt8;
+  return types.getTypeParser(oid, format as 'text');
+};
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is beyond what a number holds`);
+  return value;
+}
