@@ -1,0 +1,27 @@
+/** French sentences about the environment variables, for the person who starts the server. */
+export const configMessages = {
+  heading: 'La configuration contient des erreurs :',
+  port: (value: string) => `PORT doit être un nombre entier de 1 à 65535 (reçu : « ${value} »).`,
+  host: (value: string) =>
+    `HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « ${value} »).`,
+  databaseUrl: 'DATABASE_URL doit commencer par postgresql:// ou postgres://.',
+  publicUrl: (value: string) =>
+    `PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « ${value} »).`,
+  secret: (length: number) => `SECRET doit compter au moins 32 caractères (reçu : ${length}).`,
+  smtpUrl: 'SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.',
+  email: (name: string, value: string) => `${name} doit contenir une adresse e-mail (reçu : « ${value} »).`,
+  objectStorage: (names: string) =>
+    `Le stockage S3 (${names}) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.`,
+  redis: "REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu.",
+  adminIncomplete: (missing: string) =>
+    `ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ${missing}).`,
+  adminNametag: (min: number, max: number) =>
+    `ADMIN_NAMETAG doit compter de ${min} à ${max} caractères parmi a-z, 0-9, « _ », « . » et « - ».`,
+  adminPassword: (min: number, max: number) => `ADMIN_PASSWORD doit compter de ${min} à ${max} caractères.`,
+  onOff: (name: string, value: string) => `${name} doit valoir on ou off (reçu : « ${value} »).`,
+  trustProxy: (value: string) =>
+    `TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « ${value} »).`,
+  logLevel: (value: string, levels: string) =>
+    `LOG_LEVEL doit valoir l'un de ${levels} (reçu : « ${value} »).`,
+  envFile: (path: string, code: string) => `Le fichier ${path} ne peut pas être lu (${code}).`,
+} as const;

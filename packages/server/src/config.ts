@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { ACCOUNT } from '@palmares/core/limits';
+import { configMessages as say } from './config-messages.ts';
+import { errorCode, StartError } from './start-error.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** What the environment says, checked; nothing else in the server reads the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder of the embedded database, the files and the mails. */
+  readonly dataDir: string;
+  /** Without it the embedded PostgreSQL is used. */
+  readonly databaseUrl: string | undefined;
+  /** Origin under which people reach the site, without a closing slash. */
+  readonly publicUrl: string;
+  /** Without it one is made once and kept in the database. */
+  readonly secret: string | undefined;
+  /** Without `smtpUrl` mails become files in the data folder. */
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly contactEmail: string;
+  readonly admin: { readonly nametag: string; readonly email: string; readonly password: string } | undefined;
+  readonly demo: boolean;
+  /** As Fastify takes it: whether, how many, or which proxies in front are believed about the caller's address. */
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: LogLevel;
+  /** Off only for tests and benchmarks. */
+  readonly rateLimits: boolean;
+}
+
+/** Every fault of the environment at once, as French lines. */
+export class ConfigError extends StartError {
+  constructor(lines: readonly string[]) {
+    super(lines);
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The process's environment over the `.env` file of `folder`, if there is one. Throws a ConfigError. */
+export function loadConfig(environment: Environment = process.env, folder: string = process.cwd()): Config {
+  return parseConfig({ ...readEnvFile(resolve(folder, '.env')), ...environment }, folder);
+}
+
+function readEnvFile(path: string): Environment {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT') return {};
+    throw new ConfigError([say.envFile(path, code ?? String(error))]);
+  }
+}
+
+/** Reads the variables; relative paths start from `folder`. Throws a ConfigError that lists every fault. */
+export function parseConfig(environment: Environment, folder: string): Config {
+  const faults: string[] = [];
+  // An empty variable is one that was not given: compose files and shells leave such ones.
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  function check<T>(
+    name: string,
+    fallback: T,
+    parse: (value: string) => T | undefined,
+    fault: (value: string) => string,
+  ): T {
+    const value = read(name);
+    if (value === undefined) return fallback;
+    const parsed = parse(value);
+    if (parsed === undefined) faults.push(fault(value));
+    return parsed ?? fallback;
+  }
+  const onOff = (name: string, fallback: boolean): boolean =>
+    check(name, fallback, parseOnOff, (value) => say.onOff(name, value));
+
+  const port = check('PORT', 3000, parsePort, say.port);
+  const host = check('HOST', '127.0.0.1', (value) => (/^[^\s/]+$/.test(value) ? value : undefined), say.host);
+  const databaseUrl = check('DATABASE_URL', undefined, parseDatabaseUrl, () => say.databaseUrl);
+  const publicUrl = check('PUBLIC_URL', defaultPublicUrl(host, port), parseOrigin, say.publicUrl);
+  const secret = check(
+    'SECRET',
+    undefined,
+    (value) => (value.length >= 32 ? value : undefined),
+    (value) => say.secret(value.length),
+  );
+  const smtpUrl = check('SMTP_URL', undefined, parseSmtpUrl, () => say.smtpUrl);
+  const hostname = new URL(publicUrl).hostname;
+  const from = check('MAIL_FROM', `Palmarès <ne-pas-repondre@${hostname}>`, parseMailbox, (value) =>
+    say.email('MAIL_FROM', value),
+  );
+  const contactEmail = check('CONTACT_EMAIL', `contact@${hostname}`, parseEmail, (value) =>
+    say.email('CONTACT_EMAIL', value),
+  );
+  const demo = onOff('DEMO', read('DATABASE_URL') === undefined);
+  const trustProxy = check<boolean | number | string>('TRUST_PROXY', false, parseTrustProxy, say.trustProxy);
+  const logLevel = check<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, (value) =>
+    say.logLevel(value, logLevels.join(', ')),
+  );
+  const rateLimits = onOff('RATE_LIMITS', true);
+  const admin = parseAdmin(read, faults);
+  refuseWhatIsNotBuilt(read, faults);
+
+  if (faults.length > 0) throw new ConfigError(faults);
+  const dataDir = resolve(folder, read('DATA_DIR') ?? 'data');
+  const mail = Object.freeze({ smtpUrl, from });
+  return Object.freeze({
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    publicUrl,
+    secret,
+    mail,
+    contactEmail,
+    admin,
+    demo,
+    trustProxy,
+    logLevel,
+    rateLimits,
+  });
+}
+
+function parsePort(value: string): number | undefined {
+  const port = Number(value);
+  return /^\d+$/.test(value) && port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+function parseDatabaseUrl(value: string): string | undefined {
+  // Not `new URL`: libpq's form with an empty host (`postgresql:///name?host=/folder`) is welcome too.
+  return /^postgres(ql)?:\/\/\S+$/.test(value) ? value : undefined;
+}
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function parseOrigin(value: string): string | undefined {
+  const url = parseUrl(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
+}
+
+function parseSmtpUrl(value: string): string | undefined {
+  const url = parseUrl(value);
+  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname ? value : undefined;
+}
+
+function parseEmail(value: string): string | undefined {
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(value) && value.length <= ACCOUNT.emailMax ? value : undefined;
+}
+
+/** `someone@example.org` or `Name <someone@example.org>`. */
+function parseMailbox(value: string): string | undefined {
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return parseEmail(address) === undefined ? undefined : value;
+}
+
+function parseOnOff(value: string): boolean | undefined {
+  if (['on', 'true', '1', 'yes', 'oui'].includes(value.toLowerCase())) return true;
+  if (['off', 'false', '0', 'no', 'non'].includes(value.toLowerCase())) return false;
+  return undefined;
+}
+
+function parseTrustProxy(value: string): boolean | number | string | undefined {
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  const whether = parseOnOff(value);
+  if (whether !== undefined) return whether;
+  const parts = value.split(',').map((part) => part.trim());
+  const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+  return parts.every((part) => named.has(part) || isAddressRange(part)) ? parts.join(',') : undefined;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function parseLogLevel(value: string): LogLevel | undefined {
+  return logLevels.find((level) => level === value.toLowerCase());
+}
+
+function defaultPublicUrl(host: string, port: number): string {
+  const anyAddress = host === '0.0.0.0' || host === '::';
+  const name = anyAddress ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  return parseOrigin(`http://${name}:${port}`) ?? `http://localhost:${port}`;
+}
+
+function parseAdmin(read: (name: string) => string | undefined, faults: string[]): Config['admin'] {
+  const nametag = read('ADMIN_NAMETAG');
+  const email = read('ADMIN_EMAIL');
+  const password = read('ADMIN_PASSWORD');
+  const missing = Object.entries({ ADMIN_NAMETAG: nametag, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name);
+  if (missing.length === 3) return undefined;
+  if (missing.length > 0) faults.push(say.adminIncomplete(missing.join(', ')));
+  if (nametag !== undefined && !isNametag(nametag))
+    faults.push(say.adminNametag(ACCOUNT.nametagMin, ACCOUNT.nametagMax));
+  if (email !== undefined && parseEmail(email) === undefined) faults.push(say.email('ADMIN_EMAIL', email));
+  if (password !== undefined && !isPassword(password)) {
+    faults.push(say.adminPassword(ACCOUNT.passwordMin, ACCOUNT.passwordMax));
+  }
+  if (nametag === undefined || email === undefined || password === undefined) return undefined;
+  return Object.freeze({ nametag, email, password });
+}
+
+function isNametag(value: string): boolean {
+  return (
+    /^[a-z0-9_.-]+$/.test(value) && value.length >= ACCOUNT.nametagMin && value.length <= ACCOUNT.nametagMax
+  );
+}
+
+function isPassword(value: string): boolean {
+  const length = [...value.normalize('NFC')].length;
+  return length >= ACCOUNT.passwordMin && length <= ACCOUNT.passwordMax;
+}
+
+/** Known variables of parts that do not exist yet: told, never silently ignored. */
+function refuseWhatIsNotBuilt(read: (name: string) => string | undefined, faults: string[]): void {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const given = names.filter((name) => read(name) !== undefined);
+  if (given.length > 0) faults.push(say.objectStorage(given.join(', ')));
+  if (read('REDIS_URL') !== undefined) faults.push(say.redis);
+}
