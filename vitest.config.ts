@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'server',
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/postgres.global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { createDatabase } from '../db/pool.ts';
+import type { Database } from '../db/schema.ts';
+
+export interface TestDatabase {
+  readonly db: Kysely<Database>;
+  readonly connectionString: string;
+  /** Closes `db` and removes the database, whoever else may still be connected to it. */
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated and empty database for one test file (about 50 ms). */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('templateDatabase');
+  const templateName = databaseOf(template);
+  const name = `${templateName}_${randomBytes(4).toString('hex')}`;
+  await runOnServer(template, `create database ${name} template ${templateName}`);
+  const connectionString = withDatabase(template, name);
+  const db = createDatabase({ connectionString, log: pino({ level: 'silent' }), max: 5 });
+  return {
+    db,
+    connectionString,
+    async drop() {
+      await db.destroy();
+      await runOnServer(template, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** The same server and account, another database. */
+export function withDatabase(connectionString: string, name: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function databaseOf(connectionString: string): string {
+  return new URL(connectionString).pathname.slice(1);
+}
+
+async function runOnServer(connectionString: string, statement: string): Promise<void> {
+  // Never from the template itself: PostgreSQL copies a database only while nobody is connected to it.
+  const client = new Client({ connectionString: withDatabase(connectionString, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

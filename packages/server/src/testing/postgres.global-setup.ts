@@ -1,0 +1,56 @@
+// Runs once before the server's tests: one PostgreSQL (embedded, or the one of TEST_DATABASE_URL or DATABASE_URL) with one
+// migrated database that every test file copies.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { withDatabase } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the migrated database that tests copy. */
+    readonly templateDatabase: string;
+  }
+}
+
+const log = pino({ level: 'warn' });
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await findServer();
+  const name = `palmares_test_${randomBytes(5).toString('hex')}`;
+  const admin = new Client({ connectionString: server.connectionString });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const template = withDatabase(server.connectionString, name);
+  await migrate(template, log);
+  project.provide('templateDatabase', template);
+
+  return async () => {
+    const left = await admin.query<{ datname: string }>(
+      'select datname from pg_database where datname like $1',
+      [`${name}%`],
+    );
+    for (const { datname } of left.rows) await admin.query(`drop database ${datname} with (force)`);
+    await admin.end();
+    await server.stop();
+  };
+}
+
+async function findServer(): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  if (given) return { connectionString: given, stop: async () => undefined };
+  const dataDir = await mkdtemp(join(tmpdir(), 'palmares-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, log, fastAndUnsafe: true });
+  return {
+    connectionString: server.connectionString,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
