@@ -1,0 +1,81 @@
+// Bytes to pixels, by the fastest decoder this browser has. The bytes must carry a neutral orientation
+// (exif-orientation.ts), so that no decoder turns the picture.
+
+import type { Size } from './image-size.ts';
+import type { ImageType } from './signature.ts';
+import { fitWithin } from './size-plan.ts';
+
+export type DecodedImage = {
+  source: CanvasImageSource;
+  /** Of `source`, which may have been reduced while decoding. */
+  size: Size;
+  close: () => void;
+};
+
+/** First frame. `neededSide`: longest side, in pixels, that will be drawn. Throws when the bytes cannot be decoded. */
+export async function decodeImage(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: ImageType,
+  stored: Size,
+  neededSide: number,
+): Promise<DecodedImage> {
+  // ImageDecoder only exists on secure origins, and not everywhere.
+  if (typeof ImageDecoder !== 'undefined' && (await ImageDecoder.isTypeSupported(type))) {
+    try {
+      return await decodeFrame(bytes, type, stored, neededSide);
+    } catch {
+      // Stricter than the other decoders on damaged files: they have the last word.
+    }
+  }
+  const blob = new Blob([bytes], { type });
+  return typeof createImageBitmap === 'undefined' ? decodeElement(blob) : decodeBitmap(blob);
+}
+
+async function decodeFrame(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: ImageType,
+  stored: Size,
+  neededSide: number,
+): Promise<DecodedImage> {
+  const desired = fitWithin(stored, neededSide);
+  // JPEG alone can be reduced while decoding.
+  const reduction =
+    type === 'image/jpeg' ? { desiredWidth: desired.width, desiredHeight: desired.height } : {};
+  const decoder = new ImageDecoder({ type, data: bytes, preferAnimation: false, ...reduction });
+  try {
+    const { image } = await decoder.decode({ frameIndex: 0 });
+    return {
+      source: image,
+      size: { width: image.displayWidth, height: image.displayHeight },
+      close: () => image.close(),
+    };
+  } finally {
+    decoder.close();
+  }
+}
+
+async function decodeBitmap(blob: Blob): Promise<DecodedImage> {
+  const bitmap = await createImageBitmap(blob);
+  return {
+    source: bitmap,
+    size: { width: bitmap.width, height: bitmap.height },
+    close: () => bitmap.close(),
+  };
+}
+
+async function decodeElement(blob: Blob): Promise<DecodedImage> {
+  const url = URL.createObjectURL(blob);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
+  return {
+    source: image,
+    size: { width: image.naturalWidth, height: image.naturalHeight },
+    close: () => URL.revokeObjectURL(url),
+  };
+}

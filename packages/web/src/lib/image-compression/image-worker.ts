@@ -1,0 +1,8 @@
+// The worker's side: one file in, one preparation out. The pool (image-preparer.ts) sends one at a time.
+import { prepareImage } from './prepare-image.ts';
+
+const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
+
+scope.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+  scope.postMessage(await prepareImage(data), { transfer: [] });
+});

@@ -1,0 +1,43 @@
+import { IMAGE } from '@palmares/core/limits';
+import { describe, expect, test } from 'vitest';
+import { fitWithin, goesUpUntouched, LOSSLESS_ATTEMPTS, LOSSY_ATTEMPTS } from './size-plan.ts';
+
+describe('goesUpUntouched', () => {
+  const small = { bytes: IMAGE.storedBytesMax, size: { width: IMAGE.sideMax, height: 10 }, animated: false };
+
+  test('a file exactly at the limits goes up as it is', () => {
+    expect(goesUpUntouched(small)).toBe(true);
+  });
+
+  test('one byte or one pixel more is compressed', () => {
+    expect(goesUpUntouched({ ...small, bytes: small.bytes + 1 })).toBe(false);
+    expect(goesUpUntouched({ ...small, size: { width: 10, height: IMAGE.sideMax + 1 } })).toBe(false);
+  });
+
+  test('an animation is never touched', () => {
+    expect(goesUpUntouched({ bytes: 9e6, size: { width: 4_000, height: 10 }, animated: true })).toBe(true);
+  });
+});
+
+describe('fitWithin', () => {
+  test('keeps the proportions', () => {
+    expect(fitWithin({ width: 4_000, height: 3_000 }, 1_920)).toEqual({ width: 1_920, height: 1_440 });
+    expect(fitWithin({ width: 3_000, height: 4_000 }, 1_920)).toEqual({ width: 1_440, height: 1_920 });
+  });
+
+  test('never enlarges', () => {
+    expect(fitWithin({ width: 30, height: 20 }, 1_920)).toEqual({ width: 30, height: 20 });
+  });
+
+  test('keeps one pixel of a very thin picture', () => {
+    expect(fitWithin({ width: 20_000, height: 2 }, 1_920)).toEqual({ width: 1_920, height: 1 });
+  });
+});
+
+test('attempts start at the full size and only get smaller', () => {
+  for (const attempts of [LOSSY_ATTEMPTS, LOSSLESS_ATTEMPTS]) {
+    const sides = attempts.map(({ maxSide }) => maxSide);
+    expect(sides[0]).toBe(IMAGE.sideMax);
+    expect(sides).toEqual(sides.toSorted((a, b) => b - a));
+  }
+});
