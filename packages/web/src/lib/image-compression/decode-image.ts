@@ -3,7 +3,6 @@
 
 import type { Size } from './image-size.ts';
 import type { ImageType } from './signature.ts';
-import { fitWithin } from './size-plan.ts';
 
 export type DecodedImage = {
   source: CanvasImageSource;
@@ -37,10 +36,7 @@ async function decodeFrame(
   stored: Size,
   neededSide: number,
 ): Promise<DecodedImage> {
-  const desired = fitWithin(stored, neededSide);
-  // JPEG alone can be reduced while decoding.
-  const reduction =
-    type === 'image/jpeg' ? { desiredWidth: desired.width, desiredHeight: desired.height } : {};
+  const reduction = type === 'image/jpeg' ? reducedJpegSize(stored, neededSide) : {};
   const decoder = new ImageDecoder({ type, data: bytes, preferAnimation: false, ...reduction });
   try {
     const { image } = await decoder.decode({ frameIndex: 0 });
@@ -53,6 +49,21 @@ async function decodeFrame(
     decoder.close();
   }
 }
+
+/**
+ * JPEG can be reduced by eighths while it is decoded, and decoders choose the eighth at or below the wish: wish for
+ * the first eighth that is not smaller than what will be drawn.
+ */
+function reducedJpegSize(stored: Size, neededSide: number): ImageDecoderSize {
+  const eighths = Math.ceil((8 * neededSide) / Math.max(stored.width, stored.height));
+  if (eighths >= 8) return {};
+  return {
+    desiredWidth: Math.ceil((stored.width * eighths) / 8),
+    desiredHeight: Math.ceil((stored.height * eighths) / 8),
+  };
+}
+
+type ImageDecoderSize = { desiredWidth?: number; desiredHeight?: number };
 
 async function decodeBitmap(blob: Blob): Promise<DecodedImage> {
   const bitmap = await createImageBitmap(blob);
