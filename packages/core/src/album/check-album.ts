@@ -1,0 +1,64 @@
+// What a new album and its images must be before they are sent (P1 §5), and what the album editor keeps true.
+// Invariant: an empty list of issues means that the server accepts the same values.
+// Leaves out: texts (messages.ts), files (check-file.ts), and permissions.
+import { ALBUM, IMAGE } from '../limits.ts';
+import { lengthOf, normaliseLine, normaliseText } from '../text/normalise-text.ts';
+import { isHttpUrl } from './image-url.ts';
+
+/** The texts of one image, as typed. */
+export type ImageFields = { name: string; description?: string | null; url?: string | null };
+
+export type NewAlbum = { name: string; categories: readonly unknown[]; images: readonly ImageFields[] };
+
+export type AlbumNameFault = 'album_name_required' | 'album_name_too_long';
+export type ImageFault = 'image_name_required' | 'image_name_too_long' | 'description_too_long' | 'bad_url';
+
+/** `image` counts from 1, as people do. */
+export type AlbumIssue =
+  | { field: 'name'; code: AlbumNameFault }
+  | { field: 'categories'; code: 'category_required' | 'too_many_categories' }
+  | { field: 'images'; code: 'image_required' | 'too_many_images' }
+  | { field: 'images'; code: Exclude<ImageFault, 'bad_url'>; image: number };
+
+export function checkAlbumName(name: string): AlbumNameFault | null {
+  const length = lengthOf(normaliseLine(name));
+  if (length === 0) return 'album_name_required';
+  return length > ALBUM.nameMax ? 'album_name_too_long' : null;
+}
+
+/** In the order of the form. A wrong URL is not among them: it is told in the image's dialog, then ignored. */
+export function checkNewAlbum(album: NewAlbum): AlbumIssue[] {
+  const issues: AlbumIssue[] = [];
+  const name = checkAlbumName(album.name);
+  if (name) issues.push({ field: 'name', code: name });
+  if (album.categories.length === 0) issues.push({ field: 'categories', code: 'category_required' });
+  if (album.categories.length > ALBUM.categoriesMax) {
+    issues.push({ field: 'categories', code: 'too_many_categories' });
+  }
+  if (album.images.length === 0) issues.push({ field: 'images', code: 'image_required' });
+  if (album.images.length > ALBUM.imagesMax) issues.push({ field: 'images', code: 'too_many_images' });
+  for (const [index, image] of album.images.entries()) {
+    for (const code of checkImage(image)) {
+      if (code !== 'bad_url') issues.push({ field: 'images', code, image: index + 1 });
+    }
+  }
+  return issues;
+}
+
+/** `bad_url` is a warning: the image may be saved, its link left out (`parseImageUrl`). */
+export function checkImage(image: ImageFields): ImageFault[] {
+  const faults: ImageFault[] = [];
+  const nameLength = lengthOf(normaliseLine(image.name));
+  if (nameLength === 0) faults.push('image_name_required');
+  if (nameLength > IMAGE.nameMax) faults.push('image_name_too_long');
+  if (lengthOf(normaliseText(image.description ?? '')) > IMAGE.descriptionMax)
+    faults.push('description_too_long');
+  const url = (image.url ?? '').trim();
+  if (url !== '' && !isHttpUrl(url)) faults.push('bad_url');
+  return faults;
+}
+
+/** The editor's rule: an album keeps at least 3 images. */
+export function canRemoveImage(imageCount: number): boolean {
+  return imageCount > ALBUM.imagesMin;
+}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lengthOf } from '../text/normalise-text.ts';
+import { defaultImageName, fileNameToSend } from './image-name.ts';
+
+describe('defaultImageName', () => {
+  test.each([
+    ['mon-chat_roux.jpeg', 'Mon Chat Roux'],
+    ['IMG_2041.JPG', 'IMG 2041'],
+    ['élan-du-nord.png', 'Élan Du Nord'],
+    ["l'été.webp", "L'été"],
+    ['archive.tar.gz', 'Archive.tar'],
+    ['Mr. Robot.webp', 'Mr. Robot'],
+    ['sans extension', 'Sans Extension'],
+    ['vacances/corse/plage.png', 'Plage'],
+    ['C:\\photos\\lac.png', 'Lac'],
+    ['2001_l_odyssee_de_l_espace_version_longue.png', '2001 L Odyssee De L Espac'],
+    ['.png', 'Image'],
+    ['---.gif', 'Image'],
+    ['', 'Image'],
+  ])('names %j %j', (fileName, name) => {
+    expect(defaultImageName(fileName)).toBe(name);
+  });
+
+  test('does not end with the space where it was cut', () => {
+    expect(defaultImageName('aaaaaaaaaaaaaaaaaaaaaaaa bbb.png')).toBe(`A${'a'.repeat(23)}`);
+  });
+
+  test('is never empty nor over 25 characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (fileName) => {
+        const name = defaultImageName(fileName);
+        expect(lengthOf(name)).toBeGreaterThan(0);
+        expect(lengthOf(name)).toBeLessThanOrEqual(25);
+        expect(name.trim()).toBe(name);
+      }),
+    );
+  });
+});
+
+describe('fileNameToSend', () => {
+  test('strips accents and folders, keeps the extension', () => {
+    expect(fileNameToSend('Été/Cœur brisé.PNG')).toBe('Coeur brise.PNG');
+  });
+
+  test('replaces what a header would have to escape', () => {
+    expect(fileNameToSend('a"b%c\n猫.png')).toBe('a_b_c _.png');
+  });
+
+  test('is always plain ASCII', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (fileName) => {
+        expect(fileNameToSend(fileName)).toMatch(/^[\x20-\x7E]+$/u);
+      }),
+    );
+  });
+});

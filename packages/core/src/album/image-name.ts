@@ -1,0 +1,24 @@
+// The name an image gets from its file, and the file name that is sent (P1 §5).
+// Invariant: a default name is never empty and never over 25 characters.
+// Leaves out: names that people type, which keep their accents and their case (product.md §5).
+import { IMAGE } from '../limits.ts';
+import { truncate } from '../text/graphemes.ts';
+import { normaliseLine } from '../text/normalise-text.ts';
+import { stripAccents } from '../text/strip-accents.ts';
+
+const FOLDERS = /^.*[/\\]/su;
+const EXTENSION = /\.[a-z0-9]{1,5}$/iu;
+const FALLBACK = 'Image';
+
+/** « mon-chat_roux.jpeg » → « Mon Chat Roux ». */
+export function defaultImageName(fileName: string): string {
+  const words = normaliseLine(fileName.replace(FOLDERS, '').replace(EXTENSION, '').replaceAll(/[-_]/gu, ' '));
+  const capitalised = words.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
+  return truncate(capitalised, IMAGE.nameMax).trim() || FALLBACK;
+}
+
+/** The file name for the multipart body: without folders, accents or characters that an HTTP header would escape. */
+export function fileNameToSend(fileName: string): string {
+  const name = stripAccents(normaliseLine(fileName.replace(FOLDERS, '')));
+  return name.replaceAll(/[^\x20-\x7E]|["\\%]/gu, '_') || FALLBACK.toLowerCase();
+}
