@@ -1,0 +1,155 @@
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  createImageKey,
+  type ImageStore,
+  type ImageVariant,
+  isImageKey,
+  isImageVariant,
+  StorageUnavailable,
+} from './image-store.ts';
+
+const SHARD = /^[0-9a-f]{2}$/;
+
+/** Files under `root`/ab/cd/<key>/<variant>.webp, where ab and cd open the key: no folder grows huge. */
+export function createDiskStore(root: string): ImageStore {
+  /** A key that is not one of ours never becomes a path. */
+  const folderOf = (key: string): string => {
+    if (!isImageKey(key)) throw new RangeError('not an image key');
+    return join(root, key.slice(0, 2), key.slice(2, 4), key);
+  };
+  const fileOf = (key: string, variant: ImageVariant): string => {
+    if (!isImageVariant(variant)) throw new RangeError('not an image variant');
+    return join(folderOf(key), `${variant}.webp`);
+  };
+
+  return {
+    async put(key, variant, bytes) {
+      const file = fileOf(key, variant);
+      const folder = dirname(file);
+      const temporary = `${file}.${createImageKey()}.tmp`;
+      await orUnavailable(async () => {
+        const created = await mkdir(folder, { recursive: true });
+        try {
+          await writeDurably(temporary, bytes);
+          await rename(temporary, file);
+        } catch (error) {
+          await rm(temporary, { force: true });
+          throw error;
+        }
+        await syncFolder(folder);
+        // A new folder survives a power cut only once its parents are on the disk too.
+        if (created !== undefined) {
+          const shard = dirname(folder);
+          for (const parent of [shard, dirname(shard), root]) await syncFolder(parent);
+        }
+      });
+    },
+
+    async open(key, variant) {
+      const file = fileOf(key, variant);
+      return orUnavailable(async () => {
+        let handle: FileHandle;
+        try {
+          handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+        } catch (error) {
+          if (hasCode(error, 'ENOENT')) return null;
+          throw error;
+        }
+        try {
+          const { size } = await handle.stat();
+          return { stream: handle.createReadStream(), size };
+        } catch (error) {
+          await handle.close();
+          throw error;
+        }
+      });
+    },
+
+    async remove(key) {
+      const folder = folderOf(key);
+      await orUnavailable(() => rm(folder, { recursive: true, force: true }));
+    },
+
+    async *listKeys(options = {}) {
+      const olderThan = options.olderThan ?? Number.POSITIVE_INFINITY;
+      for await (const first of listFolders(root, SHARD)) {
+        for await (const second of listFolders(join(root, first), SHARD)) {
+          const shard = join(root, first, second);
+          for await (const key of listFolders(shard, /^/)) {
+            if (!isImageKey(key) || !key.startsWith(first + second)) continue;
+            if ((await changedAt(join(shard, key))) < olderThan) yield key;
+          }
+        }
+      }
+    },
+
+    async check() {
+      const probe = join(root, `probe.${createImageKey()}.tmp`);
+      await orUnavailable(async () => {
+        await mkdir(root, { recursive: true });
+        try {
+          await writeDurably(probe, Buffer.from('probe'));
+        } finally {
+          await rm(probe, { force: true });
+        }
+      });
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Names of the folders inside, symbolic links left out; nothing when the parent is not there. */
+async function* listFolders(parent: string, name: RegExp): AsyncIterable<string> {
+  const entries = await orUnavailable(() => opendir(parent).catch(ignoreMissing));
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (entry.isDirectory() && name.test(entry.name)) yield entry.name;
+  }
+}
+
+/** Milliseconds; infinity for a folder removed meanwhile, which nobody needs to hear about. */
+async function changedAt(folder: string): Promise<number> {
+  const found = await orUnavailable(() => stat(folder).catch(ignoreMissing));
+  return found ? found.mtimeMs : Number.POSITIVE_INFINITY;
+}
+
+function ignoreMissing(error: unknown): null {
+  if (hasCode(error, 'ENOENT')) return null;
+  throw error;
+}
+
+/** Every system error of the disk (full, read-only, not ours, gone) is the storage being unavailable. */
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+      throw new StorageUnavailable(error.code, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

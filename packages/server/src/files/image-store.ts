@@ -1,0 +1,58 @@
+// Where the bytes of images live. A key names one processed image for ever: its files are written once and never
+// changed, so that a public address can be cached as immutable.
+
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+export const IMAGE_VARIANTS = ['full', '480', '160'] as const;
+export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
+
+export type StoredFile = {
+  /** The caller reads it to the end or destroys it. */
+  stream: Readable;
+  /** Bytes. */
+  size: number;
+};
+
+/** Filled by a disk or by S3. Every method throws `StorageUnavailable` when the storage does not do its part. */
+export type ImageStore = {
+  /** Returns once the bytes survive a power cut. Writing the same variant again replaces it whole. */
+  put(key: string, variant: ImageVariant, bytes: Uint8Array): Promise<void>;
+  open(key: string, variant: ImageVariant): Promise<StoredFile | null>;
+  /** Every variant of the key; a key that does not exist is no error. */
+  remove(key: string): Promise<void>;
+  /**
+   * Every key of the store in no order, for the sweep of files without a row. `olderThan` (milliseconds since the
+   * epoch) leaves out the keys changed later: an upload writes its files before its row.
+   */
+  listKeys(options?: { olderThan?: number }): AsyncIterable<string>;
+  /** For the health route: writes and removes a probe. */
+  check(): Promise<void>;
+};
+
+/** The disk is full, read-only, gone, or S3 does not answer: 503 for the caller, and worth a retry later. */
+export class StorageUnavailable extends Error {
+  /** The system's code (ENOSPC, EACCES, …) when there is one, for the log. */
+  readonly reason: string;
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`image storage unavailable: ${reason}`, options);
+    this.name = 'StorageUnavailable';
+    this.reason = reason;
+  }
+}
+
+const KEY = /^[0-9a-f]{32}$/;
+
+/** 128 random bits in hexadecimal. `random` gives that many random bytes fit for secrets. */
+export function createImageKey(random: (size: number) => Uint8Array = randomBytes): string {
+  return Buffer.from(random(16)).toString('hex');
+}
+
+export function isImageKey(value: string): boolean {
+  return KEY.test(value);
+}
+
+export function isImageVariant(value: string): value is ImageVariant {
+  return (IMAGE_VARIANTS as readonly string[]).includes(value);
+}
