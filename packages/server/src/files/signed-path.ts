@@ -1,0 +1,59 @@
+// Addresses of image files. A public one is bare; the others carry an expiry, the visibility epoch of their album
+// and a signature over key, epoch and expiry (access.md rule 7). The variant is not signed: a reader of one size
+// may read them all, and the browser derives the others by replacing the file name.
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const WINDOW_SECONDS = 600;
+const SIGNATURE_BYTES = 16;
+
+/** Bytes or text known to the server's processes alone. */
+export type SigningSecret = string | Uint8Array;
+
+export type ImagePathInput = {
+  key: string;
+  /** Null for a public image. `now` is in milliseconds, as Date.now(). */
+  signed: { epoch: number; now: number; secret: SigningSecret } | null;
+};
+
+export type SignatureInput = {
+  key: string;
+  /** The album's epoch as the database has it now, not as the address says. */
+  epoch: number;
+  /** Unix seconds, from the address. */
+  e: number;
+  s: string;
+  /** Milliseconds, as Date.now(). */
+  now: number;
+  secret: SigningSecret;
+};
+
+/**
+ * The path of the `full` file. A signed one lives 10 to 20 minutes and is the same for everybody within a window of
+ * 10 minutes, so that browsers can keep the file.
+ */
+export function imagePath({ key, signed }: ImagePathInput): string {
+  const path = `/media/${key}/full.webp`;
+  if (!signed) return path;
+  const { epoch, now, secret } = signed;
+  const e = (Math.floor(now / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
+  return `${path}?e=${e}&v=${epoch}&s=${sign(key, epoch, e, secret)}`;
+}
+
+/** True for a signature of ours over exactly these values that has not expired. Takes the same time wherever it differs. */
+export function verifySignature({ key, epoch, e, s, now, secret }: SignatureInput): boolean {
+  const expected = Buffer.from(sign(key, epoch, e, secret));
+  // Compared as text: decoding first would let several spellings of one signature pass.
+  const given = Buffer.from(s);
+  const matches = given.length === expected.length && timingSafeEqual(given, expected);
+  return matches && now < e * 1000;
+}
+
+function sign(key: string, epoch: number, e: number, secret: SigningSecret): string {
+  // The prefix keeps these signatures apart from anything else made with the same secret.
+  return createHmac('sha256', secret)
+    .update(`media\n${key}\n${epoch}\n${e}`)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
+    .toString('base64url');
+}
