@@ -1,0 +1,17 @@
+import { IMAGE } from '@palmares/core/limits';
+import configuredSharp, { type SharpOptions } from 'sharp';
+
+// libvips would keep decoded pixels of strangers' pictures for a second use that never comes.
+configuredSharp.cache(false);
+
+/** The only way to sharp in the server, so that nothing is decoded with its cache on. */
+export const sharp = configuredSharp;
+
+/**
+ * How untrusted bytes are opened. `failOn: 'error'` refuses cut and corrupt files; 'warning' would also refuse
+ * the sound photos of phones that write odd markers (docs/decisions/0004-image-pipeline.md).
+ */
+export const UNTRUSTED = {
+  failOn: 'error',
+  limitInputPixels: IMAGE.decodedPixelsMax,
+} as const satisfies SharpOptions;

@@ -1,0 +1,49 @@
+import { IMAGE } from '@palmares/core/limits';
+import type { Metadata } from 'sharp';
+import { sharp, UNTRUSTED } from './configured-sharp.ts';
+import { isGifCutShort } from './gif-structure.ts';
+import { ImageRefused } from './image-refused.ts';
+import { findImageType, type ImageType } from './image-type.ts';
+
+/** Frames cost time whatever their size: 10 MB hold half a million frames of one pixel. */
+export const FRAMES_MAX = 2_000;
+
+/** What the header says. Width and height are those of one frame, in pixels, once turned upright. */
+export type ImageInspection = {
+  type: ImageType;
+  width: number;
+  height: number;
+  frames: number;
+  /** Milliseconds for each frame; empty for a still picture. */
+  delays: number[];
+};
+
+/** Reads the header only, no pixel: refuses what is not an image of the list or would be too big once decoded. */
+export async function inspectImage(bytes: Buffer): Promise<ImageInspection> {
+  if (bytes.length > IMAGE.originalBytesMax) throw new ImageRefused('too_large');
+  const type = findImageType(bytes);
+  if (type === null) throw new ImageRefused('unsupported_type');
+  if (type === 'image/gif' && isGifCutShort(bytes)) throw new ImageRefused('unreadable');
+
+  const metadata = await readMetadata(bytes);
+  // The decoder sniffs on its own: it must not have seen another format than we did.
+  if (`image/${metadata.format}` !== type) throw new ImageRefused('unsupported_type');
+
+  const frames = metadata.pages ?? 1;
+  const frameHeight = metadata.pageHeight ?? metadata.height;
+  if (frames > FRAMES_MAX || metadata.width * frameHeight * frames > IMAGE.decodedPixelsMax) {
+    throw new ImageRefused('too_many_pixels');
+  }
+  // Frames of an animation cannot be turned; nobody writes an orientation there.
+  const upright = frames > 1 ? { width: metadata.width, height: frameHeight } : metadata.autoOrient;
+  return { type, ...upright, frames, delays: frames > 1 ? (metadata.delay ?? []) : [] };
+}
+
+async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  try {
+    // No pixel limit here: a header over the limit must be told apart from one that cannot be read.
+    return await sharp(bytes, { ...UNTRUSTED, limitInputPixels: false, animated: true }).metadata();
+  } catch (cause) {
+    throw new ImageRefused('unreadable', { cause });
+  }
+}
