@@ -1,0 +1,19 @@
+// The thread of the content check: loads the model once, then answers one request at a time. Anything that goes
+// wrong here ends the thread; worker-content-check.ts starts another.
+
+import { parentPort } from 'node:worker_threads';
+import type { Scores } from './judge.ts';
+import { loadNsfwModel } from './nsfw-model.ts';
+
+/** Frames of one image as `readFrames` gives them. */
+export type CheckRequest = { id: number; frames: Uint8Array };
+export type CheckReply = { id: number; scores: Scores[] };
+
+if (!parentPort) throw new Error('content-check-worker runs as a worker thread only');
+const port = parentPort;
+
+// Requests that come while the model loads wait in the port.
+const model = await loadNsfwModel();
+port.on('message', ({ id, frames }: CheckRequest) => {
+  port.postMessage({ id, scores: model.classify(frames) } satisfies CheckReply);
+});

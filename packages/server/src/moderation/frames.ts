@@ -1,0 +1,50 @@
+import { sharp, UNTRUSTED } from '../files/configured-sharp.ts';
+import { inDecodeSlot } from '../files/decode-slots.ts';
+import { inspectImage } from '../files/image-inspection.ts';
+import { ImageRefused } from '../files/image-refused.ts';
+import { FRAME_BYTES, FRAME_SIDE } from './frame-format.ts';
+
+/** A look at each of 1 000 frames would take a minute: evenly spaced ones, the first and the last among them. */
+const FRAMES_SEEN = 5;
+
+const GREY = '#808080';
+
+/**
+ * The frames that the model looks at, one after the other in one buffer. Stretched to the square like nsfwjs does,
+ * transparency on grey, so that neither black nor white shapes vanish.
+ * @throws {ImageRefused}
+ */
+export async function readFrames(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+  return inDecodeSlot(async () => {
+    const { frames } = await inspectImage(bytes);
+    const pages = pickFrames(frames);
+    const result = new Uint8Array(pages.length * FRAME_BYTES);
+    for (const [position, page] of pages.entries()) {
+      result.set(await readFrame(bytes, page), position * FRAME_BYTES);
+    }
+    return result;
+  });
+}
+
+/** Indexes of at most five frames, spread over the animation. */
+export function pickFrames(count: number): number[] {
+  if (count <= FRAMES_SEEN) return Array.from({ length: count }, (_, index) => index);
+  return Array.from({ length: FRAMES_SEEN }, (_, index) =>
+    Math.round((index * (count - 1)) / (FRAMES_SEEN - 1)),
+  );
+}
+
+async function readFrame(bytes: Buffer, page: number): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { ...UNTRUSTED, page, pages: 1 })
+      .autoOrient()
+      .resize({ width: FRAME_SIDE, height: FRAME_SIDE, fit: 'fill', kernel: 'linear' })
+      .flatten({ background: GREY })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  } catch (cause) {
+    throw new ImageRefused('unreadable', { cause });
+  }
+}
