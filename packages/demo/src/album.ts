@@ -1,0 +1,60 @@
+// What a demo album is made of, and the short words its data files are written with.
+// An icon is named `<set>:<name>`; draw.ts knows where each set lives.
+import type { DEFAULT_CATEGORIES } from '@palmares/core/limits';
+
+export type IconSetName = 'fluent-emoji-flat' | 'logos' | 'flag';
+
+export type IconId = `${IconSetName}:${string}`;
+
+export type DemoImage = {
+  icon: IconId;
+  /** French, at most 25 characters (P1 §9). */
+  name: string;
+  description?: string;
+  url?: string;
+  /** `#rrggbb`; the album's ground where absent. */
+  ground?: string;
+};
+
+export type DemoAlbum = {
+  slug: string;
+  name: string;
+  /** Slug of a demo user. */
+  author: string;
+  categories: readonly (typeof DEFAULT_CATEGORIES)[number][];
+  /** `#rrggbb`, the colour behind every icon of the album. */
+  ground: string;
+  status: 'public' | 'private';
+  createdDaysAgo: number;
+  /** The first one is the cover; the next four complete the mosaic. */
+  images: readonly DemoImage[];
+};
+
+type Extras = Pick<DemoImage, 'description' | 'url' | 'ground'>;
+
+export const emoji = (icon: string, name: string, extras: Extras = {}): DemoImage => ({
+  icon: `fluent-emoji-flat:${icon}`,
+  name,
+  ...extras,
+});
+
+export const logo = (icon: string, name: string, extras: Extras = {}): DemoImage => ({
+  icon: `logos:${icon}`,
+  name,
+  ...extras,
+});
+
+/** `code` is the flag's file name: ISO 3166-1 alpha-2 in lower case, or a part of a country (`gb-eng`). */
+export const flag = (code: string, name: string, extras: Extras = {}): DemoImage => ({
+  icon: `flag:${code}`,
+  name,
+  ...extras,
+});
+
+/** The same images on another ground, for a group of an album or for icons too dark for the album's own. */
+export const onGround = (ground: string, images: readonly DemoImage[]): DemoImage[] =>
+  images.map((image) => ({ ground, ...image }));
+
+/** Address of the French Wikipedia article that has exactly this title. */
+export const wikipedia = (title: string): string =>
+  `https://fr.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`;
