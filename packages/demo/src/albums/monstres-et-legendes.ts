@@ -1,0 +1,51 @@
+import { type DemoAlbum, emoji, wikipedia } from '../album.ts';
+
+// For the icons that are too dark for the album's ground.
+const LIT = '#4d6472';
+
+export const MONSTRES_ET_LEGENDES: DemoAlbum = {
+  slug: 'monstres-et-legendes',
+  name: 'Monstres et légendes',
+  author: 'noe',
+  categories: ['Jeux Vidéo', 'Films', 'Manga'],
+  ground: '#1f2b33',
+  status: 'public',
+  createdDaysAgo: 29,
+  images: [
+    emoji('dragon', 'Dragon'),
+    emoji('robot', 'Robot', { description: 'Du tchèque « robota », la corvée.' }),
+    emoji('ogre', 'Oni'),
+    emoji('unicorn', 'Licorne'),
+    emoji('ghost', 'Fantôme'),
+    emoji('man-zombie', 'Zombie'),
+    emoji('man-mage', 'Mage'),
+    emoji('woman-vampire', 'Vampire', { ground: LIT, url: wikipedia('Vampire') }),
+    emoji('woman-fairy', 'Fée'),
+    emoji('man-elf', 'Elfe'),
+    emoji('woman-merpeople', 'Sirène'),
+    emoji('man-merpeople', 'Triton'),
+    emoji('man-genie', 'Génie', { description: 'Trois vœux, jamais un de plus.' }),
+    emoji('goblin', 'Tengu', {
+      description: 'Plus le nez est long, plus il est fier.',
+      url: wikipedia('Tengu'),
+    }),
+    emoji('troll', 'Troll', { description: 'Se change en pierre au lever du soleil.' }),
+    emoji('ninja', 'Ninja', { ground: LIT }),
+    emoji('woman-superhero', 'Super-héroïne'),
+    emoji('man-supervillain', 'Super-vilain'),
+    emoji('alien', 'Extraterrestre'),
+    emoji('phoenix-bird', 'Phénix', { url: wikipedia('Phénix') }),
+    emoji('octopus', 'Kraken'),
+    emoji('wolf', 'Loup-garou'),
+    emoji('sauropod', 'Monstre du loch Ness'),
+    emoji('snake', 'Basilic'),
+    emoji('skull', 'Tête de mort'),
+    emoji('jack-o-lantern', 'Citrouille', { description: 'En Irlande, on creusait d’abord des navets.' }),
+    emoji('angry-face-with-horns', 'Démon'),
+    emoji('clown-face', 'Clown'),
+    emoji('moai', 'Moaï'),
+    emoji('prince', 'Prince'),
+    emoji('princess', 'Princesse'),
+    emoji('santa-claus', 'Père Noël'),
+  ],
+};

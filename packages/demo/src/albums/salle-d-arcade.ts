@@ -1,0 +1,78 @@
+import { type DemoAlbum, emoji, wikipedia } from '../album.ts';
+
+// For the icons that are too dark for the album's ground.
+const LIT = '#425d80';
+
+export const SALLE_D_ARCADE: DemoAlbum = {
+  slug: 'salle-d-arcade',
+  name: 'Salle d’arcade',
+  author: 'noe',
+  categories: ['Jeux Vidéo'],
+  ground: '#1e2c40',
+  status: 'public',
+  createdDaysAgo: 83,
+  images: [
+    emoji('ghost', 'Pac-Man', { description: 'Blinky, Pinky, Inky et Clyde.', url: wikipedia('Pac-Man') }),
+    emoji('mushroom', 'Super Mario Bros.', { url: wikipedia('Super Mario Bros.') }),
+    emoji('puzzle-piece', 'Tetris', {
+      description: 'Sept pièces de quatre carrés, et toujours la barre qui manque.',
+      url: wikipedia('Tetris'),
+    }),
+    emoji('alien-monster', 'Space Invaders', {
+      description: 'Moins il en reste, plus ils vont vite. Au départ, c’était la machine qui peinait.',
+      url: wikipedia('Space Invaders'),
+    }),
+    emoji('snake', 'Snake'),
+    emoji('hedgehog', 'Sonic'),
+    emoji('joystick', 'Dragon’s Lair', { ground: LIT }),
+    emoji('gorilla', 'Donkey Kong', {
+      description: 'La première apparition de Mario, qui s’appelait encore Jumpman.',
+    }),
+    emoji('ping-pong', 'Pong', { url: wikipedia('Pong') }),
+    emoji('frog', 'Frogger'),
+    emoji('bomb', 'Bomberman', { ground: LIT }),
+    emoji('duck', 'Duck Hunt', { description: 'Le chien ricane encore.' }),
+    emoji('shield', 'The Legend of Zelda'),
+    emoji('racing-car', 'Mario Kart', { description: 'La carapace bleue a brisé des amitiés.' }),
+    emoji('oncoming-fist', 'Street Fighter II'),
+    emoji('fox', 'Star Fox'),
+    emoji('dragon-face', 'Spyro'),
+    emoji('pick', 'Minecraft', { url: wikipedia('Minecraft') }),
+    emoji('fallen-leaf', 'Animal Crossing'),
+    emoji('carrot', 'Stardew Valley', {
+      description: 'Développé par une seule personne en plus de quatre ans.',
+    }),
+    emoji('goose', 'Untitled Goose Game', {
+      description: 'C’est une belle journée, et vous êtes une oie insupportable.',
+    }),
+    emoji('goat', 'Goat Simulator'),
+    emoji('cat', 'Stray'),
+    emoji('rabbit-face', 'Les Lapins Crétins'),
+    emoji('watermelon', 'Fruit Ninja'),
+    emoji('candy', 'Candy Crush'),
+    emoji('worm', 'Worms'),
+    emoji('dolphin', 'Ecco the Dolphin'),
+    emoji('wolf', 'Ōkami'),
+    emoji('tractor', 'Farming Simulator'),
+    emoji('small-airplane', 'Flight Simulator'),
+    emoji('cup-with-straw', 'Cuphead'),
+    emoji('scarf', 'Journey'),
+    emoji('fire', 'Firewatch'),
+    emoji('crown', 'Fall Guys'),
+    emoji('guitar', 'Guitar Hero'),
+    emoji('beetle', 'Hollow Knight'),
+    emoji('meat-on-bone', 'Monster Hunter'),
+    emoji('ringed-planet', 'Outer Wilds', {
+      description: 'À finir sans rien lire dessus. Pas même cette ligne.',
+    }),
+    emoji('rocket', 'Kerbal Space Program'),
+    emoji('squid', 'Splatoon'),
+    emoji('joker', 'Balatro'),
+    emoji('skateboard', 'Tony Hawk’s Pro Skater'),
+    emoji('bowling', 'Wii Sports'),
+    emoji('sunflower', 'Plants vs. Zombies'),
+    emoji('rolled-up-newspaper', 'Paperboy'),
+    emoji('taxi', 'Crazy Taxi'),
+    emoji('house-with-garden', 'Les Sims'),
+  ],
+};

@@ -1,0 +1,77 @@
+import { type DemoAlbum, emoji, wikipedia } from '../album.ts';
+
+// For the icons that are too dark for the album's ground.
+const LIT = '#44664f';
+
+export const TOUS_LES_SPORTS: DemoAlbum = {
+  slug: 'tous-les-sports',
+  name: 'Tous les sports',
+  author: 'awa',
+  categories: ['Sport'],
+  ground: '#1f3328',
+  status: 'public',
+  createdDaysAgo: 91,
+  images: [
+    emoji('soccer-ball', 'Football', { url: wikipedia('Football') }),
+    emoji('basketball', 'Basket-ball', { description: 'Inventé en 1891 avec deux paniers à pêches.' }),
+    emoji('tennis', 'Tennis', { url: wikipedia('Tennis') }),
+    emoji('volleyball', 'Volley-ball'),
+    emoji('rugby-football', 'Rugby', { url: wikipedia('Rugby à XV') }),
+    emoji('ping-pong', 'Tennis de table'),
+    emoji('badminton', 'Badminton', {
+      description: 'Le smash le plus rapide de tous les sports de raquette.',
+    }),
+    emoji('boxing-glove', 'Boxe'),
+    emoji('martial-arts-uniform', 'Judo', { url: wikipedia('Judo') }),
+    emoji('person-fencing', 'Escrime', {
+      description: 'La discipline qui a rapporté le plus de médailles olympiques à la France.',
+    }),
+    emoji('person-swimming', 'Natation'),
+    emoji('person-biking', 'Cyclisme'),
+    emoji('person-mountain-biking', 'VTT'),
+    emoji('running-shoe', 'Course à pied', {
+      description: 'Un marathon mesure 42,195 km. Les derniers 195 mètres comptent double.',
+    }),
+    emoji('person-playing-handball', 'Handball'),
+    emoji('person-playing-water-polo', 'Water-polo'),
+    emoji('person-cartwheeling', 'Gymnastique'),
+    emoji('person-climbing', 'Escalade'),
+    emoji('person-lifting-weights', 'Haltérophilie'),
+    emoji('person-rowing-boat', 'Aviron'),
+    emoji('canoe', 'Canoë-kayak'),
+    emoji('sailboat', 'Voile'),
+    emoji('person-surfing', 'Surf', {
+      description: 'Aux Jeux de Paris 2024, les épreuves ont eu lieu à Tahiti.',
+    }),
+    emoji('diving-mask', 'Plongée'),
+    emoji('horse-racing', 'Course hippique'),
+    emoji('skier', 'Ski alpin'),
+    emoji('skis', 'Ski de fond'),
+    emoji('snowboarder', 'Snowboard'),
+    emoji('ice-skate', 'Patinage artistique'),
+    emoji('ice-hockey', 'Hockey sur glace'),
+    emoji('curling-stone', 'Curling', {
+      description: 'On balaie devant la pierre pour qu’elle aille plus loin.',
+      url: wikipedia('Curling'),
+    }),
+    emoji('sled', 'Luge'),
+    emoji('field-hockey', 'Hockey sur gazon'),
+    emoji('american-football', 'Football américain'),
+    emoji('baseball', 'Baseball'),
+    emoji('cricket-game', 'Cricket', { description: 'Un match peut durer cinq jours, pause thé comprise.' }),
+    emoji('lacrosse', 'Crosse'),
+    emoji('flag-in-hole', 'Golf'),
+    emoji('bow-and-arrow', 'Tir à l’arc'),
+    emoji('bullseye', 'Fléchettes'),
+    emoji('bowling', 'Bowling'),
+    emoji('pool-8-ball', 'Billard', { ground: LIT }),
+    emoji('flying-disc', 'Ultimate', {
+      description: 'Pas d’arbitre : les joueurs signalent eux-mêmes leurs fautes.',
+    }),
+    emoji('skateboard', 'Skateboard'),
+    emoji('roller-skate', 'Patin à roulettes'),
+    emoji('parachute', 'Parachutisme'),
+    emoji('racing-car', 'Formule 1'),
+    emoji('person-in-lotus-position', 'Yoga'),
+  ],
+};

@@ -1,0 +1,63 @@
+import { type DemoAlbum, emoji, wikipedia } from '../album.ts';
+
+export const UN_MANGA_UN_EMOJI: DemoAlbum = {
+  slug: 'un-manga-un-emoji',
+  name: 'Un manga, un émoji',
+  author: 'paul',
+  categories: ['Manga', 'Animation'],
+  ground: '#efe8da',
+  status: 'public',
+  createdDaysAgo: 36,
+  images: [
+    emoji('fish-cake-with-swirl', 'Naruto', {
+      description: 'Le naruto, c’est d’abord cette rondelle de poisson dans les ramen.',
+      url: wikipedia('Naruto'),
+    }),
+    emoji('womans-hat', 'One Piece', {
+      description: 'Un chapeau de paille et plus de cent tomes.',
+      url: wikipedia('One Piece'),
+    }),
+    emoji('volleyball', 'Haikyū!!', { url: wikipedia('Haikyū!!') }),
+    emoji('octopus', 'Assassination Classroom', {
+      description: 'Le professeur vole à Mach 20 et corrige très bien les copies.',
+    }),
+    emoji('mechanical-arm', 'Fullmetal Alchemist', { url: wikipedia('Fullmetal Alchemist') }),
+    emoji('glowing-star', 'Dragon Ball', { url: wikipedia('Dragon Ball') }),
+    emoji('red-apple', 'Death Note', {
+      description: 'Les dieux de la mort n’aiment que les pommes.',
+      url: wikipedia('Death Note'),
+    }),
+    emoji('rice-ball', 'Fruits Basket'),
+    emoji('peanuts', 'Spy × Family', { description: 'Anya aime les cacahuètes.' }),
+    emoji('basketball', 'Slam Dunk'),
+    emoji('soccer-ball', 'Captain Tsubasa', {
+      description: 'Olive et Tom, et un terrain long de plusieurs kilomètres.',
+    }),
+    emoji('crescent-moon', 'Sailor Moon'),
+    emoji('fishing-pole', 'Hunter × Hunter'),
+    emoji('carpentry-saw', 'Chainsaw Man'),
+    emoji('oncoming-fist', 'One-Punch Man'),
+    emoji('hundred-points', 'Mob Psycho 100'),
+    emoji('cooking', 'Food Wars!'),
+    emoji('test-tube', 'Dr. Stone'),
+    emoji('glass-of-milk', 'Gintama', { description: 'Lait à la fraise, de préférence.' }),
+    emoji('wine-glass', 'Les Gouttes de Dieu', {
+      description: 'Le manga qui faisait monter le prix des grands crus.',
+    }),
+    emoji('locked', 'Blue Lock'),
+    emoji('panda', 'Ranma ½', { description: 'Le père, dès qu’il tombe dans l’eau froide.' }),
+    emoji('four-leaf-clover', 'Yotsuba&!', { description: 'Yotsuba veut dire « quatre feuilles ».' }),
+    emoji('wolf', 'Beastars'),
+    emoji('bread', 'Yakitate!! Japan'),
+    emoji('saxophone', 'Blue Giant'),
+    emoji('guitar', 'Beck'),
+    emoji('boxing-glove', 'Ashita no Joe'),
+    emoji('american-football', 'Eyeshield 21'),
+    emoji('woman-elf', 'Frieren'),
+    emoji('magnifying-glass-tilted-left', 'Détective Conan'),
+    emoji('motorcycle', 'Akira', { url: wikipedia('Akira (manga)') }),
+    emoji('cat', 'Chi, une vie de chat'),
+    emoji('bear', 'Golden Kamui'),
+    emoji('fountain-pen', 'Bakuman'),
+  ],
+};

@@ -1,0 +1,34 @@
+// Every album of the demo. The home page ranks albums by their number of images, so the fullest are met first.
+import type { DemoAlbum } from './album.ts';
+import { A_TABLE } from './albums/a-table.ts';
+import { COUPE_DU_MONDE_2022 } from './albums/coupe-du-monde-2022.ts';
+import { DRAPEAUX_D_EUROPE } from './albums/drapeaux-d-europe.ts';
+import { IDEES_CADEAUX } from './albums/idees-cadeaux.ts';
+import { L_HEURE_DU_DESSIN_ANIME } from './albums/l-heure-du-dessin-anime.ts';
+import { L_ORCHESTRE } from './albums/l-orchestre.ts';
+import { LE_GRAND_BESTIAIRE } from './albums/le-grand-bestiaire.ts';
+import { LOGOS_DE_LA_TECH } from './albums/logos-de-la-tech.ts';
+import { MONSTRES_ET_LEGENDES } from './albums/monstres-et-legendes.ts';
+import { SALLE_D_ARCADE } from './albums/salle-d-arcade.ts';
+import { TOUS_LES_SPORTS } from './albums/tous-les-sports.ts';
+import { UN_FILM_UN_EMOJI } from './albums/un-film-un-emoji.ts';
+import { UN_MANGA_UN_EMOJI } from './albums/un-manga-un-emoji.ts';
+import { UN_TUBE_UN_EMOJI } from './albums/un-tube-un-emoji.ts';
+
+/** In the order to fill them in: what the home page shows first comes first. */
+export const DEMO_ALBUMS: readonly DemoAlbum[] = [
+  LE_GRAND_BESTIAIRE,
+  A_TABLE,
+  UN_FILM_UN_EMOJI,
+  TOUS_LES_SPORTS,
+  SALLE_D_ARCADE,
+  L_ORCHESTRE,
+  DRAPEAUX_D_EUROPE,
+  UN_MANGA_UN_EMOJI,
+  UN_TUBE_UN_EMOJI,
+  L_HEURE_DU_DESSIN_ANIME,
+  MONSTRES_ET_LEGENDES,
+  COUPE_DU_MONDE_2022,
+  LOGOS_DE_LA_TECH,
+  IDEES_CADEAUX,
+];

@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { DEMO_ALBUMS } from './catalogue.ts';
+import { drawImage, hasIcon, SIDE, toSvg } from './draw.ts';
+
+const every = (step: number) =>
+  DEMO_ALBUMS.flatMap((album) =>
+    album.images.filter((_, index) => index % step === 0).map((image) => ({ album, image })),
+  );
+
+/** Share of the tile, and its extent in pixels, where the icon has ink. */
+async function measureInk(svg: string) {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { info: trimmed } = await sharp(Buffer.from(svg)).trim().png().toBuffer({ resolveWithObject: true });
+  const inked = data.filter((alpha) => alpha > 127).length;
+  return { share: inked / (info.width * info.height), width: trimmed.width, height: trimmed.height };
+}
+
+const channelsOf = (ground: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+
+describe('drawing a demo image', () => {
+  it('gives an opaque PNG of 512 pixels with the ground up to its corners', async () => {
+    for (const { album, image } of every(24)) {
+      const picture = sharp(await drawImage(image, album));
+      const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+
+      expect(await picture.metadata()).toMatchObject({
+        format: 'png',
+        width: SIDE,
+        height: SIDE,
+        channels: 3,
+      });
+      const corners = [0, SIDE - 1, SIDE * (SIDE - 1), SIDE * SIDE - 1];
+      for (const corner of corners) {
+        expect([...data.subarray(corner * info.channels, corner * info.channels + 3)]).toEqual(
+          channelsOf(image.ground ?? album.ground),
+        );
+      }
+    }
+  });
+
+  it('shows something of every icon, with a margin around it', { timeout: 60_000 }, async () => {
+    for (const { image } of every(6)) {
+      const { share, width, height } = await measureInk(await toSvg(image.icon, null));
+
+      expect(share, image.icon).toBeGreaterThan(0.02);
+      expect(Math.max(width, height), image.icon).toBeGreaterThan(SIDE * 0.35);
+      expect(Math.max(width, height), image.icon).toBeLessThan(SIDE * 0.7);
+    }
+  });
+
+  // A quarter is enough: a white ball on a pale ground is told by its drawn outline.
+  it('keeps every icon apart from its ground', { timeout: 60_000 }, async () => {
+    for (const { album, image } of every(1)) {
+      const ground = image.ground ?? album.ground;
+      const size = 96;
+      const bare = await sharp(Buffer.from(await toSvg(image.icon, null)))
+        .resize(size)
+        .raw()
+        .toBuffer();
+      const [red = 0, green = 0, blue = 0] = channelsOf(ground);
+      let inked = 0;
+      let visible = 0;
+      for (let at = 0; at < bare.length; at += 4) {
+        const [r = 0, g = 0, b = 0, alpha = 0] = bare.subarray(at, at + 4);
+        if (alpha < 200) continue;
+        inked += 1;
+        if (Math.hypot(r - red, g - green, b - blue) > 40) visible += 1;
+      }
+      expect(visible / inked, `${album.slug}: ${image.icon} on ${ground}`).toBeGreaterThan(0.25);
+    }
+  });
+
+  it('knows which icons exist', async () => {
+    expect(await hasIcon('fluent-emoji-flat:lion')).toBe(true);
+    expect(await hasIcon('flag:fr')).toBe(true);
+    expect(await hasIcon('logos:docker-icon')).toBe(true);
+    expect(await hasIcon('fluent-emoji-flat:dahu')).toBe(false);
+    expect(await hasIcon('flag:atlantis')).toBe(false);
+  });
+
+  it('says which icon is missing', async () => {
+    const image = { icon: 'fluent-emoji-flat:dahu', name: 'Dahu' } as const;
+
+    await expect(drawImage(image, { ground: '#2a2438' })).rejects.toThrow('fluent-emoji-flat:dahu');
+  });
+});
