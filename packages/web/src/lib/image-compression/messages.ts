@@ -1,10 +1,11 @@
-// What the person reads when a file is refused, to the letter (P1 §5).
+// What the person reads when a file is refused: the core's words (P1 §5).
+import { fileFaultText, UPLOAD_TEXTS } from '@palmares/core/album/messages';
 import type { PrepareFault } from './prepare-image.ts';
 
 export const PREPARE_FAULT_TEXTS: Readonly<Record<PrepareFault, string>> = {
-  unsupported_type: 'Type de fichier non pris en charge. Utilisez des images JPG, PNG, GIF ou WebP.',
-  original_too_large: 'Image trop volumineuse (max 10 Mo avant compression).',
-  still_too_large: "L'image reste trop volumineuse après compression (max 2 Mo).",
-  compression_failed: "Erreur lors de la compression de l'image.",
-  unexpected: "Erreur inattendue lors du traitement de l'image.",
+  unsupported_type: fileFaultText('bad_type'),
+  original_too_large: fileFaultText('file_too_large'),
+  still_too_large: UPLOAD_TEXTS.tooLargeAfter,
+  compression_failed: UPLOAD_TEXTS.compressionFailed,
+  unexpected: UPLOAD_TEXTS.unexpected,
 };

@@ -1,0 +1,108 @@
+// The unfinished album as it is kept on the device: fields and progress here, files apart (draft-store.ts).
+// Restoring accepts any junk: what is not as expected is left out, never an error (product.md §5).
+import type { AlbumForm, FormImage } from './album-form.ts';
+import {
+  type ImageProgress,
+  NOT_SUBMITTED,
+  type Phase,
+  type RequestKey,
+  type Submission,
+} from './submission.ts';
+
+export const DRAFT_VERSION = 1;
+
+export type AlbumDraft = {
+  version: typeof DRAFT_VERSION;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  form: AlbumForm;
+  submission: Submission;
+};
+
+/** Images whose file was never stored could not be shown again: they are left out. */
+export function toDraft(form: AlbumForm, submission: Submission, savedAt: number): AlbumDraft {
+  const images = form.images.filter(({ status }) => status === 'ready');
+  return { version: DRAFT_VERSION, savedAt, form: { ...form, images }, submission };
+}
+
+/** `hasFile` tells which images can still be sent; the others are dropped. Null when nothing is worth offering. */
+export function parseDraft(value: unknown, hasFile: (id: string) => boolean): AlbumDraft | null {
+  if (!isRecord(value) || value['version'] !== DRAFT_VERSION || !isRecord(value['form'])) return null;
+  const saved = value['form'];
+  const images = listOf(saved['images']).flatMap((image) => parseImage(image) ?? []);
+  const form: AlbumForm = {
+    name: textOf(saved['name']),
+    isPublic: saved['isPublic'] !== false,
+    categories: listOf(saved['categories']).filter((name) => typeof name === 'string'),
+    images: images.filter(({ id }) => hasFile(id)),
+  };
+  if (form.name === '' && form.images.length === 0) return null;
+  const savedAt = typeof value['savedAt'] === 'number' ? value['savedAt'] : 0;
+  return { version: DRAFT_VERSION, savedAt, form, submission: parseSubmission(value['submission'], form) };
+}
+
+function parseImage(value: unknown): FormImage | null {
+  if (!isRecord(value) || typeof value['id'] !== 'string') return null;
+  return {
+    id: value['id'],
+    fileName: textOf(value['fileName']),
+    name: textOf(value['name']),
+    description: textOf(value['description']),
+    url: textOf(value['url']),
+    status: 'ready',
+    fault: null,
+    animated: value['animated'] === true,
+    fingerprint: textOf(value['fingerprint']),
+  };
+}
+
+/** Only what lets an interrupted sending go on without making anything twice. */
+function parseSubmission(value: unknown, form: AlbumForm): Submission {
+  if (!isRecord(value)) return NOT_SUBMITTED;
+  const albumKey = parseKey(value['albumKey']);
+  const albumId = value['albumId'];
+  if (typeof albumId !== 'number' || !Number.isSafeInteger(albumId)) return { ...NOT_SUBMITTED, albumKey };
+  const known = new Set(form.images.map(({ id }) => id));
+  const order = listOf(value['order']).filter((id) => typeof id === 'string');
+  const images = isRecord(value['images']) ? value['images'] : {};
+  const keys = isRecord(value['imageKeys']) ? value['imageKeys'] : {};
+  const kept = order.filter((id) => known.has(id));
+  return {
+    ...NOT_SUBMITTED,
+    phase: parsePhase(value['phase']),
+    albumId,
+    albumKey,
+    categoriesAttached: value['categoriesAttached'] === true,
+    order,
+    images: Object.fromEntries(kept.map((id) => [id, parseProgress(images[id])])),
+    imageKeys: Object.fromEntries(
+      kept.flatMap((id) => {
+        const key = parseKey(keys[id]);
+        return key === null ? [] : [[id, key]];
+      }),
+    ),
+  };
+}
+
+function parsePhase(value: unknown): Phase {
+  return value === 'editing' ? 'editing' : 'partial';
+}
+
+function parseProgress(value: unknown): ImageProgress {
+  if (isRecord(value) && value['step'] === 'success') return { step: 'success' };
+  if (isRecord(value) && value['step'] === 'error') return { step: 'error', text: textOf(value['text']) };
+  return { step: 'pending' };
+}
+
+function parseKey(value: unknown): RequestKey | null {
+  if (!isRecord(value)) return null;
+  const { key, body } = value;
+  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,68 @@
+// The files of a drop or a paste, folders walked through. What is not a picture is counted, not kept: the pictures of a
+// mixed drop are (P1 §5).
+import { isImageFile } from '@palmares/core/album/check-file';
+
+export type SortedFiles = { images: File[]; hasOthers: boolean };
+
+/** Reads the entries before the first wait: the browser empties the transfer once the event is over. */
+export async function filesOf(transfer: DataTransfer): Promise<SortedFiles> {
+  const items = Array.from(transfer.items).filter(({ kind }) => kind === 'file');
+  const sources = items.map((item) => entryOf(item) ?? item.getAsFile());
+  const files = (await Promise.all(sources.map(readSource))).flat();
+  // Browsers without `items` for files.
+  return sortFiles(items.length > 0 ? files : Array.from(transfer.files));
+}
+
+/** Hidden files (`.DS_Store`, `Thumbs.db`) come with every folder: nobody chose them. */
+export function sortFiles(files: readonly File[]): SortedFiles {
+  const chosen = files.filter(
+    ({ name }) => !name.startsWith('.') && name !== 'Thumbs.db' && name !== 'desktop.ini',
+  );
+  const images = chosen.filter((file) => isImageFile(file));
+  return { images, hasOthers: images.length < chosen.length };
+}
+
+function entryOf(item: DataTransferItem): FileSystemEntry | null {
+  // Missing from a few browsers, whatever the types say.
+  const read: unknown = item.webkitGetAsEntry;
+  return typeof read === 'function' ? item.webkitGetAsEntry() : null;
+}
+
+async function readSource(source: FileSystemEntry | File | null): Promise<File[]> {
+  if (source === null) return [];
+  return source instanceof File ? [source] : readEntry(source);
+}
+
+async function readEntry(entry: FileSystemEntry): Promise<File[]> {
+  if (isFile(entry)) return fileOf(entry);
+  if (!isFolder(entry)) return [];
+  const children = await entriesOf(entry);
+  const inOrder = children.toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }));
+  return (await Promise.all(inOrder.map(readEntry))).flat();
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+function fileOf(entry: FileSystemFileEntry): Promise<File[]> {
+  return new Promise((resolve) => {
+    // A file that cannot be read is left out.
+    entry.file(
+      (file) => resolve([file]),
+      () => resolve([]),
+    );
+  });
+}
+
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    // Browsers hand them out by hundreds, an empty list being the end.
+    const some = await new Promise<FileSystemEntry[]>((resolve) => {
+      reader.readEntries(resolve, () => resolve([]));
+    });
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
