@@ -1,0 +1,81 @@
+import { createBoard } from '@palmares/core/tierlist/board';
+import { canUndo, presentOf } from '@palmares/core/tierlist/history';
+import { describe, expect, it } from 'vitest';
+import { fitOf, parseStoredDraft, placedCount, resume, toStoredDraft } from './editor-draft.ts';
+import { createEditorStore, freshStart, isDirty } from './editor-store.ts';
+
+const DETAILS = { name: 'Animaux', description: 'Les miens', private: false };
+const IMAGES = [1, 2, 3];
+const CONTEXT = { userKey: 'lina', albumId: 8, selection: IMAGES };
+
+function draftOf(savedAs: { id: number; version: number } | null = null) {
+  const store = createEditorStore(freshStart(createBoard(IMAGES), DETAILS, savedAs), String);
+  store.perform({ type: 'move', images: [3], to: { tier: 't1', before: null } });
+  store.setDetails({ name: 'Bêtes' });
+  const stored = JSON.parse(JSON.stringify(toStoredDraft(store.get(), CONTEXT, 1_000))) as unknown;
+  const found = parseStoredDraft(stored, 8);
+  if (found === null) throw new Error('The draft is not read back');
+  return found;
+}
+
+describe('a stored draft', () => {
+  it('comes back whole, with what can be undone', () => {
+    const start = freshStart(createBoard(IMAGES), DETAILS, null);
+    const resumed = resume(draftOf(), new Set(IMAGES), start);
+    expect(presentOf(resumed.history).tiers[0]?.images).toEqual([3]);
+    expect(resumed.details.name).toBe('Bêtes');
+    expect(canUndo(resumed.history)).toBe(true);
+    expect(isDirty(createEditorStore(resumed, String).get())).toBe(true);
+  });
+
+  it.each([null, 3, 'x', {}, { draft: null }, { draft: { v: 1 } }, []])('is null for junk: %j', (junk) => {
+    expect(parseStoredDraft(junk, 8)).toBeNull();
+  });
+
+  it('is null for another album', () => {
+    const stored = toStoredDraft(
+      createEditorStore(freshStart(createBoard(IMAGES), DETAILS, null), String).get(),
+      CONTEXT,
+      1_000,
+    );
+    expect(parseStoredDraft(stored, 9)).toBeNull();
+  });
+
+  it('loses the images that the album no longer has', () => {
+    const start = freshStart(createBoard([1, 2]), DETAILS, null);
+    const resumed = resume(draftOf(), new Set([1, 2]), start);
+    expect(presentOf(resumed.history).tiers[0]?.images).toEqual([]);
+    expect(resumed.selection).toEqual([1, 2]);
+  });
+
+  it('counts the images that stand in tiers', () => {
+    expect(placedCount(draftOf())).toBe(1);
+  });
+});
+
+describe('fitOf', () => {
+  it('resumes the same selection, in any order', () => {
+    expect(fitOf(draftOf(), [3, 2, 1], null)).toBe('resume');
+  });
+
+  it('asks when another selection of the album is opened', () => {
+    expect(fitOf(draftOf(), [1, 2], null)).toBe('ask');
+  });
+
+  it('asks when the tier list was saved elsewhere since', () => {
+    expect(fitOf(draftOf({ id: 4, version: 2 }), IMAGES, { id: 4, version: 2 })).toBe('resume');
+    expect(fitOf(draftOf({ id: 4, version: 2 }), IMAGES, { id: 4, version: 3 })).toBe('ask');
+  });
+
+  it('has nothing to ask without a draft', () => {
+    expect(fitOf(null, IMAGES, null)).toBe('none');
+  });
+
+  it('keeps the version of the draft, so that the save meets the conflict', () => {
+    const start = freshStart(createBoard(IMAGES), DETAILS, { id: 4, version: 3 });
+    expect(resume(draftOf({ id: 4, version: 2 }), new Set(IMAGES), start).savedAs).toEqual({
+      id: 4,
+      version: 2,
+    });
+  });
+});

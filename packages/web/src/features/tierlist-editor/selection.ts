@@ -1,0 +1,43 @@
+// Which images are selected after a click: plain, with Ctrl or Cmd, with Shift (P2 §2; product.md §6).
+import { type Board, imagesOf } from '@palmares/core/tierlist/board';
+
+/** `anchor` is where a Shift click starts from: the last image clicked without Shift. */
+export type Selection = { readonly images: ReadonlySet<number>; readonly anchor: number | null };
+
+export type ClickKind = 'only' | 'toggle' | 'range';
+
+export const NO_SELECTION: Selection = { images: new Set(), anchor: null };
+
+export function select(board: Board, selection: Selection, image: number, kind: ClickKind): Selection {
+  switch (kind) {
+    case 'only':
+      // The only selected image, clicked again, is let go.
+      return selection.images.size === 1 && selection.images.has(image)
+        ? NO_SELECTION
+        : { images: new Set([image]), anchor: image };
+    case 'toggle': {
+      const images = new Set(selection.images);
+      if (!images.delete(image)) images.add(image);
+      return { images, anchor: image };
+    }
+    case 'range':
+      return selectRange(board, selection, image);
+  }
+}
+
+/** Everything between the anchor and the image, in reading order. */
+function selectRange(board: Board, { images, anchor }: Selection, image: number): Selection {
+  const order = imagesOf(board);
+  const from = anchor === null ? -1 : order.indexOf(anchor);
+  const to = order.indexOf(image);
+  if (from === -1 || to === -1) return { images: new Set([...images, image]), anchor: image };
+  return { images: new Set(order.slice(Math.min(from, to), Math.max(from, to) + 1)), anchor };
+}
+
+/** Images that left the board leave the selection. */
+export function keepShown(board: Board, selection: Selection): Selection {
+  if (selection.images.size === 0) return selection;
+  const shown = new Set(imagesOf(board));
+  const images = new Set([...selection.images].filter((image) => shown.has(image)));
+  return images.size === selection.images.size ? selection : { ...selection, images };
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contains,
+  distanceTo,
+  edgeSpeed,
+  insertionAt,
+  itemAfter,
+  markOf,
+  type Rect,
+  rowsOf,
+} from './geometry.ts';
+
+const rect = (left: number, top: number, width = 80, height = 80): Rect => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+/** Two rows: three items, then two; gaps of 6 px. */
+const WRAPPED = [rect(0, 0), rect(86, 0), rect(172, 0), rect(0, 86), rect(86, 86)];
+
+describe('rowsOf', () => {
+  it('finds the rows that the items wrapped to', () => {
+    expect(rowsOf(WRAPPED)).toEqual([
+      { first: 0, end: 3, top: 0, bottom: 80 },
+      { first: 3, end: 5, top: 86, bottom: 166 },
+    ]);
+  });
+
+  it('has no row when there is no item', () => {
+    expect(rowsOf([])).toEqual([]);
+  });
+
+  it('keeps items of different heights in one row', () => {
+    expect(rowsOf([rect(0, 10, 80, 60), rect(90, 0, 80, 100)])).toEqual([
+      { first: 0, end: 2, top: 0, bottom: 100 },
+    ]);
+  });
+
+  it('gives every row one item when they stand in a column', () => {
+    expect(rowsOf([rect(0, 0), rect(0, 86), rect(0, 172)])).toHaveLength(3);
+  });
+});
+
+describe('insertionAt', () => {
+  it('goes before the target in its left half', () => {
+    expect(insertionAt(WRAPPED, { x: 100, y: 40 })).toEqual({ index: 1, edge: 'before' });
+  });
+
+  it('goes after the target in its right half, which is before the next one of the row', () => {
+    expect(insertionAt(WRAPPED, { x: 150, y: 40 })).toEqual({ index: 2, edge: 'before' });
+  });
+
+  it('goes after the last of a row, not to the beginning of the next row', () => {
+    expect(insertionAt(WRAPPED, { x: 400, y: 40 })).toEqual({ index: 3, edge: 'after' });
+  });
+
+  it('goes before the first of a row when the pointer is left of it', () => {
+    expect(insertionAt(WRAPPED, { x: -50, y: 120 })).toEqual({ index: 3, edge: 'before' });
+  });
+
+  it('takes the nearer row when the pointer is above, between or below rows', () => {
+    expect(insertionAt(WRAPPED, { x: 10, y: -500 }).index).toBe(0);
+    expect(insertionAt(WRAPPED, { x: 10, y: 85.5 }).index).toBe(3);
+    expect(insertionAt(WRAPPED, { x: 10, y: 900 }).index).toBe(3);
+    expect(insertionAt(WRAPPED, { x: 900, y: 900 })).toEqual({ index: 5, edge: 'after' });
+  });
+
+  it('is the only place there is in an empty zone', () => {
+    expect(insertionAt([], { x: 3, y: 4 })).toEqual({ index: 0, edge: 'empty' });
+  });
+
+  it('counts the exact middle as the right half', () => {
+    expect(insertionAt([rect(0, 0)], { x: 40, y: 40 })).toEqual({ index: 1, edge: 'after' });
+    expect(insertionAt([rect(0, 0)], { x: 39.9, y: 40 })).toEqual({ index: 0, edge: 'before' });
+  });
+});
+
+describe('itemAfter', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+
+  it('names the item at the insertion', () => {
+    expect(itemAfter(ids, { index: 1, edge: 'before' }, () => false)).toBe('b');
+  });
+
+  it('skips the items that are being dragged', () => {
+    expect(itemAfter(ids, { index: 1, edge: 'before' }, (id) => id === 'b' || id === 'c')).toBe('d');
+  });
+
+  it('is null at the end, also when only dragged items follow', () => {
+    expect(itemAfter(ids, { index: 4, edge: 'after' }, () => false)).toBeNull();
+    expect(itemAfter(ids, { index: 3, edge: 'before' }, (id) => id === 'd')).toBeNull();
+  });
+});
+
+describe('markOf', () => {
+  const zone = rect(-8, -8, 400, 190);
+
+  it('stands in the middle of the gap before the item', () => {
+    expect(markOf(zone, WRAPPED, { index: 1, edge: 'before' }, 6)).toEqual({ x: 83, top: 0, height: 80 });
+  });
+
+  it('stands after the last item of the row it ends', () => {
+    expect(markOf(zone, WRAPPED, { index: 3, edge: 'after' }, 6)).toEqual({ x: 255, top: 0, height: 80 });
+  });
+
+  it('stands at the start of an empty zone, as high as it', () => {
+    expect(markOf(rect(0, 0, 300, 96), [], { index: 0, edge: 'empty' }, 8)).toEqual({
+      x: 8,
+      top: 8,
+      height: 80,
+    });
+  });
+});
+
+describe('contains and distanceTo', () => {
+  it('leave the right and bottom edges to the neighbour', () => {
+    expect(contains(rect(0, 0), { x: 0, y: 0 })).toBe(true);
+    expect(contains(rect(0, 0), { x: 80, y: 0 })).toBe(false);
+  });
+
+  it('measure 0 inside and the shortest way outside', () => {
+    expect(distanceTo(rect(0, 0), { x: 40, y: 40 })).toBe(0);
+    expect(distanceTo(rect(0, 0), { x: 83, y: 84 })).toBe(5);
+  });
+});
+
+describe('edgeSpeed', () => {
+  it('does not scroll in the middle', () => {
+    expect(edgeSpeed(0, 900, 450, 1200)).toBe(0);
+  });
+
+  it('scrolls faster nearer to an edge and fastest beyond it', () => {
+    const near = edgeSpeed(0, 900, 60, 1200);
+    const nearer = edgeSpeed(0, 900, 10, 1200);
+    expect(near).toBeLessThan(0);
+    expect(nearer).toBeLessThan(near);
+    expect(edgeSpeed(0, 900, -40, 1200)).toBe(-1200);
+    expect(edgeSpeed(0, 900, 940, 1200)).toBe(1200);
+  });
+
+  it('leaves a calm middle in a low region and none in a region without height', () => {
+    expect(edgeSpeed(0, 90, 45, 1200)).toBe(0);
+    expect(edgeSpeed(10, 10, 10, 1200)).toBe(0);
+  });
+});
