@@ -1,0 +1,94 @@
+// What an upload costs the server: the pipeline against sharp's own decode + resize (the floor nobody can go
+// under), and the content check. Prints, never asserts. Knobs: ROUNDS (timed runs of each), SEED (of the pictures).
+
+import { sharp } from '@palmares/server/files/configured-sharp';
+import { processImage } from '@palmares/server/files/image-pipeline';
+import { createWorkerContentCheck } from '@palmares/server/moderation/worker-content-check';
+
+const rounds = Number(process.env.ROUNDS ?? 7);
+const seed = Number(process.env.SEED ?? 1);
+
+/** Blurred noise over a gradient: details of several sizes, as a photo has. */
+async function photo(width: number, height: number, variation = 0): Promise<Buffer> {
+  const small = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) };
+  const pixels = Buffer.alloc(small.width * small.height * 3);
+  let state = seed + variation;
+  for (let i = 0; i < pixels.length; i++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels[i] = (state >>> 26) + Math.floor((i / pixels.length) * 190);
+  }
+  return sharp(pixels, { raw: { ...small, channels: 3 } })
+    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+async function animation(width: number, height: number, frames: number): Promise<Buffer> {
+  const pictures = await Promise.all(
+    Array.from({ length: frames }, (_, index) => photo(width, height, index)),
+  );
+  return sharp(pictures, { join: { animated: true }, limitInputPixels: false })
+    .gif({ delay: Array.from({ length: frames }, () => 50), effort: 1 })
+    .toBuffer();
+}
+
+/** The median of `rounds` runs after one to warm up, in milliseconds. */
+async function time(run: () => Promise<unknown>, times = rounds): Promise<number> {
+  await run();
+  const durations: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const start = performance.now();
+    await run();
+    durations.push(performance.now() - start);
+  }
+  durations.sort((a, b) => a - b);
+  return durations[Math.floor(times / 2)] ?? Number.NaN;
+}
+
+function print(label: string, milliseconds: number, against?: number): void {
+  const ratio = against === undefined ? '' : `  ${(milliseconds / against).toFixed(2)} × the floor`;
+  console.log(`${label.padEnd(52)} ${milliseconds.toFixed(0).padStart(6)} ms${ratio}`);
+}
+
+const large = await photo(4000, 3000);
+console.log(`12 Mpx JPEG, ${(large.length / 1e6).toFixed(1)} MB, seed ${seed}, ${rounds} rounds`);
+const floor = await time(() =>
+  sharp(large).autoOrient().resize({ width: 1920, height: 1920, fit: 'inside' }).raw().toBuffer(),
+);
+print('sharp: decode and resize to 1920, nothing encoded', floor);
+const encoded = await time(() =>
+  sharp(large)
+    .autoOrient()
+    .resize({ width: 1920, height: 1920, fit: 'inside' })
+    .webp({ quality: 80, effort: 4 })
+    .toBuffer(),
+);
+print('sharp: the same and one WebP', encoded, floor);
+print('processImage: three WebP and the colour', await time(() => processImage(large)), floor);
+const four = await time(
+  () => Promise.all([large, large, large, large].map((bytes) => processImage(bytes))),
+  3,
+);
+print('processImage: each of four sent together', four / 4, floor);
+
+const browser = await photo(1920, 1440);
+print('processImage: 1920 × 1440, as our client sends', await time(() => processImage(browser)));
+const memory = (process.resourceUsage().maxRSS / 1024).toFixed(0);
+console.log(`largest memory of the process so far ${memory} MB`);
+
+const gif = await animation(480, 360, 60);
+print(
+  `processImage: GIF of 60 frames, ${(gif.length / 1e6).toFixed(1)} MB`,
+  await time(() => processImage(gif), 2),
+);
+
+const check = createWorkerContentCheck();
+const { variants } = await processImage(large);
+const start = performance.now();
+await check.check(variants['480']);
+print('content check: the first, the model being loaded', performance.now() - start);
+print('content check: of the 480 variant', await time(() => check.check(variants['480'])));
+print('content check: of the 12 Mpx original', await time(() => check.check(large)));
+const moving = (await processImage(gif)).variants['480'];
+print('content check: five frames of the animation', await time(() => check.check(moving)));
+await check.close();
