@@ -19,6 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       email_key text unique,
       password_hash text,
       status text not null default 'active' check (status in ('active', 'desactive', 'deleted')),
+      stored_bytes bigint not null default 0 check (stored_bytes >= 0),
       created_at timestamptz not null default now(),
       last_connection timestamptz
     )`.execute(db);

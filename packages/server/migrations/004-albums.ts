@@ -34,10 +34,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   const listed = sql`status = 'public' and deleted_at is null and image_count > 0`;
   await sql`create index album_popular on album (image_count desc, id desc) where ${listed}`.execute(db);
-  await sql`create index album_newest on album (id desc) where ${listed}`.execute(db);
+  await sql`create index album_newest on album (created_at desc, id desc) where ${listed}`.execute(db);
   await sql`create index album_alphabetical on album (search_text, id) where ${listed}`.execute(db);
   await sql`create index album_search on album using gin (search_text gin_trgm_ops)`.execute(db);
-  await sql`create index album_by_account on album (account_id, id desc) where deleted_at is null`.execute(db);
+  await sql`create index album_by_account on album (account_id, created_at desc, id desc) where deleted_at is null`.execute(
+    db,
+  );
   await sql`
     create table album_category (
       album_id bigint not null references album (id) on delete cascade,
@@ -45,5 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       position integer not null,
       primary key (album_id, category_id)
     )`.execute(db);
-  await sql`create index album_category_by_category on album_category (category_id, album_id desc)`.execute(db);
+  await sql`create index album_category_by_category on album_category (category_id, album_id desc)`.execute(
+    db,
+  );
 }

@@ -28,7 +28,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       removed_at timestamptz
     )`.execute(db);
-  await sql`create index image_by_album on image (album_id, position, id) where removed_at is null`.execute(db);
+  await sql`create index image_left_over on image (removed_at) where removed_at is not null`.execute(db);
+  await sql`create index image_by_album on image (album_id, position, id) where removed_at is null`.execute(
+    db,
+  );
   await sql`
     create table flagged_image (
       image_id bigint primary key references image (id) on delete cascade,
@@ -38,5 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_by bigint references account (id),
       decided_at timestamptz
     )`.execute(db);
-  await sql`create index flagged_image_pending on flagged_image (created_at) where state = 'pending'`.execute(db);
+  await sql`create index flagged_image_pending on flagged_image (created_at) where state = 'pending'`.execute(
+    db,
+  );
 }

@@ -17,11 +17,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     )`.execute(db);
-  await sql`create index tierlist_newest on tierlist (id desc) where not private`.execute(db);
+  await sql`create index tierlist_newest on tierlist (created_at desc, id desc) where not private`.execute(
+    db,
+  );
   await sql`create index tierlist_alphabetical on tierlist (search_text, id) where not private`.execute(db);
   await sql`create index tierlist_search on tierlist using gin (search_text gin_trgm_ops)`.execute(db);
-  await sql`create index tierlist_by_account on tierlist (account_id, id desc)`.execute(db);
-  await sql`create index tierlist_by_album on tierlist (album_id, id desc)`.execute(db);
+  await sql`create index tierlist_by_account on tierlist (account_id, created_at desc, id desc)`.execute(db);
+  await sql`create index tierlist_by_album on tierlist (album_id, created_at desc, id desc)`.execute(db);
   await sql`create index tierlist_by_main_image on tierlist (id_main_image)`.execute(db);
   await sql`
     create table tierlist_line (
@@ -44,6 +46,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (line_id, tierlist_id) references tierlist_line (id, tierlist_id) on delete cascade,
       unique (tierlist_id, image_id)
     )`.execute(db);
-  await sql`create index tierlist_line_image_by_line on tierlist_line_image (line_id, placement, id)`.execute(db);
+  await sql`create index tierlist_line_image_by_line on tierlist_line_image (line_id, placement, id)`.execute(
+    db,
+  );
   await sql`create index tierlist_line_image_by_image on tierlist_line_image (image_id)`.execute(db);
 }

@@ -9,10 +9,15 @@ export type Access = 'public' | 'session';
 
 export type Endpoint = { readonly method: Method; readonly path: string; readonly access: Access };
 
-const get = (path: string, access: Access): Endpoint => ({ method: 'GET', path, access });
-const post = (path: string, access: Access): Endpoint => ({ method: 'POST', path, access });
-const put = (path: string, access: Access): Endpoint => ({ method: 'PUT', path, access });
-const remove = (path: string, access: Access): Endpoint => ({ method: 'DELETE', path, access });
+const endpoint =
+  <M extends Method>(method: M) =>
+  <A extends Access>(path: string, access: A) =>
+    ({ method, path, access }) as const;
+
+const get = endpoint('GET');
+const post = endpoint('POST');
+const put = endpoint('PUT');
+const remove = endpoint('DELETE');
 
 export const ENDPOINTS = {
   csrfToken: get('/csrf-token', 'public'),

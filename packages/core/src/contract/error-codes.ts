@@ -44,10 +44,11 @@ export const ERRORS = {
   last_admin: [409, 'Il doit rester au moins un administrateur.'],
   // 412
   version_conflict: [412, 'Ce contenu a été modifié entre-temps.'],
-  // uploads refused
+  // uploads and bodies refused
   file_too_large: [413, 'Image trop volumineuse (max 10 Mo avant compression).'],
   body_too_large: [413, 'La demande est trop volumineuse.'],
   image_too_large_after: [413, 'L’image reste trop volumineuse après compression (max 2 Mo).'],
+  unsupported_content_type: [415, 'Ce type de contenu n’est pas accepté ici.'],
   unsupported_media_type: [
     415,
     'Type de fichier non pris en charge. Utilisez des images JPG, PNG, GIF ou WebP.',

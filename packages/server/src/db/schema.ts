@@ -15,6 +15,8 @@ export type Database = {
     email_key: string | null;
     password_hash: string | null;
     status: Generated<AccountStatus>;
+    /** Bytes of all stored copies of this account's images, for the quota. */
+    stored_bytes: Generated<number>;
     created_at: Generated<Date>;
     last_connection: Date | null;
   };

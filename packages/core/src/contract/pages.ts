@@ -1,0 +1,30 @@
+// The addresses of the site (P1 §2, P2 §2), as patterns: the client's path table is built on them, and the server answers
+// an address that is none of them with a true 404.
+
+export const PAGES = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  profile: '/profile',
+  addAlbum: '/add-album',
+  gallery: '/allalbum',
+  setup: '/setup',
+  tierlists: '/tierlists',
+  tierlist: '/tierlists/:id',
+  tierlistCreate: '/tierlists/create/editor',
+  tierlistEdit: '/tierlists/edit/:id',
+  tournaments: '/tournois',
+  rankings: '/classements',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;
+
+export type PageName = keyof typeof PAGES;
+
+const MATCHERS = Object.values(PAGES).map(
+  (pattern) => new RegExp(`^${pattern.replaceAll(':id', '[1-9][0-9]*')}/?$`),
+);
+
+export function isPage(path: string): boolean {
+  return MATCHERS.some((matcher) => matcher.test(path));
+}

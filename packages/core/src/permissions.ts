@@ -1,0 +1,131 @@
+// Who may do what: the only place that knows what author, admin, modo, private and quarantined mean (access.md rule 1).
+// Each action is a short list of « when … then this answer », read from top to bottom; the access matrix tests every cell.
+// Left out: sessions and CSRF (the HTTP layer), rules of state such as limits (the services).
+import type { ErrorCode } from './contract/error-codes.ts';
+
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'account'; readonly id: number; readonly admin: boolean; readonly modo: boolean };
+
+export const VISITOR: Actor = { kind: 'visitor' };
+
+export type AlbumFacts = {
+  readonly authorId: number;
+  readonly status: 'public' | 'private' | 'quarantined';
+  readonly deleted: boolean;
+};
+
+export type ContentFacts = {
+  readonly authorId: number;
+  readonly private: boolean;
+  readonly album: AlbumFacts;
+};
+
+/** Null when allowed; else the code that the caller gets. */
+export type Decision = ErrorCode | null;
+
+type Rules<R> = { readonly [action: string]: (actor: Actor, resource: R) => Decision };
+
+const isAuthor = (actor: Actor, resource: { authorId: number }) =>
+  actor.kind === 'account' && actor.id === resource.authorId;
+const isAdmin = (actor: Actor) => actor.kind === 'account' && actor.admin;
+const isStaff = (actor: Actor) => actor.kind === 'account' && (actor.admin || actor.modo);
+const isVisitor = (actor: Actor) => actor.kind === 'visitor';
+
+/** What somebody without rights on an album learns of it: nothing of a quarantined or deleted one. */
+function strangerToAlbum(actor: Actor, album: AlbumFacts, otherwise: Decision): Decision {
+  if (album.deleted) return 'not_found';
+  if (album.status === 'quarantined' && !isStaff(actor)) return 'not_found';
+  return otherwise;
+}
+
+function readAlbum(actor: Actor, album: AlbumFacts): Decision {
+  if (album.deleted) return 'not_found';
+  if (isAuthor(actor, album) || isStaff(actor) || album.status === 'public') return null;
+  if (album.status === 'quarantined') return 'not_found';
+  return isVisitor(actor) ? 'auth_required' : 'album_private';
+}
+
+function writeAlbum(actor: Actor, album: AlbumFacts): Decision {
+  if (album.deleted) return 'not_found';
+  if (isAdmin(actor)) return null;
+  if (isAuthor(actor, album)) return album.status === 'quarantined' ? 'album_quarantined' : null;
+  return strangerToAlbum(actor, album, 'forbidden');
+}
+
+/** Like writing the album, but an image of an album that the caller may not read does not exist for them (access.md D02). */
+function writeAlbumImage(actor: Actor, album: AlbumFacts): Decision {
+  const hidden = readAlbum(actor, album);
+  return hidden === null ? writeAlbum(actor, album) : 'not_found';
+}
+
+const album = {
+  read: readAlbum,
+  /** No bytes of a quarantined album, even to its author (access.md rule 6). */
+  seeBytes: (actor, resource) =>
+    resource.status === 'quarantined' && !isStaff(actor) ? 'not_found' : readAlbum(actor, resource),
+  update: writeAlbum,
+  delete: writeAlbum,
+  quarantine: (actor, resource) => {
+    if (isAdmin(actor)) return null;
+    return isAuthor(actor, resource) && resource.status !== 'quarantined'
+      ? 'forbidden_field'
+      : (writeAlbum(actor, resource) ?? 'forbidden_field');
+  },
+  /** Only its author uploads into an album: an admin edits and deletes, no more (access.md D12). */
+  upload: (actor, resource) =>
+    isAuthor(actor, resource) ? writeAlbum(actor, resource) : strangerToAlbum(actor, resource, 'forbidden'),
+  editImage: writeAlbumImage,
+  /** Contents stand on public albums and on one's own, even for admins and modos (access.md D18). */
+  buildOn: (actor, resource) => {
+    if (resource.deleted) return 'not_found';
+    if (resource.status === 'quarantined')
+      return isAuthor(actor, resource) || isStaff(actor) ? 'album_quarantined' : 'not_found';
+    return resource.status === 'public' || isAuthor(actor, resource) ? null : 'album_private';
+  },
+} as const satisfies Rules<AlbumFacts>;
+
+const frozen = (content: ContentFacts) => content.album.status === 'quarantined' && !content.album.deleted;
+
+function readContent(actor: Actor, content: ContentFacts): Decision {
+  if (isAuthor(actor, content)) return null;
+  if (content.private) return isVisitor(actor) ? 'auth_required' : 'content_private';
+  return frozen(content) && !isStaff(actor) ? 'not_found' : null;
+}
+
+function editContent(actor: Actor, content: ContentFacts): Decision {
+  if (isAuthor(actor, content)) return frozen(content) ? 'album_quarantined' : null;
+  return frozen(content) && !content.private && !isStaff(actor) ? 'not_found' : 'forbidden';
+}
+
+const content = {
+  read: readContent,
+  update: editContent,
+  /** An admin toggles and deletes contents, never edits them (access.md D19). */
+  toggle: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
+  delete: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
+  /** A child id under a private content is not disclosed, save to admins who see the row in their panel (access.md D02). */
+  editChild: (actor, resource) =>
+    resource.private && !isAuthor(actor, resource) && !isAdmin(actor)
+      ? 'not_found'
+      : editContent(actor, resource),
+} as const satisfies Rules<ContentFacts>;
+
+export const RULES = { album, content } as const;
+
+export type AlbumAction = keyof typeof album;
+export type ContentAction = keyof typeof content;
+
+export function decideOnAlbum(actor: Actor, action: AlbumAction, resource: AlbumFacts): Decision {
+  return album[action](actor, resource);
+}
+
+export function decideOnContent(actor: Actor, action: ContentAction, resource: ContentFacts): Decision {
+  return content[action](actor, resource);
+}
+
+/** May this actor see everybody's rows in lists (`scope=all`)? */
+export function decideOnScopeAll(actor: Actor): Decision {
+  if (isVisitor(actor)) return 'auth_required';
+  return isAdmin(actor) ? null : 'forbidden';
+}

@@ -1,0 +1,68 @@
+// The application without a port: hooks, error shape, routes. main.ts gives it one; tests inject requests into it.
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { API_BASE } from '@palmares/core/contract/endpoints';
+import { IMAGE } from '@palmares/core/limits';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { AppError } from './errors.ts';
+import { registerCsrf } from './http/csrf.ts';
+import { registerErrorHandler, sendError } from './http/error-handler.ts';
+import { mediaRoutes } from './http/media.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { registerWebApp } from './http/web-app.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { albumRoutes } from './modules/album/album.routes.ts';
+import { categoryRoutes } from './modules/category/category.routes.ts';
+import { imageRoutes } from './modules/image/image.routes.ts';
+import { meRoutes } from './modules/me/me.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
+
+/** A save of 1 000 images is about 80 kB of JSON. */
+const BODY_LIMIT = 1024 ** 2;
+
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: toTrustProxy(deps.config.trustProxy),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+
+  });
+  const https = deps.config.publicUrl.startsWith('https:');
+
+  registerErrorHandler(app);
+  await app.register(helmet, securityHeaders({ https }));
+  await registerCsrf(app, { secure: https });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: IMAGE.originalBytesMax, fields: 10, fieldSize: 20_000, headerPairs: 100 },
+    throwFileSizeLimit: true,
+  });
+
+  for (const routes of [
+    siteRoutes,
+    accountRoutes,
+    meRoutes,
+    albumRoutes,
+    imageRoutes,
+    categoryRoutes,
+    tierlistRoutes,
+    mediaRoutes,
+  ])
+    routes(app, deps);
+  await registerWebApp(app);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith(API_BASE)) return sendError(request, reply, new AppError('not_found'));
+    return app.sendPage(request, reply);
+  });
+  return app;
+}
+
+/** Fastify counts proxies with a function only. */
+function toTrustProxy(setting: boolean | number | string) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}

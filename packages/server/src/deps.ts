@@ -1,0 +1,47 @@
+// Everything the application reaches for, in one value: tests build the real app and replace only mail, clock, randomness
+// and the content check.
+import { createHmac, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+import { createDiskStore } from './files/disk-store.ts';
+import type { ImageStore } from './files/image-store.ts';
+import type { ContentCheck } from './moderation/content-check.ts';
+import { createWorkerContentCheck } from './moderation/worker-content-check.ts';
+import { readOrCreateSecret } from './secret.ts';
+
+export type Deps = {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  readonly images: ImageStore;
+  readonly contentCheck: ContentCheck;
+  /** One key for each use, all derived from the installation's secret. */
+  readonly secrets: { readonly token: Uint8Array; readonly imagePath: string };
+  readonly clock: () => Date;
+  readonly random: (bytes: number) => Buffer;
+  readonly close: () => Promise<void>;
+};
+
+export type DepsInput = { config: Config; db: Kysely<Database>; log: Logger };
+
+export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
+  const { config, db, log } = input;
+  const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
+  const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
+  const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
+  return {
+    config,
+    db,
+    log,
+    images: createDiskStore(join(config.dataDir, 'files')),
+    contentCheck,
+    secrets: { token: derive('session token'), imagePath: derive('image path').toString('base64url') },
+    clock: () => new Date(),
+    random: randomBytes,
+    close: () => contentCheck.close(),
+    ...replaced,
+  };
+}

@@ -1,0 +1,25 @@
+// What a route's handler gets: who asks, what they ask, and the headers that change how it is done.
+import type { Actor } from '@palmares/core/permissions';
+
+export type Session = { readonly id: string; readonly expiresAt: Date };
+
+export type RequestContext = {
+  readonly actor: Actor;
+  readonly session: Session | null;
+  readonly ip: string;
+  /** From `If-Match`: the version that the caller has seen. */
+  readonly ifMatch: number | null;
+  readonly idempotencyKey: string | null;
+};
+
+/** Of a route that asks for a session: the actor is somebody. */
+export type AccountContext = RequestContext & {
+  readonly actor: Extract<Actor, { kind: 'account' }>;
+  readonly session: Session;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    palmares: RequestContext;
+  }
+}

@@ -1,0 +1,116 @@
+// A route is data (its endpoint and schemas) and one handler. The order of checks is fixed here and nowhere else:
+// session → CSRF → syntax of ids → guard (visibility, ownership) → body → handler (state). See access.md « Codes ».
+import { type Access, API_BASE, type Endpoint } from '@palmares/core/contract/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { authenticate } from './authenticate.ts';
+import type { AccountContext, RequestContext } from './context.ts';
+import { createParser, parseId } from './validation.ts';
+
+type ContextOf<A extends Access> = A extends 'session' ? AccountContext : RequestContext;
+
+export type Handled<A extends Access, Q, B> = {
+  context: ContextOf<A>;
+  /** From `:id`; meaningless (0) on a path without one. */
+  id: number;
+  query: Q;
+  body: B;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type RouteOptions<E extends Endpoint, Q extends TSchema, B extends TSchema, R extends TSchema> = {
+  query?: Q;
+  body?: B;
+  /** Shape of the whole reply; the handler leaves out `status`, which is always 'success'. */
+  reply: R;
+  /** Status of a success, 200 unless told; a handler may answer another 2xx. */
+  status?: number;
+  bodyLimit?: number;
+  /** Visibility and ownership, before a byte of the body is read. The service decides again inside its transaction. */
+  guard?: (input: { context: ContextOf<E['access']>; id: number }) => Promise<void>;
+  handle: (input: Handled<E['access'], Static<Q>, Static<B>>) => Promise<Omit<Static<R>, 'status'>>;
+};
+
+function parseIfMatch(header: string | undefined): number | null {
+  const version = /^"?(\d{1,9})"?$/.exec(header ?? '')?.[1];
+  return version === undefined ? null : Number(version);
+}
+
+function parseIdempotencyKey(header: unknown): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header;
+  throw new AppError('invalid_request');
+}
+
+function firstHeader(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+export async function identify(deps: Deps, request: FastifyRequest, access: Access): Promise<void> {
+  const identity = await authenticate(
+    deps.db,
+    request.headers.authorization,
+    deps.secrets.token,
+    deps.clock(),
+  );
+  if (identity.kind === 'none' && access === 'session') throw new AppError(identity.code);
+  request.palmares = {
+    actor: identity.actor,
+    session: identity.session,
+    ip: request.ip,
+    ifMatch: parseIfMatch(request.headers['if-match']),
+    idempotencyKey: parseIdempotencyKey(firstHeader(request.headers['idempotency-key'])),
+  };
+}
+
+export function defineRoute<
+  E extends Endpoint,
+  R extends TSchema,
+  Q extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+>(app: FastifyInstance, deps: Deps, endpoint: E, options: RouteOptions<E, Q, B, R>): void {
+  const { guard, handle } = options;
+  const parseQuery = options.query ? createParser(options.query, 'query') : () => ({}) as Static<Q>;
+  const parseBody = options.body ? createParser(options.body, 'body') : () => ({}) as Static<B>;
+  const status = options.status ?? 200;
+  const contextOf = (request: FastifyRequest) => request.palmares as ContextOf<E['access']>;
+  const withId = endpoint.path.includes(':id');
+  const idOf = (request: FastifyRequest) => (withId ? parseId((request.params as { id?: string }).id) : 0);
+
+  const route: RouteShorthandOptions = {
+    schema: { response: { '2xx': options.reply } },
+    onRequest: [
+      (request) => identify(deps, request, endpoint.access),
+      ...(endpoint.method === 'GET' ? [] : [app.csrfProtection]),
+    ],
+    preParsing: async (request) => {
+      const id = idOf(request);
+      await guard?.({ context: contextOf(request), id });
+    },
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+  };
+
+  app.route({
+    ...route,
+    method: endpoint.method,
+    url: API_BASE + endpoint.path,
+    handler: async (request, reply) => {
+      const body = parseBody(request.body ?? {});
+      reply.status(status);
+      const result = await handle({
+        context: contextOf(request),
+        id: idOf(request),
+        query: parseQuery(request.query),
+        body,
+        request,
+        reply,
+      });
+      // What an account sees is never kept by a cache between us and the browser.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      return { status: 'success', ...result };
+    },
+  });
+}

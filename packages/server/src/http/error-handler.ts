@@ -1,0 +1,50 @@
+// One shape for every failure (product.md §2). What we did not throw on purpose is our fault and says nothing of itself.
+import type { ErrorCode } from '@palmares/core/contract/error-codes';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from '../db/database-down.ts';
+import { AppError } from '../errors.ts';
+
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_CSRF_MISSING_SECRET: 'csrf_invalid',
+  FST_CSRF_INVALID_TOKEN: 'csrf_invalid',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+};
+
+const DEPENDENCY_RETRY_SECONDS = 5;
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseDown(error))
+    return new AppError('unavailable', { retryAfter: DEPENDENCY_RETRY_SECONDS, cause: error });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (known !== undefined) return new AppError(known, { cause: error });
+  // The framework's other refusals (malformed JSON, bad content length…) are the caller's.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('invalid_request', { cause: error });
+  return new AppError('internal_error', { cause: error });
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = toAppError(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        status: 'error',
+        code: failure.code,
+        message: failure.message,
+        ...(failure.issues === undefined ? {} : { issues: failure.issues }),
+      }),
+    );
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
+}

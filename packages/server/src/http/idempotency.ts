@@ -1,0 +1,50 @@
+// A create that is sent again with the same Idempotency-Key gives the reply of the first (product.md §2). The key is written
+// in the create's own transaction: a failure stores nothing, a kill leaves both or neither.
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import type { AccountContext } from './context.ts';
+
+export async function createOnce<T extends object>(
+  db: Db,
+  context: AccountContext,
+  request: { route: string; body: unknown },
+  create: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  const key = context.idempotencyKey;
+  if (key === null) return inTransaction(db, create);
+
+  const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
+  const where = { account_id: context.actor.id, route: request.route, key };
+  return inTransaction(db, async (trx) => {
+    // The insert waits for a twin that is still running, then tells which of the two came first.
+    const claimed = await trx
+      .insertInto('idempotency_key')
+      .values({ ...where, body_hash, reply: '{}' })
+      .onConflict((conflict) => conflict.columns(['account_id', 'route', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (claimed === undefined) {
+      const earlier = await trx
+        .selectFrom('idempotency_key')
+        .where('account_id', '=', where.account_id)
+        .where('route', '=', where.route)
+        .where('key', '=', where.key)
+        .select(['body_hash', 'reply'])
+        .executeTakeFirstOrThrow();
+      if (earlier.body_hash !== body_hash) throw new AppError('idempotency_conflict');
+      return earlier.reply as T;
+    }
+    const reply = await create(trx);
+    await trx
+      .updateTable('idempotency_key')
+      .set({ reply: JSON.stringify(reply) })
+      .where('account_id', '=', where.account_id)
+      .where('route', '=', where.route)
+      .where('key', '=', where.key)
+      .execute();
+    return reply;
+  });
+}

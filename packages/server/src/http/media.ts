@@ -1,0 +1,54 @@
+// Image files at /media/<key>/<variant>.webp. The database says at each request whose eyes a file is for: a change of status
+// closes old addresses at once (access.md rule 7).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { isImageKey, isImageVariant } from '../files/image-store.ts';
+import { verifySignature } from '../files/signed-path.ts';
+import { findFile } from '../modules/image/image.repository.ts';
+import { sendError } from './error-handler.ts';
+
+/** For ever in a browser; shared caches ask again soon, so that a change of status reaches them. */
+const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
+const SIGNED = 'private, max-age=600';
+
+type Query = { e?: string; v?: string; s?: string };
+
+function isSigned(deps: Deps, key: string, epoch: number, query: Query): boolean {
+  const e = Number(query.e);
+  if (!Number.isSafeInteger(e) || query.v !== String(epoch) || typeof query.s !== 'string') return false;
+  return verifySignature({
+    key,
+    epoch,
+    e,
+    s: query.s,
+    now: deps.clock().getTime(),
+    secret: deps.secrets.imagePath,
+  });
+}
+
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendError(request, reply, new AppError('not_found'));
+
+  app.get<{ Params: { key: string; file: string }; Querystring: Query }>(
+    '/media/:key/:file',
+    async (request, reply) => {
+      const { key, file } = request.params;
+      const variant = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
+      if (!isImageKey(key) || !isImageVariant(variant)) return notFound(request, reply);
+      const album = await findFile(deps.db, key);
+      if (album === undefined) return notFound(request, reply);
+      const isPublic = album.status === 'public' && album.deleted_at === null;
+      if (!isPublic && !isSigned(deps, key, album.epoch, request.query)) return notFound(request, reply);
+
+      const stored = await deps.images.open(key, variant);
+      if (stored === null) return notFound(request, reply);
+      return reply
+        .header('cache-control', isPublic ? PUBLIC : SIGNED)
+        .header('content-length', String(stored.size))
+        .type('image/webp')
+        .send(stored.stream);
+    },
+  );
+}

@@ -1,0 +1,59 @@
+// Keyset paging: a cursor names the last row of a page by its sort key and id, so that page 1 000 costs as much as page 1.
+import { PAGE } from '@palmares/core/limits';
+import { AppError } from '../errors.ts';
+
+export type Cursor = readonly [key: string | number, id: number];
+
+export function encodeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+/** What a sort orders by: the cursor of another sort is refused instead of being compared with the wrong thing. */
+export type CursorKey = 'time' | 'text' | 'number';
+
+const KEY_CHECKS: Record<CursorKey, (key: unknown) => boolean> = {
+  time: (key) =>
+    typeof key === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  text: (key) => typeof key === 'string' && !key.includes('\0'),
+  number: (key) => Number.isSafeInteger(key),
+};
+
+function readCursor(text: string, kind: CursorKey): Cursor | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!Array.isArray(value) || value.length !== 2) return null;
+    const [key, id]: unknown[] = value;
+    return KEY_CHECKS[kind](key) && Number.isSafeInteger(id) ? [key as string | number, id as number] : null;
+  } catch {
+    // Not JSON, so not one of ours.
+    return null;
+  }
+}
+
+export function decodeCursor(text: string | undefined, kind: CursorKey): Cursor | null {
+  if (text === undefined) return null;
+  const cursor = readCursor(text, kind);
+  if (cursor !== null) return cursor;
+  throw new AppError('validation_failed', {
+    issues: [{ field: 'cursor', code: 'invalid', message: 'Ce repère de page n’est pas valable.' }],
+  });
+}
+
+export const pageSize = (limit: number | undefined) => limit ?? PAGE.defaultSize;
+
+/** Lists ask for one row more than the page: its presence tells that there is a next page. */
+export function cutPage<T>(
+  rows: readonly T[],
+  size: number,
+  cursorOf: (row: T) => Cursor,
+): { rows: T[]; next_cursor: string | null } {
+  const kept = rows.slice(0, size);
+  const last = kept.at(-1);
+  return {
+    rows: kept,
+    next_cursor: rows.length > size && last !== undefined ? encodeCursor(cursorOf(last)) : null,
+  };
+}
+
+/** `%`, `_` and `\` are ordinary characters for who types them. */
+export const likePattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

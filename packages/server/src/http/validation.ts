@@ -1,0 +1,77 @@
+// From a schema to a check, and from the library's English findings to our issues (architecture.md, HTTP row).
+// Bodies are never coerced; query parameters arrive as text and are.
+import type { FieldIssue } from '@palmares/core/contract/error-codes';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { AppError } from '../errors.ts';
+
+type Finding = { keyword: string; instancePath: string; params: Record<string, unknown> };
+
+const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.');
+
+function issuesOf(finding: Finding): FieldIssue[] {
+  const field = fieldOf(finding.instancePath);
+  const limit = String(finding.params['limit'] ?? '');
+  const one = (code: string, message: string): FieldIssue[] => [{ field, code, message }];
+  switch (finding.keyword) {
+    case 'required': {
+      const missing = finding.params['requiredProperties'];
+      return (Array.isArray(missing) ? missing : []).map((name) => ({
+        field: field === '' ? String(name) : `${field}.${String(name)}`,
+        code: 'required',
+        message: 'Ce champ est requis.',
+      }));
+    }
+    case 'maxLength':
+      return one('too_long', `${limit} caractères au maximum.`);
+    case 'minLength':
+      return one('too_short', `${limit} caractères au minimum.`);
+    case 'maxItems':
+      return one('too_many', `${limit} éléments au maximum.`);
+    case 'minimum':
+      return one('too_small', `La valeur doit être au moins ${limit}.`);
+    case 'maximum':
+      return one('too_big', `La valeur doit être au plus ${limit}.`);
+    default:
+      return one('invalid', 'Cette valeur n’est pas valable.');
+  }
+}
+
+/** PostgreSQL cannot store U+0000 in a text: refused at the door, wherever it hides. */
+function findNul(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findNul(inner, `${path}/${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+export type Parser<T> = (value: unknown) => T;
+
+export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query'): Parser<Static<S>> {
+  const compiled = Compile(schema);
+  return (raw) => {
+    const value = part === 'query' ? Value.Convert(schema, raw) : raw;
+    const nul = findNul(value);
+    if (nul !== null)
+      throw new AppError('validation_failed', {
+        issues: [{ field: fieldOf(nul), code: 'invalid', message: 'Cette valeur n’est pas valable.' }],
+      });
+    if (compiled.Check(value)) return value as Static<S>;
+    const issues = (compiled.Errors(value) as Finding[]).flatMap(issuesOf);
+    // A union reports one finding a branch: the first of each field is enough.
+    const byField = new Map(issues.toReversed().map((issue) => [issue.field, issue]));
+    throw new AppError('validation_failed', { issues: [...byField.values()].toReversed() });
+  };
+}
+
+/** `/album/abc` is malformed (400); `/album/99999999999999999999` is well formed and cannot exist (404). */
+export function parseId(raw: unknown): number {
+  if (typeof raw !== 'string' || !/^[1-9][0-9]*$/.test(raw)) throw new AppError('invalid_id');
+  const id = Number(raw);
+  if (!Number.isSafeInteger(id)) throw new AppError('not_found');
+  return id;
+}

@@ -1,0 +1,115 @@
+// SQL of accounts, sessions and the audit trail.
+import { sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+
+export type AccountRow = {
+  id: number;
+  username: string;
+  nametag: string;
+  email: string | null;
+  created_at: Date;
+  status: 'active' | 'desactive' | 'deleted';
+  roles: { id: number; libelle: string }[];
+};
+
+const roles = sql<{ id: number; libelle: string }[]>`coalesce((
+  select json_agg(json_build_object('id', r.id, 'libelle', r.libelle) order by r.id)
+  from account_role ar join role r on r.id = ar.role_id where ar.account_id = account.id), '[]')`.as('roles');
+
+export function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .where('id', '=', id)
+    .select(['id', 'username', 'nametag', 'email', 'created_at', 'status'])
+    .select(roles)
+    .executeTakeFirst();
+}
+
+/** By nametag key or address key: the two can never be equal, an address holds an at-sign and a nametag does not. */
+export function findCredentials(db: Db, identifierKey: string) {
+  return db
+    .selectFrom('account')
+    .where((eb) => eb.or([eb('nametag_key', '=', identifierKey), eb('email_key', '=', identifierKey)]))
+    .select(['id', 'password_hash', 'status'])
+    .select(
+      sql<boolean>`exists (select 1 from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = account.id and r.libelle = 'admin')`.as('admin'),
+    )
+    .executeTakeFirst();
+}
+
+export type NewAccount = {
+  username: string;
+  nametag: string;
+  nametag_key: string;
+  email: string | null;
+  email_key: string | null;
+  password_hash: string | null;
+};
+
+/** Undefined when the nametag or the address is taken. */
+export function insertAccount(db: Db, account: NewAccount): Promise<{ id: number } | undefined> {
+  return db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function hasNametag(db: Db, nametagKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .where('nametag_key', '=', nametagKey)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function grantRole(db: Db, accountId: number, libelle: string): Promise<void> {
+  await db
+    .insertInto('account_role')
+    .columns(['account_id', 'role_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .where('libelle', '=', libelle)
+        .select([eb.val(accountId).as('account_id'), 'id']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertSession(
+  db: Db,
+  session: { id: string; account_id: number; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ ...session, last_seen_at: session.created_at, revoked_at: null })
+    .execute();
+  await db
+    .updateTable('account')
+    .set({ last_connection: session.created_at })
+    .where('id', '=', session.account_id)
+    .execute();
+}
+
+export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function insertAuditEvent(
+  db: Db,
+  event: { account_id: number | null; event: string; target?: string; ip: string },
+): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({ ...event, target: event.target ?? null })
+    .execute();
+}

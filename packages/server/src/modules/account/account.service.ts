@@ -1,0 +1,115 @@
+// Registration, sign-in and sign-out (P1 §4, §5; access.md rules 8 to 11).
+
+import { checkLogin, checkRegistration } from '@palmares/core/account/check-account';
+import { emailKey } from '@palmares/core/account/email';
+import { accountIssueText, loginIssueText } from '@palmares/core/account/messages';
+import { nametagKey } from '@palmares/core/account/nametag';
+import type { FieldIssue } from '@palmares/core/contract/error-codes';
+import type { LoginBody, RegisterBody } from '@palmares/core/contract/types';
+import { SESSION } from '@palmares/core/limits';
+import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertFound } from '../../errors.ts';
+import { signToken } from '../../http/authenticate.ts';
+import type { Session } from '../../http/context.ts';
+import { assertRate } from '../../http/rate-limit.ts';
+import * as accounts from './account.repository.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+const RATES = {
+  loginByIp: { name: 'login-ip', max: 60, windowSeconds: 600 },
+  // By account and address together, so that a third party cannot lock somebody out of their own account.
+  loginByAccount: { name: 'login-account', max: 10, windowSeconds: 600 },
+  registerByIp: { name: 'register-ip', max: 10, windowSeconds: 3600 },
+} as const;
+
+async function countHit(deps: Deps, rate: keyof typeof RATES, subject: string): Promise<void> {
+  if (deps.config.rateLimits) await assertRate(deps.db, RATES[rate], subject, deps.clock());
+}
+
+export async function register(
+  deps: Deps,
+  input: RegisterBody,
+  ip: string,
+): Promise<{ id: number; username: string; nametag: string }> {
+  const issues: FieldIssue[] = checkRegistration(input).map((issue) => ({
+    field: issue.field,
+    code: issue.code,
+    message: accountIssueText(issue),
+  }));
+  const [first] = issues;
+  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  await countHit(deps, 'registerByIp', ip);
+
+  const account = {
+    username: normaliseLine(input.username),
+    nametag: nametagKey(input.nametag),
+    nametag_key: nametagKey(input.nametag),
+    email: normaliseLine(input.email),
+    email_key: emailKey(input.email),
+    password_hash: await hashPassword(input.password),
+  };
+  const created = await inTransaction(deps.db, async (trx) => {
+    const row = await accounts.insertAccount(trx, account);
+    if (row !== undefined)
+      await accounts.insertAuditEvent(trx, { account_id: row.id, event: 'register', ip });
+    return row;
+  });
+  if (created === undefined) throw await explainTaken(deps, account.nametag_key);
+  return { id: created.id, username: account.username, nametag: account.nametag };
+}
+
+/** A nametag is public and may be told at its field; an address gets one generic reply (access.md D05). */
+async function explainTaken(deps: Deps, key: string): Promise<AppError> {
+  if (!(await accounts.hasNametag(deps.db, key))) return new AppError('registration_conflict');
+  const taken = new AppError('nametag_taken');
+  return new AppError('nametag_taken', {
+    issues: [{ field: 'nametag', code: 'taken', message: taken.message }],
+  });
+}
+
+export async function login(
+  deps: Deps,
+  input: LoginBody,
+  ip: string,
+): Promise<{ token: string; session: Session }> {
+  const issues = checkLogin(input).map((issue) => ({ ...issue, message: loginIssueText(issue) }));
+  if (issues.length > 0) throw new AppError('validation_failed', { issues });
+  const key = input.identifier.includes('@') ? emailKey(input.identifier) : nametagKey(input.identifier);
+  await countHit(deps, 'loginByIp', ip);
+  await countHit(deps, 'loginByAccount', `${key} ${ip}`);
+
+  const account = await accounts.findCredentials(deps.db, key);
+  const matches = await verifyPassword(account?.password_hash ?? null, input.password);
+  if (account === undefined || !matches) throw new AppError('invalid_credentials');
+  if (account.status !== 'active') throw new AppError('account_disabled');
+
+  const now = deps.clock();
+  const lifetime = account.admin ? SESSION.adminLifetimeMs : SESSION.lifetimeMs;
+  const session = {
+    id: deps.random(18).toString('base64url'),
+    expiresAt: new Date(now.getTime() + lifetime),
+  };
+  await inTransaction(deps.db, async (trx) => {
+    await accounts.insertSession(trx, {
+      id: session.id,
+      account_id: account.id,
+      created_at: now,
+      expires_at: session.expiresAt,
+    });
+    await accounts.insertAuditEvent(trx, { account_id: account.id, event: 'login', ip });
+  });
+  return { token: await signToken(deps.secrets.token, session, now), session };
+}
+
+/** Idempotent: without a live session there is nothing to end (access.md D08). */
+export async function logout(deps: Deps, session: Session | null): Promise<void> {
+  if (session !== null) await accounts.revokeSession(deps.db, session.id, deps.clock());
+}
+
+export async function getAccount(deps: Deps, id: number) {
+  const account = await accounts.findAccount(deps.db, id);
+  assertFound(account);
+  return account;
+}

@@ -1,0 +1,97 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import {
+  AddCategoryBody,
+  AlbumReply,
+  AlbumSummary,
+  CreateAlbumBody,
+  HomeQuery,
+  HomeReply,
+  UpdateAlbumBody,
+} from '@palmares/core/contract/schemas/album';
+import { Done, Id, ListQuery, page, success } from '@palmares/core/contract/schemas/common';
+import type { AlbumAction } from '@palmares/core/permissions';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Deps } from '../../deps.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import * as service from './album.service.ts';
+
+const Versioned = success(Type.Object({ id: Id, version: Type.Integer() }));
+
+export function albumRoutes(app: FastifyInstance, deps: Deps): void {
+  const allow = (action: AlbumAction) => async (input: { context: RequestContext; id: number }) => {
+    await service.getAlbumFor(deps.db, input.context.actor, action, input.id);
+  };
+
+  defineRoute(app, deps, ENDPOINTS.listAlbums, {
+    query: ListQuery,
+    reply: page(AlbumSummary),
+    handle: async ({ context, query }) => ({
+      ...(await service.listAlbums(deps, context.actor, query)),
+    }),
+  });
+
+  defineRoute(app, deps, ENDPOINTS.home, {
+    query: HomeQuery,
+    reply: HomeReply,
+    handle: async ({ context, query }) => ({
+      ...(await service.getHome(deps, context.actor, query)),
+    }),
+  });
+
+  defineRoute(app, deps, ENDPOINTS.getAlbum, {
+    reply: AlbumReply,
+    handle: async ({ context, id }) => ({
+      data: await service.getAlbum(deps, context.actor, id),
+    }),
+  });
+
+  defineRoute(app, deps, ENDPOINTS.createAlbum, {
+    body: CreateAlbumBody,
+    reply: Versioned,
+    status: 201,
+    handle: async ({ context, body }) => ({
+      data: await service.createAlbum(deps, context, body),
+    }),
+  });
+
+  defineRoute(app, deps, ENDPOINTS.updateAlbum, {
+    body: UpdateAlbumBody,
+    reply: success(Type.Object({ id: Id, version: Type.Integer(), status: Type.String() })),
+    guard: allow('update'),
+    handle: async ({ context, id, body }) => ({
+      data: await service.updateAlbum(deps, context, id, body),
+    }),
+  });
+
+  defineRoute(app, deps, ENDPOINTS.deleteAlbum, {
+    reply: Done,
+    guard: allow('delete'),
+    handle: async ({ context, id }) => {
+      await service.deleteAlbum(deps, context, id);
+      return { data: { id } };
+    },
+  });
+
+  defineRoute(app, deps, ENDPOINTS.addAlbumCategory, {
+    body: AddCategoryBody,
+    reply: Done,
+    status: 201,
+    guard: allow('update'),
+    handle: async ({ context, id, body, reply }) => {
+      const { added } = await service.addCategory(deps, context, id, body.id_category);
+      if (!added) reply.status(200);
+      return { data: { id } };
+    },
+  });
+
+  defineRoute(app, deps, ENDPOINTS.countAlbumView, {
+    reply: Done,
+    guard: allow('read'),
+    handle: async ({ context, id }) => {
+      await service.countView(deps, context.actor, id);
+      return { data: { id } };
+    },
+  });
+}

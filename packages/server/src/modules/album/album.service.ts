@@ -1,0 +1,239 @@
+// Albums: lists, reading, creation, change, deletion (P1 §2, §4; access.md matrix « Albums »).
+import { checkAlbumName } from '@palmares/core/album/check-album';
+import { albumNameText } from '@palmares/core/album/messages';
+import type {
+  Album,
+  AlbumSummary,
+  CreateAlbumBody,
+  HomeReply,
+  ListQuery,
+  UpdateAlbumBody,
+} from '@palmares/core/contract/types';
+import { ALBUM, GALLERY, HOME } from '@palmares/core/limits';
+import { type Actor, type AlbumAction, decideOnAlbum, decideOnScopeAll } from '@palmares/core/permissions';
+import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
+import { toSearchText } from '@palmares/core/text/search-text';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertAllowed, assertFound } from '../../errors.ts';
+import type { AccountContext, RequestContext } from '../../http/context.ts';
+import { createOnce } from '../../http/idempotency.ts';
+import { cutPage, decodeCursor, encodeCursor, pageSize } from '../../http/paging.ts';
+import { removeFiles } from '../image/image.files.ts';
+import { removeImagesOfAlbum } from '../image/image.repository.ts';
+import { factsOf, presentAlbum, presentAlbumSummary } from './album.presenter.ts';
+import * as albums from './album.repository.ts';
+
+export function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['scope'] {
+  if (scope === 'mine') {
+    if (actor.kind === 'visitor') throw new AppError('auth_required');
+    return { kind: 'mine', accountId: actor.id };
+  }
+  if (scope === 'all') {
+    assertAllowed(decideOnScopeAll(actor));
+    return { kind: 'all' };
+  }
+  return { kind: 'public' };
+}
+
+export async function listAlbums(deps: Deps, actor: Actor, query: ListQuery) {
+  const sort = query.sort ?? 'newest';
+  const size = pageSize(query.limit ?? GALLERY.pageSize);
+  const rows = await albums.listAlbums(deps.db, {
+    scope: scopeOf(actor, query.scope),
+    sort,
+    size,
+    cursor: decodeCursor(query.cursor, albums.cursorKeyOf(sort)),
+    search: toSearchText(query.search ?? ''),
+    category: query.category === undefined ? undefined : toSearchText(query.category),
+    author: query.author?.toLowerCase(),
+  });
+  const page = cutPage(rows, size, albums.cursorOf(sort));
+  return {
+    data: page.rows.map((row) => presentAlbumSummary(deps, actor, row)),
+    meta: { next_cursor: page.next_cursor },
+  };
+}
+
+async function listPopular(
+  deps: Deps,
+  actor: Actor,
+  size: number,
+  category?: string,
+): Promise<AlbumSummary[]> {
+  const rows = await albums.listAlbums(deps.db, {
+    scope: { kind: 'public' },
+    sort: 'popular',
+    size,
+    cursor: null,
+    search: '',
+    category,
+    author: undefined,
+  });
+  return rows.slice(0, size).map((row) => presentAlbumSummary(deps, actor, row));
+}
+
+/** Popular albums with the first step only; then two category sections a step (P1 §2 Home, §9). */
+export async function getHome(
+  deps: Deps,
+  actor: Actor,
+  query: { cursor?: string },
+): Promise<Pick<HomeReply, 'data' | 'meta'>> {
+  const cursor = decodeCursor(query.cursor, 'number');
+  const size = cursor === null ? HOME.sectionsAtFirst : HOME.sectionsPerStep;
+  const found = await albums.listShownCategories(deps.db, cursor?.[1] ?? 0, size);
+  const categories = found.slice(0, size);
+  const [popular, ...shelves] = await Promise.all([
+    cursor === null ? listPopular(deps, actor, HOME.popularAlbums) : [],
+    ...categories.map((category) =>
+      listPopular(deps, actor, HOME.albumsPerCategory, toSearchText(category.name)),
+    ),
+  ]);
+  const last = categories.at(-1);
+  return {
+    data: {
+      popular,
+      sections: categories.map((category, index) => ({ category, albums: shelves[index] ?? [] })),
+    },
+    meta: { next_cursor: found.length > size && last !== undefined ? encodeCursor([0, last.id]) : null },
+  };
+}
+
+export async function getAlbum(deps: Deps, actor: Actor, id: number): Promise<Album> {
+  const row = await albums.findAlbum(deps.db, id);
+  assertFound(row);
+  assertAllowed(decideOnAlbum(actor, 'read', factsOf(row)));
+  return presentAlbum(deps, actor, row);
+}
+
+/** Reads the album for a write, under its lock when inside a transaction that will change it. */
+export async function getAlbumFor(
+  db: Db,
+  actor: Actor,
+  action: AlbumAction,
+  id: number,
+  lock: 'update' | 'share' | null = null,
+) {
+  const row = await albums.findAlbumFacts(db, id, lock);
+  assertFound(row);
+  assertAllowed(decideOnAlbum(actor, action, factsOf(row)));
+  return row;
+}
+
+function parseName(raw: string): string {
+  const fault = checkAlbumName(raw);
+  if (fault !== null) {
+    const message = albumNameText(fault);
+    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code: fault, message }] });
+  }
+  return normaliseLine(raw);
+}
+
+function parseCategories(ids: readonly number[]): number[] {
+  const unique = [...new Set(ids)];
+  if (unique.length > ALBUM.categoriesMax) throw new AppError('too_many_categories');
+  return unique;
+}
+
+async function setCategories(db: Db, albumId: number, ids: readonly number[]): Promise<void> {
+  try {
+    await albums.replaceCategories(db, albumId, ids);
+  } catch (error) {
+    // foreign_key_violation: a category that does not exist
+    if ((error as { code?: string }).code === '23503') throw new AppError('not_found');
+    throw error;
+  }
+}
+
+export async function createAlbum(deps: Deps, context: AccountContext, body: CreateAlbumBody) {
+  const name = parseName(body.name);
+  const status = body.status ?? 'public';
+  if (status === 'quarantined')
+    throw new AppError('validation_failed', {
+      issues: [{ field: 'status', code: 'invalid', message: 'Un album est créé public ou privé.' }],
+    });
+  const categories = parseCategories(body.categories ?? []);
+  return createOnce(deps.db, context, { route: 'POST /album', body }, async (trx) => {
+    const { count } = await albums.countAlbumsOf(trx, context.actor.id);
+    if (count >= ALBUM.perUserMax) throw new AppError('too_many_albums');
+    const id = await albums.insertAlbum(trx, {
+      account_id: context.actor.id,
+      name,
+      search_text: toSearchText(name),
+      status,
+      created_at: deps.clock(),
+    });
+    await setCategories(trx, id, categories);
+    return { id, version: 1 };
+  });
+}
+
+export async function updateAlbum(
+  deps: Deps,
+  context: RequestContext,
+  id: number,
+  body: UpdateAlbumBody,
+): Promise<{ id: number; version: number; status: string }> {
+  return inTransaction(deps.db, async (trx) => {
+    const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
+    if (body.status === 'quarantined' && album.status !== 'quarantined')
+      assertAllowed(decideOnAlbum(context.actor, 'quarantine', factsOf(album)));
+    const name = body.name === undefined ? undefined : parseName(body.name);
+    const categories = body.categories === undefined ? undefined : parseCategories(body.categories);
+    if (name === undefined && categories === undefined && body.status === undefined)
+      throw new AppError('nothing_to_update');
+    if (context.ifMatch !== null && context.ifMatch !== album.version) throw new AppError('version_conflict');
+
+    const statusChanges = body.status !== undefined && body.status !== album.status;
+    // Toggles do not raise the version (product.md §2).
+    const newVersion = name !== undefined || categories !== undefined;
+    await albums.updateAlbum(
+      trx,
+      id,
+      {
+        ...(name === undefined ? {} : { name, search_text: toSearchText(name) }),
+        ...(statusChanges && body.status !== undefined ? { status: body.status } : {}),
+        ...(statusChanges
+          ? {
+              quarantine_reason:
+                body.status === 'quarantined' ? normaliseText(body.quarantine_reason ?? '') || null : null,
+            }
+          : {}),
+      },
+      { now: deps.clock(), newEpoch: statusChanges, newVersion },
+    );
+    if (categories !== undefined) await setCategories(trx, id, categories);
+    return { id, version: album.version + (newVersion ? 1 : 0), status: body.status ?? album.status };
+  });
+}
+
+/** Idempotent: the same category twice is one (200 instead of 201). */
+export async function addCategory(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  categoryId: number,
+): Promise<{ added: boolean }> {
+  return inTransaction(deps.db, async (trx) => {
+    await getAlbumFor(trx, context.actor, 'update', id, 'update');
+    const present = (await albums.listCategoryIdsOf(trx, id)).map((row) => row.category_id);
+    if (present.includes(categoryId)) return { added: false };
+    await setCategories(trx, id, parseCategories([...present, categoryId]));
+    return { added: true };
+  });
+}
+
+export async function deleteAlbum(deps: Deps, context: AccountContext, id: number): Promise<void> {
+  const doomed = await inTransaction(deps.db, async (trx) => {
+    await getAlbumFor(trx, context.actor, 'delete', id, 'update');
+    const keys = await removeImagesOfAlbum(trx, id, deps.clock());
+    await albums.removeAlbum(trx, id, deps.clock());
+    return keys;
+  });
+  await removeFiles(deps, doomed);
+}
+
+export async function countView(deps: Deps, actor: Actor, id: number): Promise<void> {
+  await getAlbumFor(deps.db, actor, 'read', id);
+  await albums.addView(deps.db, id);
+}

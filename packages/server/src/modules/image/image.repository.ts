@@ -1,0 +1,161 @@
+// SQL of images and of the files behind them.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import type { ImageRow } from './image.presenter.ts';
+
+/** Some content shows this image: its row and file stay even when its album lets go of it (product.md §3). */
+export const isUsed = (imageId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select 1 from tierlist_line_image li where li.image_id = ${imageId})
+  or exists (select 1 from tierlist t where t.id_main_image = ${imageId}))`;
+
+export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {
+  await db.insertInto('stored_file').values({ key, state: 'pending', changed_at: now }).execute();
+}
+
+export async function markFileLive(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'live', changed_at: now })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function markFilesDoomed(db: Db, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'doomed', changed_at: now })
+    .where('key', 'in', keys)
+    .execute();
+}
+
+export async function forgetFile(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('stored_file').where('key', '=', key).where('state', '<>', 'live').execute();
+}
+
+/** Files whose upload was cut off, or whose removal was. */
+export async function listFilesToSweep(db: Db, changedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .where('state', '<>', 'live')
+    .where('changed_at', '<', changedBefore)
+    .orderBy('changed_at')
+    .limit(limit)
+    .select('key')
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+export type NewImage = {
+  album_id: number;
+  file_key: string;
+  name: string;
+  description: string | null;
+  url: string | null;
+  width: number;
+  height: number;
+  bytes: number;
+  color: string;
+  animated: boolean;
+  created_at: Date;
+};
+
+/** Without a position the image goes last. */
+export async function insertImage(db: Db, image: NewImage, position: number | null): Promise<number> {
+  const last = sql<number>`coalesce((select max(position) from image where album_id = ${image.album_id}), 0) + 1`;
+  const row = await db
+    .insertInto('image')
+    .values({ ...image, position: position ?? last, removed_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** `by` bytes more (or less) for the account of this album. Returns what it now holds. */
+export async function addStoredBytes(db: Db, albumId: number, by: number): Promise<number> {
+  const row = await db
+    .updateTable('account')
+    .set((eb) => ({ stored_bytes: sql`greatest(0, ${eb.ref('stored_bytes')} + ${by})` }))
+    .where('id', '=', (eb) => eb.selectFrom('album').where('id', '=', albumId).select('account_id'))
+    .returning('stored_bytes')
+    .executeTakeFirstOrThrow();
+  return row.stored_bytes;
+}
+
+export async function insertFlag(db: Db, imageId: number, scores: Record<string, number>): Promise<void> {
+  await db
+    .insertInto('flagged_image')
+    .values({ image_id: imageId, scores: JSON.stringify(scores) })
+    .execute();
+}
+
+export function findImage(db: Db, id: number) {
+  return db
+    .selectFrom('image')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .select([
+      'id',
+      'album_id',
+      'file_key',
+      'name',
+      'description',
+      'url',
+      'width',
+      'height',
+      'color',
+      'animated',
+    ])
+    .executeTakeFirst() satisfies Promise<ImageRow | undefined>;
+}
+
+export async function updateImage(
+  db: Db,
+  id: number,
+  change: { name?: string; description?: string | null; url?: string | null },
+): Promise<void> {
+  await db.updateTable('image').set(change).where('id', '=', id).execute();
+}
+
+/** Takes images out of their album; those that no content uses disappear. Returns the keys of files to remove after the commit. */
+async function removeImages(
+  db: Db,
+  which: RawBuilder<unknown>,
+  albumId: number,
+  now: Date,
+): Promise<string[]> {
+  await sql`update image set removed_at = ${now}
+    where ${which} and removed_at is null and ${isUsed(sql`image.id`)}`.execute(db);
+  const gone = await sql<{ file_key: string; bytes: number }>`delete from image
+    where ${which} and not ${isUsed(sql`image.id`)} returning file_key, bytes`.execute(db);
+  const keys = gone.rows.map((row) => row.file_key);
+  await markFilesDoomed(db, keys, now);
+  const bytes = gone.rows.reduce((sum, row) => sum + row.bytes, 0);
+  if (bytes > 0) await addStoredBytes(db, albumId, -bytes);
+  return keys;
+}
+
+export const removeImagesOfAlbum = (db: Db, albumId: number, now: Date) =>
+  removeImages(db, sql`image.album_id = ${albumId}`, albumId, now);
+
+export const removeImage = (db: Db, id: number, albumId: number, now: Date) =>
+  removeImages(db, sql`image.id = ${id}`, albumId, now);
+
+/** Images that left their album and that nothing uses any more. */
+export function listLeftovers(db: Db, limit: number) {
+  return sql<{ id: number; album_id: number }>`
+    select id, album_id from image where removed_at is not null and not ${isUsed(sql`image.id`)}
+    limit ${limit}`
+    .execute(db)
+    .then((result) => result.rows);
+}
+
+/** What the media route must know of a file: whose eyes it is for. */
+export function findFile(db: Db, key: string) {
+  return db
+    .selectFrom('image')
+    .innerJoin('album', 'album.id', 'image.album_id')
+    .where('image.file_key', '=', key)
+    .select(['album.status', 'album.deleted_at', 'album.epoch'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,148 @@
+// The granular calls of the spec (P2 §7), for clients that save line by line. They obey the rules of the atomic save:
+// each takes the tier list's lock, its decision and its limits.
+
+import type {
+  CreateLineBody,
+  CreateLineImageBody,
+  UpdateLineBody,
+  UpdateLineImageBody,
+} from '@palmares/core/contract/types';
+import { TIERLIST } from '@palmares/core/limits';
+import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { findLabelFault } from '@palmares/core/tierlist/board';
+import { refusalText } from '@palmares/core/tierlist/messages';
+import { isColour } from '@palmares/core/tierlist/tier-colours';
+import { isPoolLine } from '@palmares/core/tierlist/wire';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertFound } from '../../errors.ts';
+import type { AccountContext, RequestContext } from '../../http/context.ts';
+import * as tierlists from './tierlist.repository.ts';
+import { assertUsable, getTierlistFor } from './tierlist.service.ts';
+
+type LineFields = { label?: string; color?: string };
+
+function parseLine(line: LineFields & { placement: number }): { label?: string; color?: string } {
+  const isPool = isPoolLine({ label: line.label ?? null, placement: line.placement });
+  const fault = line.label === undefined || isPool ? null : findLabelFault(line.label);
+  const bad = fault ?? (line.color !== undefined && !isColour(line.color) ? 'bad_colour' : null);
+  if (bad !== null) {
+    const message = refusalText(bad);
+    const field = bad === 'bad_colour' ? 'color' : 'label';
+    throw new AppError('validation_failed', { message, issues: [{ field, code: bad, message }] });
+  }
+  return {
+    ...(line.label === undefined ? {} : { label: normaliseLine(line.label) }),
+    ...(line.color === undefined ? {} : { color: line.color }),
+  };
+}
+
+/** Any change of a part is a change of the whole. */
+async function touch(deps: Deps, db: Db, tierlistId: number): Promise<void> {
+  await tierlists.updateTierlist(db, tierlistId, {}, { now: deps.clock(), newVersion: true });
+}
+
+export async function createLine(
+  deps: Deps,
+  context: AccountContext,
+  body: CreateLineBody,
+): Promise<{ id: number }> {
+  return inTransaction(deps.db, async (trx) => {
+    const { id } = await getTierlistFor(trx, context.actor, 'update', body.id_tierlist, 'update');
+    const fields = parseLine(body);
+    const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
+    const tiers = (await tierlists.listLineHeads(trx, id)).filter((head) => !isPoolLine(head));
+    if (!isPoolLine(line) && tiers.length >= TIERLIST.tiersMax) throw new AppError('too_many_tiers');
+    const created = await tierlists.insertLine(trx, { ...line, tierlist_id: id });
+    await touch(deps, trx, id);
+    return { id: created };
+  });
+}
+
+async function getLineFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
+  const line = await tierlists.findLine(db, id);
+  assertFound(line);
+  await getTierlistFor(db, context.actor, 'editChild', line.tierlist_id, lock);
+  return line;
+}
+
+export async function assertMayEditLine(deps: Deps, context: RequestContext, id: number): Promise<void> {
+  await getLineFor(deps.db, context, id, null);
+}
+
+export async function updateLine(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  body: UpdateLineBody,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const line = await getLineFor(trx, context, id, 'update');
+    const change = {
+      ...parseLine({ ...body, placement: body.placement ?? line.placement }),
+      ...(body.placement === undefined ? {} : { placement: body.placement }),
+    };
+    if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
+    await tierlists.updateLine(trx, id, change);
+    await touch(deps, trx, line.tierlist_id);
+  });
+}
+
+export async function deleteLine(deps: Deps, context: AccountContext, id: number): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const line = await getLineFor(trx, context, id, 'update');
+    await tierlists.removeLine(trx, id);
+    await touch(deps, trx, line.tierlist_id);
+  });
+}
+
+export async function createLineImage(
+  deps: Deps,
+  context: AccountContext,
+  body: CreateLineImageBody,
+): Promise<{ id: number }> {
+  return inTransaction(deps.db, async (trx) => {
+    const line = await getLineFor(trx, context, body.id_tierlist_line, 'update');
+    const tierlist = await getTierlistFor(trx, context.actor, 'editChild', line.tierlist_id);
+    await assertUsable(trx, [body.id_image], tierlist.album_id, tierlist.id);
+    const created = await tierlists.insertLineImage(trx, {
+      line_id: line.id,
+      tierlist_id: tierlist.id,
+      image_id: body.id_image,
+      placement: body.placement,
+      disable: body.disable ?? false,
+    });
+    if (created === undefined) throw new AppError('image_already_placed');
+    await touch(deps, trx, tierlist.id);
+    return created;
+  });
+}
+
+async function getLineImageFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
+  const image = await tierlists.findLineImage(db, id);
+  assertFound(image);
+  await getTierlistFor(db, context.actor, 'editChild', image.tierlist_id, lock);
+  return image;
+}
+
+export async function assertMayEditLineImage(deps: Deps, context: RequestContext, id: number): Promise<void> {
+  await getLineImageFor(deps.db, context, id, null);
+}
+
+export async function updateLineImage(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  body: UpdateLineImageBody,
+): Promise<void> {
+  const change = {
+    ...(body.placement === undefined ? {} : { placement: body.placement }),
+    ...(body.disable === undefined ? {} : { disable: body.disable }),
+  };
+  await inTransaction(deps.db, async (trx) => {
+    const image = await getLineImageFor(trx, context, id, 'update');
+    if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
+    await tierlists.updateLineImage(trx, id, change);
+    await touch(deps, trx, image.tierlist_id);
+  });
+}
