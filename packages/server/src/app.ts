@@ -3,12 +3,13 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { API_BASE } from '@palmares/core/contract/endpoints';
 import { IMAGE } from '@palmares/core/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { registerCsrf } from './http/csrf.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { mediaRoutes } from './http/media.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -30,11 +31,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-
+    logController: new LogController({ disableRequestLogging: true }),
   });
   const https = deps.config.publicUrl.startsWith('https:');
 
   registerErrorHandler(app);
+  registerRequestLog(app);
   await app.register(helmet, securityHeaders({ https }));
   await registerCsrf(app, { secure: https });
   await app.register(multipart, {

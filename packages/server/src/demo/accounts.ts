@@ -39,6 +39,8 @@ async function createUser(deps: Deps, user: DemoUser): Promise<void> {
   });
 }
 
+const firstOf = (role: DemoUser['role']) => DEMO_USERS.find((user) => user.role === role);
+
 /** Creates those who are missing and returns the few that the start prints: one of each kind. */
 export async function prepareDemoAccounts(deps: Deps): Promise<DemoAccount[]> {
   const present = await deps.db
@@ -53,7 +55,6 @@ export async function prepareDemoAccounts(deps: Deps): Promise<DemoAccount[]> {
   const known = new Set(present.map((row) => row.nametag_key));
   for (const user of DEMO_USERS) if (!known.has(nametagKey(user.nametag))) await createUser(deps, user);
 
-  const firstOf = (role: DemoUser['role']) => DEMO_USERS.find((user) => user.role === role);
   return [firstOf('admin'), firstOf('modo'), firstOf(null)]
     .filter((user) => user !== undefined)
     .map((user) => ({

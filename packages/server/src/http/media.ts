@@ -27,10 +27,10 @@ function isSigned(deps: Deps, key: string, epoch: number, query: Query): boolean
   });
 }
 
-export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
-  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    sendError(request, reply, new AppError('not_found'));
+const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(request, reply, new AppError('not_found'));
 
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { key: string; file: string }; Querystring: Query }>(
     '/media/:key/:file',
     async (request, reply) => {

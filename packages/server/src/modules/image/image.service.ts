@@ -120,7 +120,7 @@ export async function uploadImage(
   if (album.image_count >= ALBUM.imagesMax) throw new AppError('album_full');
   const texts = parseTexts({ name: upload.name, description: upload.description, url: upload.url });
   const processed = await process(upload.file);
-  const verdict = options.verdict ?? (await check(deps, upload.file));
+  const verdict = options.verdict ?? (await check(deps, processed.variants['480']));
   const key = await store(deps, processed);
 
   const { file, ...fields } = upload;

@@ -1,0 +1,55 @@
+// What time leaves behind: cut-off uploads, albums that never got an image, images and albums that nothing uses any more, dead
+// sessions, old counters and replies. Run from time to time by every process; each step is safe to run twice at once.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { inTransaction } from './db/transaction.ts';
+import type { Deps } from './deps.ts';
+import { removeFiles, sweepFiles } from './modules/image/image.files.ts';
+import { listLeftovers, removeImage } from './modules/image/image.repository.ts';
+
+const EVERY_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+const LEFTOVERS_AT_ONCE = 500;
+
+/** Images that their album has let go of and that no content shows any more (product.md §3). */
+async function removeLeftoverImages(deps: Deps): Promise<void> {
+  for (const image of await listLeftovers(deps.db, LEFTOVERS_AT_ONCE)) {
+    const keys = await inTransaction(deps.db, (trx) =>
+      removeImage(trx, image.id, image.album_id, deps.clock()),
+    );
+    await removeFiles(deps, keys);
+  }
+}
+
+/** Albums without images after a day, and tombstones whose last content is gone. */
+async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
+  await sql`
+    delete from album a where (a.deleted_at is not null or (a.image_count = 0 and a.created_at < ${before}))
+      and not exists (select 1 from image i where i.album_id = a.id)
+      and not exists (select 1 from tierlist t where t.album_id = a.id)`.execute(deps.db);
+}
+
+export async function keepHouse(deps: Deps): Promise<void> {
+  const dayAgo = new Date(deps.clock().getTime() - DAY_MS);
+  await removeLeftoverImages(deps);
+  await removeEmptyAlbums(deps, dayAgo);
+  await sweepFiles(deps);
+  await deps.db.deleteFrom('idempotency_key').where('created_at', '<', dayAgo).execute();
+  await deps.db.deleteFrom('rate_limit').where('window_start', '<', dayAgo).execute();
+  await deps.db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expires_at', '<', dayAgo), eb('revoked_at', '<', dayAgo)]))
+    .execute();
+}
+
+/** Goes on until the signal; a round that fails is logged and tried again at the next. */
+export async function keepHouseRegularly(deps: Deps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await keepHouse(deps);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'housekeeping will be tried again');
+    }
+    await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
