@@ -1,0 +1,101 @@
+// Everything that can happen to a board, as data: the editor, undo, redo and the draft all speak in these.
+// Invariant: `check` returns null exactly when `reduce` may apply the action; both read the board and nothing else.
+// Leaves out: texts of refusals (messages.ts) and labels of actions (describe-action.ts).
+import { TIERLIST } from '../limits.ts';
+import {
+  type Board,
+  findLabelFault,
+  findRow,
+  isImageId,
+  type LabelFault,
+  type RowId,
+  rowsOf,
+} from './board.ts';
+import { findPreset, type PresetId } from './presets.ts';
+import { isColour } from './tier-colours.ts';
+
+/** A gap between images: before one of that row, or (null) at its end. */
+export type Target = { readonly tier: RowId; readonly before: number | null };
+
+export type Action =
+  /** Together, in the order in which they are read on the board, whatever the order of selection. */
+  | { readonly type: 'move'; readonly images: readonly number[]; readonly to: Target }
+  /** To the end of the pool; those already there stay where they are. */
+  | { readonly type: 'toPool'; readonly images: readonly number[] }
+  /** `at` is the index of the new tier; at the end when it is absent. */
+  | { readonly type: 'addTier'; readonly label: string; readonly color: string; readonly at?: number }
+  | { readonly type: 'removeTier'; readonly tier: RowId }
+  | { readonly type: 'renameTier'; readonly tier: RowId; readonly label: string }
+  | { readonly type: 'recolourTier'; readonly tier: RowId; readonly color: string }
+  /** At the edge it changes nothing. */
+  | { readonly type: 'moveTier'; readonly tier: RowId; readonly direction: 'up' | 'down' }
+  | { readonly type: 'reset' }
+  | { readonly type: 'applyPreset'; readonly preset: PresetId }
+  | { readonly type: 'setMainImage'; readonly image: number | null }
+  /** For an album that changed: known images are left alone. */
+  | { readonly type: 'addImages'; readonly images: readonly number[] }
+  /** For an album that changed: unknown images are ignored. */
+  | { readonly type: 'removeImages'; readonly images: readonly number[] };
+
+export type Refusal =
+  | LabelFault
+  | 'last_tier'
+  | 'too_many_tiers'
+  | 'bad_colour'
+  | 'unknown_tier'
+  | 'unknown_image'
+  | 'unknown_preset';
+
+/** Why an action cannot be applied to this board, or null. */
+export function check(board: Board, action: Action): Refusal | null {
+  switch (action.type) {
+    case 'move':
+      return checkTarget(board, action.to) ?? checkShown(board, action.images);
+    case 'toPool':
+      return checkShown(board, action.images);
+    case 'addTier':
+      if (board.tiers.length >= TIERLIST.tiersMax) return 'too_many_tiers';
+      return findLabelFault(action.label) ?? checkColour(action.color);
+    case 'removeTier':
+      return checkTier(board, action.tier) ?? (board.tiers.length <= TIERLIST.tiersMin ? 'last_tier' : null);
+    case 'renameTier':
+      return checkTier(board, action.tier) ?? findLabelFault(action.label);
+    case 'recolourTier':
+      return checkTier(board, action.tier) ?? checkColour(action.color);
+    case 'moveTier':
+      return checkTier(board, action.tier);
+    case 'applyPreset':
+      return findPreset(action.preset) ? null : 'unknown_preset';
+    case 'setMainImage':
+      return action.image === null ? null : checkShown(board, [action.image]);
+    case 'addImages':
+      return action.images.every(isImageId) ? null : 'unknown_image';
+    case 'reset':
+    case 'removeImages':
+      return null;
+  }
+}
+
+function checkTarget(board: Board, { tier, before }: Target): Refusal | null {
+  const row = findRow(board, tier);
+  if (!row) return 'unknown_tier';
+  return before === null || row.images.includes(before) ? null : 'unknown_image';
+}
+
+function checkTier(board: Board, tier: RowId): Refusal | null {
+  return board.tiers.some(({ id }) => id === tier) ? null : 'unknown_tier';
+}
+
+function checkColour(color: string): Refusal | null {
+  return isColour(color) ? null : 'bad_colour';
+}
+
+/** One reading of the board however many images move; it stops at the last one found. */
+function checkShown(board: Board, images: readonly number[]): Refusal | null {
+  const missing = new Set(images);
+  for (const row of rowsOf(board)) {
+    if (missing.size === 0) break;
+    for (const image of row.images) missing.delete(image);
+  }
+  return missing.size === 0 ? null : 'unknown_image';
+}

@@ -1,0 +1,22 @@
+// The name and description of a tier list, as typed (P2 §5; product.md §5 for the lengths).
+// Invariant: an empty list means that the server accepts the same values.
+// Leaves out: the board, which is valid by construction, and texts (messages.ts).
+import { CONTENT } from '../limits.ts';
+import { lengthOf, normaliseLine, normaliseText } from '../text/normalise-text.ts';
+
+export type DetailsFault = 'name_required' | 'name_too_long' | 'description_too_long';
+
+export type DetailsIssue =
+  | { field: 'name'; code: 'name_required' | 'name_too_long' }
+  | { field: 'description'; code: 'description_too_long' };
+
+export function checkDetails(details: { name: string; description?: string | null }): DetailsIssue[] {
+  const issues: DetailsIssue[] = [];
+  const nameLength = lengthOf(normaliseLine(details.name));
+  if (nameLength === 0) issues.push({ field: 'name', code: 'name_required' });
+  if (nameLength > CONTENT.nameMax) issues.push({ field: 'name', code: 'name_too_long' });
+  if (lengthOf(normaliseText(details.description ?? '')) > CONTENT.descriptionMax) {
+    issues.push({ field: 'description', code: 'description_too_long' });
+  }
+  return issues;
+}

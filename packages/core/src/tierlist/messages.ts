@@ -1,0 +1,47 @@
+// French texts of tier lists. Those quoted by the spec (P2 §5 and §8) are to the letter; the others are ours.
+import type { Refusal } from './actions.ts';
+import type { DetailsFault } from './check-details.ts';
+
+export const TIERLIST_TEXTS = {
+  loadFailed: 'Impossible de charger la tierlist...',
+  viewFailed:
+    "Impossible de charger la tierlist. Elle n'existe pas ou vous n'avez pas les permissions nécessaires.",
+  untitled: 'Tierlist sans nom',
+  unknownAlbum: 'Album inconnu',
+  unknownAuthor: 'Auteur inconnu',
+  emptyTier: 'Aucune image dans ce tier',
+  poolTitle: 'Images non classées',
+  newTier: 'Nouveau tier',
+} as const;
+
+const REFUSAL_TEXTS: Record<Refusal | 'duplicate_image', string> = {
+  empty_label: 'Le nom du tier ne peut pas être vide.',
+  label_too_long: 'Le nom du tier ne peut pas dépasser 37 caractères.',
+  reserved_label: 'Ce nom est réservé aux images qui n’ont pas de tier.',
+  last_tier: 'Vous devez conserver au moins un tier.',
+  too_many_tiers: 'Vous avez atteint la limite maximale de 15 tiers.',
+  bad_colour: 'Cette couleur n’est pas valide.',
+  unknown_tier: 'Ce tier n’existe plus.',
+  unknown_image: 'Cette image n’est plus dans la tier list.',
+  unknown_preset: 'Ce modèle n’existe pas.',
+  duplicate_image: 'Une image ne peut être placée qu’une fois.',
+};
+
+const DETAILS_TEXTS: Record<DetailsFault, string> = {
+  name_required: 'Veuillez donner un nom à votre tierlist.',
+  name_too_long: 'Le nom ne peut pas dépasser 100 caractères.',
+  description_too_long: 'La description ne peut pas dépasser 500 caractères.',
+};
+
+export function refusalText(refusal: Refusal | 'duplicate_image'): string {
+  return REFUSAL_TEXTS[refusal];
+}
+
+export function detailsText(fault: DetailsFault): string {
+  return DETAILS_TEXTS[fault];
+}
+
+/** P2 §2: what the viewer writes on a tier without a label; `position` counts from 1. */
+export function fallbackLabel(position: number): string {
+  return `Tier ${position}`;
+}
