@@ -1,0 +1,57 @@
+// An action out of anything at all, for histories that were stored.
+// Invariant: null, or an action of the right shape; an action that went through JSON comes back equal.
+// Leaves out: whether it can be applied (`check`).
+import type { Action, Target } from './actions.ts';
+import { isImageId } from './board.ts';
+import { findPreset } from './presets.ts';
+import { imageIdsOf, recordOf, stringOf } from './untrusted.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export function parseAction(value: unknown): Action | null {
+  const fields = recordOf(value);
+  const type = stringOf(fields?.['type']);
+  return fields && type !== null && Object.hasOwn(PARSERS, type)
+    ? PARSERS[type as Action['type']](fields)
+    : null;
+}
+
+/** One parser for each type: a type that is added to `Action` and not here does not compile. */
+const PARSERS: {
+  readonly [Type in Action['type']]: (fields: Fields) => Extract<Action, { type: Type }> | null;
+} = {
+  move: ({ images, to }) => {
+    const target = parseTarget(to);
+    return target && { type: 'move', images: imageIdsOf(images), to: target };
+  },
+  toPool: ({ images }) => ({ type: 'toPool', images: imageIdsOf(images) }),
+  addTier: ({ label, color, at }) => {
+    if (typeof label !== 'string' || typeof color !== 'string') return null;
+    return { type: 'addTier', label, color, ...(Number.isSafeInteger(at) ? { at: Number(at) } : {}) };
+  },
+  removeTier: ({ tier }) => (typeof tier === 'string' ? { type: 'removeTier', tier } : null),
+  renameTier: ({ tier, label }) =>
+    typeof tier === 'string' && typeof label === 'string' ? { type: 'renameTier', tier, label } : null,
+  recolourTier: ({ tier, color }) =>
+    typeof tier === 'string' && typeof color === 'string' ? { type: 'recolourTier', tier, color } : null,
+  moveTier: ({ tier, direction }) =>
+    typeof tier === 'string' && (direction === 'up' || direction === 'down')
+      ? { type: 'moveTier', tier, direction }
+      : null,
+  reset: () => ({ type: 'reset' }),
+  applyPreset: ({ preset }) => {
+    const found = findPreset(stringOf(preset) ?? '');
+    return found && { type: 'applyPreset', preset: found.id };
+  },
+  setMainImage: ({ image }) => (image === null || isImageId(image) ? { type: 'setMainImage', image } : null),
+  addImages: ({ images }) => ({ type: 'addImages', images: imageIdsOf(images) }),
+  removeImages: ({ images }) => ({ type: 'removeImages', images: imageIdsOf(images) }),
+};
+
+function parseTarget(value: unknown): Target | null {
+  const target = recordOf(value);
+  const tier = stringOf(target?.['tier']);
+  const before = target?.['before'];
+  if (tier === null || !(before === null || isImageId(before))) return null;
+  return { tier, before };
+}
