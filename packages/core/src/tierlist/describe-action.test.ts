@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Action } from './actions.ts';
+import { type Board, POOL } from './board.ts';
+import { describeAction } from './describe-action.ts';
+
+const board: Board = {
+  tiers: [
+    { id: 't1', label: 'S', color: 'ff7f7f', images: [1] },
+    { id: 't2', label: 'A', color: 'ffbf7f', images: [2] },
+  ],
+  pool: [3, 4, 5],
+  hidden: [],
+  mainImage: null,
+};
+
+const names: Readonly<Record<number, string>> = { 1: 'Renard', 2: 'Loup', 3: 'Ours' };
+const nameOf = (image: number): string => names[image] ?? `image ${image}`;
+
+test.each<[string, Action]>([
+  ['Déplacer « Renard » en A', { type: 'move', images: [1], to: { tier: 't2', before: 2 } }],
+  ['Déplacer 3 images en S', { type: 'move', images: [3, 4, 5], to: { tier: 't1', before: null } }],
+  ['Déplacer « Ours » en S', { type: 'move', images: [3, 3], to: { tier: 't1', before: null } }],
+  ['Déplacer « Renard » dans S', { type: 'move', images: [1], to: { tier: 't1', before: null } }],
+  ['Déplacer 2 images en S', { type: 'move', images: [1, 2], to: { tier: 't1', before: null } }],
+  ['Remettre « Renard » en non classé', { type: 'move', images: [1], to: { tier: POOL, before: 3 } }],
+  [
+    'Déplacer « Ours » dans les non classées',
+    { type: 'move', images: [3], to: { tier: POOL, before: null } },
+  ],
+  ['Remettre « Loup » en non classé', { type: 'toPool', images: [2] }],
+  ['Ajouter le tier « Top »', { type: 'addTier', label: ' Top ', color: 'ffffff' }],
+  ['Supprimer le tier S', { type: 'removeTier', tier: 't1' }],
+  ['Renommer le tier S en « Top »', { type: 'renameTier', tier: 't1', label: 'Top' }],
+  ['Changer la couleur du tier A', { type: 'recolourTier', tier: 't2', color: 'ffffff' }],
+  ['Monter le tier A', { type: 'moveTier', tier: 't2', direction: 'up' }],
+  ['Descendre le tier S', { type: 'moveTier', tier: 't1', direction: 'down' }],
+  ['Tout remettre en non classé', { type: 'reset' }],
+  ['Appliquer le modèle « S à F »', { type: 'applyPreset', preset: 's-to-f' }],
+  ['Choisir « Loup » comme image principale', { type: 'setMainImage', image: 2 }],
+  ['Retirer l’image principale', { type: 'setMainImage', image: null }],
+  ['Ajouter « image 9 »', { type: 'addImages', images: [9] }],
+  ['Retirer 2 images', { type: 'removeImages', images: [1, 2] }],
+])('%s', (label, action) => {
+  expect(describeAction(board, action, nameOf).replaceAll('\u00A0', ' ')).toBe(label);
+});
+
+test('guillemets keep their spaces on one line', () => {
+  const label = describeAction(board, { type: 'toPool', images: [1] }, nameOf);
+  expect(label).toContain('«\u00A0Renard\u00A0»');
+});

@@ -1,0 +1,62 @@
+// The French label of an action, for « Annuler : … » and for the live region.
+// Invariant: every action has one; it is made from the board before the action.
+// Leaves out: names of images, which the caller looks up.
+import type { Action } from './actions.ts';
+import { type Board, findRowOfImage, POOL, type RowId } from './board.ts';
+import { findPreset } from './presets.ts';
+
+export type NameOf = (image: number) => string;
+
+export function describeAction(before: Board, action: Action, nameOf: NameOf): string {
+  switch (action.type) {
+    case 'move':
+      return describeMove(before, action.images, action.to.tier, nameOf);
+    case 'toPool':
+      return describeMove(before, action.images, POOL, nameOf);
+    case 'addTier':
+      return `Ajouter le tier ${quote(action.label.trim())}`;
+    case 'removeTier':
+      return `Supprimer le tier ${labelOf(before, action.tier)}`;
+    case 'renameTier':
+      return `Renommer le tier ${labelOf(before, action.tier)} en ${quote(action.label.trim())}`;
+    case 'recolourTier':
+      return `Changer la couleur du tier ${labelOf(before, action.tier)}`;
+    case 'moveTier':
+      return `${action.direction === 'up' ? 'Monter' : 'Descendre'} le tier ${labelOf(before, action.tier)}`;
+    case 'reset':
+      return 'Tout remettre en non classé';
+    case 'applyPreset':
+      return `Appliquer le modèle ${quote(findPreset(action.preset)?.name ?? action.preset)}`;
+    case 'setMainImage':
+      return action.image === null
+        ? 'Retirer l’image principale'
+        : `Choisir ${quote(nameOf(action.image))} comme image principale`;
+    case 'addImages':
+      return `Ajouter ${subject(action.images, nameOf)}`;
+    case 'removeImages':
+      return `Retirer ${subject(action.images, nameOf)}`;
+  }
+}
+
+function describeMove(before: Board, images: readonly number[], to: RowId, nameOf: NameOf): string {
+  const who = subject(images, nameOf);
+  const isWithin = images.every((image) => findRowOfImage(before, image)?.id === to);
+  if (to === POOL)
+    return isWithin ? `Déplacer ${who} dans les non classées` : `Remettre ${who} en non classé`;
+  return `Déplacer ${who} ${isWithin ? 'dans' : 'en'} ${labelOf(before, to)}`;
+}
+
+/** One image by its name, several by their number. */
+function subject(images: readonly number[], nameOf: NameOf): string {
+  const [first, ...others] = new Set(images);
+  if (first === undefined) return 'aucune image';
+  return others.length === 0 ? quote(nameOf(first)) : `${others.length + 1} images`;
+}
+
+function labelOf(board: Board, row: RowId): string {
+  return board.tiers.find((tier) => tier.id === row)?.label ?? row;
+}
+
+function quote(text: string): string {
+  return `«\u00A0${text}\u00A0»`;
+}

@@ -1,0 +1,108 @@
+// Undo and redo: a first board, the actions done since, and where we stand among them.
+// Invariant: boards[i + 1] is reduce(boards[i], actions[i]); undoing everything gives back the first board itself.
+// At most 100 steps; beyond, the oldest is forgotten. Boards share their rows, so that a step costs what it touched.
+// Leaves out: grouping of keystrokes (the editor sends a rename once, when the field is left).
+import type { Action } from './actions.ts';
+import { type Board, isSameBoard } from './board.ts';
+import { describeAction, type NameOf } from './describe-action.ts';
+import { parseAction } from './parse-action.ts';
+import { parseBoard } from './parse-board.ts';
+import { reduce } from './reduce.ts';
+import { arrayOf, recordOf } from './untrusted.ts';
+
+export const HISTORY_STEPS = 100;
+
+export type History = {
+  readonly boards: readonly [Board, ...Board[]];
+  readonly actions: readonly Action[];
+  /** How many of the actions are done; the others can be redone. */
+  readonly done: number;
+};
+
+/** What a draft keeps: the boards in between are replayed from the actions. */
+export type SavedHistory = {
+  readonly start: Board;
+  readonly actions: readonly Action[];
+  readonly done: number;
+};
+
+export function startHistory(board: Board): History {
+  return { boards: [board], actions: [], done: 0 };
+}
+
+/** The board to show. */
+export function presentOf(history: History): Board {
+  return history.boards[history.done] ?? history.boards[0];
+}
+
+/** Applies an action and forgets what could be redone. The same history when it is refused or changes nothing. */
+export function perform(history: History, action: Action): History {
+  const present = presentOf(history);
+  const next = reduce(present, action);
+  if (next === present) return history;
+  const [start, ...later] = history.boards;
+  return forgetOldest({
+    boards: [start, ...later.slice(0, history.done), next],
+    actions: [...history.actions.slice(0, history.done), action],
+    done: history.done + 1,
+  });
+}
+
+export function canUndo(history: History): boolean {
+  return history.done > 0;
+}
+
+export function canRedo(history: History): boolean {
+  return history.done < history.actions.length;
+}
+
+export function undo(history: History): History {
+  return canUndo(history) ? { ...history, done: history.done - 1 } : history;
+}
+
+export function redo(history: History): History {
+  return canRedo(history) ? { ...history, done: history.done + 1 } : history;
+}
+
+/** « Déplacer « Renard » en A »: what undo would take back, or null. */
+export function undoLabel(history: History, nameOf: NameOf): string | null {
+  return labelOfStep(history, history.done - 1, nameOf);
+}
+
+export function redoLabel(history: History, nameOf: NameOf): string | null {
+  return labelOfStep(history, history.done, nameOf);
+}
+
+export function toSavedHistory(history: History): SavedHistory {
+  return { start: history.boards[0], actions: history.actions, done: history.done };
+}
+
+/** Replays a saved history; null when it is damaged or does not lead to `present`. */
+export function parseHistory(value: unknown, present: Board): History | null {
+  const saved = recordOf(value);
+  const start = parseBoard(saved?.['start']);
+  if (!saved || !start) return null;
+  let history = startHistory(start);
+  for (const item of arrayOf(saved['actions']).slice(0, HISTORY_STEPS)) {
+    const action = parseAction(item);
+    const next = action && perform(history, action);
+    if (!next || next === history) return null;
+    history = next;
+  }
+  const done = saved['done'];
+  if (typeof done !== 'number' || !history.boards[done]) return null;
+  history = { ...history, done };
+  return isSameBoard(presentOf(history), present) ? history : null;
+}
+
+function labelOfStep(history: History, step: number, nameOf: NameOf): string | null {
+  const before = history.boards[step];
+  const action = history.actions[step];
+  return before && action ? describeAction(before, action, nameOf) : null;
+}
+
+function forgetOldest(history: History): History {
+  const [, second, ...later] = history.boards;
+  if (history.actions.length <= HISTORY_STEPS || !second) return history;
+  return { boards: [second, ...later], actions: history.actions.slice(1), done: history.done - 1 };
+}
