@@ -1,0 +1,115 @@
+// Working on a board with the keyboard (product.md §6): where the focus goes, where a grabbed image would land,
+// what a digit does.
+// Invariant: every answer names images and rows of the board; at an edge the answer is « stay » (null or the same target).
+// Leaves out: keys, focus and announcements, which are the editor's.
+import type { Action, Target } from './actions.ts';
+import { type Board, findRowOfImage, imagesOf, type Row, type RowId, rowsOf } from './board.ts';
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** How many images a row shows on each visual line; infinite when it does not wrap. */
+export type ColumnsOf = (row: RowId) => number;
+
+const oneLine: ColumnsOf = () => Number.POSITIVE_INFINITY;
+
+/**
+ * The image beside. Left and right follow the reading order, from the end of a row to the start of the next; up and
+ * down keep the column, skipping empty rows.
+ */
+export function findNeighbour(
+  board: Board,
+  image: number,
+  direction: Direction,
+  columnsOf: ColumnsOf = oneLine,
+): number | null {
+  if (direction === 'left' || direction === 'right') {
+    const images = imagesOf(board);
+    const index = images.indexOf(image);
+    return index === -1 ? null : (images[index + (direction === 'left' ? -1 : 1)] ?? null);
+  }
+  const rows = rowsOf(board).filter((row) => row.images.length > 0);
+  const rowIndex = rows.findIndex((row) => row.images.includes(image));
+  const row = rows[rowIndex];
+  if (!row) return null;
+  return direction === 'up'
+    ? findAbove(row, rows[rowIndex - 1], image, columnsOf)
+    : findBelow(row, rows[rowIndex + 1], image, columnsOf);
+}
+
+function findAbove(row: Row, rowAbove: Row | undefined, image: number, columnsOf: ColumnsOf): number | null {
+  const index = row.images.indexOf(image);
+  const columns = columnsOf(row.id);
+  if (index >= columns) return row.images[index - columns] ?? null;
+  if (!rowAbove) return null;
+  const last = rowAbove.images.length - 1;
+  const lastLineStart = last - (last % columnsOf(rowAbove.id));
+  return rowAbove.images[Math.min(lastLineStart + index, last)] ?? null;
+}
+
+function findBelow(row: Row, rowBelow: Row | undefined, image: number, columnsOf: ColumnsOf): number | null {
+  const index = row.images.indexOf(image);
+  const columns = columnsOf(row.id);
+  const column = index % columns;
+  const last = row.images.length - 1;
+  if (index - column + columns <= last) return row.images[Math.min(index + columns, last)] ?? null;
+  if (!rowBelow) return null;
+  const end = Math.min(columnsOf(rowBelow.id), rowBelow.images.length) - 1;
+  return rowBelow.images[Math.min(column, end)] ?? null;
+}
+
+/** Where an image stands, as a target: moving it there changes nothing. */
+export function findTargetOf(board: Board, image: number): Target | null {
+  const row = findRowOfImage(board, image);
+  if (!row) return null;
+  return { tier: row.id, before: row.images[row.images.indexOf(image) + 1] ?? null };
+}
+
+/**
+ * One step of a grabbed image from the target where it would land now. Left and right pass from row to row at the
+ * ends; up and down keep the place in the row as far as they can. Empty rows are places like others.
+ */
+export function stepTarget(board: Board, image: number, target: Target, direction: Direction): Target {
+  const rows = rowsOf(board).map(
+    ({ id, images }): Row => ({ id, images: images.filter((other) => other !== image) }),
+  );
+  const rowIndex = rows.findIndex((row) => row.id === target.tier);
+  const row = rows[rowIndex];
+  if (!row) return target;
+  const beforeIndex = row.images.findIndex((other) => other === target.before);
+  const index = beforeIndex === -1 ? row.images.length : beforeIndex;
+  const above = rows[rowIndex - 1];
+  const below = rows[rowIndex + 1];
+  switch (direction) {
+    case 'left':
+      if (index > 0) return gapAt(row, index - 1);
+      return above ? gapAt(above, above.images.length) : target;
+    case 'right':
+      if (index < row.images.length) return gapAt(row, index + 1);
+      return below ? gapAt(below, 0) : target;
+    case 'up':
+      return above ? gapAt(above, index) : target;
+    case 'down':
+      return below ? gapAt(below, index) : target;
+  }
+}
+
+function gapAt(row: Row, index: number): Target {
+  return { tier: row.id, before: row.images[index] ?? null };
+}
+
+/** Keys 1…9: the images go to the end of tier n (counted from 1); null when there is no such tier. */
+export function sendToTier(board: Board, images: readonly number[], n: number): Action | null {
+  const tier = board.tiers[n - 1];
+  return tier ? { type: 'move', images, to: { tier: tier.id, before: null } } : null;
+}
+
+/**
+ * The unclassified image to look at once `sent` have left: the one that followed the last of them in the pool, else
+ * the last one left. `board` is the board before they leave. Null when the pool will be empty.
+ */
+export function findNextUnclassified(board: Board, sent: readonly number[]): number | null {
+  const leaving = new Set(sent);
+  const lastSent = board.pool.findLastIndex((image) => leaving.has(image));
+  const stays = (image: number): boolean => !leaving.has(image);
+  return board.pool.slice(lastSent + 1).find(stays) ?? board.pool.findLast(stays) ?? null;
+}
