@@ -1,0 +1,47 @@
+// The real server for the journeys: a data folder of its own, the demo, no rate limits. With DATABASE_URL it gets a database of
+// its own on that server. Everything is removed when it stops.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const main = join(import.meta.dirname, '../packages/server/src/main.ts');
+const port = process.argv[2] ?? '3210';
+const given = process.env['DATABASE_URL'];
+
+async function onGivenServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: given });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+const database = `palmares_e2e_${randomBytes(4).toString('hex')}`;
+const dataDir = await mkdtemp(join(tmpdir(), 'palmares-e2e-'));
+if (given !== undefined) await onGivenServer(`create database ${database}`);
+
+const server = spawn(process.execPath, [main], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    ...(given === undefined ? {} : { DATABASE_URL: withDatabase(given, database) }),
+    PORT: port,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  },
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+
+const code = await new Promise<number>((resolve) => server.once('exit', (exit) => resolve(exit ?? 1)));
+await rm(dataDir, { recursive: true, force: true });
+if (given !== undefined) await onGivenServer(`drop database if exists ${database} with (force)`);
+process.exitCode = code;
