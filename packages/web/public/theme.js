@@ -1,0 +1,12 @@
+// Runs before the first paint: the stored theme, dark when there is none (spec P1 §4).
+(function () {
+  var theme = 'dark';
+  try {
+    if (localStorage.getItem('theme') === 'light') theme = 'light';
+  } catch (error) {
+    // Storage refused: the default theme.
+  }
+  document.documentElement.dataset.theme = theme;
+  var color = document.querySelector('meta[name="theme-color"]');
+  if (color && theme === 'light') color.content = '#f7f6f3';
+})();

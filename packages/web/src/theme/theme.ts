@@ -1,0 +1,44 @@
+// The chosen theme: kept under the storage key `theme`, put on the root as data-theme (spec P1 §4). Dark unless told.
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'dark' | 'light';
+
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+function current(): Theme {
+  return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+}
+
+function apply(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
+  for (const listener of listeners) listener();
+}
+
+export function toggleTheme(): void {
+  const theme = current() === 'dark' ? 'light' : 'dark';
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage refused: the choice holds for this page only.
+  }
+  apply(theme);
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY) apply(event.newValue === 'light' ? 'light' : 'dark');
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, current);
+}

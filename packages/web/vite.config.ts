@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { preloadHints } from './build/preload-hints.ts';
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), preloadHints(), precompress()],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Data addresses of small files would count as inline for the content policy, and are never cached.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          // The libraries change less often than our code: their own file stays in the browser's cache.
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    strictPort: true,
+    proxy: { '/api': server, '/media': server },
+  },
+});
