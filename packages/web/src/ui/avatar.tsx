@@ -1,0 +1,19 @@
+import { avatarOf } from '@palmares/core/account/avatar';
+import type { CSSProperties } from 'react';
+import styles from './avatar.module.css';
+
+type Props = { username: string; nametag: string; size?: 's' | 'm' | 'l' };
+
+/** Initials on a colour of the nametag; decoration beside the name. */
+export function Avatar({ username, nametag, size = 'm' }: Props) {
+  const { initials, hue } = avatarOf(username, nametag);
+  return (
+    <span
+      className={`${styles['avatar']} ${styles[size]}`}
+      style={{ '--hue': hue } as CSSProperties}
+      aria-hidden="true"
+    >
+      {initials}
+    </span>
+  );
+}

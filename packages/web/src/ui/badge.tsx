@@ -1,0 +1,26 @@
+import { GALLERY } from '@palmares/core/limits';
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export function Badge({ children, title }: { children: ReactNode; title?: string }) {
+  return (
+    <span className={styles['badge']} title={title}>
+      {children}
+    </span>
+  );
+}
+
+/** At most two categories, then « +N » (spec P1 §2). */
+export function CategoryBadges({ names }: { names: readonly string[] }) {
+  const shown = names.slice(0, GALLERY.badgesPerCard);
+  const rest = names.slice(GALLERY.badgesPerCard);
+  if (names.length === 0) return null;
+  return (
+    <span className={styles['badges']}>
+      {shown.map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+      {rest.length > 0 && <Badge title={rest.join(', ')}>+{rest.length}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export type DialogProps = {
+  /** Stay mounted and flip it to get the closing movement; leaving it out means open. */
+  open?: boolean;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons: the last one is the main one. */
+  footer?: ReactNode;
+  onClose: () => void;
+  size?: 'm' | 'l';
+};
+
+const loadPopup = () => import('./dialog-popup.tsx');
+const DialogPopup = lazy(() => loadPopup().then((module) => ({ default: module.DialogPopup })));
+
+/** Fetches the code of dialogs ahead of the first click, so that the answer to it is immediate. */
+export function preloadDialog(): void {
+  loadPopup().catch(() => {
+    // Offline: the click itself will tell.
+  });
+}
+
+/** A modal dialog; on a phone, a sheet from the bottom. Focus is trapped, Escape closes, focus goes back where it was. */
+export function Dialog({ open = true, ...props }: DialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <DialogPopup shape="dialog" open={open} {...props} />
+    </Suspense>
+  );
+}
+
+/** A panel on the side; on a phone, a sheet from the bottom. The page behind stays visible. */
+export function Drawer({ open = true, ...props }: Omit<DialogProps, 'size'>) {
+  return (
+    <Suspense fallback={null}>
+      <DialogPopup shape="drawer" open={open} {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from './button.tsx';
+import styles from './empty-state.module.css';
+import { IconRefresh } from './icons-actions.tsx';
+import { IconWarning } from './icons-status.tsx';
+
+/** Something could not be loaded: what, and another try. */
+export function ErrorState({
+  text,
+  onRetry,
+  retrying = false,
+}: {
+  text: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}) {
+  return (
+    <div className={styles['state']}>
+      <div className={styles['icon']}>
+        <IconWarning size="l" />
+      </div>
+      <p className={styles['title']} role="alert">
+        {text}
+      </p>
+      {onRetry && (
+        <Button icon={<IconRefresh size="s" />} loading={retrying} onClick={onRetry}>
+          Réessayer
+        </Button>
+      )}
+    </div>
+  );
+}

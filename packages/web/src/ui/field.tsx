@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+type Props = {
+  label: string;
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** Gets what the control needs to be tied to its label, hint and error. */
+  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+};
+
+/** Label above, control, then the error or the hint: the frame of every form control. */
+export function Field({ label, hideLabel, hint, error, optional, children }: Props) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = error !== undefined || hint !== undefined;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={hideLabel ? styles['hidden'] : styles['label']}>
+        {label}
+        {optional && <span className={styles['optional']}> (facultatif)</span>}
+      </label>
+      {children({
+        id,
+        ...(hasNote ? { 'aria-describedby': noteId } : {}),
+        ...(error === undefined ? {} : { 'aria-invalid': true as const }),
+      })}
+      {hasNote && (
+        <p id={noteId} className={error === undefined ? styles['hint'] : styles['error']}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './icon-button.module.css';
+
+type Props = {
+  /** The name of the action: what a screen reader says, and the hint under the mouse. */
+  label: string;
+  variant?: 'outline' | 'quiet' | 'overlay';
+  children: ReactNode;
+} & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>;
+
+export function IconButton({ label, variant = 'quiet', className, children, ...button }: Props) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...button}
+      aria-label={label}
+      className={classNames(styles['button'], styles[variant], className)}
+    >
+      {children}
+    </button>
+  );
+}

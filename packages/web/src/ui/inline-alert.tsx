@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { IconError, IconInfo, IconSuccess, IconWarning } from './icons-status.tsx';
+import styles from './inline-alert.module.css';
+
+type Props = { kind?: 'error' | 'warning' | 'info' | 'success'; children: ReactNode; action?: ReactNode };
+
+const ICONS = { error: IconError, warning: IconWarning, info: IconInfo, success: IconSuccess };
+
+/** A message that stays where it concerns. Errors and warnings interrupt a screen reader (role=alert), the others wait. */
+export function InlineAlert({ kind = 'error', children, action }: Props) {
+  const KindIcon = ICONS[kind];
+  return (
+    <div
+      className={`${styles['alert']} ${styles[kind]}`}
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+    >
+      <KindIcon className={styles['icon'] ?? ''} />
+      <div className={styles['text']}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Menu } from '@base-ui/react/menu';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import type { MenuItem } from './menu.tsx';
+import styles from './menu-popup.module.css';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: RefObject<HTMLButtonElement | null>;
+  label: string;
+  header: ReactNode;
+  items: readonly MenuItem[];
+};
+
+export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: Props) {
+  return (
+    <Menu.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // The press on the button that opened it is the button's own to answer.
+        const target = details.event.target;
+        if (!next && target instanceof Node && anchor.current?.contains(target)) return;
+        onOpenChange(next);
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner className={styles['positioner']} anchor={anchor} sideOffset={8} align="end">
+          <Menu.Popup className={styles['popup']} finalFocus={anchor} aria-label={label}>
+            {header !== undefined && header !== null && <div className={styles['header']}>{header}</div>}
+            {items.map((item) =>
+              item.kind === 'separator' ? (
+                <Menu.Separator key="separator" className={styles['separator']} />
+              ) : (
+                <Row key={item.label} item={item} />
+              ),
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Row({ item }: { item: Exclude<MenuItem, { kind: 'separator' }> }) {
+  if ('to' in item)
+    return (
+      <Menu.LinkItem className={styles['item']} closeOnClick render={<Link to={item.to} />}>
+        {item.icon}
+        {item.label}
+      </Menu.LinkItem>
+    );
+  return (
+    <Menu.Item
+      className={classNames(styles['item'], item.danger && styles['danger'])}
+      disabled={item.disabled ?? false}
+      onClick={item.onSelect}
+    >
+      {item.icon}
+      {item.label}
+    </Menu.Item>
+  );
+}

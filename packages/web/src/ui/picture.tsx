@@ -1,0 +1,70 @@
+import { imageVariant, srcsetOf } from '@palmares/core/album/image-path';
+import { IMAGE } from '@palmares/core/limits';
+import { type CSSProperties, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './picture.module.css';
+
+/** What is needed to show an image; the wire's Image fits. */
+export type PictureImage = {
+  path_image: string | null;
+  color?: string;
+  width?: number;
+  height?: number;
+};
+
+type Props = {
+  image: PictureImage;
+  /** Empty when the name is written beside it. */
+  alt: string;
+  /** The `sizes` of the srcset: how wide it is shown. */
+  sizes?: string;
+  /** `auto`: nearly square pictures are shown whole, the others fill the place. */
+  fit?: 'cover' | 'contain' | 'auto';
+  /** Wanted at once: in the first screen. */
+  eager?: boolean;
+  className?: string | undefined;
+  draggable?: boolean;
+};
+
+/** How far from a square a picture may be and still be shown whole. */
+const SQUARE_TOLERANCE = 0.15;
+
+/**
+ * An image tile on its own ground, tinted by the picture's average colour until it arrives (and behind transparent ones).
+ * Fills the box that its class gives it: the place is reserved, nothing jumps.
+ */
+export function Picture({
+  image,
+  alt,
+  sizes = '160px',
+  fit = 'cover',
+  eager = false,
+  className,
+  draggable,
+}: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const path = broken === image.path_image ? null : image.path_image;
+  const srcSet = srcsetOf(path);
+  const style =
+    image.color === undefined ? undefined : ({ '--picture-color': `#${image.color}` } as CSSProperties);
+  const whole = fit === 'contain' || (fit === 'auto' && isSquare(image));
+  return (
+    <span className={classNames(styles['picture'], whole && styles['contain'], className)} style={style}>
+      <img
+        src={imageVariant(path, 480)}
+        {...(srcSet === undefined ? {} : { srcSet, sizes })}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={draggable}
+        onError={() => {
+          if (path !== null && path !== IMAGE.defaultPath) setBroken(path);
+        }}
+      />
+    </span>
+  );
+}
+
+function isSquare({ width, height }: PictureImage): boolean {
+  return width !== undefined && height !== undefined && Math.abs(width / height - 1) < SQUARE_TOLERANCE;
+}

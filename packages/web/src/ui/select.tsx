@@ -1,0 +1,42 @@
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import { IconChevronDown } from './icons-arrows.tsx';
+
+type Props<V extends string> = {
+  label: string;
+  hideLabel?: boolean;
+  value: V;
+  options: readonly { value: V; label: string; disabled?: boolean }[];
+  onChange: (value: V) => void;
+  disabled?: boolean;
+  error?: string | undefined;
+};
+
+/** The native one: the phone's own wheel, no weight, every assistive technology. */
+export function Select<V extends string>(props: Props<V>) {
+  const { label, hideLabel = false, value, options, onChange, disabled = false, error } = props;
+  return (
+    <Field label={label} hideLabel={hideLabel} error={error}>
+      {(ids) => (
+        <div className={styles['inset']}>
+          <select
+            {...ids}
+            className={`${styles['control']} ${styles['select']}`}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value as V)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles['chevron']}>
+            <IconChevronDown size="s" />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { IconEye, IconEyeOff } from './icons-status.tsx';
+
+type FieldProps = {
+  label: string;
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+};
+
+type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'>;
+
+function split<P extends FieldProps>({ label, hideLabel, hint, error, optional, ...control }: P) {
+  const field = {
+    label,
+    hint,
+    error,
+    ...(hideLabel === undefined ? {} : { hideLabel }),
+    ...(optional === undefined ? {} : { optional }),
+  };
+  return { field, control };
+}
+
+export function TextField(props: InputProps) {
+  const { field, control } = split(props);
+  return (
+    <Field {...field}>
+      {(ids) => <input type="text" {...control} {...ids} className={styles['control']} />}
+    </Field>
+  );
+}
+
+export function TextArea(
+  props: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'children'>,
+) {
+  const { field, control } = split(props);
+  return (
+    <Field {...field}>
+      {(ids) => <textarea rows={3} {...control} {...ids} className={styles['control']} />}
+    </Field>
+  );
+}
+
+/** A password that can be shown, to be read again before it is sent. */
+export function PasswordField(props: Omit<InputProps, 'type'>) {
+  const { field, control } = split(props);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <div className={styles['inset']}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...control}
+            {...ids}
+            type={shown ? 'text' : 'password'}
+            className={styles['control']}
+          />
+          <IconButton
+            label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <IconEyeOff /> : <IconEye />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

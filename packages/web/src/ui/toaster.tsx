@@ -1,0 +1,72 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { IconClose } from './icons-shell.tsx';
+import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
+import { currentToasts, dismissToast, subscribeToToasts, TOAST_MS, type Toast } from './toast-store.ts';
+import styles from './toaster.module.css';
+
+export { showToast } from './toast-store.ts';
+
+const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
+
+/** Where passing messages appear; one for the whole site. The two live regions exist before their first message. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  return (
+    <div className={styles['toaster']}>
+      <div role="alert">
+        {toasts
+          .filter((toast) => toast.kind === 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div role="status">
+        {toasts
+          .filter((toast) => toast.kind !== 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const { id, kind, action } = toast;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS[kind]);
+    return () => clearTimeout(timer);
+  }, [held, id, kind]);
+
+  const KindIcon = ICONS[kind];
+  return (
+    <div
+      className={`${styles['toast']} ${styles[kind]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <KindIcon className={styles['icon'] ?? ''} />
+      <p className={styles['text']}>{toast.text}</p>
+      {action && (
+        <Button
+          size="s"
+          onClick={() => {
+            action.run();
+            dismissToast(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Fermer le message" onClick={() => dismissToast(id)}>
+        <IconClose size="s" />
+      </IconButton>
+    </div>
+  );
+}
