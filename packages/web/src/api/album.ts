@@ -1,0 +1,41 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type {
+  Album,
+  AlbumSummary,
+  CategoryRef,
+  HomeReply,
+  ListQuery,
+  PageMeta,
+} from '@palmares/core/contract/types';
+import { call, callWithMeta, type Reply } from './client.ts';
+
+export function getHome(
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<Reply<HomeReply['data'], HomeReply['meta']>> {
+  return callWithMeta(ENDPOINTS.home, { query: { cursor }, ...(signal && { signal }) });
+}
+
+export function listAlbums(query: ListQuery, signal?: AbortSignal): Promise<Reply<AlbumSummary[], PageMeta>> {
+  return callWithMeta(ENDPOINTS.listAlbums, { query, ...(signal && { signal }) });
+}
+
+export function getAlbum(id: number, signal?: AbortSignal): Promise<Album> {
+  return call(ENDPOINTS.getAlbum, { id, ...(signal && { signal }) });
+}
+
+export function listCategories(signal?: AbortSignal): Promise<CategoryRef[]> {
+  return call(ENDPOINTS.listCategories, { ...(signal && { signal }) });
+}
+
+/** Once per tab and album (product.md §5). A view that is not counted is no failure. */
+export async function countAlbumView(id: number): Promise<void> {
+  const key = `viewed-album-${id}`;
+  try {
+    if (sessionStorage.getItem(key) !== null) return;
+    sessionStorage.setItem(key, '1');
+    await call(ENDPOINTS.countAlbumView, { id });
+  } catch {
+    // Storage or network refused: the figure is one lower, nobody is disturbed.
+  }
+}

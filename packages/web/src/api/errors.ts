@@ -1,0 +1,42 @@
+// What a call can end in, as classes: screens switch on the class and the code, never on texts or statuses.
+import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
+
+/** The server answered and refused. `message` is its French text. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** `unknown` when something between us and the server answered (a proxy, a broken page). */
+  readonly code: ErrorCode | 'unknown';
+  readonly issues: readonly FieldIssue[];
+  /** From `Retry-After`, in seconds. */
+  readonly retryAfter: number | null;
+
+  constructor(reply: {
+    status: number;
+    code: ErrorCode | 'unknown';
+    message: string;
+    issues?: readonly FieldIssue[];
+    retryAfter?: number | null;
+  }) {
+    super(reply.message);
+    this.status = reply.status;
+    this.code = reply.code;
+    this.issues = reply.issues ?? [];
+    this.retryAfter = reply.retryAfter ?? null;
+  }
+}
+
+/** No answer: offline, server down, connection cut. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** No answer within the time that the caller gave. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/** The caller itself gave up: not a failure to show. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,107 @@
+// Who is signed in, outside React: one state, its changes, and the watch on its expiry (spec P1 §4, access.md, product.md §4).
+// Invariant: `signed-in` only with a user that the server gave for the token that is stored.
+// Leaves out: what screens do about it; the page's own events, which session.ts brings in.
+import type { SessionReply, SessionUser } from '@palmares/core/contract/types';
+import { ApiError } from './errors.ts';
+
+export type SessionState = {
+  readonly status: 'checking' | 'visitor' | 'signed-in';
+  readonly user: SessionUser | null;
+  /** Why somebody who had a session is a visitor now. `unreachable`: the server did not answer, the token is kept. */
+  readonly problem: 'expired' | 'disabled' | 'unreachable' | null;
+};
+
+type Ports = {
+  readToken: () => string | null;
+  writeToken: (token: string | null) => void;
+  fetchSession: () => Promise<SessionReply['data']>;
+  fetchToken: (credentials: { identifier: string; password: string }) => Promise<{ token: string }>;
+  revoke: () => Promise<unknown>;
+  /** Milliseconds; the browser's clock, which may be wrong. */
+  clock: () => number;
+};
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+const VISITOR: SessionState = { status: 'visitor', user: null, problem: null };
+
+export function createSessionStore(ports: Ports) {
+  const listeners = new Set<() => void>();
+  let state: SessionState =
+    ports.readToken() === null ? VISITOR : { status: 'checking', user: null, problem: null };
+  /** In the server's time. */
+  let expiresAt = Number.POSITIVE_INFINITY;
+  /** Server minus browser, in milliseconds. */
+  let clockOffset = 0;
+
+  function set(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function end(problem: SessionState['problem']): void {
+    ports.writeToken(null);
+    set({ ...VISITOR, problem });
+  }
+
+  /** Asks the server who the stored token is. Without one: a visitor, at once. */
+  async function refresh(): Promise<void> {
+    const token = ports.readToken();
+    if (token === null) {
+      if (state.status !== 'visitor' || state.problem === 'unreachable') set(VISITOR);
+      return;
+    }
+    try {
+      const session = await ports.fetchSession();
+      if (ports.readToken() !== token) return;
+      expiresAt = Date.parse(session.expiresAt);
+      clockOffset = Date.parse(session.now) - ports.clock();
+      set({ status: 'signed-in', user: session.user, problem: null });
+    } catch (error) {
+      if (ports.readToken() !== token) return;
+      if (error instanceof ApiError && error.status === 401) end('expired');
+      else if (error instanceof ApiError && error.code === 'account_disabled') end('disabled');
+      // The server is away, not the session: somebody already signed in stays so.
+      else if (state.status !== 'signed-in') set({ ...VISITOR, problem: 'unreachable' });
+    }
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    refresh,
+
+    /** Every 60 s and when the tab is seen again: ends a session that is over, by the server's clock; retries an unreachable one. */
+    check(): void {
+      if (state.problem === 'unreachable') void refresh();
+      else if (state.status === 'signed-in' && ports.clock() + clockOffset >= expiresAt) end('expired');
+    },
+
+    /** The server refused `token`: ends the session if it is still the stored one. */
+    refused(token: string, problem: 'expired' | 'disabled'): void {
+      if (ports.readToken() === token) end(problem);
+    },
+
+    /** Throws what the call throws; the session is loaded when it returns. */
+    async signIn(credentials: { identifier: string; password: string }): Promise<void> {
+      const { token } = await ports.fetchToken(credentials);
+      ports.writeToken(token);
+      await refresh();
+    },
+
+    /** Leaves at once on this side, whatever the server answers. */
+    async signOut(): Promise<void> {
+      const revoked = ports.revoke().catch(() => {
+        // The server is away: the token dies by itself, and is gone from here.
+      });
+      await revoked;
+      ports.writeToken(null);
+      set(VISITOR);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// The session of this page: the store tied to the browser's storage, clock and events.
+import { SESSION } from '@palmares/core/limits';
+import { useSyncExternalStore } from 'react';
+import { getSession, login, revoke } from './account.ts';
+import { onSessionEnd } from './client.ts';
+import { createSessionStore, type SessionState } from './session-store.ts';
+import { readToken, TOKEN_KEY, writeToken } from './token.ts';
+
+const store = createSessionStore({
+  readToken,
+  writeToken,
+  fetchSession: getSession,
+  fetchToken: login,
+  revoke,
+  clock: () => Date.now(),
+});
+
+export const signIn = store.signIn;
+export const signOut = store.signOut;
+export const refreshSession = store.refresh;
+export const currentSession = store.current;
+export const subscribeToSession = store.subscribe;
+
+/** Who is signed in; the component is drawn again when that changes. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(store.subscribe, store.current);
+}
+
+/** First check, and the watch: expiry, other tabs, refusals. Called once, before the first render. */
+export function startSession(): void {
+  void store.refresh();
+  onSessionEnd(({ token, reason }) => store.refused(token, reason));
+  setInterval(store.check, SESSION.expiryCheckMs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') store.check();
+  });
+  window.addEventListener('storage', (event) => {
+    // A null key: the whole storage was cleared.
+    if (event.key === TOKEN_KEY || event.key === null) void store.refresh();
+  });
+}

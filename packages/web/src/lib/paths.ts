@@ -1,0 +1,75 @@
+// The path table: every address of the site, its pattern (shared with the server) beside its link builder.
+// No other file writes an address.
+import { PAGES } from '@palmares/core/contract/pages';
+
+/** What the album dialog and the setup page can lead to; the value is the query parameter `type` (spec P1 §2). */
+export const CONTENT_TYPES = ['tierlists', 'tournois', 'classements'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** A content type whose builder exists. Tournaments and rankings join when theirs do. */
+export type BuildableType = 'tierlists';
+
+type Builder = { album: number; images: readonly number[] | null; name: string; main?: number };
+
+export const paths = {
+  home: { pattern: PAGES.home, to: () => '/' },
+  login: {
+    pattern: PAGES.login,
+    /** `back`: where to go once signed in. */
+    to: (back?: string) => withQuery(PAGES.login, { retour: back }),
+  },
+  register: { pattern: PAGES.register, to: (back?: string) => withQuery(PAGES.register, { retour: back }) },
+  profile: { pattern: PAGES.profile, to: () => PAGES.profile },
+  addAlbum: { pattern: PAGES.addAlbum, to: () => PAGES.addAlbum },
+  gallery: {
+    pattern: PAGES.gallery,
+    to: (category?: string) => withQuery(PAGES.gallery, { category }),
+  },
+  setup: {
+    pattern: PAGES.setup,
+    to: (query: { album: number; type: ContentType; name: string }) => withQuery(PAGES.setup, query),
+  },
+  tierlists: { pattern: PAGES.tierlists, to: () => PAGES.tierlists },
+  tierlist: { pattern: PAGES.tierlist, to: (id: number) => withId(PAGES.tierlist, id) },
+  tierlistCreate: {
+    pattern: PAGES.tierlistCreate,
+    /** `images`: null when all of the album are taken, which keeps the address short. */
+    to: ({ album, images, name, main }: Builder) =>
+      withQuery(PAGES.tierlistCreate, { album, images: images && JSON.stringify(images), name, main }),
+  },
+  tierlistEdit: { pattern: PAGES.tierlistEdit, to: (id: number) => withId(PAGES.tierlistEdit, id) },
+  tournaments: { pattern: PAGES.tournaments, to: () => PAGES.tournaments },
+  rankings: { pattern: PAGES.rankings, to: () => PAGES.rankings },
+  terms: { pattern: PAGES.terms, to: () => PAGES.terms },
+  privacy: { pattern: PAGES.privacy, to: () => PAGES.privacy },
+} as const;
+
+const BACK = 'retour';
+
+/** Where a sign-in leads back to: a path of this site and nothing else, home when there is none. */
+export function backPathOf(search: URLSearchParams): string | null {
+  const back = search.get(BACK);
+  if (back === null || !back.startsWith('/') || /^\/[/\\]/.test(back)) return null;
+  const path = new URL(back, 'http://site.invalid');
+  if (path.origin !== 'http://site.invalid') return null;
+  return path.pathname === PAGES.login || path.pathname === PAGES.register
+    ? null
+    : path.pathname + path.search + path.hash;
+}
+
+/** The number in an address; null when it cannot be an id. */
+export function parseId(text: string | null | undefined): number | null {
+  return text !== null && text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+function withId(pattern: string, id: number): string {
+  return pattern.replace(':id', String(id));
+}
+
+function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  const text = params.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
