@@ -17,7 +17,8 @@ export const configMessages = {
     `ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ${missing}).`,
   adminNametag: (min: number, max: number) =>
     `ADMIN_NAMETAG doit compter de ${min} à ${max} caractères parmi a-z, 0-9, « _ », « . » et « - ».`,
-  adminPassword: (min: number, max: number) => `ADMIN_PASSWORD doit compter de ${min} à ${max} caractères.`,
+  adminPassword: (min: number, max: number) =>
+    `ADMIN_PASSWORD doit compter de ${min} à ${max} caractères et ne pas être facile à deviner.`,
   onOff: (name: string, value: string) => `${name} doit valoir on ou off (reçu : « ${value} »).`,
   trustProxy: (value: string) =>
     `TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « ${value} »).`,

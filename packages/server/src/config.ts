@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { isMailable } from '@palmares/core/account/email';
+import { checkNametag } from '@palmares/core/account/nametag';
+import { checkPassword } from '@palmares/core/account/password';
 import { ACCOUNT } from '@palmares/core/limits';
 import { configMessages as say } from './config-messages.ts';
 import { errorCode, StartError } from './start-error.ts';
@@ -62,14 +65,15 @@ function readEnvFile(path: string): Environment {
 export function parseConfig(environment: Environment, folder: string): Config {
   const faults: string[] = [];
   // An empty variable is one that was not given: compose files and shells leave such ones.
-  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const read = (name: string): string | undefined =>
+    environment[name]?.trim() === '' ? undefined : environment[name];
   function check<T>(
     name: string,
     fallback: T,
     parse: (value: string) => T | undefined,
     fault: (value: string) => string,
   ): T {
-    const value = read(name);
+    const value = read(name)?.trim();
     if (value === undefined) return fallback;
     const parsed = parse(value);
     if (parsed === undefined) faults.push(fault(value));
@@ -106,7 +110,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
   refuseWhatIsNotBuilt(read, faults);
 
   if (faults.length > 0) throw new ConfigError(faults);
-  const dataDir = resolve(folder, read('DATA_DIR') ?? 'data');
+  const dataDir = resolve(folder, read('DATA_DIR')?.trim() ?? 'data');
   const mail = Object.freeze({ smtpUrl, from });
   return Object.freeze({
     port,
@@ -193,33 +197,23 @@ function defaultPublicUrl(host: string, port: number): string {
 }
 
 function parseAdmin(read: (name: string) => string | undefined, faults: string[]): Config['admin'] {
-  const nametag = read('ADMIN_NAMETAG');
-  const email = read('ADMIN_EMAIL');
+  const nametag = read('ADMIN_NAMETAG')?.trim();
+  const email = read('ADMIN_EMAIL')?.trim();
   const password = read('ADMIN_PASSWORD');
   const missing = Object.entries({ ADMIN_NAMETAG: nametag, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
     .filter(([, value]) => value === undefined)
     .map(([name]) => name);
   if (missing.length === 3) return undefined;
   if (missing.length > 0) faults.push(say.adminIncomplete(missing.join(', ')));
-  if (nametag !== undefined && !isNametag(nametag))
+  const owner = { ...(nametag === undefined ? {} : { nametag }), ...(email === undefined ? {} : { email }) };
+  if (nametag !== undefined && checkNametag(nametag) !== null)
     faults.push(say.adminNametag(ACCOUNT.nametagMin, ACCOUNT.nametagMax));
-  if (email !== undefined && parseEmail(email) === undefined) faults.push(say.email('ADMIN_EMAIL', email));
-  if (password !== undefined && !isPassword(password)) {
+  if (email !== undefined && !isMailable(email)) faults.push(say.email('ADMIN_EMAIL', email));
+  if (password !== undefined && checkPassword(password, owner) !== null) {
     faults.push(say.adminPassword(ACCOUNT.passwordMin, ACCOUNT.passwordMax));
   }
   if (nametag === undefined || email === undefined || password === undefined) return undefined;
   return Object.freeze({ nametag, email, password });
-}
-
-function isNametag(value: string): boolean {
-  return (
-    /^[a-z0-9_.-]+$/.test(value) && value.length >= ACCOUNT.nametagMin && value.length <= ACCOUNT.nametagMax
-  );
-}
-
-function isPassword(value: string): boolean {
-  const length = [...value.normalize('NFC')].length;
-  return length >= ACCOUNT.passwordMin && length <= ACCOUNT.passwordMax;
 }
 
 /** Known variables of parts that do not exist yet: told, never silently ignored. */

@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
   readonly user: string;
   readonly database: string;
   readonly connectionString: string;
-  /** A clean stop; resolves when the process is gone. */
+  /** A clean stop, once; resolves when the process is gone. */
   stop(): Promise<void>;
 }
 
@@ -79,7 +79,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       database: embeddedDatabase,
       connectionString: `postgresql://${embeddedUser}@localhost/${embeddedDatabase}?host=${encodeURIComponent(host)}`,
       async stop() {
-        if (stopping) return void (await server.exited);
         stopping = true;
         await server.stop(stopPatienceMs);
         await keeper.release();

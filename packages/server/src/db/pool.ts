@@ -36,14 +36,18 @@ export function createPool(options: DatabaseOptions): Pool {
   });
   // An idle connection that PostgreSQL closes is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  // The same for one in use: the query that ran gets the error, but the socket may speak once more after it.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'));
+  });
   return pool;
 }
 
+const int8 = 20;
+
 /** int8 (ids, counts) as a number: none of ours leaves the safe range. Only for our pools: pg's own defaults stay. */
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
-  if (oid === types.builtins.INT8 && format !== 'binary') return parseInt8;
-  return types.getTypeParser(oid, format as 'text');
-};
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === int8 && format !== 'binary' ? parseInt8 : types.getTypeParser(oid, format);
 
 function parseInt8(text: string): number {
   const value = Number(text);

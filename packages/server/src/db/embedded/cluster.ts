@@ -1,6 +1,7 @@
-import { constants } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertFolderUsable } from '../../assert-usable.ts';
+import { runMessages } from '../../run-messages.ts';
 import { errorCode, StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { embeddedUser } from './connection.ts';
@@ -21,7 +22,7 @@ export async function ensureCluster(
   identity: Identity,
   options: { fast: boolean },
 ): Promise<string> {
-  await assertUsable(dataDir);
+  await assertFolderUsable(dataDir);
   await removeUnfinished(dataDir);
   const cluster = join(dataDir, 'postgres');
   const version = await readVersion(cluster);
@@ -33,22 +34,13 @@ export async function ensureCluster(
   return cluster;
 }
 
-async function assertUsable(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(embeddedMessages.folderUnusable(dataDir, errorCode(error) ?? String(error)));
-  }
-}
-
 async function readVersion(cluster: string): Promise<string | null> {
   try {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT') return null;
-    throw new StartError(embeddedMessages.folderUnusable(cluster, code ?? String(error)));
+    throw new StartError(runMessages.dataFolder(cluster, code ?? String(error)));
   }
 }
 
@@ -84,7 +76,7 @@ async function createCluster(
     const code = await initdb.exited;
     if (code !== 0) {
       await rm(unfinished, { recursive: true, force: true });
-      throw new StartError(embeddedMessages.createFailed(await log.lastLine()));
+      throw new StartError(embeddedMessages.createFailed(dataDir, await log.lastLine()));
     }
     await rename(unfinished, cluster).catch(async (error: unknown) => {
       // Another server that started at the same time was quicker: its cluster is as good as ours.

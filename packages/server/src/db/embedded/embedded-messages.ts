@@ -8,15 +8,14 @@ export const embeddedMessages = {
     `Le PostgreSQL intégré ne s'exécute pas sur ce système (${reason}) : indiquez un PostgreSQL 15 ou plus récent dans DATABASE_URL.`,
   rootRefused: (reason: string) =>
     `PostgreSQL refuse de tourner en tant que root et aucun autre compte ne convient ici (${reason}) : lancez le serveur avec un compte ordinaire, ou indiquez un PostgreSQL 15 ou plus récent dans DATABASE_URL.`,
-  folderUnusable: (folder: string, code: string) =>
-    `Le dossier de données ${folder} ne peut pas être utilisé (${code}) : vérifiez ses droits, ou choisissez-en un autre avec DATA_DIR.`,
   folderTaken: (folder: string) =>
     `Un autre serveur utilise déjà le dossier de données ${folder} : arrêtez-le, ou choisissez-en un autre avec DATA_DIR.`,
   folderStillBusy: (folder: string, pid: number) =>
     `Un PostgreSQL (processus ${pid}) occupe encore le dossier ${folder} et ne s'arrête pas : arrêtez-le, ou choisissez un autre DATA_DIR.`,
   otherVersion: (folder: string, found: string, expected: string) =>
     `La base de ${folder} a été créée par PostgreSQL ${found} ; cette version contient PostgreSQL ${expected} et ne peut pas l'ouvrir.`,
-  createFailed: (reason: string) => `La base de données intégrée n'a pas pu être créée : ${reason}`,
+  createFailed: (folder: string, reason: string) =>
+    `La base de données intégrée n'a pas pu être créée dans ${folder} (${reason}) : choisissez un autre DATA_DIR, ou indiquez un PostgreSQL 15 ou plus récent dans DATABASE_URL.`,
   startFailed: (logFile: string, reason: string) =>
     `La base de données intégrée n'a pas démarré (journal : ${logFile}) : ${reason}`,
 } as const;

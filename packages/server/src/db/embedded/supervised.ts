@@ -39,7 +39,7 @@ export function startSupervised(
       cwd: '/',
       detached: true,
       stdio: ['pipe', outputFd, outputFd],
-      env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      env: childEnvironment(),
       ...(identity.uid === undefined ? {} : { uid: identity.uid }),
       ...(identity.gid === undefined ? {} : { gid: identity.gid }),
     },
@@ -66,4 +66,10 @@ export function startSupervised(
       clearTimeout(timer);
     },
   };
+}
+
+/** No variable of ours or of PostgreSQL's clients (PGDATA, PGPORT…) reaches it, but the mark by which `npm test` finds leftovers. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH = '/usr/bin:/bin', PALMARES_RUN } = process.env;
+  return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(PALMARES_RUN === undefined ? {} : { PALMARES_RUN }) };
 }

@@ -1,0 +1,35 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { runMessages } from './run-messages.ts';
+import { errorCode, StartError } from './start-error.ts';
+
+/** Makes the data folder if need be. Throws a StartError when nothing can be written there. */
+export async function assertFolderUsable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(runMessages.dataFolder(folder, errorCode(error) ?? String(error)));
+  }
+}
+
+/** Opens the address and closes it again: a port in use is told before a database is started for nothing. */
+export async function assertAddressFree(host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(toStartError(error, host, port)));
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+/** The sentence for a refusal to listen; any other error as it is. */
+export function toStartError(error: unknown, host: string, port: number): unknown {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') return new StartError(runMessages.portTaken(host, port), { cause: error });
+  if (code === 'EACCES') return new StartError(runMessages.portForbidden(port), { cause: error });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartError(runMessages.hostUnknown(host), { cause: error });
+  }
+  return error;
+}

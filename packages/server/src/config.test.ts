@@ -1,0 +1,165 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig, parseConfig } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment, '/srv');
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  test('needs no variable at all', () => {
+    const config = parseConfig({}, '/srv/palmares');
+
+    expect(config).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/palmares/data',
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      secret: undefined,
+      mail: { smtpUrl: undefined, from: 'Palmarès <ne-pas-repondre@127.0.0.1>' },
+      contactEmail: 'contact@127.0.0.1',
+      admin: undefined,
+      demo: true,
+      trustProxy: false,
+      logLevel: 'info',
+      rateLimits: true,
+    });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  test('tells every fault at once, one line each', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      HOST: 'two words',
+      DATABASE_URL: 'mysql://x',
+      PUBLIC_URL: 'https://palmares.example/path',
+      SECRET: 'short',
+      SMTP_URL: 'http://x',
+      MAIL_FROM: 'nobody',
+      CONTACT_EMAIL: 'nobody',
+      DEMO: 'perhaps',
+      TRUST_PROXY: 'everybody',
+      LOG_LEVEL: 'loud',
+      RATE_LIMITS: 'some',
+      ADMIN_NAMETAG: 'Léa',
+      S3_BUCKET: 'images',
+      REDIS_URL: 'redis://x',
+    });
+
+    expect(faults).toHaveLength(16);
+    expect(faults.join('\n')).toMatchInlineSnapshot(`
+      "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
+      HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
+      DATABASE_URL doit commencer par postgresql:// ou postgres://.
+      PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « https://palmares.example/path »).
+      SECRET doit compter au moins 32 caractères (reçu : 5).
+      SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.
+      MAIL_FROM doit contenir une adresse e-mail (reçu : « nobody »).
+      CONTACT_EMAIL doit contenir une adresse e-mail (reçu : « nobody »).
+      DEMO doit valoir on ou off (reçu : « perhaps »).
+      TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
+      LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
+      RATE_LIMITS doit valoir on ou off (reçu : « some »).
+      ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
+      ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
+      Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
+      REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
+    `);
+  });
+
+  test('never repeats a secret', () => {
+    const faults = faultsOf({
+      SECRET: 'hush-hush',
+      DATABASE_URL: 'mysql://me:hush-hush@x/y',
+      SMTP_URL: 'http://me:hush-hush@x',
+      ADMIN_NAMETAG: 'lea',
+      ADMIN_EMAIL: 'lea@example.org',
+      ADMIN_PASSWORD: 'hush',
+    });
+
+    expect(faults).toHaveLength(4);
+    expect(faults.join('\n')).not.toContain('hush');
+  });
+
+  test('with DATABASE_URL the demo is off unless it is asked for', () => {
+    const databaseUrl = { DATABASE_URL: 'postgresql://me@db/palmares' };
+
+    expect(parseConfig(databaseUrl, '/srv').demo).toBe(false);
+    expect(parseConfig({ ...databaseUrl, DEMO: 'on' }, '/srv').demo).toBe(true);
+    expect(parseConfig({ DEMO: 'off' }, '/srv').demo).toBe(false);
+  });
+
+  test('accepts a PostgreSQL reached by its socket folder', () => {
+    const url = 'postgresql:///palmares?host=/run/postgresql';
+
+    expect(parseConfig({ DATABASE_URL: url }, '/srv').databaseUrl).toBe(url);
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(parseConfig({ PORT: '', SECRET: ' ', S3_BUCKET: '' }, '/srv').port).toBe(3000);
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ PUBLIC_URL: 'https://palmares.example/' }, 'https://palmares.example'],
+  ])('%o is reached at %s', (environment, address) => {
+    expect(parseConfig(environment, '/srv').publicUrl).toBe(address);
+  });
+
+  test.each([
+    ['on', true],
+    ['off', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8,::1'],
+    ['loopback', 'loopback'],
+  ])('TRUST_PROXY=%s is understood', (value, expected) => {
+    expect(parseConfig({ TRUST_PROXY: value }, '/srv').trustProxy).toEqual(expected);
+  });
+
+  test('the first admin needs all three variables', () => {
+    const whole = {
+      ADMIN_NAMETAG: 'lea',
+      ADMIN_EMAIL: 'lea@example.org',
+      ADMIN_PASSWORD: ' a long password ',
+    };
+
+    expect(parseConfig(whole, '/srv').admin).toEqual({
+      nametag: 'lea',
+      email: 'lea@example.org',
+      password: ' a long password ',
+    });
+    expect(faultsOf({ ADMIN_NAMETAG: 'lea' })).toEqual([
+      'ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).',
+    ]);
+  });
+
+  test('the first admin is held to the rules of every account', () => {
+    const faults = faultsOf({ ADMIN_NAMETAG: 'lea', ADMIN_EMAIL: 'lea@nowhere', ADMIN_PASSWORD: 'password' });
+
+    expect(faults).toEqual([
+      'ADMIN_EMAIL doit contenir une adresse e-mail (reçu : « lea@nowhere »).',
+      'ADMIN_PASSWORD doit compter de 8 à 256 caractères et ne pas être facile à deviner.',
+    ]);
+  });
+
+  test('a .env file fills in what the environment leaves out', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'palmares-env-'));
+    await writeFile(join(folder, '.env'), 'PORT=4000\nLOG_LEVEL="debug"\n');
+
+    const config = loadConfig({ PORT: '5000' }, folder);
+
+    expect(config.port).toBe(5000);
+    expect(config.logLevel).toBe('debug');
+    await rm(folder, { recursive: true });
+  });
+});

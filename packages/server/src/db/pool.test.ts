@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { assertSupportedServer } from './check-server.ts';
+import { createDatabase } from './pool.ts';
+
+const log = pino({ level: 'silent' });
+
+describe('the pool', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test('reads int8 as a number', async () => {
+    const found = await sql<{ n: unknown }>`select 9007199254740991::int8 as n`.execute(database.db);
+
+    expect(found.rows[0]?.n).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  test('refuses an int8 that a number cannot hold rather than change it', async () => {
+    await expect(sql`select 9007199254740993::int8 as n`.execute(database.db)).rejects.toThrow(RangeError);
+  });
+
+  test('ends a statement that runs too long', async () => {
+    const db = createDatabase({ connectionString: database.connectionString, log, statementTimeoutMs: 100 });
+
+    await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' });
+    await db.destroy();
+  });
+
+  test('goes on after PostgreSQL closed its connections', async () => {
+    const db = createDatabase({ connectionString: database.connectionString, log, max: 1 });
+    const first = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await sql`select pg_terminate_backend(${first.rows[0]?.pid})`.execute(database.db);
+
+    await expect
+      .poll(() =>
+        sql`select 1`.execute(db).then(
+          () => 'fine',
+          () => 'cut',
+        ),
+      )
+      .toBe('fine');
+    await db.destroy();
+  });
+
+  test('a database that accepts and never answers is an error within about 2 seconds', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const db = createDatabase({ connectionString: `postgresql://me@127.0.0.1:${port}/x`, log });
+    const startedAt = performance.now();
+
+    await expect(sql`select 1`.execute(db)).rejects.toThrow();
+
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    silent.close();
+  });
+
+  test('the server of the tests is recent enough, and one that is absent is told without the password', async () => {
+    await expect(assertSupportedServer(database.connectionString)).resolves.toBeUndefined();
+
+    const absent = assertSupportedServer('postgresql://me:hush@127.0.0.1:1/x');
+
+    await expect(absent).rejects.toThrow(
+      /^La base de données indiquée par DATABASE_URL ne répond pas : (?!.*hush)/,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Db, inTransaction } from './transaction.ts';
+
+describe('inTransaction', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const rows = ['a', 'b'].map((name) => ({ name, value: '0' }));
+    await database.db.insertInto('setting').values(rows).execute();
+  });
+  afterAll(() => database.drop());
+
+  function touch(db: Db, name: string): Promise<unknown> {
+    return db.updateTable('setting').set({ value: '1' }).where('name', '=', name).execute();
+  }
+
+  test('keeps nothing when the work throws', async () => {
+    const attempt = inTransaction(database.db, async (trx) => {
+      await trx.insertInto('setting').values({ name: 'lost', value: '1' }).execute();
+      throw new Error('no');
+    });
+
+    await expect(attempt).rejects.toThrow('no');
+    const found = await database.db.selectFrom('setting').selectAll().where('name', '=', 'lost').execute();
+    expect(found).toEqual([]);
+  });
+
+  test('tries again when PostgreSQL broke a deadlock with it', async () => {
+    let runs = 0;
+    const crossed = (first: string, second: string) =>
+      inTransaction(database.db, async (trx) => {
+        runs += 1;
+        await touch(trx, first);
+        await sleep(100);
+        await touch(trx, second);
+      });
+
+    await Promise.all([crossed('a', 'b'), crossed('b', 'a')]);
+
+    expect(runs).toBeGreaterThan(2);
+  });
+
+  test('takes part in a transaction that is already open', async () => {
+    const attempt = inTransaction(database.db, async (outer) => {
+      await inTransaction(outer, (inner) =>
+        inner.insertInto('setting').values({ name: 'inner', value: '1' }).execute(),
+      );
+      throw new Error('no');
+    });
+
+    await expect(attempt).rejects.toThrow('no');
+    const found = await database.db.selectFrom('setting').selectAll().where('name', '=', 'inner').execute();
+    expect(found).toEqual([]);
+  });
+});

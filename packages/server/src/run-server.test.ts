@@ -1,0 +1,291 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  isLeftAlone,
+  listProcessesOn,
+  type ServerOptions,
+  type ServerProcess,
+  spawnServer,
+} from './testing/server-process.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+/** A clone in a folder that only root enters cannot be run by anybody else: nothing to test there. */
+const nobodyCanRead =
+  isRoot &&
+  spawnSync(process.execPath, ['--check', join(import.meta.dirname, 'run-server.ts')], {
+    uid: nobody,
+    gid: nobody,
+    cwd: '/',
+  }).status === 0;
+
+describe.skipIf(process.platform !== 'linux')('the server process', () => {
+  let folder: string;
+  let started: ServerProcess[] = [];
+
+  beforeEach(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'palmares-run-')));
+    started = [];
+  });
+
+  afterEach(async () => {
+    for (const server of started) server.child.kill('SIGKILL');
+    const alone = await isLeftAlone(folder);
+    for (const pid of alone ? [] : listProcessesOn(folder)) process.kill(pid, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+    expect(alone, 'nothing may outlive the server').toBe(true);
+  });
+
+  async function launch(options: Partial<ServerOptions> = {}): Promise<ServerProcess> {
+    const server = await spawnServer({ dataDir: join(folder, 'data'), ...options });
+    started.push(server);
+    return server;
+  }
+
+  async function launchReady(options: Partial<ServerOptions> = {}): Promise<ServerProcess> {
+    const server = await launch(options);
+    await server.ready();
+    return server;
+  }
+
+  async function addCategory(server: ServerProcess, name: string): Promise<void> {
+    const reply = await fetch(`${server.url}/category/${name}`, { method: 'POST' });
+    expect(reply.status).toBe(200);
+  }
+
+  async function countCategories(server: ServerProcess): Promise<number> {
+    const reply = await fetch(`${server.url}/count`);
+    return ((await reply.json()) as { count: number }).count;
+  }
+
+  test('tells its address, its data, where mails go and the demo accounts, and stops cleanly on SIGTERM', async () => {
+    const server = await launchReady();
+    await expect.poll(server.output).toContain('secret-de-lea');
+
+    server.child.kill('SIGTERM');
+
+    expect(await server.exited).toBe(0);
+    expect(server.output()).toContain(`Palmarès est prêt : ${server.url}`);
+    expect(server.output()).toContain(join(folder, 'data', 'mails'));
+    expect(server.output()).toContain('background stopped');
+    expect(listProcessesOn(folder)).toEqual([]);
+  });
+
+  test('finishes the request under way before its database stops', async () => {
+    const server = await launchReady();
+    const slow = fetch(`${server.url}/slow`).then((reply) => reply.text());
+    await sleep(200);
+
+    server.child.kill('SIGINT');
+
+    expect(await slow).toBe('done');
+    expect(await server.exited).toBe(0);
+  });
+
+  test('a second Ctrl-C ends it at once, and its database with it', async () => {
+    const server = await launchReady();
+    const slow = fetch(`${server.url}/slow`).catch(() => 'cut');
+    await sleep(200);
+
+    server.child.kill('SIGINT');
+    await sleep(100);
+    server.child.kill('SIGINT');
+
+    expect(await server.exited).toBe(1);
+    await slow;
+    expect(await isLeftAlone(folder)).toBe(true);
+  });
+
+  test('killed with -9 it leaves nothing running, and what was saved is there at the next start', async () => {
+    const first = await launchReady();
+    const before = await countCategories(first);
+    await addCategory(first, 'kept');
+
+    first.child.kill('SIGKILL');
+    const second = await launchReady();
+
+    expect(await countCategories(second)).toBe(before + 1);
+  });
+
+  test('takes over from a PostgreSQL whose wrapper was killed too', async () => {
+    const first = await launchReady();
+    await addCategory(first, 'kept');
+    const before = await countCategories(first);
+    const wrappers = listProcessesOn('palmares-postgres').filter((pid) =>
+      listProcessesOn(folder).includes(pid),
+    );
+    // The one that listens goes first: it would stop PostgreSQL when it sees the server go.
+    for (const pid of wrappers.toReversed()) process.kill(pid, 'SIGKILL');
+    first.child.kill('SIGKILL');
+    expect(await isLeftAlone(folder, 500)).toBe(false);
+
+    const second = await launchReady();
+
+    expect(await countCategories(second)).toBe(before);
+  });
+
+  test('a first start killed while the database is made leaves nothing that hinders the next', async () => {
+    const first = await launch();
+    await expect
+      .poll(() => readdir(join(folder, 'data')).catch(() => []), { interval: 5, timeout: 10_000 })
+      .toContain(`postgres.new-${first.child.pid}`);
+    await sleep(150);
+
+    first.child.kill('SIGKILL');
+    expect(await isLeftAlone(folder)).toBe(true);
+    const second = await launchReady();
+
+    expect(await countCategories(second)).toBeGreaterThan(0);
+    expect((await readdir(join(folder, 'data'))).filter((name) => name.startsWith('postgres.new'))).toEqual(
+      [],
+    );
+  });
+
+  test('stops when the script that keeps it is gone', async () => {
+    const server = await launchReady({ ipc: true });
+
+    server.child.disconnect();
+
+    expect(await server.exited).toBe(0);
+  });
+
+  test('a second server on the same data folder is refused with one clear line, and the first goes on', async () => {
+    const first = await launchReady();
+
+    const second = await launch();
+
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain('Un autre serveur utilise déjà le dossier de données');
+    expect(second.output()).not.toContain('    at ');
+    expect(await countCategories(first)).toBeGreaterThan(0);
+  });
+
+  test('of two servers that start at the same instant in an empty folder one wins', async () => {
+    const both = await Promise.all([launch(), launch()]);
+
+    const outcomes = await Promise.all(
+      both.map((server) =>
+        server.ready().then(
+          () => 'ready',
+          () => 'refused',
+        ),
+      ),
+    );
+
+    expect(outcomes.toSorted()).toEqual(['ready', 'refused']);
+    expect(both[outcomes.indexOf('refused')]?.output()).toContain('Un autre serveur utilise déjà');
+  });
+
+  test('a port in use is one clear line, before any database is made', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+    const server = await launch({ port });
+
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain(`Le port ${port} de 127.0.0.1 est déjà utilisé`);
+    expect(server.output()).not.toContain('    at ');
+    expect(await readdir(join(folder, 'data'))).toEqual([]);
+    other.close();
+  });
+
+  test('a data folder that cannot be used is one clear line', async () => {
+    await writeFile(join(folder, 'data'), 'a file where the folder should be');
+
+    const server = await launch();
+
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/Le dossier de données .*data ne peut pas être utilisé \(E\w+\)/);
+  });
+
+  test('several bad variables are told together', async () => {
+    const server = await launch({ env: { PORT: 'http', SECRET: 'short', PUBLIC_URL: 'ftp://x' } });
+
+    expect(await server.exited).toBe(1);
+    for (const name of ['PORT', 'SECRET', 'PUBLIC_URL']) expect(server.output()).toContain(`- ${name} doit`);
+  });
+
+  test('a DATABASE_URL that does not answer is one clear line', async () => {
+    const server = await launch({ env: { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/palmares' } });
+
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain('La base de données indiquée par DATABASE_URL ne répond pas');
+    expect(server.output()).not.toContain('secret');
+  });
+
+  test('works in a folder too deep for a socket, again after a kill', async () => {
+    const dataDir = join(folder, 'd'.repeat(60), 'e'.repeat(60), 'data');
+    const first = await launchReady({ dataDir });
+    first.child.kill('SIGKILL');
+
+    const second = await launchReady({ dataDir });
+
+    expect(await countCategories(second)).toBeGreaterThan(0);
+  });
+
+  test.runIf(isRoot)('as root it works in a folder that only root can enter', async () => {
+    await chmod(folder, 0o700);
+
+    const server = await launchReady();
+
+    expect(await countCategories(server)).toBeGreaterThan(0);
+  });
+
+  test.runIf(nobodyCanRead)('as root without user namespaces PostgreSQL runs as nobody', async () => {
+    await chmod(folder, 0o755);
+    await mkdir(join(folder, 'data'), { mode: 0o755 });
+    const tools = join(folder, 'tools');
+    await mkdir(tools);
+    spawnSync('ln', ['-s', '/bin/sh', join(tools, 'sh')]);
+
+    const server = await launchReady({ env: { PATH: tools } });
+
+    expect(await countCategories(server)).toBeGreaterThan(0);
+  });
+
+  test.runIf(nobodyCanRead)(
+    'as root without user namespaces under a closed folder it names DATABASE_URL',
+    async () => {
+      await chmod(folder, 0o700);
+      const tools = join(folder, 'tools');
+      await mkdir(tools);
+      spawnSync('ln', ['-s', '/bin/sh', join(tools, 'sh')]);
+
+      const server = await launch({ env: { PATH: tools } });
+
+      expect(await server.exited).toBe(1);
+      expect(server.output()).toContain('DATABASE_URL');
+      expect(server.output()).not.toContain('    at ');
+    },
+  );
+
+  test.runIf(nobodyCanRead)('works for an ordinary account', async () => {
+    const dataDir = join(folder, 'home');
+    await mkdir(dataDir);
+    spawnSync('chown', ['65534:65534', dataDir]);
+    await chmod(folder, 0o755);
+
+    const server = await launchReady({ dataDir, uid: nobody });
+
+    expect(await countCategories(server)).toBeGreaterThan(0);
+  });
+
+  test.runIf(nobodyCanRead)(
+    'an ordinary account without the right to write gets one clear line',
+    async () => {
+      await chmod(folder, 0o755);
+
+      const server = await launch({ uid: nobody });
+
+      expect(await server.exited).toBe(1);
+      expect(server.output()).toContain('(EACCES)');
+    },
+  );
+});

@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { assertAddressFree, assertFolderUsable, toStartError } from './assert-usable.ts';
+import { type Config, loadConfig } from './config.ts';
+import { assertSupportedServer } from './db/check-server.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { createDatabase } from './db/pool.ts';
+import type { Database } from './db/schema.ts';
+import { createLogger } from './logger.ts';
+import { runMessages } from './run-messages.ts';
+import { StartError } from './start-error.ts';
+
+export interface DemoAccount {
+  /** What the account is for, in French: « administratrice », « auteur »… */
+  readonly label: string;
+  readonly login: string;
+  readonly password: string;
+}
+
+interface HttpApp {
+  listen(address: { host: string; port: number }): Promise<string>;
+  close(): PromiseLike<unknown>;
+  readonly server: { closeIdleConnections(): void };
+}
+
+/** What the platform hands to the application. */
+export interface Foundations {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  /** Closes `db`; more than one call is fine. */
+  readonly close: () => Promise<void>;
+}
+
+/** What the platform needs of the application. */
+export interface Site {
+  /** A Fastify instance. */
+  readonly app: HttpApp;
+  /** Releases what the application holds, after the drain. */
+  close(): Promise<void>;
+  /** Work that goes on behind while the site answers; stops early when the signal says so. */
+  readonly background?: (signal: AbortSignal) => Promise<void>;
+  readonly demoAccounts?: () => Promise<readonly DemoAccount[]>;
+}
+
+/** How long requests under way may take to finish once a stop was asked for. */
+const drainPatienceMs = 20_000;
+const backgroundPatienceMs = 5_000;
+
+/**
+ * The life of the server process: configuration, database, migrations, application, then an orderly stop on SIGINT or SIGTERM.
+ * What the person can mend is told in plain lines, with exit code 1 and nothing left running.
+ */
+export async function runServer(build: (foundations: Foundations) => Promise<Site>): Promise<void> {
+  // The script that started us is gone without a word (kill -9): stop as if it had asked to.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    await start(build, undo);
+  } catch (error) {
+    for (const step of undo.toReversed()) await step().catch(() => undefined);
+    tell(error);
+    process.exit(1);
+  }
+}
+
+async function start(
+  build: (foundations: Foundations) => Promise<Site>,
+  undo: (() => Promise<void>)[],
+): Promise<void> {
+  const startedAt = performance.now();
+  const config = loadConfig();
+  const log = createLogger(config.logLevel);
+  await assertFolderUsable(config.dataDir);
+  await assertAddressFree(config.host, config.port);
+
+  const connectionString = await provideDatabase(config, log, undo);
+  await migrate(connectionString, log);
+  const db = createDatabase({ connectionString, log });
+  const close = once(() => db.destroy());
+  undo.push(close);
+  const site = await build({ config, db, log, close });
+  undo.push(() => site.close());
+  const address = await site.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw toStartError(error, config.host, config.port);
+  });
+
+  const stopping = new AbortController();
+  let background: Promise<void> = Promise.resolve();
+  closeWithGrace({ delay: drainPatienceMs + 10_000, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error');
+    stopping.abort();
+    await withPatience(drain(site.app), drainPatienceMs);
+    await withPatience(background, backgroundPatienceMs);
+    for (const step of undo.toReversed()) await step();
+  });
+
+  print(banner(config, address, performance.now() - startedAt));
+  background = runBehind(site, stopping.signal, log);
+}
+
+async function provideDatabase(config: Config, log: Logger, undo: (() => Promise<void>)[]): Promise<string> {
+  if (config.databaseUrl !== undefined) {
+    await assertSupportedServer(config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log,
+    onLost(reason) {
+      // Without its database the server can only fail: a supervisor that restarts it does more good.
+      tell(new StartError(runMessages.databaseLost(reason)));
+      process.exit(1);
+    },
+  });
+  undo.push(() => postgres.stop());
+  return postgres.connectionString;
+}
+
+async function runBehind(site: Site, signal: AbortSignal, log: Logger): Promise<void> {
+  try {
+    const accounts = (await site.demoAccounts?.()) ?? [];
+    if (accounts.length > 0) {
+      const lines = accounts.map((one) => runMessages.demoAccount(one.label, one.login, one.password));
+      print([runMessages.demoAccounts, ...lines]);
+    }
+    await site.background?.(signal);
+  } catch (error) {
+    if (!signal.aborted)
+      log.error({ err: error }, 'the work behind stopped; the next start takes it up again');
+  }
+}
+
+/** Stops accepting requests and lets those under way finish. */
+async function drain(app: HttpApp): Promise<void> {
+  // A connection that a browser keeps open counts as busy until its reply is out: close it as soon as it is idle.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(sweep);
+}
+
+function banner(config: Config, address: string, elapsedMs: number): string[] {
+  const seconds = (elapsedMs / 1_000).toFixed(1).replace('.', ',');
+  const { smtpUrl } = config.mail;
+  return [
+    runMessages.ready(config.publicUrl, seconds),
+    ...(address === config.publicUrl ? [] : [runMessages.listening(address)]),
+    config.databaseUrl === undefined
+      ? runMessages.embedded(config.dataDir)
+      : runMessages.external(config.dataDir),
+    smtpUrl === undefined
+      ? runMessages.mailFiles(join(config.dataDir, 'mails'))
+      : runMessages.mailServer(new URL(smtpUrl).host),
+    runMessages.howToStop,
+  ];
+}
+
+function tell(error: unknown): void {
+  if (error instanceof StartError) {
+    const lines = error.lines.map((line) => `  - ${line}`);
+    process.stderr.write(`${[runMessages.refused, ...lines].join('\n')}\n`);
+    return;
+  }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${runMessages.refused}\n${text}\n`);
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}
+
+async function withPatience(work: Promise<void>, patienceMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const mainFile = join(import.meta.dirname, 'stand-in-main.ts');
+const readyPatienceMs = 20_000;
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly port: number;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Resolves when the address was printed; rejects with its output if it ends before. */
+  ready(): Promise<void>;
+  /** Resolves with the exit code, null after a signal that it did not handle. */
+  readonly exited: Promise<number | null>;
+}
+
+export interface ServerOptions {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  /** With a channel to us, as the start script keeps one. */
+  readonly ipc?: boolean;
+}
+
+/** Starts the stand-in server as a process of its own. */
+export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
+  const port = options.port ?? (await findFreePort());
+  const { PATH, PALMARES_RUN, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [mainFile], {
+    cwd: '/',
+    env: {
+      PATH,
+      PALMARES_RUN,
+      TMPDIR,
+      DATA_DIR: options.dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+      ...options.env,
+    },
+    stdio: options.ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+  });
+  let text = '';
+  child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (text += part.toString()));
+  let ended = false;
+  const exited = new Promise<number | null>((resolve) => {
+    // Not 'close': with a channel that was cut it never comes.
+    child.once('exit', (code) => {
+      ended = true;
+      setTimeout(() => resolve(code), 50);
+    });
+  });
+  return {
+    child,
+    url: `http://127.0.0.1:${port}`,
+    port,
+    output: () => text,
+    exited,
+    async ready() {
+      const until = Date.now() + readyPatienceMs;
+      while (!text.includes('est prêt')) {
+        if (ended || Date.now() > until) throw new Error(`the server did not start:\n${text}`);
+        await sleep(20);
+      }
+    },
+  };
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** The living processes whose command line names the folder: PostgreSQL, its wrapper, initdb. */
+export function listProcessesOn(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** Waits until nothing runs on the folder any more; false when something still does after `patienceMs`. */
+export async function isLeftAlone(folder: string, patienceMs = 8_000): Promise<boolean> {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    if (listProcessesOn(folder).length === 0) return true;
+    await sleep(20);
+  }
+  return false;
+}
