@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail, projectEnvironment, root, run } from './repository.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * A Chromium for the browser tests: the one of CHROMIUM_PATH, one of this system, else Debian's when we may install it, else
+ * Playwright's own. Returns its path; null for Playwright's own, which Playwright finds by itself.
+ */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installation de Chromium (apt-get)…');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { env, capture: true });
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      env,
+      capture: true,
+    });
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  console.log('Installation du Chromium de Playwright…');
+  const { code } = await run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
+    env: projectEnvironment(),
+  });
+  if (code === 0) return null;
+  return fail('Aucun Chromium pour les tests : installez-en un, ou indiquez son chemin dans CHROMIUM_PATH.');
+}
+
+function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : fail(`CHROMIUM_PATH ne mène à aucun fichier : ${given}`);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(
+    existsSync,
+  );
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { findProjectNode, root, run, seconds } from './repository.mjs';
+
+const web = join(root, 'packages', 'web');
+const dist = join(web, 'dist');
+const stampName = '.build-inputs';
+const inputs = [
+  web,
+  join(root, 'packages', 'core'),
+  join(root, 'package-lock.json'),
+  join(root, 'tsconfig.base.json'),
+];
+const ignored = new Set(['dist', 'node_modules']);
+
+/**
+ * Builds the web app when something it is made of changed. The old build stays in place until the new one is whole.
+ * Rejects with what the builder said.
+ */
+export async function ensureWebBuilt() {
+  const hash = await hashInputs();
+  const built = await readFile(join(dist, stampName), 'utf8').catch(() => null);
+  if (built === hash) return;
+  const startedAt = performance.now();
+  console.log("Construction de l'application web…");
+  const fresh = join(root, '.tmp', `web-${process.pid}`);
+  const { code, output } = await run(
+    findProjectNode(),
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      fresh,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    { cwd: web, capture: true },
+  );
+  if (code !== 0) {
+    await rm(fresh, { recursive: true, force: true });
+    throw new Error(`${output}\nLa construction de l'application web a échoué : voir ci-dessus.`);
+  }
+  await writeFile(join(fresh, stampName), hash);
+  await replace(fresh);
+  console.log(`Application web construite (${seconds(startedAt)}).`);
+}
+
+async function replace(fresh) {
+  const old = join(root, '.tmp', `web-old-${process.pid}`);
+  await mkdir(join(root, '.tmp'), { recursive: true });
+  await rename(dist, old).catch(() => undefined);
+  await rename(fresh, dist);
+  await rm(old, { recursive: true, force: true });
+}
+
+async function hashInputs() {
+  const files = (await Promise.all(inputs.map(listFiles))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${relative(root, file)}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function listFiles(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return [path];
+  const lists = await Promise.all(
+    entries
+      .filter((entry) => !ignored.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)])),
+  );
+  return lists.flat();
+}

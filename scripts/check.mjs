@@ -1,0 +1,8 @@
+// npm run check: format, lint and types, in seconds.
+import { ensureInstalled } from './install.mjs';
+import { projectEnvironment } from './repository.mjs';
+import { fastSteps } from './static-steps.mjs';
+import { runSteps, summarize } from './steps.mjs';
+
+await ensureInstalled();
+process.exitCode = summarize(await runSteps(fastSteps, projectEnvironment())) ? 0 : 1;

@@ -1,0 +1,67 @@
+// The direction of imports (docs/ARCHITECTURE.md): server ─► core ◄─ web, and nothing else. Each rule forbids an import from a
+// file that matches `from` to a target that matches `to`; `$1` in `to` is what the first group of `from` caught.
+// A target is a path in the repository, `node_modules/<package>` or `node:<module>`.
+
+/** @type {readonly { name: string, why: string, from: RegExp, notFrom?: RegExp, to: RegExp | string, notTo?: RegExp | string, typesAllowed?: boolean }[]} */
+export const importRules = [
+  {
+    name: 'core-is-alone',
+    why: 'The core holds the rules and knows nobody: no server, no web, no Node, no framework (typebox only in the contract).',
+    from: /^packages\/core\/src\//,
+    notFrom: /\.test\.ts$/,
+    to: /./,
+    notTo: /^packages\/core\/src\/|^node_modules\/typebox$/,
+  },
+  {
+    name: 'typebox-only-in-the-contract',
+    why: 'Rules state their own shapes; schemas describe what goes over the wire.',
+    from: /^packages\/core\/src\/(?!contract\/)/,
+    to: /^node_modules\/typebox$/,
+  },
+  {
+    name: 'schemas-stay-on-the-server',
+    why: 'Schemas weigh 75 kB: the browser uses the endpoints and the types only.',
+    from: /^packages\/web\//,
+    to: /^packages\/core\/src\/contract\/schemas|^node_modules\/typebox$/,
+    typesAllowed: true,
+  },
+  {
+    name: 'web-and-server-never-meet',
+    why: 'They share the core; anything else they share goes over HTTP.',
+    from: /^packages\/web\//,
+    to: /^packages\/(server|demo)\//,
+  },
+  {
+    name: 'server-never-imports-web',
+    why: 'They share the core; anything else they share goes over HTTP.',
+    from: /^packages\/server\//,
+    to: /^packages\/web\//,
+  },
+  {
+    name: 'demo-stays-aside',
+    why: 'Demo content is never needed in production: only the filler may reach for it.',
+    from: /^packages\/(server|core|web)\//,
+    notFrom: /^packages\/server\/src\/demo\//,
+    to: /^packages\/demo\//,
+  },
+  {
+    name: 'features-do-not-import-each-other',
+    why: 'A feature never imports another: the page composes them.',
+    from: /^packages\/web\/src\/features\/([^/]+)\//,
+    to: /^packages\/web\/src\/features\//,
+    notTo: '^packages/web/src/features/$1/',
+  },
+  {
+    name: 'ui-is-presentational',
+    why: 'ui/, lib/ and theme/ know no feature, query or page.',
+    from: /^packages\/web\/src\/(ui|lib|theme)\//,
+    to: /^packages\/web\/src\/(features|pages|queries|api|app)\//,
+  },
+  {
+    name: 'repositories-below-services',
+    why: 'SQL is reached through the service of its resource.',
+    from: /\.routes\.ts$/,
+    to: /\.repository\.ts$/,
+    typesAllowed: true,
+  },
+];

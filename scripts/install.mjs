@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, root, run, seconds, systemEnvironment } from './repository.mjs';
+
+const stampPath = join(root, 'node_modules', '.palmares-lock-hash');
+
+/** Installs the packages when the lock file is another one than at the last installation. */
+export async function ensureInstalled() {
+  const lock = await readFile(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).digest('hex');
+  if ((await read(stampPath)) === hash) return;
+  if (!(await isInstalled(JSON.parse(lock)))) {
+    const startedAt = performance.now();
+    console.log('Installation des paquets (npm ci)…');
+    const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: systemEnvironment() });
+    if (code !== 0) fail("L'installation des paquets a échoué : le message de npm est ci-dessus.");
+    console.log(`Paquets installés (${seconds(startedAt)}).`);
+  }
+  await writeFile(stampPath, hash);
+}
+
+/** Whether npm's own record says that what the lock file asks for is there: somebody may have run npm by hand. */
+async function isInstalled(lock) {
+  const record = JSON.parse(
+    (await read(join(root, 'node_modules', '.package-lock.json'))) ?? '{"packages":{}}',
+  );
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    const found = record.packages[path];
+    // An optional package of another system stays away.
+    return found
+      ? found.version === wanted.version && found.integrity === wanted.integrity
+      : wanted.optional === true;
+  });
+}
+
+function read(path) {
+  return readFile(path, 'utf8').catch(() => null);
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Everything that a run of the checks starts inherits this variable: what still carries it afterwards was left behind. */
+export const runMarker = 'PALMARES_RUN';
+
+const patienceMs = 5_000;
+
+/**
+ * The processes of this run that are still there after a moment of patience, as `{ pid, command }`; null where the system has
+ * no /proc to read them from.
+ */
+export async function findLeftovers(run) {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const found = listMarked(run);
+    if (found === null || found.length === 0 || Date.now() > until) return found;
+    await sleep(100);
+  }
+}
+
+function listMarked(run) {
+  if (process.platform !== 'linux') return null;
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+  return pids
+    .filter((pid) => read(`/proc/${pid}/environ`).split('\0').includes(`${runMarker}=${run}`))
+    .map((pid) => ({
+      pid: Number(pid),
+      command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 120),
+    }));
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './repository.mjs';
+
+const projects = [
+  'packages/core/tsconfig.json',
+  'packages/core/tsconfig.test.json',
+  'packages/server/tsconfig.json',
+  'packages/web/tsconfig.json',
+  'packages/web/tsconfig.test.json',
+  'packages/demo/tsconfig.json',
+  'e2e/tsconfig.json',
+  'bench/tsconfig.json',
+];
+
+const format = { name: 'format', commands: [['biome', 'check', '.']] };
+const lint = { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] };
+const types = {
+  name: 'types',
+  commands: projects
+    .filter((project) => existsSync(join(root, project)))
+    .map((project) => ['tsc', '-p', project]),
+};
+
+/** What `npm run check` runs: seconds, before every commit. */
+export const fastSteps = [format, lint, types];
+
+/** What only reads the sources, all of it. */
+export const staticSteps = [
+  ...fastSteps,
+  { name: 'direction of imports', commands: [['node', 'scripts/check-imports.mjs']] },
+  { name: 'unused code', commands: [['knip', '--no-progress']] },
+  { name: 'documents', commands: [['node', 'scripts/check-docs.mjs']] },
+];

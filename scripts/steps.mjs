@@ -1,0 +1,34 @@
+import { run, seconds } from './repository.mjs';
+
+/**
+ * Runs the steps one after the other, all of them even when one fails: one run tells everything there is to mend. A step is
+ * `{ name, commands }`, commands that run side by side, or `{ name, work }`, a function that returns whether it went well.
+ * Quiet steps show what they printed only when they fail; `loud` ones print as they go.
+ */
+export async function runSteps(steps, env) {
+  const results = [];
+  for (const step of steps) {
+    const startedAt = performance.now();
+    if (step.loud) console.log(`\n▶ ${step.name}`);
+    const passed = step.work ? await step.work() : await runCommands(step, env);
+    console.log(`${passed ? '✔' : '✘'} ${step.name} (${seconds(startedAt)})`);
+    results.push({ name: step.name, passed });
+  }
+  return results;
+}
+
+async function runCommands({ commands, loud = false }, env) {
+  const outcomes = await Promise.all(
+    commands.map(([command, ...parameters]) => run(command, parameters, { env, capture: !loud })),
+  );
+  for (const { code, output } of outcomes) if (code !== 0 && !loud) console.log(output);
+  return outcomes.every(({ code }) => code === 0);
+}
+
+/** Closes a run: what failed by name, then one plain line. */
+export function summarize(results) {
+  const failed = results.filter((result) => !result.passed);
+  if (failed.length > 0) console.log(`\nfailed: ${failed.map((result) => result.name).join(', ')}`);
+  console.log(`\nchecks: ${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0;
+}
