@@ -16,10 +16,10 @@ export function truncate(text: string, max: number): string {
   let kept = '';
   let length = 0;
   for (const grapheme of graphemesOf(normal)) {
-    length += [...grapheme].length;
+    length += lengthOf(grapheme);
     if (length > max) break;
     kept += grapheme;
   }
   // A single character may be longer than the limit (stacked accents): then it has to be cut.
-  return kept === '' ? [...normal].slice(0, max).join('') : kept;
+  return kept === '' ? Array.from(normal).slice(0, max).join('') : kept;
 }

@@ -24,5 +24,5 @@ export function normaliseLine(text: string): string {
 
 /** Number of code points after NFC: the length that every limit counts (product.md §4). Does not trim. */
 export function lengthOf(text: string): number {
-  return [...text.normalize('NFC')].length;
+  return Array.from(text.normalize('NFC')).length;
 }

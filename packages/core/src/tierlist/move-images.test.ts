@@ -86,9 +86,9 @@ describe('moveImages', () => {
         if (to.before !== null && moving.length > 0 && !moving.includes(to.before)) {
           expect(row?.indexOf(to.before)).toBe((places.at(-1) ?? 0) + 1);
         }
-        expect([...next.tiers.flatMap((tier) => tier.images), ...next.pool].toSorted()).toEqual([
-          1, 2, 3, 4, 5, 6, 7,
-        ]);
+        expect(
+          [...next.tiers.flatMap((tier) => tier.images), ...next.pool].toSorted((a, b) => a - b),
+        ).toEqual([1, 2, 3, 4, 5, 6, 7]);
       }),
     );
   });

@@ -26,7 +26,7 @@ const seedOfAction = fc.record({
 });
 type Seed = typeof seedOfAction extends fc.Arbitrary<infer T> ? T : never;
 
-const seeds = fc.array(seedOfAction, { maxLength: 40 });
+const seeds = fc.array(seedOfAction, { maxLength: 40, size: 'max' });
 const imageCount = fc.oneof(
   { weight: 20, arbitrary: fc.nat(40) },
   { weight: 1, arbitrary: fc.integer({ min: 500, max: 2_000 }) },
