@@ -1,0 +1,67 @@
+// A small runner: warm-up, then the median of five rounds. Figures are told as ratios to a floor that was measured in
+// the same run, since absolute times say more about the machine than about the code.
+import { performance } from 'node:perf_hooks';
+
+const ROUNDS = 5;
+const ROUND_MS = 60;
+const WARM_UP_MS = 120;
+
+/** Median time of one call. */
+export type Measured = { name: string; nanoseconds: number };
+
+/** Keeps results alive, so that the engine cannot leave the work out. */
+let sink: unknown;
+
+export function measure(name: string, work: () => unknown): Measured {
+  runFor(WARM_UP_MS, work);
+  const rounds = Array.from({ length: ROUNDS }, () => runFor(ROUND_MS, work)).toSorted((a, b) => a - b);
+  return { name, nanoseconds: rounds[Math.floor(ROUNDS / 2)] ?? 0 };
+}
+
+/** Prints the floor and, for each measure, its time and how many times the floor it is. */
+export function report(title: string, floor: Measured, measures: readonly Measured[]): void {
+  const width = Math.max(...[floor, ...measures].map(({ name }) => name.length));
+  console.log(`\n${title}`);
+  for (const { name, nanoseconds } of [floor, ...measures]) {
+    const ratio = nanoseconds / floor.nanoseconds;
+    console.log(`  ${name.padEnd(width)}  ${micros(nanoseconds)} µs  × ${ratio.toFixed(ratio < 10 ? 2 : 0)}`);
+  }
+}
+
+export function lastResult(): unknown {
+  return sink;
+}
+
+/** Nanoseconds of one call, averaged over a round of at least `ms` milliseconds. */
+function runFor(ms: number, work: () => unknown): number {
+  let calls = 0;
+  const start = performance.now();
+  let elapsed = 0;
+  while (elapsed < ms) {
+    for (let i = 0; i < 8; i++) sink = work();
+    calls += 8;
+    elapsed = performance.now() - start;
+  }
+  return (elapsed / calls) * 1e6;
+}
+
+function micros(nanoseconds: number): string {
+  return (nanoseconds / 1_000).toFixed(2).padStart(9);
+}
+
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+export type Timed = { name: string; milliseconds: number };
+
+/** Like `report`, for work that takes milliseconds: the first is the floor of the others. */
+export function printRatios(title: string, timed: readonly Timed[]): void {
+  const floor = timed[0]?.milliseconds ?? Number.NaN;
+  const width = Math.max(...timed.map(({ name }) => name.length));
+  console.log(`\n${title}`);
+  for (const { name, milliseconds } of timed)
+    console.log(
+      `  ${name.padEnd(width)}  ${milliseconds.toFixed(2).padStart(9)} ms  × ${(milliseconds / floor).toFixed(2)}`,
+    );
+}
