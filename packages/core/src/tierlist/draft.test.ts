@@ -130,6 +130,7 @@ describe('isSameSelection', () => {
     expect(isSameSelection([1, 2], [2, 1, 1])).toBe(true);
     expect(isSameSelection([], [])).toBe(true);
     expect(isSameSelection([1, 2], [1])).toBe(false);
+    expect(isSameSelection([1], [1, 2])).toBe(false);
     expect(isSameSelection([1, 2], [1, 3])).toBe(false);
   });
 });

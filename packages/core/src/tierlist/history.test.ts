@@ -47,6 +47,7 @@ describe('perform', () => {
     const history = perform(undo(after(move(1, 't1'), move(2, 't1'))), move(3, 't2'));
     expect(canRedo(history)).toBe(false);
     expect(history.actions).toEqual([move(1, 't1'), move(3, 't2')]);
+    expect(presentOf(history).tiers.map(({ images }) => images)).toEqual([[1], [3], [], [], []]);
   });
 
   test('remembers the last 100 steps', () => {

@@ -11,7 +11,7 @@ export function moveImages(board: Board, images: readonly number[], to: Target):
   const moved = inReadingOrder(board, moving);
   return mapRows(board, (row, id) => {
     const kept = without(row, moving);
-    if (id !== to.tier || moved.length === 0) return kept;
+    if (id !== to.tier) return kept;
     const anchor = anchorIn(row, to.before, moving);
     const index = anchor === undefined ? kept.length : kept.indexOf(anchor);
     const filled = [...kept.slice(0, index), ...moved, ...kept.slice(index)];

@@ -65,11 +65,14 @@ function actionFrom(board: Board, { kind, a, b, count, label, color }: Seed): Ac
 
 function play(start: Board, actions: readonly Seed[]): History {
   let history = startHistory(start);
-  for (const seed of actions) history = perform(history, actionFrom(presentOf(history), seed));
+  for (const seed of actions) {
+    if (seed.kind > 94) for (let i = 0; i < seed.count; i++) history = undo(history);
+    history = perform(history, actionFrom(presentOf(history), seed));
+  }
   return history;
 }
 
-/** A board with a past, of any number of images, some of them hidden. */
+/** A board with a past (steps taken back and others done instead), of any number of images, some of them hidden. */
 const history = fc.tuple(imageCount, fc.nat(5), seeds).map(([count, hiddenCount, actions]) => {
   const board = createBoard(Array.from({ length: count }, (_, i) => i * 3 + 1));
   const rows = [...board.tiers.map(({ id }) => id), POOL];
@@ -142,11 +145,23 @@ describe('any sequence of actions', () => {
 });
 
 describe('undo and redo', () => {
+  test('each board of a history is the one before after its action', () => {
+    fc.assert(
+      fc.property(history, ({ boards, actions, done }) => {
+        expect(boards).toHaveLength(actions.length + 1);
+        expect(done).toBeLessThanOrEqual(actions.length);
+        for (const [index, action] of actions.entries()) {
+          expect(boards[index + 1]).toEqual(reduce(boards[index] ?? boards[0], action));
+        }
+      }),
+    );
+  });
+
   test('undoing everything gives back the start, redoing everything the end', () => {
     fc.assert(
       fc.property(history, (past) => {
         const start = structuredClone(past.boards[0]);
-        const end = structuredClone(presentOf(past));
+        const end = structuredClone(past.boards.at(-1));
         let walked = past;
 
         while (canUndo(walked)) walked = undo(walked);
