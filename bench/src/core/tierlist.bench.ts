@@ -1,6 +1,6 @@
 // Operations on a board of 1 000 images. Two floors: copying 1 000 numbers (what a move cannot do without) and a JSON
 // clone of the whole board (what an editor that copies its state would pay for each move).
-// Run: node bench/src/core/tierlist.ts
+// Run: node bench/src/core/tierlist.bench.ts
 import { type Board, createBoard } from '@palmares/core/tierlist/board';
 import { parseTierlistDraft, toSavedDraft } from '@palmares/core/tierlist/draft';
 import { type History, perform, presentOf, startHistory, undo } from '@palmares/core/tierlist/history';
