@@ -50,6 +50,6 @@ export async function keepHouseRegularly(deps: Deps, signal: AbortSignal): Promi
     } catch (error) {
       deps.log.warn({ err: error }, 'housekeeping will be tried again');
     }
-    await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }

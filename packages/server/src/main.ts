@@ -1,14 +1,19 @@
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
+import { keepHouseRegularly } from './housekeeping.ts';
+import { createFirstAdmin } from './modules/account/first-admin.ts';
 import { runServer } from './run-server.ts';
 
 await runServer(async (foundations) => {
   const deps = await createDeps(foundations);
   const app = await createApp(deps);
+  const { demo } = foundations.config;
+  await createFirstAdmin(deps);
   return {
     app,
     close: () => deps.close(),
-    ...(foundations.config.demo ? { demoAccounts, background } : {}),
+    background,
+    ...(demo ? { demoAccounts } : {}),
   };
 
   // Loaded only where it is wanted: production needs neither the demo package nor its pictures.
@@ -16,8 +21,11 @@ await runServer(async (foundations) => {
     const { prepareDemoAccounts } = await import('./demo/accounts.ts');
     return prepareDemoAccounts(deps);
   }
+  async function fillDemo(signal: AbortSignal) {
+    const demoFill = await import('./demo/fill.ts');
+    await demoFill.fillDemo(deps, signal);
+  }
   async function background(signal: AbortSignal) {
-    const { fillDemo } = await import('./demo/fill.ts');
-    await fillDemo(deps, signal);
+    await Promise.all([keepHouseRegularly(deps, signal), ...(demo ? [fillDemo(signal)] : [])]);
   }
 });
