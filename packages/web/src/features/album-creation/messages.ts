@@ -37,3 +37,104 @@ export const SUBMISSION_TEXTS = {
   offline: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.',
   unexpected: UPLOAD_TEXTS.unexpected,
 } as const;
+
+export const FORM_TEXTS = {
+  title: 'Créer un Album',
+  intro: 'Un nom, une catégorie, des images : tout le reste peut attendre.',
+  name: 'Nom de l’album',
+  namePlaceholder: 'Les meilleurs films de 2026',
+  visibility: 'Album public',
+  publicHint: 'Tout le monde peut le voir et s’en servir.',
+  privateHint: 'Vous seul pouvez le voir et vous en servir.',
+  categories: 'Catégories',
+  categoriesHint: (max: number): string => `De 1 à ${max}`,
+  images: 'Images',
+  dropTitle: 'Déposez vos images ici',
+  dropTitleTouch: 'Ajoutez vos images',
+  dropHint: 'Fichiers ou dossiers entiers, ou collez une image copiée.',
+  dropFormats: 'JPG, PNG, GIF ou WebP · 10 Mo maximum',
+  dropNow: 'Lâchez pour ajouter',
+  choose: 'Choisir des images',
+  addMore: 'Ajouter des images',
+  takePhoto: 'Prendre une photo',
+  added: (count: number): string => `${images(count)} ${count < 2 ? 'ajoutée' : 'ajoutées'}.`,
+  notImages: ALBUM_TEXTS.notImages,
+  duplicates: (count: number): string => `${plural(count, 'image est', 'images sont')} déjà dans l’album.`,
+  removeDuplicates: 'Retirer les doublons',
+  refused: (count: number): string =>
+    count < 2 ? '1 image refusée ne sera pas envoyée.' : `${images(count)} refusées ne seront pas envoyées.`,
+  removeRefused: 'Les retirer',
+  issueCount: (count: number): string => plural(count, 'point à corriger', 'points à corriger'),
+} as const;
+
+export const TILE_TEXTS = {
+  name: (index: number): string => `Nom de l’image ${index}`,
+  edit: (name: string): string => `Modifier ${name}`,
+  remove: (name: string): string => `Retirer ${name}`,
+  moveLeft: (name: string): string => `Avancer ${name}`,
+  moveRight: (name: string): string => `Reculer ${name}`,
+  preparing: 'Préparation…',
+  waiting: 'En attente',
+  sending: 'Envoi…',
+  checking: 'Vérification…',
+  added: 'Ajoutée',
+  duplicate: 'Doublon',
+  animated: 'Animée',
+} as const;
+
+export const EDIT_TEXTS = {
+  title: 'Modifier l’image',
+  name: 'Nom',
+  description: 'Description',
+  descriptionHint: 'Facultative',
+  url: 'Lien',
+  urlPlaceholder: 'https://',
+  position: (index: number, total: number): string => `Position ${index} sur ${total}`,
+  earlier: 'Avancer d’une place',
+  later: 'Reculer d’une place',
+  remove: 'Retirer l’image',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+} as const;
+
+export const FOOTER_TEXTS = {
+  create: "Créer l'album",
+  empty: 'Aucune image pour l’instant',
+  count: images,
+  preparing: (done: number, total: number): string =>
+    `Préparation ${number.format(done)} / ${number.format(total)}`,
+  creating: 'Création de l’album…',
+  sending: (done: number, total: number): string => `Envoi ${number.format(done)} / ${number.format(total)}`,
+  attaching: 'Derniers réglages…',
+  cleaning: 'Suppression de l’album…',
+  cancel: 'Annuler l’envoi',
+  retry: (count: number): string => `Réessayer (${number.format(count)})`,
+  resume: (count: number): string => `Reprendre l’envoi (${number.format(count)})`,
+  accept: 'Aller à mon profil',
+  abandon: 'Supprimer l’album',
+  abandonTitle: (name: string): string => `Supprimer « ${name} » ?`,
+  abandonText: 'L’album et les images déjà envoyées sont supprimés. Votre saisie reste ici.',
+  signIn: 'Se connecter',
+  progress: 'Progression de l’envoi',
+} as const;
+
+export const DRAFT_TEXTS = {
+  title: 'Vous aviez un album en cours',
+  untitled: 'Album sans nom',
+  summary: (count: number): string => images(count),
+  sent: (count: number): string => plural(count, 'déjà envoyée', 'déjà envoyées'),
+  resume: 'Reprendre',
+  restart: 'Recommencer',
+  restartTitle: 'Recommencer un album vide ?',
+  restartText: (name: string): string => `« ${name} » et ses images seront effacés de cet appareil.`,
+  cancel: 'Annuler',
+} as const;
+
+export const LEAVE_TEXTS = {
+  title: 'Quitter sans créer l’album ?',
+  kept: 'Votre saisie est gardée sur cet appareil : vous pourrez la reprendre en revenant ici.',
+  lost: 'Ce que vous avez saisi sera perdu.',
+  sending: 'L’envoi en cours sera arrêté. Vous pourrez le reprendre en revenant ici.',
+  stay: 'Rester',
+  leave: 'Quitter',
+} as const;

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+
+/** Shows a file that is not on the server. Its object address lives as long as the element. */
+export function BlobImage({ blob }: { blob: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return <img ref={show} alt="" decoding="async" />;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { BlobImage } from './blob-image.tsx';
+import styles from './draft-offer.module.css';
+import { DRAFT_TEXTS } from './messages.ts';
+import { countSteps } from './submission.ts';
+import type { FoundDraft } from './workspace.ts';
+
+type Props = { found: FoundDraft; onResume: () => void; onRestart: () => void };
+
+const SHOWN = 6;
+const savedAtFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+
+/** « Reprendre » or « Recommencer » the album that was left unfinished on this device. */
+export function DraftOffer({ found, onResume, onRestart }: Props) {
+  const { form, submission, savedAt } = found.draft;
+  const [isAsking, setAsking] = useState(false);
+  const name = form.name.trim() || DRAFT_TEXTS.untitled;
+  const { success } = countSteps(submission);
+  return (
+    <section className={styles['offer']} aria-labelledby="draft-offer-title">
+      <h1 id="draft-offer-title" className={styles['title']}>
+        {DRAFT_TEXTS.title}
+      </h1>
+      <div className={styles['card']}>
+        <Thumbnails found={found} />
+        <div className={styles['about']}>
+          <p className={styles['name']}>{name}</p>
+          <p className={styles['facts']}>
+            {DRAFT_TEXTS.summary(form.images.length)}
+            {success > 0 && ` · ${DRAFT_TEXTS.sent(success)}`}
+            {savedAt > 0 && ` · ${savedAtFormat.format(savedAt)}`}
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          <Button onClick={() => setAsking(true)}>{DRAFT_TEXTS.restart}</Button>
+          <Button variant="primary" onClick={onResume}>
+            {DRAFT_TEXTS.resume}
+          </Button>
+        </div>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={DRAFT_TEXTS.restartTitle}
+          text={DRAFT_TEXTS.restartText(name)}
+          confirmLabel={DRAFT_TEXTS.restart}
+          onConfirm={onRestart}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Thumbnails({ found: { draft, files } }: { found: FoundDraft }) {
+  if (draft.form.images.length === 0) return null;
+  return (
+    <div className={styles['thumbnails']}>
+      {draft.form.images.slice(0, SHOWN).map(({ id }) => {
+        const stored = files.get(id);
+        return stored && <BlobImage key={id} blob={stored.thumbnail} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { currentSession } from '../../api/session.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { isDirty } from './album-form.ts';
+import { LEAVE_TEXTS } from './messages.ts';
+import { isBusy } from './submission.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useWorkspace } from './use-workspace.ts';
+
+export function LeaveDialog() {
+  const { form, submission, keeping } = useWorkspace();
+  const isGuarded = useCallback((): boolean => {
+    // A session that ended leaves for the sign-in by itself; the draft is kept.
+    if (currentSession().status !== 'signed-in') return false;
+    return submission.getState().phase !== 'done' && isDirty(form.getState());
+  }, [form, submission]);
+  const blocker = useLeaveGuard(isGuarded);
+  if (blocker.state !== 'blocked') return null;
+  const isSending = isBusy(submission.getState());
+  const isKept = keeping() === 'kept';
+  return (
+    <ConfirmDialog
+      title={LEAVE_TEXTS.title}
+      text={isKept ? (isSending ? LEAVE_TEXTS.sending : LEAVE_TEXTS.kept) : LEAVE_TEXTS.lost}
+      confirmLabel={LEAVE_TEXTS.leave}
+      cancelLabel={LEAVE_TEXTS.stay}
+      danger={!isKept}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}

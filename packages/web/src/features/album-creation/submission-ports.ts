@@ -1,0 +1,101 @@
+// The calls of a submission, made over HTTP (P1 §7), and what their failures mean to the person (P1 §5 and §8).
+import { fileFaultText, UPLOAD_TEXTS, uploadRefusalText } from '@palmares/core/album/messages';
+import type { CategoryRef } from '@palmares/core/contract/types';
+import { listCategories } from '../../api/album.ts';
+import { addAlbumCategory, createAlbum, deleteAlbum } from '../../api/album-writes.ts';
+import { ApiError, NetworkError, TimeoutError } from '../../api/errors.ts';
+import { uploadImage } from '../../api/image.ts';
+import type { StoredFile } from './image-files.ts';
+import { SUBMISSION_TEXTS } from './messages.ts';
+import { PreparationRefused } from './preparation-refused.ts';
+import type { CallFailure, SubmissionPorts } from './run-submission.ts';
+
+type Local = {
+  /** Waits for the compression. Throws PreparationRefused. */
+  fileOf: (localId: string) => Promise<StoredFile>;
+  fileNameOf: (localId: string) => string;
+  makeKey: () => string;
+};
+
+const PROGRESS_EVERY_MS = 100;
+const DEFAULT_PATIENCE_MS = 5_000;
+
+export function createPorts({ fileOf, fileNameOf, makeKey }: Local): SubmissionPorts {
+  let categories: Promise<CategoryRef[]> | null = null;
+  return {
+    createAlbum: async (album, { key, signal }) =>
+      (await createAlbum(album, { idempotencyKey: key, signal })).id,
+    uploadImage: async (image, localId, { key, signal, onSent }) => {
+      const { file } = await fileOf(localId);
+      signal.throwIfAborted();
+      await uploadImage(
+        { ...image, file, fileName: fileNameOf(localId) },
+        { idempotencyKey: key, signal, onUploadProgress: throttled(onSent) },
+      );
+    },
+    attachCategory: async (albumId, name) => {
+      categories ??= listCategories();
+      const category = (await categories).find((known) => known.name === name);
+      if (category !== undefined) await addAlbumCategory(albumId, category.id);
+    },
+    deleteAlbum,
+    explain: explainFailure,
+    makeKey,
+    wait,
+  };
+}
+
+export function explainFailure(error: unknown): CallFailure {
+  if (error instanceof PreparationRefused) return { kind: 'refused', text: error.message, status: null };
+  if (error instanceof TimeoutError) return { kind: 'refused', text: SUBMISSION_TEXTS.timeout, status: null };
+  if (error instanceof NetworkError) return { kind: 'refused', text: SUBMISSION_TEXTS.offline, status: null };
+  if (!(error instanceof ApiError)) {
+    return { kind: 'refused', text: SUBMISSION_TEXTS.unexpected, status: null };
+  }
+  const { status, message, retryAfter } = error;
+  if (status === 401) return { kind: 'expired' };
+  const text = textOfRefusal(error);
+  if (status === 429 || (status === 503 && retryAfter !== null)) {
+    return {
+      kind: 'busy',
+      retryAfterMs: retryAfter === null ? DEFAULT_PATIENCE_MS : retryAfter * 1_000,
+      text: message,
+    };
+  }
+  return { kind: 'refused', text, status };
+}
+
+/** By status as well as by code: a proxy in front of the server answers 413 in its own words. */
+function textOfRefusal({ status, code, message }: ApiError): string {
+  if (message.includes('inappropriate content')) return UPLOAD_TEXTS.inappropriate;
+  if (code === 'image_too_large_after') return UPLOAD_TEXTS.tooLargeAfter;
+  if (status === 413) return fileFaultText('file_too_large');
+  if (status === 415) return fileFaultText('bad_type');
+  return code === 'unknown' || status >= 500 ? UPLOAD_TEXTS.unexpected : uploadRefusalText(message);
+}
+
+/** Ten reports a second say enough. The last one always passes. */
+function throttled(report: (share: number) => void): (share: number) => void {
+  let last = 0;
+  return (share) => {
+    const now = performance.now();
+    if (share < 1 && now - last < PROGRESS_EVERY_MS) return;
+    last = now;
+    report(share);
+  };
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', cancel, { once: true });
+    function done(): void {
+      signal.removeEventListener('abort', cancel);
+      resolve();
+    }
+    function cancel(): void {
+      clearTimeout(timer);
+      reject(new DOMException('The wait was cancelled.', 'AbortError'));
+    }
+  });
+}

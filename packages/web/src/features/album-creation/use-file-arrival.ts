@@ -1,0 +1,49 @@
+// Files that reach the page from outside: dropped anywhere on it, or pasted.
+import { useEffect, useState } from 'react';
+import { filesOf, type SortedFiles, sortFiles } from './dropped-files.ts';
+
+/** Answers whether files are being dragged over the page. `onFiles` must be stable. */
+export function useFileArrival(enabled: boolean, onFiles: (files: SortedFiles) => void): boolean {
+  const [isDragging, setDragging] = useState(false);
+
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      // Without this the browser would open the file in place of the page.
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
+      setDragging(enabled);
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const drop = (event: DragEvent): void => {
+      setDragging(false);
+      if (!carriesFiles(event) || event.dataTransfer === null) return;
+      event.preventDefault();
+      if (enabled) void filesOf(event.dataTransfer).then(onFiles);
+    };
+    const paste = (event: ClipboardEvent): void => {
+      const pasted = Array.from(event.clipboardData?.files ?? []);
+      if (!enabled || pasted.length === 0) return;
+      event.preventDefault();
+      onFiles(sortFiles(pasted));
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    window.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+      window.removeEventListener('paste', paste);
+    };
+  }, [enabled, onFiles]);
+
+  return isDragging && enabled;
+}
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') === true;
+}

@@ -1,0 +1,73 @@
+// Reordering tiles with the mouse, by the browser's own drag: no state until the drop, the insertion mark is an
+// attribute set on the tile under the pointer. Fingers and keyboards have the move buttons.
+import { type DragEvent, useRef } from 'react';
+
+const TYPE = 'application/x-palmares-image';
+
+type Target = { tile: HTMLElement; index: number; side: 'before' | 'after' };
+
+export type TileDrag = {
+  onDragStart: (event: DragEvent<HTMLElement>) => void;
+  onDragOver: (event: DragEvent<HTMLElement>) => void;
+  onDrop: (event: DragEvent<HTMLElement>) => void;
+  onDragEnd: () => void;
+};
+
+/** For the list: its tiles carry `data-image-id` and `data-index`. `onMove` gets the place counted from 0. */
+export function useTileDrag(onMove: (id: string, to: number) => void): TileDrag {
+  const dragged = useRef<{ id: string; index: number } | null>(null);
+  const marked = useRef<HTMLElement | null>(null);
+
+  function unmark(): void {
+    marked.current?.removeAttribute('data-drop');
+    marked.current = null;
+  }
+
+  return {
+    onDragStart: (event) => {
+      const tile = tileOf(event);
+      if (tile === null) return;
+      dragged.current = { id: tile.dataset['imageId'] ?? '', index: Number(tile.dataset['index']) };
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData(TYPE, dragged.current.id);
+    },
+    onDragOver: (event) => {
+      const target = dragged.current === null ? null : targetOf(event);
+      if (target === null) return;
+      event.preventDefault();
+      if (marked.current !== target.tile) unmark();
+      target.tile.dataset['drop'] = target.side;
+      marked.current = target.tile;
+    },
+    onDrop: (event) => {
+      const target = targetOf(event);
+      const from = dragged.current;
+      unmark();
+      dragged.current = null;
+      if (target === null || from === null) return;
+      event.preventDefault();
+      const gap = target.index + (target.side === 'after' ? 1 : 0);
+      // Taking the image out moves what follows it one place back.
+      onMove(from.id, gap > from.index ? gap - 1 : gap);
+    },
+    onDragEnd: () => {
+      unmark();
+      dragged.current = null;
+    },
+  };
+}
+
+function tileOf(event: DragEvent<HTMLElement>): HTMLElement | null {
+  return event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-image-id]') : null;
+}
+
+function targetOf(event: DragEvent<HTMLElement>): Target | null {
+  const tile = tileOf(event);
+  if (tile === null) return null;
+  const { left, width } = tile.getBoundingClientRect();
+  return {
+    tile,
+    index: Number(tile.dataset['index']),
+    side: event.clientX < left + width / 2 ? 'before' : 'after',
+  };
+}

@@ -1,0 +1,16 @@
+import { useSession } from '../api/session.ts';
+import { AlbumCreation } from '../features/album-creation/album-creation.tsx';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+
+export function AddAlbumPage() {
+  const { user } = useSession();
+  useDocumentTitle('Créer un Album');
+  // The guard lets nobody else in; another account gets a screen of its own.
+  return (
+    user && (
+      <main>
+        <AlbumCreation key={user.id} userId={user.id} />
+      </main>
+    )
+  );
+}
