@@ -28,6 +28,7 @@ export const fastSteps = [format, lint, types];
 /** What only reads the sources, all of it. */
 export const staticSteps = [
   ...fastSteps,
+  { name: 'lock file', commands: [['node', 'scripts/complete-lock.mjs', '--check']] },
   { name: 'direction of imports', commands: [['node', 'scripts/check-imports.mjs']] },
   { name: 'unused code', commands: [['knip', '--no-progress']] },
   { name: 'documents', commands: [['node', 'scripts/check-docs.mjs']] },
