@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { registerCsrf } from './http/csrf.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
+import { registerJsonBody } from './http/json-body.ts';
 import { mediaRoutes } from './http/media.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -37,6 +38,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   registerErrorHandler(app);
   registerRequestLog(app);
+  registerJsonBody(app);
   await app.register(helmet, securityHeaders({ https }));
   await registerCsrf(app, { secure: https });
   await app.register(multipart, {

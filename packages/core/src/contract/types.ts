@@ -32,3 +32,21 @@ export type {
   UpdateLineImageBody,
   UpdateTierlistBody,
 } from './schemas/tierlist.ts';
+export type {
+  CreateRankingBody,
+  CreateRankingImageBody,
+  Ranking,
+  RankingImage,
+  RankingImageInput,
+  RankingSummary,
+  UpdateRankingBody,
+} from './schemas/ranking.ts';
+export type {
+  CreateTournamentBody,
+  CreateTournamentImageBody,
+  Tournament,
+  TournamentImage,
+  TournamentImageInput,
+  TournamentSummary,
+  UpdateTournamentBody,
+} from './schemas/tournament.ts';

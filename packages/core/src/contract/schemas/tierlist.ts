@@ -1,32 +1,9 @@
 // Wire shapes of tier lists (P2 §3 and §7; product.md §2 for the atomic save).
 import { type Static, Type } from 'typebox';
-import { Author, CategoryRef, Id, Image, IsoTime, Nullable } from './common.ts';
+import { Id, Image, Nullable } from './common.ts';
+import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
 const Color = Type.String({ maxLength: 20, description: 'six hex digits, without #' });
-
-/** The album behind a content; null when the reader may not know it (« Album inconnu »). */
-export const ContentAlbum = Nullable(
-  Type.Object({
-    id: Id,
-    name: Type.String(),
-    status: Type.String(),
-    author: Author,
-    categories: Type.Array(CategoryRef),
-  }),
-);
-
-const contentFields = {
-  id: Id,
-  name: Type.String(),
-  description: Nullable(Type.String()),
-  private: Type.Boolean(),
-  id_album: Id,
-  author: Author,
-  album: ContentAlbum,
-  createdAt: IsoTime,
-  updatedAt: IsoTime,
-  version: Type.Integer(),
-};
 
 export const TierlistLineImage = Type.Object({
   id: Id,
@@ -52,8 +29,7 @@ export type TierlistLine = Static<typeof TierlistLine>;
 export const TierlistSummary = Type.Object({
   ...contentFields,
   id_main_image: Nullable(Id),
-  cover: Nullable(Image),
-  image_count: Type.Integer(),
+  ...cardFields,
   preview: Type.Array(Type.Object({ label: Type.String(), color: Type.String(), images: Type.Array(Image) })),
 });
 export type TierlistSummary = Static<typeof TierlistSummary>;
@@ -61,9 +37,7 @@ export type TierlistSummary = Static<typeof TierlistSummary>;
 export const Tierlist = Type.Object({
   ...contentFields,
   id_main_image: Nullable(Id),
-  /** What the reader may do: shown buttons follow the server's own rule. */
-  can: Type.Object({ update: Type.Boolean(), delete: Type.Boolean() }),
-  frozen: Type.Boolean({ description: 'its album is in quarantine' }),
+  ...wholeFields,
   lines: Type.Array(TierlistLine),
 });
 export type Tierlist = Static<typeof Tierlist>;
@@ -83,9 +57,7 @@ export const LineInput = Type.Object({
 export type LineInput = Static<typeof LineInput>;
 
 export const CreateTierlistBody = Type.Object({
-  name: Type.String({ maxLength: 1_000 }),
-  description: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
-  private: Type.Optional(Type.Boolean()),
+  ...detailsInput,
   id_album: Id,
   id_main_image: Type.Optional(Nullable(Id)),
   lines: Type.Optional(Type.Array(LineInput, { maxItems: 100 })),
@@ -93,9 +65,7 @@ export const CreateTierlistBody = Type.Object({
 export type CreateTierlistBody = Static<typeof CreateTierlistBody>;
 
 export const UpdateTierlistBody = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 1_000 })),
-  description: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
-  private: Type.Optional(Type.Boolean()),
+  ...detailsChange,
   id_main_image: Type.Optional(Nullable(Id)),
   lines: Type.Optional(Type.Array(LineInput, { maxItems: 100 })),
 });

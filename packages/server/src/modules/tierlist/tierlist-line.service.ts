@@ -17,8 +17,8 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
+import { assertUsable, getContentFor, touchContent } from '../content/content.service.ts';
 import * as tierlists from './tierlist.repository.ts';
-import { assertUsable, getTierlistFor } from './tierlist.service.ts';
 
 type LineFields = { label?: string; color?: string };
 
@@ -37,24 +37,19 @@ function parseLine(line: LineFields & { placement: number }): { label?: string; 
   };
 }
 
-/** Any change of a part is a change of the whole. */
-async function touch(deps: Deps, db: Db, tierlistId: number): Promise<void> {
-  await tierlists.updateTierlist(db, tierlistId, {}, { now: deps.clock(), newVersion: true });
-}
-
 export async function createLine(
   deps: Deps,
   context: AccountContext,
   body: CreateLineBody,
 ): Promise<{ id: number }> {
   return inTransaction(deps.db, async (trx) => {
-    const { id } = await getTierlistFor(trx, context.actor, 'update', body.id_tierlist, 'update');
+    const { id } = await getContentFor(trx, context.actor, 'tierlist', 'update', body.id_tierlist, 'update');
     const fields = parseLine(body);
     const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
     const tiers = (await tierlists.listLineHeads(trx, id)).filter((head) => !isPoolLine(head));
     if (!isPoolLine(line) && tiers.length >= TIERLIST.tiersMax) throw new AppError('too_many_tiers');
     const created = await tierlists.insertLine(trx, { ...line, tierlist_id: id });
-    await touch(deps, trx, id);
+    await touchContent(deps, trx, 'tierlist', id);
     return { id: created };
   });
 }
@@ -62,7 +57,7 @@ export async function createLine(
 async function getLineFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
   const line = await tierlists.findLine(db, id);
   assertFound(line);
-  await getTierlistFor(db, context.actor, 'editChild', line.tierlist_id, lock);
+  await getContentFor(db, context.actor, 'tierlist', 'editChild', line.tierlist_id, lock);
   return line;
 }
 
@@ -84,7 +79,7 @@ export async function updateLine(
     };
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
     await tierlists.updateLine(trx, id, change);
-    await touch(deps, trx, line.tierlist_id);
+    await touchContent(deps, trx, 'tierlist', line.tierlist_id);
   });
 }
 
@@ -92,7 +87,7 @@ export async function deleteLine(deps: Deps, context: AccountContext, id: number
   await inTransaction(deps.db, async (trx) => {
     const line = await getLineFor(trx, context, id, 'update');
     await tierlists.removeLine(trx, id);
-    await touch(deps, trx, line.tierlist_id);
+    await touchContent(deps, trx, 'tierlist', line.tierlist_id);
   });
 }
 
@@ -103,8 +98,8 @@ export async function createLineImage(
 ): Promise<{ id: number }> {
   return inTransaction(deps.db, async (trx) => {
     const line = await getLineFor(trx, context, body.id_tierlist_line, 'update');
-    const tierlist = await getTierlistFor(trx, context.actor, 'editChild', line.tierlist_id);
-    await assertUsable(trx, [body.id_image], tierlist.album_id, tierlist.id);
+    const tierlist = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
+    await assertUsable(trx, 'tierlist', [body.id_image], tierlist.album_id, tierlist.id);
     const created = await tierlists.insertLineImage(trx, {
       line_id: line.id,
       tierlist_id: tierlist.id,
@@ -113,7 +108,7 @@ export async function createLineImage(
       disable: body.disable ?? false,
     });
     if (created === undefined) throw new AppError('image_already_placed');
-    await touch(deps, trx, tierlist.id);
+    await touchContent(deps, trx, 'tierlist', tierlist.id);
     return created;
   });
 }
@@ -121,7 +116,7 @@ export async function createLineImage(
 async function getLineImageFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
   const image = await tierlists.findLineImage(db, id);
   assertFound(image);
-  await getTierlistFor(db, context.actor, 'editChild', image.tierlist_id, lock);
+  await getContentFor(db, context.actor, 'tierlist', 'editChild', image.tierlist_id, lock);
   return image;
 }
 
@@ -143,6 +138,6 @@ export async function updateLineImage(
     const image = await getLineImageFor(trx, context, id, 'update');
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
     await tierlists.updateLineImage(trx, id, change);
-    await touch(deps, trx, image.tierlist_id);
+    await touchContent(deps, trx, 'tierlist', image.tierlist_id);
   });
 }

@@ -16,6 +16,7 @@ import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { assertMay, deleteContent } from '../content/content.service.ts';
 import * as service from './tierlist.service.ts';
 import * as lines from './tierlist-line.service.ts';
 
@@ -57,7 +58,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
     body: UpdateTierlistBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
     // The least that any change asks for; the service asks for more when the body edits.
-    guard: ({ context, id }: Guarded) => service.assertMay(deps, context, 'toggle', id),
+    guard: ({ context, id }: Guarded) => assertMay(deps, context, 'tierlist', 'toggle', id),
     handle: async ({ context, id, body }) => ({
       data: await service.updateTierlist(deps, context, id, body),
     }),
@@ -65,9 +66,9 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
 
   defineRoute(app, deps, ENDPOINTS.deleteTierlist, {
     reply: Done,
-    guard: ({ context, id }: Guarded) => service.assertMay(deps, context, 'delete', id),
+    guard: ({ context, id }: Guarded) => assertMay(deps, context, 'tierlist', 'delete', id),
     handle: async ({ context, id }) => {
-      await service.deleteTierlist(deps, context, id);
+      await deleteContent(deps, context, 'tierlist', id);
       return { data: { id } };
     },
   });

@@ -1,0 +1,44 @@
+// What tier lists, tournaments and rankings have in common on the wire (P2 §3).
+import { Type } from 'typebox';
+import { Author, CategoryRef, Id, Image, IsoTime, Nullable } from './common.ts';
+
+/** The album behind a content; null when the reader may not know it (« Album inconnu »). */
+export const ContentAlbum = Nullable(
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    status: Type.String(),
+    author: Author,
+    categories: Type.Array(CategoryRef),
+  }),
+);
+
+export const contentFields = {
+  id: Id,
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  private: Type.Boolean(),
+  id_album: Id,
+  author: Author,
+  album: ContentAlbum,
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+  version: Type.Integer(),
+};
+
+/** Of a card in a list. */
+export const cardFields = { cover: Nullable(Image), image_count: Type.Integer() };
+
+/** Of a content read as a whole: what the reader may do with it, by the server's own rule. */
+export const wholeFields = {
+  can: Type.Object({ update: Type.Boolean(), delete: Type.Boolean() }),
+  frozen: Type.Boolean({ description: 'its album is in quarantine' }),
+};
+
+/** Generous here: the exact lengths count code points and are the core's to check. */
+export const detailsInput = {
+  name: Type.String({ maxLength: 1_000 }),
+  description: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
+  private: Type.Optional(Type.Boolean()),
+};
+export const detailsChange = { ...detailsInput, name: Type.Optional(detailsInput.name) };

@@ -1,0 +1,73 @@
+// Wire shapes of passwords, of one's own account and of its end (P1 §7; product.md §4).
+import { type Static, Type } from 'typebox';
+import { SessionUser } from './account.ts';
+import { Id, IsoTime, Nullable, success } from './common.ts';
+
+/** As typed and kept verbatim; the rules are core's, this only bounds what is read. */
+const Password = Type.String({ maxLength: 2_000 });
+const LinkToken = Type.String({ maxLength: 200 });
+
+export const ForgotPasswordBody = Type.Object({ email: Type.String({ maxLength: 500 }) });
+export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
+
+/** The same for every address. */
+export const ForgotPasswordReply = success(Type.Object({ message: Type.String() }));
+
+export const ResetPasswordBody = Type.Object({ token: LinkToken, password: Password });
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
+
+export const NewPasswordBody = Type.Object({ current_password: Password, new_password: Password });
+export type NewPasswordBody = Static<typeof NewPasswordBody>;
+
+/** Any of a new name, a new address (with the current password) and a new password (with the current one). */
+export const UpdateMeBody = Type.Object({
+  username: Type.Optional(Type.String({ maxLength: 500 })),
+  email: Type.Optional(Type.String({ maxLength: 500 })),
+  currentPassword: Type.Optional(Password),
+  newPassword: Type.Optional(Password),
+});
+export type UpdateMeBody = Static<typeof UpdateMeBody>;
+
+/** `email_pending`: the address that a confirmation link was asked for, by this very call. */
+export const UpdateMeReply = success(
+  Type.Intersect([SessionUser, Type.Object({ email_pending: Nullable(Type.String()) })]),
+);
+
+export const ConfirmEmailBody = Type.Object({ token: LinkToken });
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
+
+export const DeleteMeBody = Type.Object({ currentPassword: Password });
+export type DeleteMeBody = Static<typeof DeleteMeBody>;
+
+/** What the deletion of one's account would take away, and what would stay (product.md §3). */
+export const DeletionPreviewReply = success(
+  Type.Object({
+    albums: Type.Integer(),
+    images: Type.Integer(),
+    tierlists: Type.Integer(),
+    /** Contents of other people that show images of mine: they keep them. */
+    dependent_contents: Type.Integer(),
+    kept_images: Type.Integer(),
+    /** Albums in quarantine: held until an administrator decides. */
+    held_albums: Type.Integer(),
+  }),
+);
+export type DeletionPreview = Static<typeof DeletionPreviewReply>['data'];
+
+/** The closing part of an export; the lists before it are streamed. */
+export const ExportHead = Type.Object({
+  format: Type.Literal('palmares-export'),
+  version: Type.Literal(1),
+  exported_at: IsoTime,
+  note: Type.String(),
+  account: Type.Object({
+    id: Id,
+    username: Type.String(),
+    nametag: Type.String(),
+    email: Nullable(Type.String()),
+    createdAt: IsoTime,
+    last_connection: Nullable(IsoTime),
+    roles: Type.Array(Type.String()),
+  }),
+});
+export type ExportHead = Static<typeof ExportHead>;

@@ -1,0 +1,44 @@
+// Wire shapes of rankings (P2 §3 and §7; product.md §2 and §8).
+import { type Static, Type } from 'typebox';
+import { Id, Image } from './common.ts';
+import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
+
+const imageFields = {
+  id_image: Id,
+  /** 0 not yet picked, 1 to 4 in progress, negative the rank: -1 is best. */
+  points: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
+  viewed: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+};
+
+export const RankingImage = Type.Object({ id: Id, id_ranking: Id, ...imageFields, image: Image });
+export type RankingImage = Static<typeof RankingImage>;
+
+/** A card: its first images stand on a small podium. */
+export const RankingSummary = Type.Object({
+  ...contentFields,
+  ...cardFields,
+  ranked_count: Type.Integer(),
+  podium: Type.Array(Image),
+});
+export type RankingSummary = Static<typeof RankingSummary>;
+
+export const Ranking = Type.Object({
+  ...contentFields,
+  ...wholeFields,
+  rankingImage: Type.Array(RankingImage),
+});
+export type Ranking = Static<typeof Ranking>;
+
+export const RankingImageInput = Type.Object(imageFields);
+export type RankingImageInput = Static<typeof RankingImageInput>;
+
+const ownInput = { images: Type.Optional(Type.Array(RankingImageInput, { maxItems: 2_000 })) };
+
+export const CreateRankingBody = Type.Object({ ...detailsInput, id_album: Id, ...ownInput });
+export type CreateRankingBody = Static<typeof CreateRankingBody>;
+
+export const UpdateRankingBody = Type.Object({ ...detailsChange, ...ownInput });
+export type UpdateRankingBody = Static<typeof UpdateRankingBody>;
+
+export const CreateRankingImageBody = Type.Object({ id_ranking: Id, ...imageFields });
+export type CreateRankingImageBody = Static<typeof CreateRankingImageBody>;

@@ -1,0 +1,53 @@
+// Wire shapes of tournaments (P2 §3 and §7; product.md §2 and §7).
+import { type Static, Type } from 'typebox';
+import { Id, Image, Nullable } from './common.ts';
+import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
+
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
+const imageFields = {
+  id_image: Id,
+  place: Count,
+  turn: Count,
+  lose: Type.Boolean(),
+  disable: Type.Boolean(),
+};
+
+export const TournamentImage = Type.Object({ id: Id, id_tournament: Id, ...imageFields, image: Image });
+export type TournamentImage = Static<typeof TournamentImage>;
+
+const ownFields = { turn: Type.Integer(), winner_id: Nullable(Id) };
+
+/** A card: the champion is its cover. */
+export const TournamentSummary = Type.Object({ ...contentFields, ...ownFields, ...cardFields });
+export type TournamentSummary = Static<typeof TournamentSummary>;
+
+export const Tournament = Type.Object({
+  ...contentFields,
+  ...ownFields,
+  ...wholeFields,
+  tournamentImage: Type.Array(TournamentImage),
+});
+export type Tournament = Static<typeof Tournament>;
+
+export const TournamentImageInput = Type.Object({
+  ...imageFields,
+  lose: Type.Optional(Type.Boolean()),
+  disable: Type.Optional(Type.Boolean()),
+});
+export type TournamentImageInput = Static<typeof TournamentImageInput>;
+
+const ownInput = {
+  turn: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  winner_id: Type.Optional(Nullable(Id)),
+  images: Type.Optional(Type.Array(TournamentImageInput, { maxItems: 2_000 })),
+};
+
+export const CreateTournamentBody = Type.Object({ ...detailsInput, id_album: Id, ...ownInput });
+export type CreateTournamentBody = Static<typeof CreateTournamentBody>;
+
+export const UpdateTournamentBody = Type.Object({ ...detailsChange, ...ownInput });
+export type UpdateTournamentBody = Static<typeof UpdateTournamentBody>;
+
+export const CreateTournamentImageBody = Type.Object({ id_tournament: Id, ...TournamentImageInput.properties });
+export type CreateTournamentImageBody = Static<typeof CreateTournamentImageBody>;

@@ -1,0 +1,228 @@
+// SQL that tier lists, tournaments and rankings share: heads, lists, facts for permissions, which images may stand in them.
+// The kind is a table name from a closed list, never something a caller typed.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import { type Cursor, type CursorKey, likePattern } from '../../http/paging.ts';
+
+export type ContentKind = 'tierlist' | 'tournament' | 'ranking';
+
+/** Where each kind keeps its images. */
+const IMAGE_TABLES = {
+  tierlist: sql`tierlist_line_image`,
+  tournament: sql`tournament_image`,
+  ranking: sql`ranking_image`,
+} as const;
+
+const idColumn = (kind: ContentKind) => sql.ref(`${kind}_id`);
+
+export type ContentRow = {
+  id: number;
+  account_id: number;
+  album_id: number;
+  name: string;
+  search_text: string;
+  description: string | null;
+  private: boolean;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  author_id: number;
+  author_username: string;
+  author_nametag: string;
+  author_status: string;
+  album: {
+    id: number;
+    name: string;
+    status: 'public' | 'private' | 'quarantined';
+    deleted: boolean;
+    epoch: number;
+    author_id: number;
+    author_username: string;
+    author_nametag: string;
+    author_status: string;
+    categories: { id: number; name: string }[];
+  };
+};
+
+/** An image `i` as JSON, with the fields of ImageRow. */
+export const imageJson = sql`json_build_object('id', i.id, 'album_id', i.album_id, 'file_key', i.file_key,
+  'name', i.name, 'description', i.description, 'url', i.url, 'width', i.width, 'height', i.height,
+  'color', i.color, 'animated', i.animated)`;
+
+const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.status,
+  'deleted', a.deleted_at is not null, 'epoch', a.epoch, 'author_id', o.id, 'author_username', o.username,
+  'author_nametag', o.nametag, 'author_status', o.status, 'categories', coalesce((
+    select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
+    from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]'))`;
+
+const columns = sql`t.*, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
+  u.status as author_status, ${albumJson} as album`;
+
+const joins = sql`join account u on u.id = t.account_id join album a on a.id = t.album_id
+  join account o on o.id = a.account_id`;
+
+export type ContentSort = 'newest' | 'oldest' | 'alphabetical' | 'popular';
+
+export type ContentListing = {
+  scope: { kind: 'public' } | { kind: 'all' } | { kind: 'mine'; accountId: number };
+  sort: ContentSort;
+  size: number;
+  cursor: Cursor | null;
+  search: string;
+  category: string | undefined;
+  author: string | undefined;
+  albumId: number | undefined;
+};
+
+export const cursorKeyOf = (sort: ContentSort): CursorKey => (sort === 'alphabetical' ? 'text' : 'time');
+
+export const cursorOf =
+  (sort: ContentSort) =>
+  (row: ContentRow): Cursor => [
+    sort === 'alphabetical' ? row.search_text : row.created_at.toISOString(),
+    row.id,
+  ];
+
+/** Contents have no measure of popularity yet: `popular` is the newest first. */
+const ORDER = {
+  newest: sql`t.created_at desc, t.id desc`,
+  popular: sql`t.created_at desc, t.id desc`,
+  oldest: sql`t.created_at, t.id`,
+  alphabetical: sql`t.search_text, t.id`,
+} as const;
+
+function after(sort: ContentSort, [key, id]: Cursor): RawBuilder<unknown> {
+  if (sort === 'alphabetical') return sql`(t.search_text, t.id) > (${key}, ${id})`;
+  if (sort === 'oldest') return sql`(t.created_at, t.id) > (${key}, ${id})`;
+  return sql`(t.created_at, t.id) < (${key}, ${id})`;
+}
+
+function conditions(listing: ContentListing): RawBuilder<unknown> {
+  const { scope, cursor, sort, search, albumId, author, category } = listing;
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (scope.kind === 'public')
+    // A content of a quarantined album leaves the public lists (product.md §3).
+    all.push(sql`not t.private and not exists (select 1 from album q where q.id = t.album_id
+      and q.status = 'quarantined' and q.deleted_at is null)`);
+  if (scope.kind === 'mine') all.push(sql`t.account_id = ${scope.accountId}`);
+  if (search !== '') all.push(sql`t.search_text like ${likePattern(search)}`);
+  if (albumId !== undefined) all.push(sql`t.album_id = ${albumId}`);
+  if (author !== undefined)
+    all.push(sql`t.account_id in (select id from account where nametag_key = ${author})`);
+  if (category !== undefined)
+    all.push(sql`exists (select 1 from album_category ac join category c on c.id = ac.category_id
+      where ac.album_id = t.album_id and c.name_key = ${category})`);
+  if (cursor !== null) all.push(after(sort, cursor));
+  return sql.join(all, sql` and `);
+}
+
+/** One row more than the page when there is a next one. `extra` adds columns of the kind, after the page was cut. */
+export async function listContents<R extends ContentRow>(
+  db: Db,
+  kind: ContentKind,
+  listing: ContentListing,
+  extra: RawBuilder<unknown>,
+): Promise<R[]> {
+  const order = ORDER[listing.sort];
+  const result = await sql<R>`
+    with page as (
+      select t.* from ${sql.table(kind)} t where ${conditions(listing)}
+      order by ${order} limit ${listing.size + 1})
+    select ${columns}, ${extra} from page t ${joins} order by ${order}`.execute(db);
+  return result.rows;
+}
+
+export async function findContent<R extends ContentRow>(
+  db: Db,
+  kind: ContentKind,
+  id: number,
+): Promise<R | undefined> {
+  const result = await sql<R>`
+    select ${columns} from ${sql.table(kind)} t ${joins} where t.id = ${id}`.execute(db);
+  return result.rows[0];
+}
+
+export type ContentHead = {
+  id: number;
+  account_id: number;
+  album_id: number;
+  private: boolean;
+  version: number;
+  album: { account_id: number; status: 'public' | 'private' | 'quarantined'; deleted_at: Date | null };
+};
+
+/** What permissions and rules of state need; locked when it is about to be written. */
+export async function findContentHead(
+  db: Db,
+  kind: ContentKind,
+  id: number,
+  lock: 'update' | null,
+): Promise<ContentHead | undefined> {
+  type Row = Omit<ContentHead, 'album'> & {
+    owner_id: number;
+    status: ContentHead['album']['status'];
+    deleted_at: Date | null;
+  };
+  const result = await sql<Row>`
+    select t.id, t.account_id, t.album_id, t.private, t.version, a.account_id as owner_id, a.status, a.deleted_at
+    from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}
+    ${lock === 'update' ? sql`for update of t` : sql``}`.execute(db);
+  const row = result.rows[0];
+  if (row === undefined) return undefined;
+  const { owner_id, status, deleted_at, ...head } = row;
+  return { ...head, album: { account_id: owner_id, status, deleted_at } };
+}
+
+export type NewContent = {
+  account_id: number;
+  album_id: number;
+  name: string;
+  search_text: string;
+  description: string | null;
+  private: boolean;
+  created_at: Date;
+};
+
+export type ContentChange = Partial<Pick<NewContent, 'name' | 'search_text' | 'description' | 'private'>>;
+
+/** Toggles do not raise the version (product.md §2). Returns the version it now has. */
+export async function updateContent(
+  db: Db,
+  kind: ContentKind,
+  id: number,
+  change: ContentChange,
+  how: { now: Date; newVersion: boolean },
+): Promise<number> {
+  const values = Object.entries({ ...change, updated_at: how.now });
+  const sets = sql.join(values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  const result = await sql<{ version: number }>`
+    update ${sql.table(kind)} set ${sets}, version = version + ${how.newVersion ? 1 : 0}
+    where id = ${id} returning version`.execute(db);
+  const row = result.rows[0];
+  if (row === undefined) throw new Error(`${kind} ${id} was locked and is gone`);
+  return row.version;
+}
+
+export async function removeContent(db: Db, kind: ContentKind, id: number): Promise<void> {
+  await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(db);
+}
+
+/**
+ * How many of these images may stand in a content of this album: live ones of the album, and those that the content
+ * already holds (access.md rule 2). Their rows are kept from removal until the end of the transaction.
+ */
+export async function countUsableImages(
+  db: Db,
+  kind: ContentKind,
+  imageIds: readonly number[],
+  albumId: number,
+  contentId: number | null,
+): Promise<number> {
+  const result = await sql<{ id: number }>`
+    select i.id from image i
+    where i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and (i.removed_at is null or exists (
+      select 1 from ${IMAGE_TABLES[kind]} held
+      where held.image_id = i.id and held.${idColumn(kind)} = ${contentId}))
+    for key share of i`.execute(db);
+  return result.rows.length;
+}

@@ -1,0 +1,198 @@
+// What tier lists, tournaments and rankings do alike: lists, rights, details, the frame of an atomic save (product.md §2, §3).
+import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
+import type { ListQuery } from '@palmares/core/contract/types';
+import { type Actor, type ContentAction, decideOnContent } from '@palmares/core/permissions';
+import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
+import { toSearchText } from '@palmares/core/text/search-text';
+import { checkDetails } from '@palmares/core/tierlist/check-details';
+import { detailsText } from '@palmares/core/tierlist/messages';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertAllowed, assertFound } from '../../errors.ts';
+import type { AccountContext, RequestContext } from '../../http/context.ts';
+import { createOnce } from '../../http/idempotency.ts';
+import { cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
+import { changeUses } from '../album/album.repository.ts';
+import { getAlbumFor, scopeOf } from '../album/album.service.ts';
+import { factsOfHead, factsOfRow } from './content.presenter.ts';
+import * as contents from './content.repository.ts';
+
+type Kind = contents.ContentKind;
+
+export function toListing(actor: Actor, query: ListQuery): contents.ContentListing {
+  const sort = query.sort ?? 'newest';
+  return {
+    scope: scopeOf(actor, query.scope),
+    sort,
+    size: pageSize(query.limit),
+    cursor: decodeCursor(query.cursor, contents.cursorKeyOf(sort)),
+    search: toSearchText(query.search ?? ''),
+    category: query.category === undefined ? undefined : toSearchText(query.category),
+    author: query.author?.toLowerCase(),
+    albumId: query.album,
+  };
+}
+
+/** Cuts the extra row off and presents the others. */
+export function toPage<R extends contents.ContentRow, T>(
+  rows: readonly R[],
+  listing: contents.ContentListing,
+  present: (row: R) => T,
+) {
+  const page = cutPage(rows, listing.size, contents.cursorOf(listing.sort));
+  return { data: page.rows.map(present), meta: { next_cursor: page.next_cursor } };
+}
+
+export async function getReadable<R extends contents.ContentRow>(
+  deps: Deps,
+  actor: Actor,
+  kind: Kind,
+  id: number,
+): Promise<R> {
+  const row = await contents.findContent<R>(deps.db, kind, id);
+  assertFound(row);
+  assertAllowed(decideOnContent(actor, 'read', factsOfRow(row)));
+  return row;
+}
+
+/** Reads the content's head for a write, under its lock when inside the transaction that writes. */
+export async function getContentFor(
+  db: Db,
+  actor: Actor,
+  kind: Kind,
+  action: ContentAction,
+  id: number,
+  lock: 'update' | null = null,
+): Promise<contents.ContentHead> {
+  const head = await contents.findContentHead(db, kind, id, lock);
+  assertFound(head);
+  assertAllowed(decideOnContent(actor, action, factsOfHead(head)));
+  return head;
+}
+
+export async function assertMay(
+  deps: Deps,
+  context: RequestContext,
+  kind: Kind,
+  action: ContentAction,
+  id: number,
+): Promise<void> {
+  await getContentFor(deps.db, context.actor, kind, action, id);
+}
+
+export function parseDetails(body: { name?: string; description?: string | null }): contents.ContentChange {
+  const { name, description } = body;
+  const issues: FieldIssue[] = checkDetails({ name: name ?? '-', description: description ?? null }).map(
+    (issue) => ({ ...issue, message: detailsText(issue.code) }),
+  );
+  const [first] = issues;
+  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  return {
+    ...(name === undefined ? {} : { name: normaliseLine(name), search_text: toSearchText(name) }),
+    ...(description === undefined ? {} : { description: normaliseText(description ?? '') || null }),
+  };
+}
+
+/** The reply does not tell an image of another album from one that does not exist (access.md D20). */
+export async function assertUsable(
+  db: Db,
+  kind: Kind,
+  imageIds: readonly number[],
+  albumId: number,
+  contentId: number | null,
+  refusal: ErrorCode = 'image_not_in_album',
+): Promise<void> {
+  const wanted = [...new Set(imageIds)];
+  if (wanted.length === 0) return;
+  const usable = await contents.countUsableImages(db, kind, wanted, albumId, contentId);
+  if (usable !== wanted.length) throw new AppError(refusal);
+}
+
+type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
+
+/** The frame of a create: rights on the album first, then the body, then one transaction that `insert` fills. */
+export async function createContent(
+  deps: Deps,
+  context: AccountContext,
+  kind: Kind,
+  body: CreateBody,
+  plan: () => {
+    images: readonly number[];
+    insert: (trx: Transaction<Database>, row: contents.NewContent) => Promise<number>;
+  },
+): Promise<{ id: number; version: number }> {
+  await getAlbumFor(deps.db, context.actor, 'buildOn', body.id_album);
+  const details = parseDetails({ name: body.name, description: body.description ?? null });
+  const { images, insert } = plan();
+  return createOnce(deps.db, context, { route: `POST /${kind}`, body }, async (trx) => {
+    const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'share');
+    await assertUsable(trx, kind, images, body.id_album, null);
+    const id = await insert(trx, {
+      account_id: context.actor.id,
+      album_id: body.id_album,
+      name: details.name ?? '',
+      search_text: details.search_text ?? '',
+      description: details.description ?? null,
+      // What is made from a private album starts private; showing its images is a second, explicit step (access.md rule 3).
+      private: album.status === 'private' ? true : (body.private ?? false),
+      created_at: deps.clock(),
+    });
+    await changeUses(trx, body.id_album, 1);
+    return { id, version: 1 };
+  });
+}
+
+type UpdateBody = { name?: string; description?: string | null; private?: boolean };
+
+/** The frame of an update: `edits` tells a change of the content from a mere toggle, which an admin may do too (access.md D19). */
+export async function updateContent(
+  deps: Deps,
+  context: AccountContext,
+  kind: Kind,
+  id: number,
+  body: UpdateBody,
+  change: {
+    edits: boolean;
+    apply: (trx: Transaction<Database>, head: contents.ContentHead) => Promise<void>;
+  },
+): Promise<{ id: number; version: number; private: boolean }> {
+  const edits = change.edits || body.name !== undefined || body.description !== undefined;
+  return inTransaction(deps.db, async (trx) => {
+    const head = await getContentFor(trx, context.actor, kind, edits ? 'update' : 'toggle', id, 'update');
+    if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
+    const details = parseDetails({
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.description === undefined ? {} : { description: body.description }),
+    });
+    if (context.ifMatch !== null && context.ifMatch !== head.version) throw new AppError('version_conflict');
+    await change.apply(trx, head);
+    const version = await contents.updateContent(
+      trx,
+      kind,
+      id,
+      { ...details, ...(body.private === undefined ? {} : { private: body.private }) },
+      { now: deps.clock(), newVersion: edits },
+    );
+    return { id, version, private: body.private ?? head.private };
+  });
+}
+
+/** Any change of a part is a change of the whole. */
+export async function touchContent(deps: Deps, db: Db, kind: Kind, id: number): Promise<void> {
+  await contents.updateContent(db, kind, id, {}, { now: deps.clock(), newVersion: true });
+}
+
+export async function deleteContent(
+  deps: Deps,
+  context: AccountContext,
+  kind: Kind,
+  id: number,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const head = await getContentFor(trx, context.actor, kind, 'delete', id, 'update');
+    await contents.removeContent(trx, kind, id);
+    await changeUses(trx, head.album_id, -1);
+  });
+}
