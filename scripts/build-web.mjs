@@ -31,7 +31,7 @@ export async function ensureWebBuilt() {
       join(root, 'node_modules/vite/bin/vite.js'),
       'build',
       '--outDir',
-      fresh,
+      relative(web, fresh),
       '--emptyOutDir',
       '--logLevel',
       'warn',

@@ -13,7 +13,9 @@ export async function ensureInstalled() {
   if (!(await isInstalled(JSON.parse(lock)))) {
     const startedAt = performance.now();
     console.log('Installation des paquets (npm ci)…');
-    const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: systemEnvironment() });
+    const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: systemEnvironment(),
+    });
     if (code !== 0) fail("L'installation des paquets a échoué : le message de npm est ci-dessus.");
     console.log(`Paquets installés (${seconds(startedAt)}).`);
   }

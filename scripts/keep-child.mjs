@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 const children = new Set();
@@ -33,11 +34,22 @@ export function forwardSignals() {
     });
   }
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const ancestors = findAncestors();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (findAncestors() === ancestors) return;
     clearInterval(watch);
     for (const child of children) child.kill('SIGTERM');
   }, 500);
   watch.unref();
+}
+
+/** Our parent and its own: npm runs scripts through a shell, which npm leaves behind when it is killed. */
+function findAncestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    // After the name in parentheses: state, parent…
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
