@@ -1,5 +1,5 @@
 // The editor's unsaved work as it is kept in the browser: core's draft, and the version of the saved tier list it was made on.
-import { presentOf } from '@palmares/core/tierlist/history';
+
 import {
   isSameSelection,
   parseTierlistDraft,
@@ -7,6 +7,7 @@ import {
   type TierlistDraft,
   toSavedDraft,
 } from '@palmares/core/tierlist/draft';
+import { presentOf } from '@palmares/core/tierlist/history';
 import type { EditorStart, EditorState, SavedAs } from './editor-store.ts';
 
 export type EditorDraft = { readonly draft: TierlistDraft; readonly base: number | null };

@@ -6,7 +6,10 @@ import { createEditorStore, freshStart, isDirty, shownBoard } from './editor-sto
 const DETAILS = { name: 'Animaux', description: '', private: false };
 
 function setUp(images = [1, 2, 3, 4]) {
-  const store = createEditorStore(freshStart(createBoard(images), DETAILS, null), (image) => `image ${image}`);
+  const store = createEditorStore(
+    freshStart(createBoard(images), DETAILS, null),
+    (image) => `image ${image}`,
+  );
   const board = () => presentOf(store.get().history);
   return { store, board };
 }

@@ -123,7 +123,10 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf): EditorSto
     grab(image) {
       const target = findTargetOf(presentOf(state.history), image);
       if (target !== null) {
-        set({ grab: { image, target }, said: `${nameOf(image)} : saisie. Flèches pour déplacer, Espace pour poser.` });
+        set({
+          grab: { image, target },
+          said: `${nameOf(image)} : saisie. Flèches pour déplacer, Espace pour poser.`,
+        });
       }
     },
     stepGrab(direction) {
@@ -131,7 +134,10 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf): EditorSto
       if (grab === null) return;
       const board = presentOf(history);
       const target = stepTarget(board, grab.image, grab.target, direction);
-      set({ grab: { ...grab, target }, said: placeText(reduce(board, moveOf({ ...grab, target })), grab.image) });
+      set({
+        grab: { ...grab, target },
+        said: placeText(reduce(board, moveOf({ ...grab, target })), grab.image),
+      });
     },
     dropGrab() {
       if (state.grab !== null) run(moveOf(state.grab));

@@ -8,10 +8,15 @@ export type DraftOwner = number | 'visitor';
 
 export type DraftSubject = { readonly album: number } | { readonly content: number };
 
-export type DraftName = { readonly owner: DraftOwner; readonly kind: DraftKind; readonly subject: DraftSubject };
+export type DraftName = {
+  readonly owner: DraftOwner;
+  readonly kind: DraftKind;
+  readonly subject: DraftSubject;
+};
 
 const PREFIX = 'palmares:draft';
-const KEY = /^palmares:draft:(?<owner>visitor|[1-9]\d*):(?<kind>tierlist|tournament|ranking):(?<of>album|content):(?<id>[1-9]\d*)$/u;
+const KEY =
+  /^palmares:draft:(?<owner>visitor|[1-9]\d*):(?<kind>tierlist|tournament|ranking):(?<of>album|content):(?<id>[1-9]\d*)$/u;
 
 export function draftKey({ owner, kind, subject }: DraftName): string {
   const of = 'album' in subject ? `album:${subject.album}` : `content:${subject.content}`;

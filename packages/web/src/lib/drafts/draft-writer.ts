@@ -23,7 +23,12 @@ export type DraftWriterOptions<T> = {
   readonly page?: Pick<EventTarget, 'addEventListener'>;
 };
 
-export function createDraftWriter<T>({ delayMs, write, onStatus, page }: DraftWriterOptions<T>): DraftWriter<T> {
+export function createDraftWriter<T>({
+  delayMs,
+  write,
+  onStatus,
+  page,
+}: DraftWriterOptions<T>): DraftWriter<T> {
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = new AbortController();

@@ -13,7 +13,12 @@ export type Rect = {
 /** `index` counts all items of the zone, the dragged ones too; `edge` is the side the mark stands on. */
 export type Insertion = { readonly index: number; readonly edge: 'before' | 'after' | 'empty' };
 
-export type Row = { readonly first: number; readonly end: number; readonly top: number; readonly bottom: number };
+export type Row = {
+  readonly first: number;
+  readonly end: number;
+  readonly top: number;
+  readonly bottom: number;
+};
 
 export const EMPTY_INSERTION: Insertion = { index: 0, edge: 'empty' };
 

@@ -1,0 +1,19 @@
+import { presentOf } from '@palmares/core/tierlist/history';
+import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { nextColour } from '@palmares/core/tierlist/tier-colours';
+import type { Editor } from './editor-context.ts';
+
+/** Adds a tier beside another one, or at the end, and opens it to be named. */
+export function addTier(
+  { store, act, open }: Editor,
+  beside?: string,
+  side: 'above' | 'below' = 'below',
+): void {
+  const { tiers } = presentOf(store.get().history);
+  const index = tiers.findIndex(({ id }) => id === beside);
+  const at = index === -1 ? tiers.length : index + (side === 'above' ? 0 : 1);
+  const color = nextColour(tiers.map((tier) => tier.color));
+  if (!act({ type: 'addTier', label: TIERLIST_TEXTS.newTier, color, at })) return;
+  const added = presentOf(store.get().history).tiers[at];
+  if (added !== undefined) open({ kind: 'tier', tier: added.id });
+}

@@ -1,0 +1,99 @@
+import type { Tierlist } from '@palmares/core/contract/types';
+import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { useSession } from '../../api/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { tierlistQuery } from '../../queries/tierlist.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { peekCarried } from './carry-over.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { type EditorSource, sourceOfTierlist } from './editor-source.ts';
+import { TEXTS } from './messages.ts';
+import { TierlistEditor } from './tierlist-editor.tsx';
+import { useDraftOwner } from './use-draft-owner.ts';
+import { useRefreshOnce } from './use-refresh-once.ts';
+
+/** A saved tier list, for its author. */
+export function EditTierlistEditor({ id }: { id: number }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  // A session that ends while one works takes nothing off the screen (product.md §4).
+  const [wasSignedIn] = useState(session.status === 'signed-in');
+  const [carried] = useState(() => peekCarried(id));
+  if (!wasSignedIn && session.status !== 'signed-in')
+    return <Navigate to={paths.login.to(pathname + search)} replace />;
+  return carried === null ? <Loaded id={id} /> : <Editing id={id} first={carried} />;
+}
+
+function Loaded({ id }: { id: number }) {
+  const navigate = useNavigate();
+  // What is edited is what the server holds now, not what was looked at a while ago.
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...tierlistQuery(id),
+    refetchOnMount: 'always',
+  });
+  const isRefused = error instanceof ApiError && error.status < 500;
+  useEffect(() => {
+    if (!isRefused) return;
+    showToast({ kind: 'error', text: TIERLIST_TEXTS.loadFailed });
+    void navigate(paths.profile.to(), { replace: true });
+  }, [isRefused, navigate]);
+
+  if (error !== null && !isRefused) {
+    return (
+      <main>
+        <ErrorState text={TIERLIST_TEXTS.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  if (data === undefined || !isFetchedAfterMount) return <EditorSkeleton />;
+  if (data.frozen) return <Refusal id={id} text={TEXTS.frozen} />;
+  if (!data.can.update) return <Refusal id={id} text={TEXTS.notAuthor} />;
+  return <Editing id={id} first={sourceOfTierlist(data)} tierlist={data} />;
+}
+
+type EditingProps = { id: number; first: EditorSource; tierlist?: Tierlist };
+
+/** `first` is taken once: later answers of the server only renew the addresses of images. */
+function Editing({ id, first, tierlist }: EditingProps) {
+  const { owner, userKey } = useDraftOwner();
+  const [{ start, round }, setStart] = useState({ start: first, round: 0 });
+  const query = useQuery({ ...tierlistQuery(id), enabled: false });
+  const newest = query.data ?? tierlist;
+  const source = useMemo(() => {
+    const images = newest === undefined ? [] : sourceOfTierlist(newest).images;
+    const renewed = new Map(images.map((image) => [image.id, image]));
+    return { ...start, images: start.images.map((image) => renewed.get(image.id) ?? image) };
+  }, [start, newest]);
+  const refresh = useRefreshOnce(() => void query.refetch());
+
+  async function reload(): Promise<void> {
+    const { data } = await query.refetch();
+    if (data !== undefined) setStart({ start: sourceOfTierlist(data), round: round + 1 });
+  }
+
+  return (
+    <TierlistEditor
+      key={`${owner} ${round}`}
+      source={source}
+      owner={owner}
+      userKey={userKey}
+      onReload={() => void reload()}
+      onBroken={refresh}
+    />
+  );
+}
+
+function Refusal({ id, text }: { id: number; text: string }) {
+  return (
+    <main>
+      <EmptyState title={text} action={<Button to={paths.tierlist.to(id)}>{TEXTS.view}</Button>} />
+    </main>
+  );
+}

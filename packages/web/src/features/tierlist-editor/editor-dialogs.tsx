@@ -1,0 +1,118 @@
+import { presentOf } from '@palmares/core/tierlist/history';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { type OpenDialog, useEditor } from './editor-context.ts';
+import type { Preferences } from './editor-preferences.ts';
+import type { EditorSource } from './editor-source.ts';
+import type { EditorState } from './editor-store.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { InfoDialog } from './info-dialog.tsx';
+import { TEXTS } from './messages.ts';
+import { PresetsDialog } from './presets-dialog.tsx';
+import { SettingsDrawer } from './settings-drawer.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TierDialog } from './tier-dialog.tsx';
+import type { Draft } from './use-draft.ts';
+import type { Save } from './use-save.ts';
+
+type Props = {
+  dialog: OpenDialog;
+  source: EditorSource;
+  state: EditorState;
+  draft: Draft;
+  save: Save;
+  preferences: Preferences;
+  onPreferences: (patch: Partial<Preferences>) => void;
+  onReload: () => void;
+  onDeleted: () => void;
+  onLeave: (savedId: number | null) => void;
+};
+
+/** Whatever is open over the board: one thing at a time. */
+export function EditorDialogs(props: Props) {
+  const { dialog, source, state, draft, save } = props;
+  const { open, act } = useEditor();
+  const close = () => open(null);
+  const board = presentOf(state.history);
+  switch (dialog.kind) {
+    case 'tier': {
+      const index = board.tiers.findIndex(({ id }) => id === dialog.tier);
+      const tier = board.tiers[index];
+      if (tier === undefined) return null;
+      const last = index === board.tiers.length - 1;
+      return <TierDialog key={tier.id} tier={tier} first={index === 0} last={last} onClose={close} />;
+    }
+    case 'image':
+      return <ImageDialog image={dialog.image} board={board} source={source} onClose={close} />;
+    case 'presets':
+      return <PresetsDialog onClose={close} />;
+    case 'settings':
+      return (
+        <SettingsDrawer
+          source={source}
+          state={state}
+          board={board}
+          nameFault={save.nameFault}
+          preferences={props.preferences}
+          onPreferences={props.onPreferences}
+          onClose={close}
+        />
+      );
+    case 'info':
+      return <InfoDialog onClose={close} />;
+    case 'shortcuts':
+      return <ShortcutsDialog tiers={board.tiers.length} onClose={close} />;
+    case 'reset':
+      return (
+        <ConfirmDialog
+          title={TEXTS.resetTitle}
+          text={TEXTS.resetText}
+          confirmLabel={TEXTS.resetConfirm}
+          danger={false}
+          onClose={close}
+          onConfirm={() => {
+            act({ type: 'reset' });
+            close();
+          }}
+        />
+      );
+    case 'leave':
+      return (
+        <ConfirmDialog
+          title={TEXTS.leaveTitle}
+          text={TEXTS.leaveText}
+          confirmLabel={TEXTS.leaveConfirm}
+          cancelLabel={TEXTS.leaveStay}
+          onClose={close}
+          onConfirm={() => {
+            draft.forget();
+            props.onLeave(state.savedAs?.id ?? null);
+          }}
+        />
+      );
+    case 'delete':
+      return state.savedAs === null ? null : (
+        <DeleteDialog
+          id={state.savedAs.id}
+          name={state.clean.details.name}
+          onClose={close}
+          onDeleted={() => {
+            draft.forget();
+            props.onDeleted();
+          }}
+        />
+      );
+    case 'conflict':
+      return (
+        <ConflictDialog
+          save={save}
+          onClose={close}
+          onReload={() => {
+            draft.forget();
+            props.onReload();
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,77 @@
+// How a person likes the editor on this device. Junk in the storage means the defaults.
+import { browserStorage } from '../../lib/drafts/draft-store.ts';
+
+export type ImageSize = 's' | 'm' | 'l';
+
+export type Preferences = {
+  readonly names: boolean;
+  readonly size: ImageSize;
+  /** Height of the pool, in hundredths of the window. */
+  readonly pool: number;
+  readonly collapsed: boolean;
+};
+
+export const POOL_HEIGHT = { min: 14, max: 70, start: 30 } as const;
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  names: false,
+  size: 'm',
+  pool: POOL_HEIGHT.start,
+  collapsed: false,
+};
+
+const KEY = 'palmares:tierlist-editor';
+/** P2 §9: the information dialog is shown once. */
+const INFO_KEY = 'tierlistInfoModalShown';
+
+export function parsePreferences(text: string | null): Preferences {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<Record<keyof Preferences, unknown>> | null;
+    const { names, size, pool, collapsed } = value ?? {};
+    return {
+      names: names === true,
+      size: size === 's' || size === 'l' ? size : 'm',
+      pool: clampPoolHeight(typeof pool === 'number' ? pool : POOL_HEIGHT.start),
+      collapsed: collapsed === true,
+    };
+  } catch {
+    return DEFAULT_PREFERENCES;
+  }
+}
+
+export function clampPoolHeight(height: number): number {
+  if (!Number.isFinite(height)) return POOL_HEIGHT.start;
+  return Math.min(POOL_HEIGHT.max, Math.max(POOL_HEIGHT.min, Math.round(height)));
+}
+
+export function readPreferences(): Preferences {
+  return parsePreferences(read(KEY));
+}
+
+export function writePreferences(preferences: Preferences): void {
+  write(KEY, JSON.stringify(preferences));
+}
+
+export function isInfoShown(): boolean {
+  return read(INFO_KEY) === 'true';
+}
+
+export function markInfoShown(): void {
+  write(INFO_KEY, 'true');
+}
+
+function read(key: string): string | null {
+  try {
+    return browserStorage()?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    browserStorage()?.setItem(key, value);
+  } catch {
+    // A preference that is not kept is no harm.
+  }
+}

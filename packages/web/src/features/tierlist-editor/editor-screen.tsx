@@ -1,0 +1,165 @@
+import type { Action } from '@palmares/core/tierlist/actions';
+import { imagesOf } from '@palmares/core/tierlist/board';
+import { refusalText } from '@palmares/core/tierlist/messages';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconPlus } from '../../ui/icons-shell.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { addTier } from './add-tier.ts';
+import styles from './board.module.css';
+import { EditorContext, type OpenDialog, useEditorState } from './editor-context.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { isInfoShown, type Preferences, readPreferences, writePreferences } from './editor-preferences.ts';
+import type { EditorSource } from './editor-source.ts';
+import { createEditorStore, type EditorState, shownBoard } from './editor-store.ts';
+import { TEXTS } from './messages.ts';
+import { Pool } from './pool.tsx';
+import { TierRow } from './tier-row.tsx';
+import { toTileImages } from './tile-image.ts';
+import { useBoardKeyboard } from './use-board-keyboard.ts';
+import { useBoardPointer } from './use-board-pointer.ts';
+import { type DraftPlace, useDraft } from './use-draft.ts';
+import { useEagerImages } from './use-eager-images.ts';
+import { useSave } from './use-save.ts';
+
+type Props = {
+  source: EditorSource;
+  place: DraftPlace;
+  /** The first save: the editor goes on at the address of what was saved. */
+  onCreated: (id: number, state: EditorState) => void;
+  /** The other version is wanted, mine given up. */
+  onReload: () => void;
+  /** An image did not load: its address may have expired. */
+  onBroken: () => void;
+  onDeleted: () => void;
+  onLeave: (savedId: number | null) => void;
+};
+
+export function EditorScreen({ source, place, onCreated, onReload, onBroken, onDeleted, onLeave }: Props) {
+  const images = useMemo(() => toTileImages(source.images), [source.images]);
+  const [store] = useState(() =>
+    createEditorStore(source.start, (image) => images.get(image)?.name ?? `Image ${image}`),
+  );
+  const [dialog, setDialog] = useState<OpenDialog | null>(() => (isInfoShown() ? null : { kind: 'info' }));
+  const [preferences, setPreferences] = useState(readPreferences);
+  const editor = useMemo(
+    () => ({
+      store,
+      images,
+      open: setDialog,
+      act(action: Action) {
+        const refusal = store.perform(action);
+        if (refusal !== null) showToast({ kind: 'error', text: refusalText(refusal) });
+        return refusal === null;
+      },
+    }),
+    [store, images],
+  );
+  const state = useEditorState(store, (current) => current);
+  const draft = useDraft(store, place);
+  const save = useSave(editor, source.albumId, draft, (id) => onCreated(id, store.get()));
+
+  const root = useRef<HTMLDivElement>(null);
+  useBoardPointer(root, editor, onBroken);
+  useBoardKeyboard(root, editor);
+  useEagerImages(root);
+
+  const board = shownBoard(state);
+  const selected = state.selection.images;
+  const lifted = state.grab?.image ?? null;
+  const isWide = board.tiers.some(({ label }) => label.length > 6);
+
+  function changePreferences(patch: Partial<Preferences>): void {
+    const next = { ...preferences, ...patch };
+    setPreferences(next);
+    writePreferences(next);
+  }
+
+  return (
+    <EditorContext value={editor}>
+      <main className={styles.editor}>
+        <EditorHeader
+          source={source}
+          state={state}
+          draft={draft}
+          save={save}
+          preferences={preferences}
+          onPreferences={changePreferences}
+        />
+        {save.failure !== null && (
+          <div className={styles.failure}>
+            <InlineAlert
+              action={
+                <Button size="s" onClick={() => void save.save()}>
+                  {TEXTS.retry}
+                </Button>
+              }
+            >
+              {save.failure}
+            </InlineAlert>
+          </div>
+        )}
+        <div
+          ref={root}
+          className={styles.board}
+          data-size={preferences.size}
+          data-names={preferences.names || undefined}
+          data-wide={isWide || undefined}
+          data-armed={selected.size > 0 || undefined}
+        >
+          <ol className={styles.tiers}>
+            {board.tiers.map((tier, index) => (
+              <TierRow
+                key={tier.id}
+                tier={tier}
+                position={index + 1}
+                count={board.tiers.length}
+                images={images}
+                selected={selected}
+                lifted={lifted}
+                main={board.mainImage}
+                armed={selected.size > 0}
+              />
+            ))}
+          </ol>
+          <div className={styles.after}>
+            <Button variant="quiet" icon={<IconPlus size="s" />} onClick={() => addTier(editor)}>
+              {TEXTS.addTier}
+            </Button>
+            <Button variant="quiet" onClick={() => setDialog({ kind: 'presets' })}>
+              {TEXTS.presets}
+            </Button>
+          </div>
+          <Pool
+            board={board}
+            total={imagesOf(board).length}
+            selected={selected}
+            lifted={lifted}
+            preferences={preferences}
+            onPreferences={changePreferences}
+          />
+        </div>
+        <output>
+          <VisuallyHidden>{state.said}</VisuallyHidden>
+        </output>
+        {dialog !== null && (
+          <EditorDialogs
+            dialog={dialog}
+            source={source}
+            state={state}
+            draft={draft}
+            save={save}
+            preferences={preferences}
+            onPreferences={changePreferences}
+            onReload={onReload}
+            onDeleted={onDeleted}
+            onLeave={onLeave}
+          />
+        )}
+      </main>
+    </EditorContext>
+  );
+}

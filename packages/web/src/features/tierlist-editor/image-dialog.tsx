@@ -1,0 +1,84 @@
+import { type Board, coverOf, findRowOfImage, POOL } from '@palmares/core/tierlist/board';
+import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import type { CSSProperties } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconStar } from '../../ui/icons-actions.tsx';
+import { IconExternal } from '../../ui/icons-arrows.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './dialogs.module.css';
+import { useEditor } from './editor-context.ts';
+import type { EditorSource } from './editor-source.ts';
+import { TEXTS } from './messages.ts';
+
+type Props = { image: number; board: Board; source: EditorSource; onClose: () => void };
+
+/** What a right click or a long press on an image opens: its details, and everything that can be done with it. */
+export function ImageDialog({ image, board, source, onClose }: Props) {
+  const { store, act } = useEditor();
+  const found = source.images.find(({ id }) => id === image);
+  if (found === undefined) return null;
+  const row = findRowOfImage(board, image)?.id;
+  const isMain = coverOf(board) === image;
+
+  function then(work: () => void): void {
+    work();
+    onClose();
+  }
+
+  return (
+    <Dialog title={found.name} description={found.description ?? undefined} onClose={onClose}>
+      <div className={styles.details}>
+        <Picture image={found} alt="" fit="contain" sizes="480px" eager className={styles.picture} />
+        {found.url !== null && (
+          <a className={styles.link} href={found.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+            <IconExternal size="s" />
+            {found.url}
+          </a>
+        )}
+        <section>
+          <h3 className={styles.legend}>{TEXTS.placeTitle}</h3>
+          <div className={styles.targets}>
+            {board.tiers.map(({ id, label, color }) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.target}
+                data-ink={inkOn(color)}
+                aria-pressed={row === id}
+                style={{ '--tier': `#${color}` } as CSSProperties}
+                onClick={() =>
+                  then(() => {
+                    if (row !== id) act({ type: 'move', images: [image], to: { tier: id, before: null } });
+                  })
+                }
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </section>
+        <div className={styles.actions}>
+          <Button size="s" onClick={() => then(() => store.click(image, 'toggle'))}>
+            {store.get().selection.images.has(image) ? TEXTS.deselect : TEXTS.addToSelection}
+          </Button>
+          <Button
+            size="s"
+            disabled={row === POOL}
+            onClick={() => then(() => act({ type: 'toPool', images: [image] }))}
+          >
+            {TEXTS.backToPool}
+          </Button>
+          <Button
+            size="s"
+            icon={<IconStar size="s" />}
+            disabled={isMain}
+            onClick={() => then(() => act({ type: 'setMainImage', image }))}
+          >
+            {isMain ? TEXTS.isMain : TEXTS.asMain}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

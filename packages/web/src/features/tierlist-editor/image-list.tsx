@@ -1,0 +1,44 @@
+import styles from './board.module.css';
+import { ImageTile } from './image-tile.tsx';
+import type { TileImages } from './tile-image.ts';
+import { useGradualCount } from './use-gradual-count.ts';
+
+type Props = {
+  row: string;
+  label: string;
+  ids: readonly number[];
+  images: TileImages;
+  selected: ReadonlySet<number>;
+  lifted: number | null;
+  main: number | null;
+};
+
+/** The images of a tier or of the pool, as a list box: one tab stop, arrows inside. */
+export function ImageList({ row, label, ids, images, selected, lifted, main }: Props) {
+  const count = useGradualCount(ids.length);
+  return (
+    <div
+      className={styles.list}
+      // Native list boxes hold text only.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="listbox"
+      aria-multiselectable="true"
+      aria-label={label}
+      tabIndex={0}
+      data-drop-list={row}
+    >
+      {ids.slice(0, count).map((id) => {
+        const image = images.get(id);
+        return image === undefined ? null : (
+          <ImageTile
+            key={id}
+            image={image}
+            selected={selected.has(id)}
+            lifted={lifted === id}
+            main={main === id}
+          />
+        );
+      })}
+    </div>
+  );
+}

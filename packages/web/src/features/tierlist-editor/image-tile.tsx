@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import styles from './board.module.css';
+import { type TileImage, wasLoaded } from './tile-image.ts';
+
+type Props = { image: TileImage; selected: boolean; lifted: boolean; main: boolean };
+
+/** One image of the board. It listens to nothing: the board has one listener for all (use-board-pointer.ts). */
+export const ImageTile = memo(function ImageTile({ image, selected, lifted, main }: Props) {
+  const seen = wasLoaded(image.src);
+  return (
+    <div
+      className={styles.tile}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={selected}
+      aria-label={main ? `${image.name}, image principale` : image.name}
+      tabIndex={-1}
+      title={image.name}
+      data-drag-item={image.id}
+      data-lifted={lifted || undefined}
+      data-main={main || undefined}
+    >
+      <img
+        className={styles.picture}
+        src={image.src}
+        srcSet={image.srcSet}
+        sizes="(min-width: 1920px) 112px, 84px"
+        alt=""
+        width={160}
+        height={160}
+        draggable={false}
+        loading={seen ? 'eager' : 'lazy'}
+        decoding={seen ? 'sync' : 'async'}
+        data-loaded={seen || undefined}
+        style={{ backgroundColor: image.color }}
+      />
+      <span className={styles.name} aria-hidden="true">
+        {image.name}
+      </span>
+    </div>
+  );
+});

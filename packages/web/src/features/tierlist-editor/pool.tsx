@@ -1,0 +1,88 @@
+import { type Board, POOL } from '@palmares/core/tierlist/board';
+import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { type CSSProperties, useRef } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconChevronDown } from '../../ui/icons-arrows.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { useEditor } from './editor-context.ts';
+import type { Preferences } from './editor-preferences.ts';
+import { ImageList } from './image-list.tsx';
+import { TEXTS } from './messages.ts';
+import styles from './pool.module.css';
+import { PoolHandle } from './pool-handle.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+type Props = {
+  board: Board;
+  total: number;
+  selected: ReadonlySet<number>;
+  lifted: number | null;
+  preferences: Preferences;
+  onPreferences: (patch: Partial<Preferences>) => void;
+};
+
+/** The images without a tier, docked below the board and always in sight (ux.md). */
+export function Pool({ board, total, selected, lifted, preferences, onPreferences }: Props) {
+  const { images, open } = useEditor();
+  const dock = useRef<HTMLElement>(null);
+  const { collapsed, pool: height } = preferences;
+  const { pool } = board;
+  return (
+    <section
+      ref={dock}
+      className={styles.dock}
+      aria-label={TIERLIST_TEXTS.poolTitle}
+      data-dock
+      data-drop-zone={POOL}
+      data-drop-over
+      data-collapsed={collapsed || undefined}
+      style={{ '--pool-height': `${height}dvh` } as CSSProperties}
+    >
+      {!collapsed && pool.length > 0 && (
+        <PoolHandle dock={dock} height={height} onHeight={(next) => onPreferences({ pool: next })} />
+      )}
+      <div className={styles.inner}>
+        {selected.size > 0 ? (
+          <SelectionBar board={board} selected={selected} />
+        ) : (
+          <header className={styles.header}>
+            <h2 className={styles.title}>{TIERLIST_TEXTS.poolTitle}</h2>
+            <span className={styles.count}>{TEXTS.poolCount(pool.length, total)}</span>
+            <p className={styles.hints}>
+              <span>
+                <Kbd>1</Kbd>…<Kbd>{Math.min(9, board.tiers.length)}</Kbd> {TEXTS.hintDigits}
+              </span>
+              <button type="button" className={styles.hint} onClick={() => open({ kind: 'shortcuts' })}>
+                <Kbd>?</Kbd> {TEXTS.hintMore}
+              </button>
+            </p>
+            {pool.length > 0 && (
+              <IconButton
+                label={collapsed ? TEXTS.expandPool : TEXTS.collapsePool}
+                aria-expanded={!collapsed}
+                className={styles.fold}
+                onClick={() => onPreferences({ collapsed: !collapsed })}
+              >
+                <IconChevronDown />
+              </IconButton>
+            )}
+          </header>
+        )}
+        <div className={styles.images}>
+          <ImageList
+            row={POOL}
+            label={TIERLIST_TEXTS.poolTitle}
+            ids={pool}
+            images={images}
+            selected={selected}
+            lifted={lifted}
+            main={board.mainImage}
+          />
+        </div>
+        {pool.length === 0 && (
+          <p className={styles.empty}>{total === 0 ? TEXTS.noImages : TEXTS.allPlaced}</p>
+        )}
+      </div>
+    </section>
+  );
+}

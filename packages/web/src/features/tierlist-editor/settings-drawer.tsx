@@ -1,0 +1,134 @@
+import { CONTENT } from '@palmares/core/limits';
+import { lengthOf } from '@palmares/core/text/normalise-text';
+import { type Board, coverOf, imagesOf } from '@palmares/core/tierlist/board';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import styles from './dialogs.module.css';
+import { useEditor } from './editor-context.ts';
+import type { ImageSize, Preferences } from './editor-preferences.ts';
+import type { EditorSource } from './editor-source.ts';
+import type { EditorState } from './editor-store.ts';
+import { TEXTS } from './messages.ts';
+
+type Props = {
+  source: EditorSource;
+  state: EditorState;
+  board: Board;
+  nameFault: string | null;
+  preferences: Preferences;
+  onPreferences: (patch: Partial<Preferences>) => void;
+  onClose: () => void;
+};
+
+const SIZES = ['s', 'm', 'l'] as const satisfies readonly ImageSize[];
+
+export function SettingsDrawer({
+  source,
+  state,
+  board,
+  nameFault,
+  preferences,
+  onPreferences,
+  onClose,
+}: Props) {
+  const { store } = useEditor();
+  const { details } = state;
+  const [publishing, setPublishing] = useState(false);
+  return (
+    <Drawer title={TEXTS.settings} onClose={onClose}>
+      <div className={styles.settings}>
+        <TextField
+          label={TEXTS.nameLabel}
+          value={details.name}
+          maxLength={CONTENT.nameMax}
+          error={nameFault ?? undefined}
+          onChange={(event) => store.setDetails({ name: event.target.value })}
+        />
+        <TextArea
+          label={TEXTS.description}
+          optional
+          rows={4}
+          value={details.description}
+          maxLength={CONTENT.descriptionMax}
+          hint={TEXTS.descriptionHint(CONTENT.descriptionMax - lengthOf(details.description))}
+          onChange={(event) => store.setDetails({ description: event.target.value })}
+        />
+        <Switch
+          label={TEXTS.public}
+          description={TEXTS.publicText}
+          checked={!details.private}
+          onChange={(shown) => {
+            if (shown && source.albumIsPrivate) setPublishing(true);
+            else store.setDetails({ private: !shown });
+          }}
+        />
+        <MainImageField board={board} />
+        <fieldset className={styles.display}>
+          <legend className={styles.legend}>{TEXTS.display}</legend>
+          <Switch
+            label={TEXTS.showNames}
+            checked={preferences.names}
+            onChange={(names) => onPreferences({ names })}
+          />
+          <div role="radiogroup" aria-label={TEXTS.imageSize} className={styles.segments}>
+            {SIZES.map((size) => (
+              <label key={size} className={styles.segment}>
+                <input
+                  type="radio"
+                  name="image-size"
+                  checked={preferences.size === size}
+                  onChange={() => onPreferences({ size })}
+                />
+                {TEXTS.sizes[size]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      {publishing && (
+        <ConfirmDialog
+          title={TEXTS.publishTitle}
+          text={TEXTS.publishText}
+          confirmLabel={TEXTS.publishConfirm}
+          danger={false}
+          onClose={() => setPublishing(false)}
+          onConfirm={() => {
+            store.setDetails({ private: false });
+            setPublishing(false);
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function MainImageField({ board }: { board: Board }) {
+  const { images, act } = useEditor();
+  const cover = coverOf(board);
+  return (
+    <fieldset className={styles.covers}>
+      <legend className={styles.legend}>{TEXTS.mainImage}</legend>
+      <p className={styles.note}>{TEXTS.mainImageText}</p>
+      <div className={styles.coverList}>
+        {imagesOf(board).map((id) => {
+          const image = images.get(id);
+          return image === undefined ? null : (
+            <label key={id} className={styles.cover} title={image.name}>
+              <input
+                type="radio"
+                name="main-image"
+                aria-label={image.name}
+                checked={cover === id}
+                onChange={() => act({ type: 'setMainImage', image: id })}
+              />
+              <img src={image.src} alt="" width={160} height={160} loading="lazy" decoding="async" />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

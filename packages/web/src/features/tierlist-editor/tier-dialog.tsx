@@ -1,0 +1,142 @@
+import { TIERLIST } from '@palmares/core/limits';
+import { findLabelFault, type Tier } from '@palmares/core/tierlist/board';
+import { refusalText } from '@palmares/core/tierlist/messages';
+import { inkOn, TIER_COLOURS } from '@palmares/core/tierlist/tier-colours';
+import { type CSSProperties, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconTrash } from '../../ui/icons-actions.tsx';
+import { IconArrowDown, IconArrowUp } from '../../ui/icons-arrows.tsx';
+import { IconPlus } from '../../ui/icons-shell.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { addTier } from './add-tier.ts';
+import { useEditor } from './editor-context.ts';
+import { TEXTS } from './messages.ts';
+import styles from './tier-dialog.module.css';
+
+type Props = { tier: Tier; first: boolean; last: boolean; onClose: () => void };
+
+/** Name and colour of a tier, and everything else that its row offers on a wide screen. */
+export function TierDialog({ tier, first, last, onClose }: Props) {
+  const editor = useEditor();
+  const [label, setLabel] = useState(tier.label);
+  const [color, setColor] = useState(tier.color.toLowerCase());
+  const [tried, setTried] = useState(false);
+  const form = useId();
+  const fault = findLabelFault(label);
+
+  function submit(): void {
+    setTried(true);
+    if (fault !== null) return;
+    if (label.trim() !== tier.label) editor.act({ type: 'renameTier', tier: tier.id, label });
+    if (color !== tier.color.toLowerCase()) editor.act({ type: 'recolourTier', tier: tier.id, color });
+    onClose();
+  }
+
+  function then(work: () => void): void {
+    onClose();
+    work();
+  }
+
+  return (
+    <Dialog
+      title={TEXTS.tierDialog(tier.label)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{TEXTS.cancel}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {TEXTS.apply}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label={TEXTS.tierName}
+          value={label}
+          maxLength={TIERLIST.labelMax}
+          error={fault !== null && (tried || fault !== 'empty_label') ? refusalText(fault) : undefined}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <fieldset>
+          <legend className={styles.legend}>{TEXTS.tierColour}</legend>
+          <div className={styles.palette}>
+            {TIER_COLOURS.map((hex) => (
+              <label key={hex} className={styles.swatch} style={{ '--tier': `#${hex}` } as CSSProperties}>
+                <input
+                  type="radio"
+                  name="colour"
+                  aria-label={TEXTS.colour(hex)}
+                  checked={color === hex}
+                  onChange={() => setColor(hex)}
+                />
+              </label>
+            ))}
+            <label
+              className={styles.custom}
+              data-ink={inkOn(color)}
+              data-chosen={!TIER_COLOURS.some((hex) => hex === color) || undefined}
+              style={{ '--tier': `#${color}` } as CSSProperties}
+            >
+              <input
+                type="color"
+                aria-label={TEXTS.otherColour}
+                value={`#${color}`}
+                onChange={(event) => setColor(event.target.value.slice(1).toLowerCase())}
+              />
+              <span aria-hidden="true">{TEXTS.otherColour}</span>
+            </label>
+          </div>
+        </fieldset>
+      </form>
+      <div className={styles.actions}>
+        <Button
+          size="s"
+          icon={<IconArrowUp size="s" />}
+          disabled={first}
+          onClick={() => editor.act({ type: 'moveTier', tier: tier.id, direction: 'up' })}
+        >
+          Monter
+        </Button>
+        <Button
+          size="s"
+          icon={<IconArrowDown size="s" />}
+          disabled={last}
+          onClick={() => editor.act({ type: 'moveTier', tier: tier.id, direction: 'down' })}
+        >
+          Descendre
+        </Button>
+        <Button
+          size="s"
+          icon={<IconPlus size="s" />}
+          onClick={() => then(() => addTier(editor, tier.id, 'above'))}
+        >
+          {TEXTS.addAbove}
+        </Button>
+        <Button
+          size="s"
+          icon={<IconPlus size="s" />}
+          onClick={() => then(() => addTier(editor, tier.id, 'below'))}
+        >
+          {TEXTS.addBelow}
+        </Button>
+        <Button
+          size="s"
+          variant="quiet"
+          icon={<IconTrash size="s" />}
+          onClick={() => then(() => editor.act({ type: 'removeTier', tier: tier.id }))}
+        >
+          {TEXTS.removeTier}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { wrapLabel } from '@palmares/core/text/wrap-label';
+import type { Tier } from '@palmares/core/tierlist/board';
+import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { type CSSProperties, memo } from 'react';
+import styles from './board.module.css';
+import { ImageList } from './image-list.tsx';
+import { TEXTS } from './messages.ts';
+import { TierControls } from './tier-controls.tsx';
+import type { TileImages } from './tile-image.ts';
+
+type Props = {
+  tier: Tier;
+  /** From 1. */
+  position: number;
+  count: number;
+  images: TileImages;
+  selected: ReadonlySet<number>;
+  lifted: number | null;
+  main: number | null;
+  armed: boolean;
+};
+
+export const TierRow = memo(function TierRow(props: Props) {
+  const { tier, position, count, images, selected, lifted, main, armed } = props;
+  const lines = wrapLabel(tier.label);
+  return (
+    <li
+      className={styles.row}
+      data-drop-zone={tier.id}
+      style={{ '--tier': `#${tier.color}` } as CSSProperties}
+    >
+      <button
+        type="button"
+        className={styles.label}
+        data-ink={inkOn(tier.color)}
+        data-length={lengthClass(lines)}
+        data-tier-label={tier.id}
+        aria-label={armed ? TEXTS.placeIn(tier.label) : TEXTS.tierOptions(tier.label, tier.images.length)}
+      >
+        {lines.map((line, index) => (
+          // The lines of a label have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>{line}</span>
+        ))}
+      </button>
+      <ImageList
+        row={tier.id}
+        label={TEXTS.tierList(tier.label)}
+        ids={tier.images}
+        images={images}
+        selected={selected}
+        lifted={lifted}
+        main={main}
+      />
+      <TierControls tier={tier.id} label={tier.label} first={position === 1} last={position === count} />
+    </li>
+  );
+});
+
+/** Short labels are set large; a line of twelve characters must still fit the column. */
+function lengthClass(lines: readonly string[]): 'short' | 'word' | 'long' {
+  const longest = Math.max(0, ...lines.map((line) => line.length));
+  if (longest <= 2) return 'short';
+  return longest <= 6 && lines.length === 1 ? 'word' : 'long';
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
+import { claimVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { carryOver, clearCarried } from './carry-over.ts';
+import { DraftQuestion } from './draft-question.tsx';
+import { type EditorDraft, fitOf, parseStoredDraft, resume } from './editor-draft.ts';
+import { EditorScreen } from './editor-screen.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import type { EditorSource } from './editor-source.ts';
+import type { EditorState } from './editor-store.ts';
+import { TEXTS } from './messages.ts';
+import { draftNameOf } from './use-draft.ts';
+
+type Props = {
+  source: EditorSource;
+  /** Fixed for the life of the editor: a session that ends does not take the drafts away. */
+  owner: DraftOwner;
+  userKey: string;
+  onReload: () => void;
+  onBroken: () => void;
+};
+
+/** Decides what the editor starts from: the source itself, or a draft of it. */
+export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: Props) {
+  const navigate = useNavigate();
+  const { savedAs } = source.start;
+  const [found] = useState(() => findDraft(source, owner));
+  const [fit] = useState(() => fitOf(found, source.selection, savedAs));
+  const [choice, setChoice] = useState<'draft' | 'fresh' | null>(
+    fit === 'ask' ? null : fit === 'resume' ? 'draft' : 'fresh',
+  );
+  const chosen = useMemo(() => {
+    if (choice !== 'draft' || found === null) return source;
+    const known = new Set(source.images.map(({ id }) => id));
+    const { selection, ...start } = resume(found, known, source.start);
+    return { ...source, start, selection };
+  }, [choice, found, source]);
+  const place = useMemo(
+    () => ({ owner, userKey, albumId: chosen.albumId, selection: chosen.selection }),
+    [owner, userKey, chosen],
+  );
+
+  useEffect(() => {
+    clearCarried();
+    if (fit === 'resume') {
+      showToast({
+        kind: 'info',
+        text: TEXTS.draftResumed,
+        action: { label: TEXTS.startAgain, run: startAgain },
+      });
+    }
+    // Once: it tells how the editor started.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    // After the old screen has gone, which wrote down its last state as it left.
+    if (choice === 'fresh' && found !== null)
+      draftStore.remove(draftNameOf({ owner, albumId: source.albumId }, savedAs));
+  }, [choice, found, owner, source.albumId, savedAs]);
+
+  function startAgain(): void {
+    setChoice('fresh');
+  }
+
+  function onCreated(id: number, { history, details, savedAs: saved, clean }: EditorState): void {
+    carryOver(id, { ...chosen, start: { history, details, savedAs: saved, clean } });
+    void navigate(paths.tierlistEdit.to(id), { replace: true, preventScrollReset: true });
+  }
+
+  if (choice === null && found !== null) {
+    return (
+      <>
+        <EditorSkeleton />
+        <DraftQuestion
+          found={found}
+          isEdit={savedAs !== null}
+          onResume={() => setChoice('draft')}
+          onStartAgain={startAgain}
+        />
+      </>
+    );
+  }
+  return (
+    <EditorScreen
+      key={choice}
+      source={chosen}
+      place={place}
+      onCreated={onCreated}
+      onReload={onReload}
+      onBroken={onBroken}
+      onDeleted={() => void navigate(paths.profile.to())}
+      onLeave={(id) => void navigate(id === null ? paths.gallery.to() : paths.tierlist.to(id))}
+    />
+  );
+}
+
+function findDraft(source: EditorSource, owner: DraftOwner): EditorDraft | null {
+  if (owner !== 'visitor') claimVisitorDrafts(owner);
+  const name = draftNameOf({ owner, albumId: source.albumId }, source.start.savedAs);
+  return parseStoredDraft(draftStore.read(name), source.albumId);
+}

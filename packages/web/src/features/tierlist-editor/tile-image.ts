@@ -1,0 +1,41 @@
+// What a tile shows of an image. Made once for each image, so that memoised tiles see the same object.
+import { imageVariant } from '@palmares/core/album/image-path';
+import type { Image } from '@palmares/core/contract/types';
+
+export type TileImage = {
+  readonly id: number;
+  readonly name: string;
+  readonly src: string;
+  /** For screens with several dots per pixel, and for large tiles. */
+  readonly srcSet: string | undefined;
+  readonly color: string;
+};
+
+export type TileImages = ReadonlyMap<number, TileImage>;
+
+export function toTileImages(images: readonly Image[]): TileImages {
+  return new Map(images.map((image) => [image.id, toTileImage(image)]));
+}
+
+function toTileImage({ id, name, path_image, color }: Image): TileImage {
+  const src = imageVariant(path_image, 160);
+  const large = imageVariant(path_image, 480);
+  return {
+    id,
+    name: name.trim() === '' ? `Image ${id}` : name,
+    src,
+    srcSet: large === src ? undefined : `${src} 160w, ${large} 480w`,
+    color: `#${color}`,
+  };
+}
+
+const loaded = new Set<string>();
+
+/** A tile that moves to another row is a new element: an image that was shown once is not faded in again. */
+export function wasLoaded(src: string): boolean {
+  return loaded.has(src);
+}
+
+export function markLoaded(src: string): void {
+  loaded.add(src);
+}

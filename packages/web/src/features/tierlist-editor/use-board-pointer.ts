@@ -1,0 +1,127 @@
+import { POOL } from '@palmares/core/tierlist/board';
+import { presentOf } from '@palmares/core/tierlist/history';
+import { type RefObject, useEffect } from 'react';
+import { attachDrag } from '../../lib/drag/attach-drag.ts';
+import type { ScrollRegion } from '../../lib/drag/drag-session.ts';
+import type { Editor } from './editor-context.ts';
+import { markLoaded } from './tile-image.ts';
+
+const DOUBLE_TAP_MS = 350;
+const DEFAULT_IMAGE = '/default-image.jpg';
+
+/**
+ * Everything that a mouse, a finger or a pen does on the board: drag, click, double click, hold. One set of listeners on the
+ * board's element for all images, however many.
+ */
+export function useBoardPointer(
+  board: RefObject<HTMLElement | null>,
+  editor: Editor,
+  onBroken: () => void,
+): void {
+  useEffect(() => {
+    const root = board.current;
+    if (root === null) return undefined;
+    const { store, act, open } = editor;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let lastTap = { image: 0, at: 0 };
+
+    const detach = attachDrag(root, {
+      idsOf(id) {
+        const image = Number(id);
+        const { images } = store.get().selection;
+        return images.has(image) ? [...images].map(String) : [id];
+      },
+      onDrop({ ids, zone, before }) {
+        act({
+          type: 'move',
+          images: ids.map(Number),
+          to: { tier: zone, before: before === null ? null : Number(before) },
+        });
+      },
+      onHold: (id) => open({ kind: 'image', image: Number(id) }),
+      regions: () => scrollRegions(root),
+    });
+
+    root.addEventListener('click', onClick, { signal });
+    root.addEventListener('contextmenu', onContextMenu, { signal });
+    root.addEventListener('load', onLoad, { signal, capture: true });
+    root.addEventListener('error', onError, { signal, capture: true });
+
+    function onClick(event: MouseEvent): void {
+      if (!(event.target instanceof Element)) return;
+      const image = imageAt(event.target);
+      if (image !== null) {
+        clickImage(event, image);
+        return;
+      }
+      const label = event.target.closest('[data-tier-label]')?.getAttribute('data-tier-label');
+      if (label != null) {
+        if (!store.placeSelection(label)) open({ kind: 'tier', tier: label });
+        return;
+      }
+      const row = event.target.closest('[data-drop-list]')?.getAttribute('data-drop-list');
+      if (row != null) store.placeSelection(row);
+    }
+
+    function clickImage(event: MouseEvent, image: number): void {
+      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      const isSecond = lastTap.image === image && event.timeStamp - lastTap.at < DOUBLE_TAP_MS;
+      lastTap = { image, at: event.timeStamp };
+      if (plain && isSecond) {
+        lastTap = { image: 0, at: 0 };
+        if (!presentOf(store.get().history).pool.includes(image)) act({ type: 'toPool', images: [image] });
+        return;
+      }
+      if (event.shiftKey) store.click(image, 'range');
+      else if (!plain || root?.hasAttribute('data-selecting')) store.click(image, 'toggle');
+      else store.click(image, 'only');
+    }
+
+    function onContextMenu(event: MouseEvent): void {
+      const image = event.target instanceof Element ? imageAt(event.target) : null;
+      if (image === null) return;
+      event.preventDefault();
+      // Under a finger the hold has already opened it, or is about to.
+      if (!('pointerType' in event) || event.pointerType !== 'touch') open({ kind: 'image', image });
+    }
+
+    function onLoad(event: Event): void {
+      if (event.target instanceof HTMLImageElement) markLoaded(event.target.getAttribute('src') ?? '');
+    }
+
+    function onError(event: Event): void {
+      const { target } = event;
+      if (!(target instanceof HTMLImageElement) || target.getAttribute('src') === DEFAULT_IMAGE) return;
+      target.removeAttribute('srcset');
+      target.src = DEFAULT_IMAGE;
+      onBroken();
+    }
+
+    return () => {
+      detach();
+      stop.abort();
+    };
+  }, [board, editor, onBroken]);
+}
+
+export function imageAt(target: Element): number | null {
+  const id = target.closest('[data-drag-item]')?.getAttribute('data-drag-item');
+  return id == null ? null : Number(id);
+}
+
+/** The pool scrolls by itself; above it, the page does. */
+function scrollRegions(root: HTMLElement): ScrollRegion[] {
+  const pool = root.querySelector(`[data-drop-list="${POOL}"]`);
+  const dock = root.querySelector('[data-dock]');
+  const page = document.scrollingElement ?? document.documentElement;
+  const bottom = dock?.getBoundingClientRect().top ?? window.innerHeight;
+  const regions: ScrollRegion[] = [
+    {
+      element: page,
+      rect: { left: 0, right: window.innerWidth, top: 0, bottom: Math.min(bottom, window.innerHeight) },
+    },
+  ];
+  if (pool !== null) regions.unshift({ element: pool, rect: pool.getBoundingClientRect() });
+  return regions;
+}

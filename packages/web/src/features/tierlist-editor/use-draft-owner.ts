@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
+
+/** Whose drafts these are. Somebody whose session ends keeps theirs: they will sign in again and find them (access.md D30). */
+export function useDraftOwner(): { owner: DraftOwner; userKey: string } {
+  const { user } = useSession();
+  const [last, setLast] = useState(user);
+  if (user !== null && user.id !== last?.id) setLast(user);
+  return { owner: last?.id ?? 'visitor', userKey: last?.nametag ?? 'visitor' };
+}

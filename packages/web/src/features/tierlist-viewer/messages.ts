@@ -1,0 +1,23 @@
+export const TEXTS = {
+  loading: 'Chargement de la tier list…',
+  back: 'Retour',
+  edit: 'Modifier',
+  makeMine: 'Faire le mien',
+  share: 'Partager',
+  copied: 'Adresse copiée.',
+  notCopied: 'L’adresse n’a pas pu être copiée. Elle est dans la barre de votre navigateur.',
+  by: (author: string) => `par ${author}`,
+  album: 'Album',
+  albumBy: (author: string) => `de ${author}`,
+  private: 'Privée',
+  frozen:
+    'L’album de cette tier list est en quarantaine : vous seul la voyez, et elle ne peut pas être modifiée.',
+  counts: (placed: number, all: number) =>
+    placed === all
+      ? `${all} ${all > 1 ? 'images classées' : 'image classée'}`
+      : `${placed} ${placed > 1 ? 'images classées' : 'image classée'} sur ${all}`,
+  details: (name: string, tier: string) => `${name}, ${tier} : voir l’image`,
+  empty: 'Cette tier list n’a pas encore d’images.',
+  toAlbums: 'Voir les albums',
+  offline: 'La tier list n’a pas pu être chargée. Vérifiez votre connexion.',
+} as const;

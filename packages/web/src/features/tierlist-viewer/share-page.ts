@@ -1,0 +1,21 @@
+import { showToast } from '../../ui/toast-store.ts';
+import { TEXTS } from './messages.ts';
+
+/** The system's own share sheet on a phone, else the address in the clipboard. Neither is there on plain HTTP. */
+export async function sharePage(title: string): Promise<void> {
+  const url = window.location.origin + window.location.pathname;
+  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+    try {
+      await navigator.share({ title, url });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ kind: 'success', text: TEXTS.copied });
+  } catch {
+    showToast({ kind: 'info', text: TEXTS.notCopied });
+  }
+}

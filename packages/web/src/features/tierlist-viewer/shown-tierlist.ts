@@ -1,0 +1,54 @@
+// What the viewer shows of a saved tier list: tiers by placement, the unclassified apart (P2 §2). The wire's line images carry
+// their image, so that nothing else is asked for.
+import type { Image, Tierlist } from '@palmares/core/contract/types';
+import { fallbackLabel, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { FALLBACK_COLOUR, isColour } from '@palmares/core/tierlist/tier-colours';
+import { isPoolLine } from '@palmares/core/tierlist/wire';
+
+export type ShownTier = {
+  readonly key: number;
+  readonly label: string;
+  readonly color: string;
+  readonly images: readonly Image[];
+};
+
+export type ShownTierlist = {
+  readonly tiers: readonly ShownTier[];
+  readonly pool: readonly Image[];
+  /** All of them, in reading order. */
+  readonly images: readonly Image[];
+  /** Where each image stands, in words. */
+  readonly placeOf: ReadonlyMap<number, string>;
+  readonly cover: Image | null;
+};
+
+export function toShownTierlist({ lines, id_main_image }: Tierlist): ShownTierlist {
+  const sorted = lines.toSorted((a, b) => a.placement - b.placement);
+  const tiers = sorted
+    .filter((line) => !isPoolLine(line))
+    .map((line, index) => ({
+      key: line.id,
+      label: line.label.trim() === '' ? fallbackLabel(index + 1) : line.label,
+      color: isColour(line.color) ? line.color : FALLBACK_COLOUR,
+      images: imagesOf(line),
+    }));
+  const pool = sorted.filter(isPoolLine).flatMap(imagesOf);
+  const images = [...tiers.flatMap((tier) => tier.images), ...pool];
+  const placeOf = new Map<number, string>();
+  for (const { label, images: placed } of tiers) for (const { id } of placed) placeOf.set(id, label);
+  for (const { id } of pool) placeOf.set(id, TIERLIST_TEXTS.poolTitle);
+  return {
+    tiers,
+    pool,
+    images,
+    placeOf,
+    cover: images.find(({ id }) => id === id_main_image) ?? images[0] ?? null,
+  };
+}
+
+function imagesOf(line: Tierlist['lines'][number]): Image[] {
+  return line.images
+    .filter(({ disable }) => !disable)
+    .toSorted((a, b) => a.placement - b.placement)
+    .map(({ image }) => image);
+}

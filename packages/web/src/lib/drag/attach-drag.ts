@@ -1,0 +1,186 @@
+// The gesture: mouse, finger and pen alike through pointer events. A mouse drags after 4 px; a finger after a short hold, so
+// that a swipe still scrolls. Until then nothing is prevented; from then on the page neither scrolls nor selects text.
+import { ITEM } from './drag-rectangles.ts';
+import { type DragSession, type Drop, type ScrollRegion, startDragSession } from './drag-session.ts';
+import type { Point } from './geometry.ts';
+
+export type DragOptions = {
+  /** Everything that moves when this item is grabbed, in the order it shall land; at least the item itself. */
+  readonly idsOf: (id: string) => readonly string[];
+  readonly onDrop: (drop: Drop) => void;
+  readonly regions: () => readonly ScrollRegion[];
+  readonly onStart?: (ids: readonly string[]) => void;
+  /** After every drag, dropped or not. */
+  readonly onEnd?: () => void;
+  /** A finger held an item and let go without moving: the touch equivalent of a right click. */
+  readonly onHold?: (id: string, at: Point) => void;
+};
+
+const THRESHOLD_PX = 4;
+const FINGER_SLOP_PX = 8;
+const HOLD_MS = 180;
+const MENU_MS = 450;
+/** The click that follows a drag arrives within this time; a later one is meant. */
+const CLICK_AFTER_MS = 60;
+
+type Press = {
+  readonly pointerId: number;
+  readonly item: HTMLElement;
+  readonly id: string;
+  readonly start: Point;
+  readonly at: number;
+  readonly finger: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  session: DragSession | null;
+  moved: boolean;
+};
+
+/** Makes every `data-drag-item` below `root` draggable onto every `data-drop-zone` below it. Returns how to stop. */
+export function attachDrag(root: HTMLElement, options: DragOptions): () => void {
+  let press: Press | null = null;
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  root.addEventListener('pointerdown', onDown, { signal });
+  root.addEventListener('pointermove', onMove, { signal });
+  root.addEventListener('pointerup', onUp, { signal });
+  root.addEventListener('pointercancel', onLost, { signal });
+  root.addEventListener('lostpointercapture', onLost, { signal });
+  root.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  root.addEventListener('contextmenu', onContextMenu, { signal });
+  // Registered from the start and not passive: Safari ignores those that are added while a finger is down.
+  root.addEventListener('touchmove', holdTouch, { passive: false, signal });
+
+  function onDown(event: PointerEvent): void {
+    if (press !== null) {
+      // A second finger means a pinch or a scroll, never a drag.
+      if (press.session === null) release();
+      return;
+    }
+    if (event.button !== 0 || !(event.target instanceof Element)) return;
+    const item = event.target.closest<HTMLElement>(`[${ITEM}]`);
+    if (item === null || !root.contains(item)) return;
+    const finger = event.pointerType === 'touch';
+    press = {
+      pointerId: event.pointerId,
+      item,
+      id: item.getAttribute(ITEM) ?? '',
+      start: { x: event.clientX, y: event.clientY },
+      at: event.timeStamp,
+      finger,
+      timer: undefined,
+      session: null,
+      moved: false,
+    };
+    if (finger) press.timer = setTimeout(lift, HOLD_MS);
+  }
+
+  function onMove(event: PointerEvent): void {
+    if (press === null || event.pointerId !== press.pointerId) return;
+    const point = { x: event.clientX, y: event.clientY };
+    const distance = Math.hypot(point.x - press.start.x, point.y - press.start.y);
+    if (press.session !== null) {
+      press.moved ||= distance > FINGER_SLOP_PX;
+      press.session.move(point);
+    } else if (press.finger) {
+      if (distance > FINGER_SLOP_PX) release();
+    } else if (distance > THRESHOLD_PX) {
+      press.moved = true;
+      lift()?.move(point);
+    }
+  }
+
+  function lift(): DragSession | null {
+    if (press === null || !press.item.isConnected) {
+      release();
+      return null;
+    }
+    const ids = options.idsOf(press.id);
+    const session = startDragSession({
+      root,
+      grabbed: press.item,
+      ids,
+      point: press.start,
+      finger: press.finger,
+      regions: options.regions,
+    });
+    press.session = session;
+    if (press.finger && 'vibrate' in navigator) navigator.vibrate(10);
+    root.setPointerCapture(press.pointerId);
+    window.addEventListener('keydown', onKey, { capture: true });
+    options.onStart?.(ids);
+    return session;
+  }
+
+  function onUp(event: PointerEvent): void {
+    if (press === null || event.pointerId !== press.pointerId) return;
+    const { session, moved, finger, id, at } = press;
+    release();
+    if (session === null) return;
+    if (finger && !moved) {
+      session.cancel();
+      options.onEnd?.();
+      // Held for a moment only: the click that follows is a tap like any other.
+      if (event.timeStamp - at < MENU_MS) return;
+      swallowClick();
+      options.onHold?.(id, { x: event.clientX, y: event.clientY });
+      return;
+    }
+    swallowClick();
+    session.move({ x: event.clientX, y: event.clientY });
+    const drop = session.end();
+    if (drop !== null) options.onDrop(drop);
+    options.onEnd?.();
+  }
+
+  function onLost(event: PointerEvent): void {
+    if (press !== null && event.pointerId === press.pointerId) cancel();
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  }
+
+  function cancel(): void {
+    const session = press?.session ?? null;
+    release();
+    if (session === null) return;
+    swallowClick();
+    session.cancel();
+    options.onEnd?.();
+  }
+
+  function release(): void {
+    const released = press;
+    if (released === null) return;
+    press = null;
+    clearTimeout(released.timer);
+    window.removeEventListener('keydown', onKey, { capture: true });
+    if (root.hasPointerCapture(released.pointerId)) root.releasePointerCapture(released.pointerId);
+  }
+
+  function holdTouch(event: TouchEvent): void {
+    if (press !== null && press.session !== null && event.cancelable) event.preventDefault();
+  }
+
+  function onContextMenu(event: MouseEvent): void {
+    if (press?.finger === true) event.preventDefault();
+  }
+
+  return () => {
+    cancel();
+    stop.abort();
+  };
+}
+
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), CLICK_AFTER_MS);
+}

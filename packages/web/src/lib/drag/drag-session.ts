@@ -1,0 +1,151 @@
+// One drag, from the lift to the drop: hit test, insertion mark, ghost and scrolling, once per frame and without any React
+// state. The gesture that starts and ends it is attach-drag.ts.
+import styles from './drag.module.css';
+import { ITEM, readDragRectangles, type Zone } from './drag-rectangles.ts';
+import { edgeSpeed, insertionAt, itemAfter, markOf, type Point, type Rect } from './geometry.ts';
+import { createGhost } from './ghost.ts';
+
+/** `before` is the item that the moved ones will precede, null for the end of the zone. */
+export type Drop = { readonly ids: readonly string[]; readonly zone: string; readonly before: string | null };
+
+/** A part of the screen that scrolls when the pointer nears its upper or lower edge. Inner ones come first. */
+export type ScrollRegion = { readonly element: Element; readonly rect: Rect };
+
+export type DragSession = {
+  move(point: Point): void;
+  /** Where the items would land now, or null outside of every zone. Ends the session; the ghost still flies home. */
+  end(): Drop | null;
+  cancel(): void;
+};
+
+type Start = {
+  readonly root: HTMLElement;
+  readonly grabbed: HTMLElement;
+  readonly ids: readonly string[];
+  readonly point: Point;
+  readonly finger: boolean;
+  readonly regions: () => readonly ScrollRegion[];
+};
+
+const SCROLL_PX_PER_SECOND = 1_400;
+/** Distance between items, for the place of the mark; the boards share it (drag.module.css). */
+const GAP_PX = 6;
+
+export function startDragSession({ root, grabbed, ids, point, finger, regions }: Start): DragSession {
+  const dragged = new Set(ids);
+  const rectangles = readDragRectangles(root);
+  let areas = regions();
+  rectangles.zoneAt(point)?.items();
+
+  const elements = [...root.querySelectorAll<HTMLElement>(`[${ITEM}]`)].filter((element) =>
+    dragged.has(element.getAttribute(ITEM) ?? ''),
+  );
+  const others = elements.filter((element) => element !== grabbed);
+  const ghost = createGhost(grabbed, others, point, finger);
+  const mark = document.createElement('div');
+  mark.className = styles.mark ?? '';
+  mark.hidden = true;
+  document.body.append(mark);
+
+  for (const element of elements) element.setAttribute('data-dragged', '');
+  document.documentElement.classList.add(styles.dragging ?? '');
+  document.addEventListener('scroll', forget, { capture: true, passive: true });
+  window.addEventListener('resize', forget);
+
+  let pointer = point;
+  let over: Zone | null = null;
+  let drop: Drop | null = null;
+  let dirty = true;
+  let lastFrame = performance.now();
+  let frame = requestAnimationFrame(tick);
+  /** Scrolling smaller than a pixel, kept for the next frame. */
+  let rest = 0;
+
+  function forget(): void {
+    rectangles.invalidate();
+    areas = regions();
+    dirty = true;
+  }
+
+  function tick(now: number): void {
+    frame = requestAnimationFrame(tick);
+    scroll(Math.min(50, now - lastFrame) / 1_000);
+    lastFrame = now;
+    if (dirty) update();
+  }
+
+  function scroll(seconds: number): void {
+    const area = areas.find(({ rect }) => pointer.y >= rect.top && pointer.y <= rect.bottom) ?? areas.at(-1);
+    if (area === undefined) return;
+    const speed = edgeSpeed(area.rect.top, area.rect.bottom, pointer.y, SCROLL_PX_PER_SECOND);
+    rest = speed === 0 ? 0 : rest + speed * seconds;
+    const step = Math.trunc(rest);
+    if (step === 0) return;
+    rest -= step;
+    area.element.scrollBy({ top: step, behavior: 'instant' });
+  }
+
+  function update(): void {
+    dirty = false;
+    ghost.move(pointer);
+    const zone = rectangles.zoneAt(pointer);
+    if (zone?.element !== over?.element) {
+      over?.element.removeAttribute('data-drag-over');
+      zone?.element.setAttribute('data-drag-over', '');
+    }
+    over = zone;
+    if (zone === null) {
+      drop = null;
+      mark.hidden = true;
+      return;
+    }
+    const items = zone.items();
+    const insertion = insertionAt(items.rects, pointer);
+    drop = { ids, zone: zone.id, before: itemAfter(items.ids, insertion, (id) => dragged.has(id)) };
+    showMark(zone, markOf(zone.list(), items.rects, insertion, GAP_PX));
+  }
+
+  function showMark(zone: Zone, place: { x: number; top: number; height: number }): void {
+    const clip = areas.find(({ element }) => element.contains(zone.element))?.rect ?? zone.rect;
+    const top = Math.max(place.top, clip.top);
+    const height = Math.min(place.top + place.height, clip.bottom) - top;
+    mark.hidden = height <= 0;
+    mark.style.transform = `translate3d(${place.x}px, ${top}px, 0)`;
+    mark.style.height = `${height}px`;
+  }
+
+  function stop(): void {
+    cancelAnimationFrame(frame);
+    document.removeEventListener('scroll', forget, { capture: true });
+    window.removeEventListener('resize', forget);
+    document.documentElement.classList.remove(styles.dragging ?? '');
+    for (const element of elements) element.removeAttribute('data-dragged');
+    over?.element.removeAttribute('data-drag-over');
+    mark.remove();
+  }
+
+  /** The board is drawn again between the drop and this frame: the item is looked for anew. */
+  function flyHome(): void {
+    requestAnimationFrame(() => {
+      const id = grabbed.getAttribute(ITEM) ?? '';
+      ghost.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(id)}"]`));
+    });
+  }
+
+  return {
+    move(next) {
+      pointer = next;
+      dirty = true;
+    },
+    end() {
+      update();
+      stop();
+      flyHome();
+      return drop;
+    },
+    cancel() {
+      stop();
+      flyHome();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
+import styles from './image-detail-dialog.module.css';
+import { Picture, type PictureImage } from './picture.tsx';
+
+export type DetailImage = PictureImage & {
+  id: number;
+  name: string;
+  description: string | null;
+  url: string | null;
+};
+
+type Props = {
+  /** In the order of the page: the arrows go through them. */
+  images: readonly DetailImage[];
+  /** The one shown. */
+  current: number;
+  /** Where it stands, in a few words: « Tier S ». */
+  note?: string | undefined;
+  onShow: (id: number) => void;
+  onClose: () => void;
+};
+
+const TEXTS = { previous: 'Image précédente', next: 'Image suivante', unnamed: 'Image' } as const;
+
+/** The image large, its name, description and link (P2 §2 « Image details modal »). Left and right arrows go on. */
+export function ImageDetailDialog({ images, current, note, onShow, onClose }: Props) {
+  const index = images.findIndex(({ id }) => id === current);
+  const image = images[index];
+  const previous = images[index - 1];
+  const next = images[index + 1];
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const target = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
+      if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      onShow(target.id);
+    }
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [previous, next, onShow]);
+
+  if (image === undefined) return null;
+  const link = linkOf(image.url);
+  return (
+    <Dialog title={image.name.trim() === '' ? TEXTS.unnamed : image.name} size="l" onClose={onClose}>
+      <figure className={styles.figure}>
+        <div className={styles.stage}>
+          <Picture
+            key={image.id}
+            image={image}
+            alt={image.name}
+            fit="contain"
+            sizes="(min-width: 48rem) 720px, 100vw"
+            eager
+            className={styles.picture}
+          />
+          <IconButton
+            variant="overlay"
+            label={TEXTS.previous}
+            className={styles.previous}
+            disabled={previous === undefined}
+            onClick={() => previous && onShow(previous.id)}
+          >
+            <IconChevronLeft />
+          </IconButton>
+          <IconButton
+            variant="overlay"
+            label={TEXTS.next}
+            className={styles.next}
+            disabled={next === undefined}
+            onClick={() => next && onShow(next.id)}
+          >
+            <IconChevronRight />
+          </IconButton>
+        </div>
+        <figcaption className={styles.caption}>
+          <p className={styles.place}>
+            {note !== undefined && <strong>{note}</strong>}
+            <span>
+              {index + 1} / {images.length}
+            </span>
+          </p>
+          {image.description !== null && image.description !== '' && <p>{image.description}</p>}
+          {link !== null && (
+            <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+              <IconExternal size="s" />
+              {image.url}
+            </a>
+          )}
+        </figcaption>
+      </figure>
+    </Dialog>
+  );
+}
+
+/** Only http(s) leads anywhere, whatever was stored (access.md rule 13). */
+function linkOf(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? url : null;
+}
