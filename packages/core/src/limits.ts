@@ -90,6 +90,35 @@ export const TIERLIST = {
   autosaveMs: 5_000,
 } as const;
 
+/** P2 §9, product.md §7. */
+export const TOURNAMENT = {
+  duelSize: 2,
+  /** Only one duel of a round, when the number of its candidates is odd. */
+  oddDuelSize: 3,
+  autoNextMs: 500,
+  defaultTurn: 1,
+} as const;
+
+/** P2 §4 and §9, product.md §8. */
+export const RANKING = {
+  pointsToRank: 5,
+  pointsPerSelection: 1,
+  viewsBeforeQualification: 2,
+  /** `upTo`: images not ranked yet when the run starts; `shown` images, of which `limit` may be selected. */
+  batches: [
+    { upTo: 20, shown: 2, limit: 1 },
+    { upTo: 150, shown: 6, limit: 5 },
+    { upTo: 300, shown: 12, limit: 11 },
+    { upTo: Number.POSITIVE_INFINITY, shown: 20, limit: 19 },
+  ],
+  qualificationMin: 2,
+  qualificationMax: 4,
+  podium: 3,
+  undoSteps: 300,
+  /** Key and value in the browser's storage once the information dialog was shown. */
+  infoFlag: { key: 'rankingInfoModalShown', value: 'true' },
+} as const;
+
 /** Server lists: how many rows a page may carry. */
 export const PAGE = { defaultSize: 21, maxSize: 100 } as const;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRng, randomInt, shuffle } from './random.ts';
+import { createRng, createRngAt, randomInt, shuffle } from './random.ts';
 
 describe('createRng', () => {
   test('gives the same run for the same seed', () => {
@@ -39,6 +39,15 @@ describe('createRng', () => {
     }
 
     for (const count of bins) expect(Math.abs(count - 1_000)).toBeLessThan(100);
+  });
+});
+
+describe('createRngAt', () => {
+  test('gives each index its own run, and the same one each time', () => {
+    const firsts = Array.from({ length: 1_000 }, (_, index) => createRngAt(42, index)());
+    expect(new Set(firsts).size).toBe(1_000);
+    expect(createRngAt(42, 7)()).toBe(firsts[7]);
+    expect(createRngAt(42, 0)()).toBe(createRng(42)());
   });
 });
 

@@ -15,6 +15,14 @@ export function createRng(seed: number): Rng {
   };
 }
 
+/**
+ * The run number `index` of a seed. An engine that numbers its draws needs no generator in its state: it can be undone,
+ * stored and resumed at any point.
+ */
+export function createRngAt(seed: number, index: number): Rng {
+  return createRng((seed + Math.imul(index, 0x9e3779b9)) >>> 0);
+}
+
 /** An integer in [0, bound). */
 export function randomInt(rng: Rng, bound: number): number {
   return Math.floor(rng() * bound);
