@@ -6,7 +6,9 @@ import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 
 const LOCAL = String.raw`[^\s@"<>(),:;\\[\]]{1,64}`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
-const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+(?!\\p{N}+$)${LABEL}$`, 'u');
+const DOMAIN = String.raw`(?:${LABEL}\.)+(?!\p{N}+$)${LABEL}`;
+const ADDRESS = new RegExp(`^${LOCAL}@${DOMAIN}$`, 'u');
+const AFTER_LAST_AT = new RegExp(`@${DOMAIN}$`, 'u');
 
 /** The form that is stored and compared. Mailboxes that differ by case alone do not exist in practice. */
 export function emailKey(email: string): string {
@@ -24,4 +26,9 @@ export function isMailable(email: string): boolean {
   if (lengthOf(key) > ACCOUNT.emailMax || !ADDRESS.test(key)) return false;
   const local = key.slice(0, key.indexOf('@'));
   return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+}
+
+/** Whether what follows the at-sign has the form of a domain that could receive mail. */
+export function hasPossibleDomain(email: string): boolean {
+  return AFTER_LAST_AT.test(emailKey(email));
 }
