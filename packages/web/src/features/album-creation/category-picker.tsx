@@ -18,7 +18,7 @@ export function CategoryPicker({ selected, error, isOpen }: Props) {
   const names = useCategoryNames();
   const [wasRefused, setRefused] = useState(false);
   const noteId = useId();
-  const note = wasRefused ? TOO_MANY : error;
+  const note = wasRefused && isOpen && selected.length === ALBUM.categoriesMax ? TOO_MANY : error;
 
   function toggle(category: string): void {
     const state = form.getState();

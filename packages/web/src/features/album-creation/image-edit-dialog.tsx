@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons-arrows.tsx';
-import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { FormImage, ImageTexts } from './album-form.ts';
 import { BlobImage } from './blob-image.tsx';
@@ -130,9 +129,9 @@ function EditDialog({ image, index, total, onClose }: EditProps) {
           autoComplete="off"
           placeholder={EDIT_TEXTS.urlPlaceholder}
           value={texts.url}
+          error={faults.includes('bad_url') ? imageFaultText('bad_url') : undefined}
           onChange={(event) => change({ url: event.target.value })}
         />
-        {faults.includes('bad_url') && <InlineAlert kind="warning">{imageFaultText('bad_url')}</InlineAlert>}
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { IconCheck, IconEdit } from '../../ui/icons-actions.tsx';
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
-import { IconError } from '../../ui/icons-status.tsx';
+import { IconError, IconImage } from '../../ui/icons-status.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { FormImage } from './album-form.ts';
 import styles from './image-tile.module.css';
@@ -36,7 +36,7 @@ export const ImageTile = memo(function ImageTile({
   issue,
   onEdit,
 }: Props) {
-  const { form, submission, files, removeImages } = useWorkspace();
+  const { form, submission, removeImages } = useWorkspace();
   const progress = useStore(submission, ({ images }) => images[image.id] ?? null);
   const phase = useStore(submission, (state) => state.phase);
   const noteId = useId();
@@ -47,7 +47,6 @@ export const ImageTile = memo(function ImageTile({
   const fault = image.fault === null ? null : PREPARE_FAULT_TEXTS[image.fault];
   const error = fault ?? (progress?.step === 'error' ? progress.text : null);
   const note = issue ?? error;
-  const url = files.thumbnailUrl(id);
   const label = name.trim() || image.fileName;
 
   return (
@@ -57,8 +56,11 @@ export const ImageTile = memo(function ImageTile({
       data-index={index}
     >
       <div className={styles['frame']} draggable={isOpen}>
-        {url !== null && (
-          <img className={styles['picture']} src={url} alt="" decoding="async" draggable={false} />
+        {image.status === 'ready' && <Thumbnail id={id} />}
+        {image.status === 'refused' && (
+          <span className={styles['preparing']}>
+            <IconImage size="l" />
+          </span>
         )}
         {image.status === 'waiting' && (
           <span className={styles['preparing']}>
@@ -70,7 +72,9 @@ export const ImageTile = memo(function ImageTile({
           {index + 1}
         </span>
         <span className={styles['badges']}>
-          {image.animated && <span className={styles['badge']}>{TILE_TEXTS.animated}</span>}
+          {image.animated && (isOpen || error !== null) && (
+            <span className={styles['badge']}>{TILE_TEXTS.animated}</span>
+          )}
           {isDuplicate && isOpen && <span className={styles['badge']}>{TILE_TEXTS.duplicate}</span>}
         </span>
         {isEditable && (
@@ -146,6 +150,12 @@ export const ImageTile = memo(function ImageTile({
     </li>
   );
 });
+
+/** Mounted once there is a thumbnail: its address does not change afterwards. */
+function Thumbnail({ id }: { id: string }) {
+  const url = useWorkspace().files.thumbnailUrl(id);
+  return url && <img className={styles['picture']} src={url} alt="" decoding="async" draggable={false} />;
+}
 
 function Progress({ progress }: { progress: ImageProgress }) {
   switch (progress.step) {

@@ -3,6 +3,7 @@ import { currentSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isDirty } from './album-form.ts';
 import { LEAVE_TEXTS } from './messages.ts';
+import { useStore } from './store.ts';
 import { isBusy } from './submission.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useWorkspace } from './use-workspace.ts';
@@ -15,9 +16,9 @@ export function LeaveDialog() {
     return submission.getState().phase !== 'done' && isDirty(form.getState());
   }, [form, submission]);
   const blocker = useLeaveGuard(isGuarded);
+  const isSending = useStore(submission, isBusy);
+  const isKept = useStore(keeping, (state) => state === 'kept');
   if (blocker.state !== 'blocked') return null;
-  const isSending = isBusy(submission.getState());
-  const isKept = keeping() === 'kept';
   return (
     <ConfirmDialog
       title={LEAVE_TEXTS.title}

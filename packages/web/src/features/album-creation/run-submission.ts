@@ -173,10 +173,11 @@ export function createSubmissionRunner(
 
   async function attachCategories(albumId: number): Promise<void> {
     const { signal } = new AbortController();
-    // Failures are ignored (P1 §4): the album is there, its categories can be changed later.
-    await Promise.allSettled(
-      readForm().categories.map((category) => ports.attachCategory(albumId, category, signal)),
-    );
+    // One after the other, in the order they were chosen. Failures are ignored (P1 §4): the album is there, and its
+    // categories can be changed later.
+    for (const category of readForm().categories) {
+      await Promise.allSettled([ports.attachCategory(albumId, category, signal)]);
+    }
   }
 
   async function clean(albumId: number, text: string): Promise<void> {

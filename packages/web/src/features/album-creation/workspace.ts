@@ -34,7 +34,7 @@ export type Workspace = {
   findDraft: () => Promise<FoundDraft | null>;
   restoreDraft: (found: FoundDraft) => void;
   discardDraft: () => Promise<void>;
-  keeping: () => Keeping;
+  keeping: Pick<Store<Keeping, Keeping>, 'getState' | 'subscribe'>;
   /** Saves at once what a timer would have saved. */
   flush: () => void;
   open: () => () => void;
@@ -52,7 +52,11 @@ export function createWorkspace(userId: number): Workspace {
   let preparer: ImagePreparer | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let savesAllowed = false;
-  let keeping: Keeping = 'kept';
+  // Once something could not be stored, the draft is not whole any more.
+  const keeping = createStore(
+    (before: Keeping, now: Keeping) => (before === 'not_kept' ? before : now),
+    'kept',
+  );
 
   const ports = createPorts({ fileOf, fileNameOf, makeKey: randomKey });
   const runner = createSubmissionRunner(submission, form.getState, ports);
@@ -120,7 +124,7 @@ export function createWorkspace(userId: number): Workspace {
   }
 
   function noteKeeping(kept: boolean): void {
-    keeping = kept ? keeping : 'not_kept';
+    keeping.dispatch(kept ? 'kept' : 'not_kept');
   }
 
   function scheduleSave(): void {
@@ -214,7 +218,7 @@ export function createWorkspace(userId: number): Workspace {
     findDraft,
     restoreDraft,
     discardDraft,
-    keeping: () => keeping,
+    keeping,
     flush,
     open,
   };
