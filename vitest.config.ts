@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
           name: 'server',
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/postgres.global-setup.ts'],
+          globalSetup: [join(import.meta.dirname, 'packages/server/src/testing/postgres.global-setup.ts')],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

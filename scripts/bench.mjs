@@ -9,7 +9,9 @@ await ensureInstalled();
 await ensureWebBuilt().catch((error) => fail(error.message));
 const folder = join(root, 'bench', 'src');
 const wanted = process.argv.slice(2);
-const names = (await readdir(folder)).filter((name) => name.endsWith('.bench.ts')).sort();
+const names = (await readdir(folder, { recursive: true }))
+  .filter((name) => name.endsWith('.bench.ts'))
+  .sort();
 const chosen = names.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 for (const name of chosen) {
   const startedAt = performance.now();

@@ -65,7 +65,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', () => {
 
   test('tells its address, its data, where mails go and the demo accounts, and stops cleanly on SIGTERM', async () => {
     const server = await launchReady();
-    await expect.poll(server.output).toContain('secret-de-lea');
+    await expect.poll(() => server.output()).toContain('secret-de-lea');
 
     server.child.kill('SIGTERM');
 

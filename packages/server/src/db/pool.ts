@@ -47,7 +47,7 @@ const int8 = 20;
 
 /** int8 (ids, counts) as a number: none of ours leaves the safe range. Only for our pools: pg's own defaults stay. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === int8 && format !== 'binary' ? parseInt8 : types.getTypeParser(oid, format);
+  oid === int8 && format !== 'binary' ? parseInt8 : types.getTypeParser(oid, format); // oxlint-disable-line typescript/no-unsafe-enum-assignment -- pg asks with any number
 
 function parseInt8(text: string): number {
   const value = Number(text);
