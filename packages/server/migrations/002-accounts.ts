@@ -1,4 +1,4 @@
-// Accounts and their roles (P1 §3). nametag_key and email_key carry uniqueness: case and Unicode variants fold into them.
+// Accounts and their roles (P1 §3). Times hold milliseconds, as ours do: a cursor made of one finds its row again. nametag_key and email_key carry uniqueness: case and Unicode variants fold into them.
 // A deleted account stays as a row without personal data, so that its nametag remains reserved (access.md D15).
 import { type Kysely, sql } from 'kysely';
 
@@ -20,8 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       password_hash text,
       status text not null default 'active' check (status in ('active', 'desactive', 'deleted')),
       stored_bytes bigint not null default 0 check (stored_bytes >= 0),
-      created_at timestamptz not null default now(),
-      last_connection timestamptz
+      created_at timestamptz(3) not null default now(),
+      last_connection timestamptz(3)
     )`.execute(db);
   await sql`
     create table account_role (

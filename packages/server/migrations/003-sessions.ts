@@ -7,10 +7,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table session (
       id text primary key,
       account_id bigint not null references account (id) on delete cascade,
-      created_at timestamptz not null,
-      last_seen_at timestamptz not null,
-      expires_at timestamptz not null,
-      revoked_at timestamptz
+      created_at timestamptz(3) not null,
+      last_seen_at timestamptz(3) not null,
+      expires_at timestamptz(3) not null,
+      revoked_at timestamptz(3)
     )`.execute(db);
   await sql`create index session_by_account on session (account_id) where revoked_at is null`.execute(db);
 }

@@ -28,9 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       image_count integer not null default 0 check (image_count >= 0),
       views bigint not null default 0,
       uses integer not null default 0,
-      created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now(),
-      deleted_at timestamptz
+      created_at timestamptz(3) not null default now(),
+      updated_at timestamptz(3) not null default now(),
+      deleted_at timestamptz(3)
     )`.execute(db);
   const listed = sql`status = 'public' and deleted_at is null and image_count > 0`;
   await sql`create index album_popular on album (image_count desc, id desc) where ${listed}`.execute(db);

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table stored_file (
       key text primary key,
       state text not null check (state in ('pending', 'live', 'doomed')),
-      changed_at timestamptz not null default now()
+      changed_at timestamptz(3) not null default now()
     )`.execute(db);
   await sql`create index stored_file_to_sweep on stored_file (changed_at) where state <> 'live'`.execute(db);
   await sql`
@@ -25,8 +25,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       bytes integer not null,
       color text not null,
       animated boolean not null default false,
-      created_at timestamptz not null default now(),
-      removed_at timestamptz
+      created_at timestamptz(3) not null default now(),
+      removed_at timestamptz(3)
     )`.execute(db);
   await sql`create index image_left_over on image (removed_at) where removed_at is not null`.execute(db);
   await sql`create index image_by_album on image (album_id, position, id) where removed_at is null`.execute(
@@ -37,9 +37,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       image_id bigint primary key references image (id) on delete cascade,
       scores jsonb not null,
       state text not null default 'pending' check (state in ('pending', 'kept', 'removed')),
-      created_at timestamptz not null default now(),
+      created_at timestamptz(3) not null default now(),
       decided_by bigint references account (id),
-      decided_at timestamptz
+      decided_at timestamptz(3)
     )`.execute(db);
   await sql`create index flagged_image_pending on flagged_image (created_at) where state = 'pending'`.execute(
     db,

@@ -14,8 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       private boolean not null default false,
       id_main_image bigint references image (id),
       version integer not null default 1,
-      created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
+      created_at timestamptz(3) not null default now(),
+      updated_at timestamptz(3) not null default now()
     )`.execute(db);
   await sql`create index tierlist_newest on tierlist (created_at desc, id desc) where not private`.execute(
     db,

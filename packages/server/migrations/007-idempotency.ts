@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       key text not null,
       body_hash text not null,
       reply jsonb not null,
-      created_at timestamptz not null default now(),
+      created_at timestamptz(3) not null default now(),
       primary key (account_id, route, key)
     )`.execute(db);
   await sql`create index idempotency_key_by_age on idempotency_key (created_at)`.execute(db);

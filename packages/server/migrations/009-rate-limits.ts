@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table rate_limit (
       bucket text not null,
-      window_start timestamptz not null,
+      window_start timestamptz(3) not null,
       hits integer not null,
       primary key (bucket, window_start)
     )`.execute(db);
