@@ -6,10 +6,7 @@ import { PAGES } from '@palmares/core/contract/pages';
 export const CONTENT_TYPES = ['tierlists', 'tournois', 'classements'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** A content type whose builder exists. Tournaments and rankings join when theirs do. */
-export type BuildableType = 'tierlists';
-
-type Builder = { album: number; images: readonly number[] | null; name: string; main?: number };
+type BuilderQuery = { album: number; images: readonly number[] | null; name: string; main?: number };
 
 export const paths = {
   home: { pattern: PAGES.home, to: () => '/' },
@@ -34,7 +31,7 @@ export const paths = {
   tierlistCreate: {
     pattern: PAGES.tierlistCreate,
     /** `images`: null when all of the album are taken, which keeps the address short. */
-    to: ({ album, images, name, main }: Builder) =>
+    to: ({ album, images, name, main }: BuilderQuery) =>
       withQuery(PAGES.tierlistCreate, { album, images: images && JSON.stringify(images), name, main }),
   },
   tierlistEdit: { pattern: PAGES.tierlistEdit, to: (id: number) => withId(PAGES.tierlistEdit, id) },
@@ -43,6 +40,19 @@ export const paths = {
   terms: { pattern: PAGES.terms, to: () => PAGES.terms },
   privacy: { pattern: PAGES.privacy, to: () => PAGES.privacy },
 } as const;
+
+/** Where the setup page leads. A type without a builder is offered nowhere: adding its line here offers it everywhere. */
+const BUILDERS: Partial<Record<ContentType, (query: BuilderQuery) => string>> = {
+  tierlists: paths.tierlistCreate.to,
+};
+
+export function builderOf(type: ContentType): ((query: BuilderQuery) => string) | null {
+  return BUILDERS[type] ?? null;
+}
+
+export function parseContentType(text: string | null): ContentType | null {
+  return CONTENT_TYPES.find((type) => type === text) ?? null;
+}
 
 const BACK = 'retour';
 

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { paths } from '../lib/paths.ts';
+import { toggleTheme, useTheme } from '../theme/theme.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconMenu, IconMoon, IconSun } from '../ui/icons-shell.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+import { HEADER_TEXTS } from './messages.ts';
+import { TABS } from './tabs.ts';
+
+const loadMobileMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
+
+export function Header() {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <Link to={paths.home.to()} className={styles['logo']} aria-label="Palmarès, accueil">
+          <Mark />
+          <span className={styles['name']}>Palmarès</span>
+        </Link>
+        <nav className={styles['tabs']} aria-label="Navigation principale">
+          {TABS.map((tab) => (
+            <NavLink key={tab.to} to={tab.to} className={styles['tab'] ?? ''}>
+              {tab.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles['tools']}>
+          {user && (
+            <Button to={paths.addAlbum.to()} className={styles['wideOnly']}>
+              {HEADER_TEXTS.createAlbum}
+            </Button>
+          )}
+          <ThemeToggle />
+          {user ? <AccountMenu user={user} /> : <SignIn pathname={pathname} search={search} />}
+          <MobileMenuButton key={pathname} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Signing in leads back to the page it was asked from, except from the two forms themselves. */
+function SignIn({ pathname, search }: { pathname: string; search: string }) {
+  const onForm = pathname === paths.login.pattern || pathname === paths.register.pattern;
+  const here = pathname + search;
+  const to = onForm ? pathname + search : paths.login.to(here === paths.home.to() ? undefined : here);
+  return (
+    <Button
+      to={onForm && pathname === paths.register.pattern ? paths.login.pattern + search : to}
+      variant="primary"
+    >
+      {HEADER_TEXTS.signIn}
+    </Button>
+  );
+}
+
+function ThemeToggle() {
+  const theme = useTheme();
+  return (
+    <IconButton
+      label={theme === 'dark' ? HEADER_TEXTS.toLight : HEADER_TEXTS.toDark}
+      variant="outline"
+      onClick={toggleTheme}
+    >
+      {theme === 'dark' ? <IconSun /> : <IconMoon />}
+    </IconButton>
+  );
+}
+
+/** Remade on each page, so that it is closed there. */
+function MobileMenuButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={HEADER_TEXTS.menu}
+        className={styles['hamburger']}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadMobileMenu()}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu size="l" />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <MobileMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

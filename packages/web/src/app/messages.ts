@@ -1,0 +1,54 @@
+// French texts of the shell. Those of the spec (P1 §2 and §8) are to the letter.
+
+export const SESSION_TEXTS = {
+  checking: 'Chargement…',
+  expired: 'Votre session a expiré. Veuillez vous reconnecter.',
+  disabled: 'Ce compte est désactivé.',
+  unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',
+  signInAgain: 'Se reconnecter',
+  signedOut: 'Vous êtes déconnecté.',
+} as const;
+
+export const HEADER_TEXTS = {
+  tierlists: 'Tier lists',
+  rankings: 'Classements',
+  tournaments: 'Tournois',
+  albums: 'Albums',
+  createAlbum: 'Créer un Album',
+  signIn: 'Connexion',
+  profile: 'Mon profil',
+  addAlbum: 'Ajouter un album',
+  signOut: 'Se déconnecter',
+  toLight: 'Passer au thème clair',
+  toDark: 'Passer au thème sombre',
+  menu: 'Menu',
+  account: 'Mon compte',
+  skip: 'Aller au contenu',
+} as const;
+
+const ROLE_LABELS: Record<string, string> = { admin: 'Administrateur', modo: 'Modérateur' };
+
+/** The highest role, as the account menu shows it (product.md §4). */
+export function roleLabel(roles: readonly { libelle: string }[]): string {
+  const names = new Set(roles.map((role) => role.libelle.toLowerCase()));
+  const highest = ['admin', 'modo'].find((name) => names.has(name));
+  return (highest && ROLE_LABELS[highest]) ?? 'Utilisateur';
+}
+
+export const FOOTER_TEXTS = {
+  links: 'Liens rapides',
+  contact: 'Contact',
+  legal: 'Informations légales',
+  terms: 'Conditions d’utilisation',
+  privacy: 'Confidentialité',
+  tagline: 'Un album. Trois façons de trancher.',
+} as const;
+
+export const ERROR_TEXTS = {
+  notFoundTitle: 'Cette page n’est pas au palmarès',
+  notFound: 'L’adresse est peut-être mal recopiée, ou la page n’existe plus.',
+  failedTitle: 'Quelque chose s’est mal passé',
+  failed: 'La page n’a pas pu s’afficher. Réessayez ; si cela continue, revenez un peu plus tard.',
+  home: 'Revenir à l’accueil',
+  reload: 'Recharger la page',
+} as const;

@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/dialog.tsx';
+import { IconPlus } from '../ui/icons-shell.tsx';
+import { HEADER_TEXTS } from './messages.ts';
+import styles from './mobile-menu.module.css';
+import { TABS } from './tabs.ts';
+
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  return (
+    <Drawer title={HEADER_TEXTS.menu} onClose={onClose}>
+      <nav className={styles['tabs']} aria-label="Navigation principale">
+        {TABS.map((tab) => (
+          <NavLink key={tab.to} to={tab.to} className={styles['tab'] ?? ''} onClick={onClose}>
+            {tab.label}
+          </NavLink>
+        ))}
+      </nav>
+      {user && (
+        <Button to={paths.addAlbum.to()} icon={<IconPlus size="s" />} wide onClick={onClose}>
+          {HEADER_TEXTS.createAlbum}
+        </Button>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,68 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { RequireSession } from './guards.tsx';
+import { Layout } from './layout.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { RouteError } from './route-error.tsx';
+
+/** A page comes with its own code when its address is first wanted. */
+function page(path: string, load: () => Promise<RouteObject['Component']>): RouteObject {
+  return { path, lazy: { Component: async () => (await load()) ?? null } };
+}
+
+/** Builders and public pages: a visitor may come, and stays when the session ends. */
+const openPages: RouteObject[] = [
+  page(paths.home.pattern, async () => (await import('../pages/home-page.tsx')).HomePage),
+  page(paths.login.pattern, async () => (await import('../pages/login-page.tsx')).LoginPage),
+  page(paths.register.pattern, async () => (await import('../pages/register-page.tsx')).RegisterPage),
+  page(paths.gallery.pattern, async () => (await import('../pages/gallery-page.tsx')).GalleryPage),
+  page(paths.setup.pattern, async () => (await import('../pages/setup-page.tsx')).SetupPage),
+  page(paths.tierlists.pattern, async () => (await import('../pages/tierlists-page.tsx')).TierlistsPage),
+  page(
+    paths.tierlistCreate.pattern,
+    async () => (await import('../pages/tierlist-create-page.tsx')).TierlistCreatePage,
+  ),
+  page(
+    paths.tierlist.pattern,
+    async () => (await import('../pages/tierlist-viewer-page.tsx')).TierlistViewerPage,
+  ),
+  page(
+    paths.tournaments.pattern,
+    async () => (await import('../pages/coming-soon-page.tsx')).TournamentsPage,
+  ),
+  page(paths.rankings.pattern, async () => (await import('../pages/coming-soon-page.tsx')).RankingsPage),
+  page(paths.terms.pattern, async () => (await import('../pages/legal-page.tsx')).TermsPage),
+  page(paths.privacy.pattern, async () => (await import('../pages/legal-page.tsx')).PrivacyPage),
+];
+
+/** The author's editor is open to a session that ends while it is used: it guards itself (product.md §4). */
+const editors: RouteObject[] = [
+  page(
+    paths.tierlistEdit.pattern,
+    async () => (await import('../pages/tierlist-edit-page.tsx')).TierlistEditPage,
+  ),
+];
+
+const guardedPages: RouteObject[] = [
+  page(paths.profile.pattern, async () => (await import('../pages/profile-page.tsx')).ProfilePage),
+  page(paths.addAlbum.pattern, async () => (await import('../pages/add-album-page.tsx')).AddAlbumPage),
+];
+
+export const router = createBrowserRouter([
+  {
+    Component: Layout,
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          ...openPages,
+          ...editors,
+          { Component: RequireSession, children: guardedPages },
+          page('*', async () => (await import('../pages/not-found-page.tsx')).NotFoundPage),
+        ],
+      },
+    ],
+  },
+]);

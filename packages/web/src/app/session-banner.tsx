@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { backPathOf, paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { InlineAlert } from '../ui/inline-alert.tsx';
+import { SESSION_TEXTS } from './messages.ts';
+import styles from './session-banner.module.css';
+
+/** On builders and public pages a lost session is said here, and the person stays where they are (product.md §4). */
+export function SessionBanner() {
+  const { status, problem } = useSession();
+  const { pathname, search } = useLocation();
+  const signingIn = pathname === paths.login.pattern || pathname === paths.register.pattern;
+  if (status !== 'visitor' || problem === null) return null;
+  // The sign-in page itself says why one is there.
+  if (signingIn && problem !== 'unreachable') return null;
+  const back = signingIn ? (backPathOf(new URLSearchParams(search)) ?? undefined) : pathname + search;
+  return (
+    <div className={styles['banner']}>
+      <InlineAlert
+        kind="warning"
+        action={
+          problem === 'expired' && (
+            <Button size="s" to={paths.login.to(back)}>
+              {SESSION_TEXTS.signInAgain}
+            </Button>
+          )
+        }
+      >
+        {SESSION_TEXTS[problem]}
+      </InlineAlert>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from '../app/full-page-message.module.css';
+import { ERROR_TEXTS } from '../app/messages.ts';
+import { paths } from '../lib/paths.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { Button } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
+
+/** The server answered this address with a true 404 (contract/pages.ts). */
+export function NotFoundPage() {
+  useDocumentTitle('Page introuvable');
+  return (
+    <main className={styles['page']}>
+      <Mark size="l" />
+      <p className={styles['code']}>404</p>
+      <h1>{ERROR_TEXTS.notFoundTitle}</h1>
+      <p>{ERROR_TEXTS.notFound}</p>
+      <div className={styles['actions']}>
+        <Button to={paths.home.to()} variant="primary">
+          {ERROR_TEXTS.home}
+        </Button>
+        <Button to={paths.gallery.to()}>Voir les albums</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ListQuery } from '@palmares/core/contract/types';
+import { GALLERY } from '@palmares/core/limits';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getAlbum, getHome, listAlbums, listCategories } from '../api/album.ts';
+
+/** Popular albums come with the first page, category shelves two at a time (spec P1 §2). */
+export const homeQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['albums', 'home'],
+    queryFn: ({ pageParam, signal }) => getHome(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor,
+  });
+
+export type AlbumFilters = Pick<ListQuery, 'search' | 'category' | 'sort' | 'scope'>;
+
+export const albumListQuery = (filters: AlbumFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['albums', 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      listAlbums(
+        { ...filters, limit: GALLERY.pageSize, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor,
+  });
+
+export const albumQuery = (id: number) =>
+  queryOptions({ queryKey: ['albums', 'one', id], queryFn: ({ signal }) => getAlbum(id, signal) });
+
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => listCategories(signal),
+    staleTime: 10 * 60_000,
+  });
+
+/** Everything that shows albums, after one was written. */
+export const ALBUM_KEYS = ['albums'] as const;
