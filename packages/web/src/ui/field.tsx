@@ -5,6 +5,7 @@ type Props = {
   label: string;
   hideLabel?: boolean;
   hint?: ReactNode;
+  /** Empty: the control is marked, the reason stands elsewhere. */
   error?: string | undefined;
   optional?: boolean;
   /** Gets what the control needs to be tied to its label, hint and error. */
@@ -15,7 +16,8 @@ type Props = {
 export function Field({ label, hideLabel, hint, error, optional, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
-  const hasNote = error !== undefined || hint !== undefined;
+  const note = error || hint;
+  const hasNote = note !== undefined && note !== '';
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={hideLabel ? styles['hidden'] : styles['label']}>
@@ -28,8 +30,8 @@ export function Field({ label, hideLabel, hint, error, optional, children }: Pro
         ...(error === undefined ? {} : { 'aria-invalid': true as const }),
       })}
       {hasNote && (
-        <p id={noteId} className={error === undefined ? styles['hint'] : styles['error']}>
-          {error ?? hint}
+        <p id={noteId} className={error ? styles['error'] : styles['hint']}>
+          {note}
         </p>
       )}
     </div>

@@ -1,0 +1,94 @@
+import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { count } from '../../lib/french.ts';
+import { isFiltered, toListQuery } from '../../lib/list-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { albumListQuery, categoriesQuery } from '../../queries/album.ts';
+import { AlbumCard, AlbumCardSkeleton } from '../../ui/album-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EndlessList } from '../../ui/endless-list.tsx';
+import { IconPlus, IconSearch } from '../../ui/icons-shell.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { GALLERY_TEXTS, SORT_OPTIONS } from './messages.ts';
+
+/** Cards of the first screen, whose images are wanted at once. */
+const FIRST_SCREEN = 8;
+
+type Props = { albumLink: (id: number) => To; onHint: () => void };
+
+export function AlbumGallery({ albumLink, onHint }: Props) {
+  const { status } = useSession();
+  const { state, change } = useListState();
+  const list = useInfiniteQuery({ ...albumListQuery(toListQuery(state)), placeholderData: keepPreviousData });
+  const categories = useQuery(categoriesQuery());
+  const albums = list.data?.pages.flatMap((page) => page.data);
+  const total = list.data?.pages[0]?.meta.total;
+
+  return (
+    <>
+      <PageHeader
+        title={GALLERY_TEXTS.title}
+        text={GALLERY_TEXTS.text}
+        actions={
+          status === 'signed-in' && (
+            <Button to={paths.addAlbum.to()} variant="primary" icon={<IconPlus size="s" />}>
+              {GALLERY_TEXTS.create}
+            </Button>
+          )
+        }
+      />
+      <ListToolbar
+        state={state}
+        onChange={change}
+        searchLabel={GALLERY_TEXTS.search}
+        sorts={SORT_OPTIONS}
+        categories={categories.data?.map((category) => category.name) ?? DEFAULT_CATEGORIES}
+      />
+      <EndlessList
+        label={GALLERY_TEXTS.title}
+        items={albums}
+        keyOf={(album) => album.id}
+        render={(album, index) => (
+          <AlbumCard album={album} to={albumLink(album.id)} eager={index < FIRST_SCREEN} onHint={onHint} />
+        )}
+        skeleton={<AlbumCardSkeleton />}
+        skeletons={GALLERY.pageSize}
+        failed={list.isError}
+        errorText={GALLERY_TEXTS.error}
+        onRetry={() => void list.refetch()}
+        hasMore={list.hasNextPage}
+        loadingMore={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        stale={list.isPlaceholderData}
+        summary={total === undefined ? undefined : count(total, 'album')}
+        empty={
+          isFiltered(state) ? (
+            <EmptyState
+              icon={<IconSearch size="l" />}
+              title={GALLERY_TEXTS.noMatch}
+              text={GALLERY_TEXTS.noMatchHint}
+              action={
+                <Button onClick={() => change({ search: '', category: '' })}>{GALLERY_TEXTS.clear}</Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={GALLERY_TEXTS.none}
+              text={GALLERY_TEXTS.noneHint}
+              action={
+                <Button to={paths.addAlbum.to()} variant="primary">
+                  {GALLERY_TEXTS.create}
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AlbumSummary } from '@palmares/core/contract/types';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { type StripRow, TierStrip } from '../../ui/tier-strip.tsx';
+import styles from './hero.module.css';
+import { HOME_TEXTS } from './messages.ts';
+
+const ROWS = [
+  { label: 'S', color: 'ff7f7f', length: 3 },
+  { label: 'A', color: 'ffbf7f', length: 5 },
+  { label: 'B', color: 'ffff7f', length: 4 },
+  { label: 'C', color: '7fff7f', length: 2 },
+] as const;
+
+/** What the site does, said and shown: a small tier list made of the popular albums' own images. */
+export function Hero({ albums }: { albums: readonly AlbumSummary[] | undefined }) {
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['text']}>
+        <h1 className={styles['title']}>
+          {HOME_TEXTS.hero.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className={styles['pitch']}>{HOME_TEXTS.pitch}</p>
+        <div className={styles['actions']}>
+          <Button to={paths.gallery.to()} variant="primary" size="l">
+            {HOME_TEXTS.choose}
+          </Button>
+          <Button to={paths.addAlbum.to()} size="l">
+            {HOME_TEXTS.create}
+          </Button>
+        </div>
+      </div>
+      <TierStrip rows={sampleRows(albums ?? [])} size="m" eager />
+    </section>
+  );
+}
+
+/** One image of each album in turn, so that the rows are varied. The same albums always give the same rows. */
+function sampleRows(albums: readonly AlbumSummary[]): StripRow[] {
+  const depth = Math.max(0, ...albums.map((album) => album.images.length));
+  const images = Array.from({ length: depth }, (_, turn) => albums.map((album) => album.images[turn]))
+    .flat()
+    .filter((image) => image !== undefined);
+  let used = 0;
+  return ROWS.map(({ label, color, length }) => {
+    const row = { label, color, images: images.slice(used, used + length) };
+    used += length;
+    return row;
+  });
+}

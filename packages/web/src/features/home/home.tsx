@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useNearEnd } from '../../lib/use-near-end.ts';
+import { homeQuery } from '../../queries/album.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CategoryShelf, CategoryShelfSkeleton } from './category-shelf.tsx';
+import { Hero } from './hero.tsx';
+import { HOME_TEXTS } from './messages.ts';
+import { PopularAlbums } from './popular-albums.tsx';
+
+type Props = { albumLink: (id: number) => To; onHint: () => void };
+
+export function Home({ albumLink, onHint }: Props) {
+  const home = useInfiniteQuery(homeQuery());
+  const end = useNearEnd(home.hasNextPage && !home.isFetchingNextPage && !home.isError, () => {
+    void home.fetchNextPage();
+  });
+  const popular = home.data?.pages[0]?.data.popular;
+  const sections = home.data?.pages.flatMap((page) => page.data.sections) ?? [];
+  const failed = home.isError && home.data === undefined;
+  const empty = popular?.length === 0 && sections.length === 0;
+
+  return (
+    <>
+      <Hero albums={popular} />
+      {failed && (
+        <ErrorState text={HOME_TEXTS.error} onRetry={() => void home.refetch()} retrying={home.isFetching} />
+      )}
+      {empty && (
+        <EmptyState
+          title={HOME_TEXTS.empty}
+          text={HOME_TEXTS.emptyHint}
+          action={
+            <Button to={paths.addAlbum.to()} variant="primary">
+              {HOME_TEXTS.create}
+            </Button>
+          }
+        />
+      )}
+      {!failed && !empty && <PopularAlbums albums={popular} albumLink={albumLink} onHint={onHint} />}
+      {sections.map((section) => (
+        <CategoryShelf key={section.category.id} section={section} albumLink={albumLink} onHint={onHint} />
+      ))}
+      {(home.isPending || home.isFetchingNextPage) && <CategoryShelfSkeleton />}
+      {home.isFetchNextPageError && (
+        <ErrorState text={HOME_TEXTS.moreError} onRetry={() => void home.fetchNextPage()} />
+      )}
+      <div ref={end} />
+    </>
+  );
+}

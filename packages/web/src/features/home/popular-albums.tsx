@@ -1,0 +1,52 @@
+import type { AlbumSummary } from '@palmares/core/contract/types';
+import { HOME } from '@palmares/core/limits';
+import type { To } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { AlbumCard, AlbumCardSkeleton } from '../../ui/album-card.tsx';
+import { HOME_TEXTS } from './messages.ts';
+import styles from './popular-albums.module.css';
+import { SectionHeader } from './section-header.tsx';
+
+type Props = {
+  albums: readonly AlbumSummary[] | undefined;
+  albumLink: (id: number) => To;
+  onHint: () => void;
+};
+
+/** The first one large, the others around it (spec P1 §2: the 7 public albums with the most images). */
+export function PopularAlbums({ albums, albumLink, onHint }: Props) {
+  return (
+    <section aria-labelledby="popular" className={styles['section']}>
+      <SectionHeader
+        id="popular"
+        title={HOME_TEXTS.popular}
+        to={paths.gallery.to()}
+        linkLabel={HOME_TEXTS.seeAll}
+      />
+      {albums === undefined ? (
+        <div className={styles['grid']} aria-hidden="true">
+          {Array.from({ length: HOME.popularAlbums }, (_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- places without identity
+            <div key={index}>
+              <AlbumCardSkeleton size={index === 0 ? 'large' : 'card'} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <ul className={styles['grid']} aria-labelledby="popular">
+          {albums.map((album, index) => (
+            <li key={album.id}>
+              <AlbumCard
+                album={album}
+                to={albumLink(album.id)}
+                size={index === 0 ? 'large' : 'card'}
+                eager
+                onHint={onHint}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import styles from './section-header.module.css';
+
+type Props = { id: string; title: string; to: string; linkLabel: string };
+
+export function SectionHeader({ id, title, to, linkLabel }: Props) {
+  return (
+    <div className={styles['header']}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <Link to={to} className={styles['link']} aria-label={`${linkLabel} : ${title}`}>
+        {linkLabel}
+      </Link>
+    </div>
+  );
+}

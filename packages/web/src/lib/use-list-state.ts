@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+import { type ListState, parseListState, withListState } from './list-state.ts';
+
+/** The list's state, which lives in the address alone: reload, share, back and forward find it again. */
+export function useListState(): { state: ListState; change: (change: Partial<ListState>) => void } {
+  const [params, setParams] = useSearchParams();
+  return {
+    state: parseListState(params),
+    change: (change) =>
+      // Typing is no step to go back through, and a new filter starts no new page.
+      setParams((current) => withListState(current, change), { replace: true, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,17 @@
+import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';
+import { AlbumGallery } from '../features/gallery/album-gallery.tsx';
+import { useChosenAlbum } from '../lib/use-chosen-album.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { preloadDialog } from '../ui/dialog.tsx';
+import { Page } from '../ui/page.tsx';
+
+export function GalleryPage() {
+  useDocumentTitle('Albums');
+  const { chosen, linkTo, close } = useChosenAlbum();
+  return (
+    <Page>
+      <AlbumGallery albumLink={linkTo} onHint={preloadDialog} />
+      <AlbumDialog albumId={chosen} onClose={close} />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';
+import { Home } from '../features/home/home.tsx';
+import { useChosenAlbum } from '../lib/use-chosen-album.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { preloadDialog } from '../ui/dialog.tsx';
+import { Page } from '../ui/page.tsx';
+
+export function HomePage() {
+  useDocumentTitle(undefined);
+  const { chosen, linkTo, close } = useChosenAlbum();
+  return (
+    <Page>
+      <Home albumLink={linkTo} onHint={preloadDialog} />
+      <AlbumDialog albumId={chosen} onClose={close} />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { TierlistGallery } from '../features/tierlist-gallery/tierlist-gallery.tsx';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { Page } from '../ui/page.tsx';
+
+export function TierlistsPage() {
+  useDocumentTitle('Tier lists');
+  return (
+    <Page>
+      <TierlistGallery />
+    </Page>
+  );
+}

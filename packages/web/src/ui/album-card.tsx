@@ -1,0 +1,73 @@
+import type { AlbumSummary } from '@palmares/core/contract/types';
+import { Link, type To } from 'react-router';
+import { count } from '../lib/french.ts';
+import styles from './album-card.module.css';
+import { AlbumCover } from './album-cover.tsx';
+import { Badge, CategoryBadges } from './badge.tsx';
+import { classNames } from './class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+
+type Props = {
+  album: AlbumSummary;
+  to: To;
+  size?: 'card' | 'large';
+  eager?: boolean;
+  onHint?: () => void;
+};
+
+/** Lets who opens from a card know that going back closes it. */
+const OPENED_FROM_CARD = { fromCard: true };
+
+const STATUS_LABELS = { public: null, private: 'Privé', quarantined: 'En quarantaine' };
+
+export function AlbumCard({ album, to, size = 'card', eager = false, onHint }: Props) {
+  const status = STATUS_LABELS[album.status];
+  return (
+    <article className={classNames(styles['card'], styles[size])}>
+      <div className={styles['cover']}>
+        <AlbumCover images={album.images} size={size} eager={eager} />
+      </div>
+      <div className={styles['text']}>
+        <h3 className={styles['name']}>
+          {/* The link covers the whole card; its name is the album's. */}
+          <Link
+            to={to}
+            state={OPENED_FROM_CARD}
+            preventScrollReset
+            className={styles['link']}
+            onPointerEnter={onHint}
+            onFocus={onHint}
+          >
+            {album.name}
+          </Link>
+        </h3>
+        <p className={styles['facts']}>
+          {count(album.image_count, 'image')} · par {album.author.username}
+        </p>
+        <div className={styles['badges']}>
+          {status !== null && <Badge>{status}</Badge>}
+          <CategoryBadges names={album.categories.map((category) => category.name)} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function AlbumCardSkeleton({ size = 'card' }: { size?: 'card' | 'large' }) {
+  return (
+    <div className={classNames(styles['card'], styles[size])}>
+      <div className={styles['cover']}>
+        <Skeleton className={styles['fill']} />
+      </div>
+      <div className={styles['text']}>
+        <div className={styles['name']}>
+          <Skeleton text className={styles['line']} />
+        </div>
+        <div className={styles['facts']}>
+          <Skeleton text className={styles['shortLine']} />
+        </div>
+        <div className={styles['badges']} />
+      </div>
+    </div>
+  );
+}

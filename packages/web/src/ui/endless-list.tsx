@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useNearEnd } from '../lib/use-near-end.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './endless-list.module.css';
+import { ErrorState } from './error-state.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Props<T> = {
+  /** The name of the list. */
+  label: string;
+  /** Undefined while the first page is on its way. */
+  items: readonly T[] | undefined;
+  keyOf: (item: T) => number;
+  render: (item: T, index: number) => ReactNode;
+  skeleton: ReactNode;
+  /** Places of the first page. */
+  skeletons: number;
+  failed: boolean;
+  errorText: string;
+  onRetry: () => void;
+  hasMore: boolean;
+  loadingMore: boolean;
+  onMore: () => void;
+  empty: ReactNode;
+  /** Read out when the list changes: « 42 albums ». */
+  summary?: string | undefined;
+  /** The answer to another question is still shown. */
+  stale?: boolean;
+  /** Several lists on one page: the next part comes on a click, not on scroll. */
+  moreByHand?: boolean;
+  /** `wide`: cards that need more room, one a line on a phone. */
+  columns?: 'card' | 'wide';
+};
+
+/** A grid of cards that grows while one scrolls, with its four states: loading, empty, failed, there. */
+export function EndlessList<T>(props: Props<T>) {
+  const { items, hasMore, loadingMore, failed, onMore } = props;
+  const grid = classNames(styles['grid'], styles[props.columns ?? 'card']);
+  const end = useNearEnd(hasMore && !loadingMore && !failed && !props.moreByHand, onMore);
+
+  if (items === undefined)
+    return failed ? (
+      <ErrorState text={props.errorText} onRetry={props.onRetry} />
+    ) : (
+      <>
+        <VisuallyHidden>
+          <span role="status">Chargement…</span>
+        </VisuallyHidden>
+        <div className={grid} aria-hidden="true">
+          {Array.from({ length: props.skeletons }, (_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- places without identity
+            <div key={index}>{props.skeleton}</div>
+          ))}
+        </div>
+      </>
+    );
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{props.summary}</span>
+      </VisuallyHidden>
+      {items.length === 0 ? (
+        props.empty
+      ) : (
+        <ul className={grid} aria-label={props.label} aria-busy={props.stale || loadingMore}>
+          {items.map((item, index) => (
+            <li key={props.keyOf(item)}>{props.render(item, index)}</li>
+          ))}
+          {loadingMore &&
+            ['a', 'b', 'c'].map((place) => (
+              <li key={place} aria-hidden="true">
+                {props.skeleton}
+              </li>
+            ))}
+        </ul>
+      )}
+      <div ref={end} />
+      {props.moreByHand && hasMore && !failed && (
+        <div className={styles['more']}>
+          <Button loading={loadingMore} onClick={onMore}>
+            Afficher la suite
+          </Button>
+        </div>
+      )}
+      {failed && (
+        <div className={styles['more']} role="alert">
+          <p>La suite n’a pas pu être chargée.</p>
+          <Button loading={loadingMore} onClick={onMore}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './page.module.css';
+
+type Props = { width?: 'wide' | 'text' | 'form'; children: ReactNode };
+
+/** The main part of a page: its width and its margins. */
+export function Page({ width = 'wide', children }: Props) {
+  return <main className={classNames(styles['page'], styles[width])}>{children}</main>;
+}
+
+/** The page's title with what can be done about all of it. */
+export function PageHeader({
+  title,
+  text,
+  actions,
+}: {
+  title: string;
+  text?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className={styles['header']}>
+      <div>
+        <h1 className={styles['title']}>{title}</h1>
+        {text !== undefined && <p className={styles['text']}>{text}</p>}
+      </div>
+      {actions}
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { IconClose, IconSearch } from './icons-shell.tsx';
+import styles from './search-field.module.css';
+
+type Props = { label: string; value: string; onChange: (value: string) => void; maxLength?: number };
+
+export function SearchField({ label, value, onChange, maxLength = 100 }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles['field']} role="search">
+      <span className={styles['icon']}>
+        <IconSearch />
+      </span>
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        className={styles['input']}
+        value={value}
+        maxLength={maxLength}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <IconButton
+          label="Effacer la recherche"
+          className={styles['clear']}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <IconClose size="s" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

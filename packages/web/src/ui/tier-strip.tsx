@@ -1,0 +1,40 @@
+import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import type { CSSProperties } from 'react';
+import { Picture, type PictureImage } from './picture.tsx';
+import styles from './tier-strip.module.css';
+
+export type StripRow = { label: string; color: string; images: readonly (PictureImage & { id: number })[] };
+
+type Props = { rows: readonly StripRow[]; size?: 's' | 'm'; eager?: boolean };
+
+/** A small tier list to look at: a picture made of rows, not a control. */
+export function TierStrip({ rows, size = 's', eager = false }: Props) {
+  return (
+    <div className={`${styles['strip']} ${styles[size]}`} aria-hidden="true">
+      {rows.map((row, index) => (
+        // Rows have no identity of their own: two may have the same label.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles['row']}>
+          <span
+            className={`${styles['label']} ${inkOn(row.color) === 'black' ? styles['black'] : styles['white']}`}
+            style={{ '--tier': `#${row.color}` } as CSSProperties}
+          >
+            <span>{row.label}</span>
+          </span>
+          <span className={styles['images']}>
+            {row.images.map((image) => (
+              <Picture
+                key={image.id}
+                image={image}
+                alt=""
+                sizes="64px"
+                eager={eager}
+                className={styles['image']}
+              />
+            ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
