@@ -1,0 +1,129 @@
+import type { Album } from '@palmares/core/contract/types';
+import { CONTENT } from '@palmares/core/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { countAlbumView } from '../../api/album.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useSession } from '../../api/session.ts';
+import { count } from '../../lib/french.ts';
+import { type ContentType, paths } from '../../lib/paths.ts';
+import { albumQuery } from '../../queries/album.ts';
+import { AlbumCover } from '../../ui/album-cover.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './album-dialog.module.css';
+import { defaultName } from './content-name.ts';
+import { DIALOG_TEXTS } from './messages.ts';
+import { TypeChoice } from './type-choice.tsx';
+
+/** Mounted for as long as its page; `albumId` opens it. */
+export function AlbumDialog({ albumId, onClose }: { albumId: number | null; onClose: () => void }) {
+  const [shown, setShown] = useState(albumId);
+  // While it closes it still shows what it showed.
+  if (albumId !== null && albumId !== shown) setShown(albumId);
+  if (shown === null) return null;
+  return <OneAlbum key={shown} id={shown} open={albumId !== null} onClose={onClose} />;
+}
+
+function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+  const album = useQuery({ ...albumQuery(id), enabled: open });
+  const navigate = useNavigate();
+  const [type, setType] = useState<ContentType | null>(null);
+  const [typedName, setTypedName] = useState<string | null>(null);
+  // The prefilled name follows the type until a hand changes it.
+  const prefilled = type !== null && album.data ? defaultName(type, album.data.name) : '';
+  const name = typedName ?? prefilled;
+
+  useEffect(() => {
+    if (open) void countAlbumView(id);
+  }, [open, id]);
+
+  function proceed() {
+    if (type === null) return;
+    void navigate(paths.setup.to({ album: id, type, name: name.trim() || prefilled }));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={album.data?.name ?? ' '}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{DIALOG_TEXTS.cancel}</Button>
+          <Button variant="primary" disabled={type === null || !album.data} onClick={proceed}>
+            {DIALOG_TEXTS.continue}
+          </Button>
+        </>
+      }
+    >
+      {album.isError ? (
+        <ErrorState
+          text={
+            album.error instanceof ApiError && album.error.status === 404
+              ? DIALOG_TEXTS.notFound
+              : DIALOG_TEXTS.error
+          }
+          onRetry={() => void album.refetch()}
+        />
+      ) : (
+        <form
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            proceed();
+          }}
+        >
+          <Summary album={album.data} />
+          <TypeChoice value={type} onChange={setType} />
+          <TextField
+            label={DIALOG_TEXTS.name}
+            value={name}
+            maxLength={CONTENT.nameMax}
+            autoComplete="off"
+            disabled={type === null}
+            onChange={(event) => setTypedName(event.target.value)}
+          />
+          <VisitorWarning />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Summary({ album }: { album: Album | undefined }) {
+  return (
+    <div className={styles['summary']}>
+      <div className={styles['cover']}>
+        {album ? <AlbumCover images={album.images} eager /> : <Skeleton className={styles['fill']} />}
+      </div>
+      <p className={styles['facts']}>
+        {album ? `${count(album.image_count, 'image')} · par ${album.author.username}` : <Skeleton text />}
+      </p>
+    </div>
+  );
+}
+
+/** Visitors may build, and should know beforehand that saving asks for an account. */
+function VisitorWarning() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'signed-in') return null;
+  return (
+    <InlineAlert
+      kind="warning"
+      action={
+        <Button size="s" to={paths.login.to(pathname + search)}>
+          {DIALOG_TEXTS.signIn}
+        </Button>
+      }
+    >
+      {DIALOG_TEXTS.visitor}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,21 @@
+// French texts of the album dialog; those of the spec (P1 §2) are to the letter.
+import type { ContentType } from '../../lib/paths.ts';
+
+export const DIALOG_TEXTS = {
+  name: 'Nom',
+  type: 'Que voulez-vous créer ?',
+  continue: 'Continuer',
+  cancel: 'Annuler',
+  visitor: 'Vous pouvez créer, mais pas sauvegarder : il faut un compte pour cela.',
+  signIn: 'Se connecter',
+  soon: 'Bientôt',
+  notFound: 'Album introuvable',
+  error: 'Une erreur est survenue lors du chargement des données',
+} as const;
+
+/** `label` is the {Type} of the prefilled name « {Type} {album name} ». */
+export const TYPE_TEXTS: Record<ContentType, { label: string; hint: string }> = {
+  tierlists: { label: 'Tierlist', hint: 'Glissez les images dans des tiers, de S à D.' },
+  tournois: { label: 'Tournoi', hint: 'Départagez-les en duels, jusqu’au champion.' },
+  classements: { label: 'Classement', hint: 'Choisissez vos préférées, le podium se forme.' },
+};

@@ -1,0 +1,127 @@
+import type { Album } from '@palmares/core/contract/types';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { count } from '../../lib/french.ts';
+import { builderOf, type ContentType, paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './image-picker.module.css';
+import { ImageToggle } from './image-toggle.tsx';
+import { notUsableText, SETUP_TEXTS } from './messages.ts';
+import { extend, NOTHING, selectAll, startSelection, toAddress, toggle } from './selection.ts';
+
+const SKELETONS = 24;
+
+type Props = { album: Album; type: ContentType; name: string };
+
+export function ImagePicker({ album, type, name }: Props) {
+  const { user, status } = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const order = album.images.map((image) => image.id);
+  const [selection, setSelection] = useState(() => startSelection(order, takenOf(location.state)));
+  const [refused, setRefused] = useState(false);
+  const builder = builderOf(type);
+  const blocked = notUsableText(album, user) ?? (builder === null ? SETUP_TEXTS.soon : null);
+
+  async function proceed() {
+    if (builder === null || blocked !== null) return;
+    if (selection.taken.size === 0) {
+      setRefused(true);
+      return;
+    }
+    const images = toAddress(selection, order);
+    // The selection stays in this step of the history: coming back finds it.
+    const here = location.pathname + location.search;
+    await navigate(here, { replace: true, state: { taken: images }, preventScrollReset: true });
+    await navigate(builder({ album: album.id, images, name }));
+  }
+
+  function pick(id: number, withShift: boolean) {
+    setRefused(false);
+    setSelection((now) => (withShift ? extend(now, order, id) : toggle(now, id)));
+  }
+
+  const selected = selection.taken.size;
+  return (
+    <>
+      <PageHeader
+        title={SETUP_TEXTS.title}
+        text={
+          <>
+            « {name} » · {album.name}, par {album.author.username}
+          </>
+        }
+      />
+      <div className={styles['notices']}>
+        {blocked !== null && <InlineAlert kind="warning">{blocked}</InlineAlert>}
+        {status !== 'signed-in' && blocked === null && (
+          <InlineAlert
+            kind="info"
+            action={
+              <Button size="s" to={paths.login.to(location.pathname + location.search)}>
+                {SETUP_TEXTS.signIn}
+              </Button>
+            }
+          >
+            {SETUP_TEXTS.visitor}
+          </InlineAlert>
+        )}
+      </div>
+      <div className={styles['tools']}>
+        <Button size="s" disabled={selected === order.length} onClick={() => setSelection(selectAll(order))}>
+          {SETUP_TEXTS.all}
+        </Button>
+        <Button size="s" disabled={selected === 0} onClick={() => setSelection(NOTHING)}>
+          {SETUP_TEXTS.clear}
+        </Button>
+        <p className={styles['hint']}>{SETUP_TEXTS.shiftHint}</p>
+      </div>
+      <ul className={styles['grid']} aria-label={SETUP_TEXTS.title}>
+        {album.images.map((image, index) => (
+          <li key={image.id}>
+            <ImageToggle
+              image={image}
+              selected={selection.taken.has(image.id)}
+              eager={index < SKELETONS}
+              onPick={pick}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['bar']}>
+        {refused && <InlineAlert>{SETUP_TEXTS.none}</InlineAlert>}
+        <div className={styles['barRow']}>
+          <p className={styles['count']} role="status">
+            {count(selected, 'image sélectionnée', 'images sélectionnées')} sur {order.length}
+          </p>
+          <Button variant="primary" size="l" disabled={blocked !== null} onClick={() => void proceed()}>
+            {SETUP_TEXTS.continue}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ImagePickerSkeleton({ name }: { name: string }) {
+  return (
+    <>
+      <PageHeader title={SETUP_TEXTS.title} text={`« ${name} »`} />
+      <div className={styles['tools']} />
+      <div className={styles['grid']} aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- places without identity
+          <Skeleton key={index} className={styles['place']} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function takenOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'taken' in state ? state.taken : undefined;
+}

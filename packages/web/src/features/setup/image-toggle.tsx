@@ -1,0 +1,36 @@
+import type { Image } from '@palmares/core/contract/types';
+import { memo } from 'react';
+import { IconCheck } from '../../ui/icons-actions.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './image-toggle.module.css';
+
+type Props = {
+  image: Image;
+  selected: boolean;
+  eager: boolean;
+  onPick: (id: number, withShift: boolean) => void;
+};
+
+/** Kept as it is while other images change: an album may hold a thousand. */
+export const ImageToggle = memo(function ImageToggle({ image, selected, eager, onPick }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles['tile']}
+      aria-pressed={selected}
+      onClick={(event) => onPick(image.id, event.shiftKey)}
+    >
+      <Picture
+        image={image}
+        alt=""
+        sizes="(min-width: 48em) 150px, 30vw"
+        eager={eager}
+        className={styles['picture']}
+      />
+      <span className={styles['name']}>{image.name}</span>
+      <span className={styles['check']}>
+        <IconCheck size="s" />
+      </span>
+    </button>
+  );
+});

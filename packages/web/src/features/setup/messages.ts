@@ -1,0 +1,42 @@
+// French texts of the setup page; those of the spec (P1 §5, §6 and §8) are to the letter, straight apostrophes included.
+import type { Album, SessionUser } from '@palmares/core/contract/types';
+import { ApiError } from '../../api/errors.ts';
+
+export const SETUP_TEXTS = {
+  title: 'Choisir les images',
+  missingParams: "Paramètres manquants dans l'URL",
+  notFound: 'Album introuvable',
+  error: 'Une erreur est survenue lors du chargement des données',
+  none: 'Vous devez sélectionner au moins une image !',
+  all: 'Tout sélectionner',
+  clear: 'Tout désélectionner',
+  continue: 'Continuer',
+  signIn: 'Connexion',
+  gallery: 'Voir les albums',
+  redirecting: 'Vous allez être redirigé vers les albums.',
+  shiftHint: 'Majuscule + clic sélectionne une suite d’images.',
+  visitor: 'Vous pouvez créer, mais pas sauvegarder : il faut un compte pour cela.',
+  othersPrivate: 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.',
+  quarantined: 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.',
+  soon: 'Cet outil arrive bientôt. Les tier lists sont déjà là.',
+} as const;
+
+/** Why a private album stays closed (spec P1 §6); null when that is not the failure. */
+export function deniedText(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const reason = deniedReason(error);
+  return reason === null ? null : `Accès refusé à cet album. ${reason}`;
+}
+
+function deniedReason(error: ApiError): string | null {
+  if (error.status === 401) return 'Accès refusé: vous devez être connecté pour accéder à cet album privé';
+  if (error.code === 'album_private' || error.status === 403) return 'Accès refusé: album privé';
+  return null;
+}
+
+/** Why nothing can be built from an album that may be seen; null when it can (product.md §3, access.md D18). */
+export function notUsableText(album: Album, user: SessionUser | null): string | null {
+  if (album.status === 'quarantined') return SETUP_TEXTS.quarantined;
+  if (album.status === 'private' && album.author.id !== user?.id) return SETUP_TEXTS.othersPrivate;
+  return null;
+}

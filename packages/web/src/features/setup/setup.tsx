@@ -1,0 +1,78 @@
+import { SETUP } from '@palmares/core/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { useSession } from '../../api/session.ts';
+import { type ContentType, parseContentType, parseId, paths } from '../../lib/paths.ts';
+import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
+import { albumQuery } from '../../queries/album.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ImagePicker, ImagePickerSkeleton } from './image-picker.tsx';
+import { deniedText, SETUP_TEXTS } from './messages.ts';
+
+/** Chooses the images of a new content: /setup?album&type&name (spec P1 §2). */
+export function Setup() {
+  const [params] = useSearchParams();
+  const album = params.get('album');
+  const type = parseContentType(params.get('type'));
+  const name = params.get('name')?.trim() ?? '';
+  if (album === null || album === '' || type === null || name === '')
+    return <DeadEnd text={SETUP_TEXTS.missingParams} delayMs={SETUP.missingParamsRedirectMs} />;
+  const id = parseId(album);
+  if (id === null) return <DeadEnd text={SETUP_TEXTS.notFound} delayMs={0} />;
+  return <AlbumSetup id={id} type={type} name={name} />;
+}
+
+function AlbumSetup({ id, type, name }: { id: number; type: ContentType; name: string }) {
+  const album = useQuery(albumQuery(id));
+  const { status } = useSession();
+  if (album.data) return <ImagePicker key={id} album={album.data} type={type} name={name} />;
+  if (album.isPending) return <ImagePickerSkeleton name={name} />;
+
+  const denied = deniedText(album.error);
+  if (denied !== null)
+    return (
+      <DeadEnd text={denied} delayMs={SETUP.accessDeniedRedirectMs} offerSignIn={status === 'visitor'} />
+    );
+  if (album.error instanceof ApiError && album.error.status === 404)
+    return (
+      <EmptyState
+        title={SETUP_TEXTS.notFound}
+        action={<Button to={paths.gallery.to()}>{SETUP_TEXTS.gallery}</Button>}
+      />
+    );
+  return (
+    <ErrorState text={SETUP_TEXTS.error} onRetry={() => void album.refetch()} retrying={album.isFetching} />
+  );
+}
+
+/** Nothing to do here: says why, then leads to the albums. */
+function DeadEnd({
+  text,
+  delayMs,
+  offerSignIn = false,
+}: {
+  text: string;
+  delayMs: number;
+  offerSignIn?: boolean;
+}) {
+  const { pathname, search } = useLocation();
+  useRedirectAfter(paths.gallery.to(), delayMs);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={text}
+        text={SETUP_TEXTS.redirecting}
+        action={
+          offerSignIn ? (
+            <Button to={paths.login.to(pathname + search)} variant="primary">
+              {SETUP_TEXTS.signIn}
+            </Button>
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}

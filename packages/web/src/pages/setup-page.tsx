@@ -1,0 +1,12 @@
+import { Setup } from '../features/setup/setup.tsx';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { Page } from '../ui/page.tsx';
+
+export function SetupPage() {
+  useDocumentTitle('Choisir les images');
+  return (
+    <Page>
+      <Setup />
+    </Page>
+  );
+}
