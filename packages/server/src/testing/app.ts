@@ -1,0 +1,95 @@
+// The real application on a database and a folder of its own. Replaced: the clock, the content check, and whatever a test asks
+// for. Every SQL statement and every log line is kept, for tests that count or search them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { PoolClient } from 'pg';
+import { type Logger, pino } from 'pino';
+import { createApp } from '../app.ts';
+import { type Config, parseConfig } from '../config.ts';
+import { createPool } from '../db/pool.ts';
+import type { Database } from '../db/schema.ts';
+import { createDeps, type Deps } from '../deps.ts';
+import { createTestDatabase } from './database.ts';
+import { createFakeCheck, type FakeCheck } from './fake-check.ts';
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly db: Kysely<Database>;
+  readonly connectionString: string;
+  /** What the application believes the time to be. */
+  readonly clock: { now(): Date; advance(ms: number): void };
+  readonly check: FakeCheck;
+  /** Statements sent by the application and by `db`, oldest first. Emptied by the test. */
+  readonly statements: string[];
+  readonly logs: string[];
+  readonly dataDir: string;
+  close(): Promise<void>;
+};
+
+export type TestAppOptions = {
+  readonly config?: Partial<Config>;
+  readonly replaced?: Partial<Deps>;
+};
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const [database, dataDir] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'palmares-app-')),
+  ]);
+  const logs: string[] = [];
+  const log: Logger = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) });
+  const statements: string[] = [];
+  const db = openRecorded(database.connectionString, log, statements);
+  const config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }, dataDir), ...options.config };
+  const check = createFakeCheck();
+  let ahead = 0;
+  const clock = {
+    now: () => new Date(Date.now() + ahead),
+    advance(ms: number) {
+      ahead += ms;
+    },
+  };
+  const deps = await createDeps(
+    { config: { ...config, dataDir }, db, log },
+    { contentCheck: check, clock: clock.now, ...options.replaced },
+  );
+  const app = await createApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    db,
+    connectionString: database.connectionString,
+    clock,
+    check,
+    statements,
+    logs,
+    dataDir,
+    async close() {
+      await app.close();
+      await deps.close();
+      await db.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function openRecorded(connectionString: string, log: Logger, statements: string[]): Kysely<Database> {
+  const pool = createPool({ connectionString, log });
+  pool.on('connect', (client: PoolClient) => {
+    const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+    Object.assign(client, {
+      query(...input: unknown[]) {
+        const [first] = input;
+        statements.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
+        return query(...input);
+      },
+    });
+  });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

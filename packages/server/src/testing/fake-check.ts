@@ -1,0 +1,26 @@
+// A content check whose answer a test sets. The real one has its tests in moderation/.
+import { type ContentCheck, ContentCheckUnavailable } from '../moderation/content-check.ts';
+import type { Decision, Scores } from '../moderation/judge.ts';
+
+export type FakeCheck = ContentCheck & {
+  /** The decision of every check from now on; `down` is a check that gives none. */
+  answer: Decision | 'down';
+  /** What it was given to look at. */
+  readonly seen: Buffer[];
+};
+
+const SCORES: Scores = { Drawing: 0.1, Hentai: 0.1, Neutral: 0.2, Porn: 0.5, Sexy: 0.1 };
+
+export function createFakeCheck(): FakeCheck {
+  const fake: FakeCheck = {
+    answer: 'pass',
+    seen: [],
+    async check(bytes) {
+      fake.seen.push(bytes);
+      if (fake.answer === 'down') throw new ContentCheckUnavailable('the test says so');
+      return { decision: fake.answer, scores: SCORES };
+    },
+    close: async () => undefined,
+  };
+  return fake;
+}
