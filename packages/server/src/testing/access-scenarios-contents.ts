@@ -1,0 +1,186 @@
+// The cases of tier lists, tournaments and rankings, which the matrix asks alike of the three kinds.
+import type { Request, Scenario, Scene } from './access-scenarios.ts';
+import { createAlbum, createTierlist, type TestAlbum, type TestTierlist, tier } from './factories.ts';
+
+type Kind = 'tierlist' | 'tournament' | 'ranking';
+
+/** The whole content of each kind over these images, as its save takes it. */
+const WHOLE = {
+  tierlist: (images: readonly number[]) => ({ lines: [tier('S', 1, images)] }),
+  tournament: (images: readonly number[]) => ({
+    turn: 2,
+    winner_id: images[0],
+    images: images.map((id_image, index) => ({
+      id_image,
+      place: index === 0 ? 1 : 2,
+      turn: index === 0 ? 1 : 0,
+      lose: index > 0,
+    })),
+  }),
+  ranking: (images: readonly number[]) => ({
+    images: images.map((id_image, index) => ({ id_image, points: index === 0 ? 2 : 0, viewed: 1 })),
+  }),
+} as const;
+
+type Made = { id: number; album: TestAlbum };
+
+/** A content of the owner over three of their album's four images. */
+async function make({ t, owner, asOwner }: Scene, kind: Kind, isPrivate: boolean): Promise<Made> {
+  const album = await createAlbum(t, owner, { images: 4, files: true });
+  const reply = await asOwner.post(`/${kind}`, {
+    name: 'Un contenu',
+    private: isPrivate,
+    id_album: album.id,
+    ...WHOLE[kind](album.images.slice(0, 3)),
+  });
+  return { id: reply.data<{ id: number }>().id, album };
+}
+
+const setStatus = ({ t }: Scene, album: TestAlbum, status: 'private' | 'quarantined') =>
+  t.db.updateTable('album').set({ status }).where('id', '=', album.id).execute();
+
+const on =
+  (kind: Kind, isPrivate: boolean, request: (made: Made) => Request): Scenario =>
+  async (scene) =>
+    request(await make(scene, kind, isPrivate));
+
+const onHidden =
+  (kind: Kind, status: 'private' | 'quarantined'): Scenario =>
+  async (scene) => {
+    const { id, album } = await make(scene, kind, false);
+    await setStatus(scene, album, status);
+    return { path: `/${kind}/${id}` };
+  };
+
+const creating =
+  (kind: Kind, status: 'public' | 'private' | 'quarantined'): Scenario =>
+  async ({ t, owner }) => {
+    const album = await createAlbum(t, owner, { status });
+    return {
+      path: `/${kind}`,
+      body: { name: 'Un contenu', private: false, id_album: album.id, ...WHOLE[kind](album.images) },
+    };
+  };
+
+function shared(kind: Kind, metadata: object, metadataCase: string): Record<string, Scenario> {
+  const whole = (ifMatch: number) =>
+    on(kind, false, ({ id, album }) => ({
+      path: `/${kind}/${id}`,
+      body: WHOLE[kind](album.images),
+      ifMatch,
+    }));
+  const path = ({ id }: Made) => `/${kind}/${id}`;
+  return {
+    [`GET /${kind} | list`]: async () => ({ path: `/${kind}` }),
+    [`GET /${kind}/{id} | public`]: on(kind, false, (made) => ({ path: path(made) })),
+    [`GET /${kind}/{id} | private`]: on(kind, true, (made) => ({ path: path(made) })),
+    [`GET /${kind}/{id} | public, album private`]: onHidden(kind, 'private'),
+    [`GET /${kind}/{id} | public, album quarantined`]: onHidden(kind, 'quarantined'),
+    [`POST /${kind} | album public or own`]: creating(kind, 'public'),
+    [`POST /${kind} | id_album = someone's private album`]: creating(kind, 'private'),
+    [`POST /${kind} | id_album quarantined`]: creating(kind, 'quarantined'),
+    [`PUT /${kind}/{id} | ${metadataCase}`]: on(kind, false, (made) => ({
+      path: path(made),
+      body: { ...metadata, id_album: 1 },
+    })),
+    [`PUT /${kind}/{id} | private`]: on(kind, false, (made) => ({
+      path: path(made),
+      body: { private: true },
+    })),
+    [`DELETE /${kind}/{id} | -`]: on(kind, false, (made) => ({ path: path(made) })),
+    [`PUT /${kind}/{id} | whole save (nested lines or images), If-Match current`]: whole(1),
+    [`PUT /${kind}/{id} | whole save (nested lines or images), If-Match stale`]: whole(99),
+  };
+}
+
+const PARENTS = [
+  ['parent public', false],
+  ['parent private', true],
+] as const;
+
+const ENTRY = {
+  tournament: { place: 4, turn: 0, lose: true },
+  ranking: { points: 0, viewed: 0 },
+} as const;
+
+/** Images added one by one, and all removed at once. */
+function oneByOne(kind: 'tournament' | 'ranking'): Record<string, Scenario> {
+  const adding = (isPrivate: boolean, imageOf: (album: TestAlbum) => number | undefined) =>
+    on(kind, isPrivate, ({ id, album }) => ({
+      path: `/${kind}/image`,
+      body: { [`id_${kind}`]: id, id_image: imageOf(album), ...ENTRY[kind] },
+    }));
+  return Object.fromEntries([
+    ...PARENTS.flatMap(([name, isPrivate]) => [
+      [
+        `GET /${kind}/{id}/image | ${name}`,
+        on(kind, isPrivate, ({ id }) => ({ path: `/${kind}/${id}/image` })),
+      ] as const,
+      [`POST /${kind}/image | ${name}`, adding(isPrivate, (album) => album.images[3])] as const,
+      [
+        `DELETE /${kind}/{id}/images | ${name}`,
+        on(kind, isPrivate, ({ id }) => ({ path: `/${kind}/${id}/images` })),
+      ] as const,
+    ]),
+    [
+      `POST /${kind}/image | own parent, id_image outside the content's album`,
+      adding(false, () => 999_999_999),
+    ] as const,
+  ]);
+}
+
+type MadeTierlist = TestTierlist & { album: TestAlbum };
+
+const onTierlist =
+  (isPrivate: boolean, request: (made: MadeTierlist) => Request): Scenario =>
+  async ({ t, owner }) => {
+    const album = await createAlbum(t, owner, { images: 4 });
+    const lines = [tier('S', 1, album.images.slice(0, 1)), tier('A', 2, album.images.slice(1, 3))];
+    const made = await createTierlist(t, owner, album, { private: isPrivate, lines });
+    return request({ ...made, album });
+  };
+
+function lineByLine(): Record<string, Scenario> {
+  const all: Record<string, Scenario> = {};
+  for (const [name, isPrivate] of PARENTS) {
+    all[`GET /tierlist/{id}/line | ${name}`] = onTierlist(isPrivate, ({ id }) => ({
+      path: `/tierlist/${id}/line`,
+    }));
+    all[`POST /tierlist/line | ${name}`] = onTierlist(isPrivate, ({ id }) => ({
+      path: '/tierlist/line',
+      body: { label: 'B', placement: 3, color: 'ffff7f', id_tierlist: id },
+    }));
+    all[`PUT /tierlist/line/{id} | ${name}`] = onTierlist(isPrivate, ({ lines }) => ({
+      path: `/tierlist/line/${lines[0]}`,
+      body: { label: 'Top' },
+    }));
+    all[`DELETE /tierlist/line/{id} | ${name}`] = onTierlist(isPrivate, ({ lines }) => ({
+      path: `/tierlist/line/${lines[0]}`,
+    }));
+    all[`POST /tierlist/line/image | ${name}`] = onTierlist(isPrivate, ({ lines, album }) => ({
+      path: '/tierlist/line/image',
+      body: { id_image: album.images[3], id_tierlist_line: lines[0], placement: 2 },
+    }));
+    all[`PUT /tierlist/line/image/{id} | ${name}`] = onTierlist(isPrivate, ({ lineImages }) => ({
+      path: `/tierlist/line/image/${lineImages[0]}`,
+      body: { placement: 5 },
+    }));
+  }
+  all["POST /tierlist/line/image | own parent, id_image outside the content's album"] = onTierlist(
+    false,
+    ({ lines }) => ({
+      path: '/tierlist/line/image',
+      body: { id_image: 999_999_999, id_tierlist_line: lines[0], placement: 2 },
+    }),
+  );
+  return all;
+}
+
+export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  ...shared('tierlist', { name: 'Autre', description: 'Deux mots' }, 'name, description'),
+  ...shared('tournament', { name: 'Autre' }, 'name, description, winner_id, turn'),
+  ...shared('ranking', { name: 'Autre', description: 'Deux mots' }, 'name, description'),
+  ...oneByOne('tournament'),
+  ...oneByOne('ranking'),
+  ...lineByLine(),
+};
