@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { next, pick } from './play.ts';
+import {
+  assertTournament,
+  createTournament,
+  duelOf,
+  phaseOf,
+  pickedOf,
+  placeOf,
+  scoresOf,
+  type Tournament,
+  upcomingDuels,
+} from './tournament.ts';
+
+function start(count: number, seed = 1): Tournament {
+  const tournament = createTournament(
+    Array.from({ length: count }, (_, index) => index + 1),
+    seed,
+  );
+  if (!tournament) throw new Error('No tournament');
+  return tournament;
+}
+
+/** Picks the first image of the duel on screen. */
+function pickFirst(tournament: Tournament): Tournament {
+  return pick(tournament, duelOf(tournament)?.[0] ?? 0);
+}
+
+describe('createTournament', () => {
+  test('is refused without an image', () => {
+    expect(createTournament([], 1)).toBeNull();
+    expect(createTournament([0, -3, 1.5], 1)).toBeNull();
+  });
+
+  test('leaves out repeated and impossible ids', () => {
+    expect(createTournament([3, 3, 0, 2, -1], 1)?.imageIds).toEqual([3, 2]);
+  });
+
+  test('is finished at once with a single image, which is its champion', () => {
+    const tournament = start(1);
+    assertTournament(tournament);
+    expect(phaseOf(tournament)).toBe('finished');
+    expect(duelOf(tournament)).toBeNull();
+    expect(pickedOf(tournament)).toBeNull();
+    expect(upcomingDuels(tournament)).toEqual([]);
+  });
+
+  test('shuffles by the seed', () => {
+    expect(start(30, 5)).toEqual(start(30, 5));
+    expect(start(30, 5).rounds).not.toEqual(start(30, 6).rounds);
+  });
+
+  test('turns any number into a seed that a draft can keep', () => {
+    expect(start(2, -1).seed).toBe(2 ** 32 - 1);
+    expect(start(2, 1.9).seed).toBe(1);
+    expect(start(2, Number.NaN).seed).toBe(0);
+  });
+});
+
+describe('phases', () => {
+  test('go from a duel to its pick, to the end of the round, to the champion', () => {
+    let tournament = start(4);
+    expect(phaseOf(tournament)).toBe('duel');
+    tournament = pickFirst(tournament);
+    expect(phaseOf(tournament)).toBe('picked');
+    tournament = next(tournament);
+    expect(phaseOf(tournament)).toBe('duel');
+    tournament = pickFirst(tournament);
+    expect(phaseOf(tournament)).toBe('roundDone');
+    tournament = next(tournament);
+    expect(phaseOf(tournament)).toBe('duel');
+    tournament = pickFirst(tournament);
+    expect(phaseOf(tournament)).toBe('finished');
+  });
+
+  test('keep the duel that was picked on screen until « Next »', () => {
+    const before = start(4);
+    const picked = pickFirst(before);
+    expect(duelOf(picked)).toEqual(duelOf(before));
+    expect(pickedOf(before)).toBeNull();
+    expect(pickedOf(picked)).toBe(duelOf(before)?.[0]);
+    expect(duelOf(next(picked))).not.toEqual(duelOf(before));
+  });
+});
+
+test('the following duels of the round are known, for preloading', () => {
+  const tournament = start(7);
+  expect(upcomingDuels(tournament)).toEqual(tournament.rounds[0]?.slice(1));
+  expect(upcomingDuels(next(pickFirst(tournament)))).toEqual(tournament.rounds[0]?.slice(2));
+});
+
+test('an image scores one for each duel it wins', () => {
+  const tournament = next(pickFirst(start(4)));
+  const [winner, loser] = tournament.rounds[0]?.[0] ?? [];
+  const scores = scoresOf(tournament);
+  expect(scores.get(winner ?? 0)).toBe(1);
+  expect(scores.get(loser ?? 0)).toBe(0);
+  expect(scores.size).toBe(4);
+});
+
+test('a duel has a place in its round', () => {
+  let tournament = start(5);
+  for (let i = 0; i < 2; i++) tournament = next(pickFirst(tournament));
+  expect(placeOf(tournament, 1)).toMatchObject({ roundIndex: 0, duel: 1 });
+  expect(placeOf(tournament, 2)).toMatchObject({ roundIndex: 1, duel: 0 });
+  expect(placeOf(tournament, 3)).toMatchObject({ round: [], roundIndex: 2 });
+});
+
+describe('assertTournament', () => {
+  const valid = next(pickFirst(start(5)));
+  const [first, second] = valid.rounds[0] ?? [];
+
+  test('accepts what was created and played', () => {
+    expect(() => assertTournament(valid)).not.toThrow();
+  });
+
+  test.each<[string, Partial<Tournament>]>([
+    ['no image', { imageIds: [] }],
+    ['a repeated image', { imageIds: [1, 1, 2, 3, 4] }],
+    ['an impossible image', { imageIds: [0, 1, 2, 3, 4] }],
+    ['a seed that a draft cannot keep', { seed: -1 }],
+    ['no round', { rounds: [] }],
+    ['too many rounds', { rounds: [...valid.rounds, [], []] }],
+    ['a round drawn before its time', { rounds: [...valid.rounds, [[1, 2]]] }],
+    ['a stranger in a duel', { rounds: [[first ?? [], [97, 98, 99]]] }],
+    ['a duel of three when there need be none', { rounds: [[[1, 2, 3], [4], [5]]] }],
+    ['a round that lost someone', { rounds: [[first ?? [], (second ?? []).slice(1)]] }],
+    ['a winner that was not in the duel', { picks: [second?.[0] ?? 0] }],
+    ['too many picks', { picks: [1, 2, 3, 4, 5] }],
+    ['a duel on screen that is far from the picks', { shown: 2 }],
+    ['a negative duel', { shown: -1 }],
+  ])('refuses %s', (_, damage) => {
+    expect(() => assertTournament({ ...valid, ...damage })).toThrow();
+  });
+
+  test('refuses a finished round without its successor', () => {
+    const done = pickFirst(valid);
+    expect(() => assertTournament(done)).not.toThrow();
+    expect(() => assertTournament({ ...done, rounds: done.rounds.slice(0, 1) })).toThrow('not drawn');
+  });
+});
