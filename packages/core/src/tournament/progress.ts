@@ -1,0 +1,41 @@
+// Where a person stands in a tournament: « Round 2 of 4 · Duel 3 of 5 · 11 of 18 picks ».
+// Invariant: every number is exact before the first pick; `picks` reaches `total` when it is finished, never before.
+// Leaves out: the words (messages.ts).
+import { TOURNAMENT } from '../limits.ts';
+import { countDuels, countRounds } from './duels.ts';
+import { duelOf, placeOf, scoresOf, type Tournament } from './tournament.ts';
+
+export type Progress = {
+  /** From 1; 0 when there is a single image. */
+  readonly round: number;
+  readonly rounds: number;
+  /** From 1, within the round. */
+  readonly duel: number;
+  readonly duels: number;
+  readonly picks: number;
+  readonly total: number;
+};
+
+export function progressOf(tournament: Tournament): Progress {
+  const { imageIds, picks, shown } = tournament;
+  const { round, roundIndex, duel } = placeOf(tournament, shown);
+  return {
+    round: Math.min(roundIndex + 1, tournament.rounds.length),
+    rounds: countRounds(imageIds.length),
+    duel: Math.min(duel + 1, round.length),
+    duels: round.length,
+    picks: picks.length,
+    total: countDuels(imageIds.length),
+  };
+}
+
+/** P2 §2: the FINAL label, when exactly 2 or 3 images share the top score in the last round. It stays on the final duel. */
+export function isFinal(tournament: Tournament): boolean {
+  const { round, rounds } = progressOf(tournament);
+  if (round !== rounds || rounds === 0) return false;
+  const duel = duelOf(tournament) ?? [];
+  const scores = scoresOf(tournament);
+  // The pick of the final itself is left out: until then its images are level.
+  const atTop = [...scores.values()].filter((score) => score >= round - 1).length;
+  return atTop === duel.length && (atTop === TOURNAMENT.duelSize || atTop === TOURNAMENT.oddDuelSize);
+}

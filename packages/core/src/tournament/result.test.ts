@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { next, pick } from './play.ts';
+import { groupByRound, resultOf } from './result.ts';
+import { createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+
+/** The smaller id always wins. */
+function playOut(count: number): Tournament {
+  let tournament = createTournament(
+    Array.from({ length: count }, (_, index) => index + 1),
+    1,
+  );
+  if (!tournament) throw new Error('No tournament');
+  while (phaseOf(tournament) !== 'finished')
+    tournament = next(pick(tournament, Math.min(...(duelOf(tournament) ?? []))));
+  return tournament;
+}
+
+describe('resultOf', () => {
+  test('is null until there is a champion', () => {
+    const tournament = createTournament([1, 2, 3, 4], 1);
+    expect(tournament && resultOf(tournament)).toBeNull();
+  });
+
+  test('of one image is its champion alone', () => {
+    expect(resultOf(playOut(1))).toEqual({
+      champion: 1,
+      groups: [{ kind: 'champion', round: 1, images: [1] }],
+    });
+  });
+
+  test('of three images has two finalists', () => {
+    expect(resultOf(playOut(3))?.groups).toEqual([
+      { kind: 'champion', round: 2, images: [1] },
+      { kind: 'finalists', round: 1, images: [2, 3] },
+    ]);
+  });
+
+  test('of four images ends with the semi-finalists', () => {
+    const kinds = resultOf(playOut(4))?.groups.map(({ kind, round, images }) => [kind, round, images.length]);
+    expect(kinds).toEqual([
+      ['champion', 3, 1],
+      ['finalists', 2, 1],
+      ['semiFinalists', 1, 2],
+    ]);
+  });
+
+  test('of twenty-one images tells the round that each of the others lost in', () => {
+    const result = resultOf(playOut(21));
+    expect(result?.champion).toBe(1);
+    expect(result?.groups.map(({ kind, round, images }) => [kind, round, images.length])).toEqual([
+      ['champion', 5, 1],
+      ['finalists', 4, 1],
+      ['semiFinalists', 3, 3],
+      ['round', 2, 5],
+      ['round', 1, 11],
+    ]);
+  });
+});
+
+describe('groupByRound', () => {
+  test('goes from the highest round down, whatever the order given, and skips empty rounds', () => {
+    const images = [
+      { image: 1, round: 1 },
+      { image: 2, round: 5 },
+      { image: 3, round: 1 },
+    ];
+    expect(groupByRound(images, 5)).toEqual([
+      { kind: 'champion', round: 5, images: [2] },
+      { kind: 'round', round: 1, images: [1, 3] },
+    ]);
+  });
+
+  test('is empty without images', () => {
+    expect(groupByRound([], 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+// The saved form of a tournament, as the API speaks (P2 §3 and §4, product.md §2 and §7).
+// Invariant: what a finished tournament saves reads back as the same champion and the same groups.
+// Leaves out: the duels themselves, which are not stored, and the fields around (name, visibility).
+import { TOURNAMENT } from '../limits.ts';
+import { isImageId } from '../tierlist/board.ts';
+import { type Group, groupByRound, resultOf } from './result.ts';
+import { scoresOf, type Tournament } from './tournament.ts';
+
+/** `place`: 1 + number of images with a higher score. `turn`: the score. */
+export type SavedTournamentImage = { id_image: number; place: number; turn: number; lose: boolean };
+
+/** `turn`: the highest score + 1. Images go from the best to the worst. */
+export type SavedTournament = { turn: number; winner_id: number; images: SavedTournamentImage[] };
+
+/** A tournament as it is read; everything beyond (names, paths) is ignored. */
+export type StoredTournament = {
+  readonly turn?: number | null;
+  readonly winner_id?: number | null;
+  readonly images: readonly {
+    readonly id_image: number;
+    readonly turn?: number | null;
+    readonly disable?: boolean;
+  }[];
+};
+
+/** What the viewer shows. `champion` is null when a stranger's save does not tell. */
+export type TournamentView = {
+  readonly turn: number;
+  readonly champion: number | null;
+  readonly groups: readonly Group[];
+};
+
+/** Null until it is finished: an unfinished tournament is not saved (P2 §5). */
+export function toSaved(tournament: Tournament): SavedTournament | null {
+  const result = resultOf(tournament);
+  if (!result) return null;
+  const scores = scoresOf(tournament);
+  const images: SavedTournamentImage[] = [];
+  for (const group of result.groups) {
+    const place = images.length + 1;
+    for (const id_image of group.images)
+      images.push({ id_image, place, turn: scores.get(id_image) ?? 0, lose: id_image !== result.champion });
+  }
+  return { turn: (scores.get(result.champion) ?? 0) + 1, winner_id: result.champion, images };
+}
+
+/** Accepts what any client may have saved: images that are disabled, repeated or impossible are left out. */
+export function fromSaved(saved: StoredTournament): TournamentView {
+  const rounds = new Map<number, number>();
+  for (const { id_image, turn, disable } of saved.images) {
+    if (disable === true || !isImageId(id_image) || rounds.has(id_image)) continue;
+    rounds.set(id_image, naturalOf(turn) + 1);
+  }
+  // A client that never sets `turn` leaves its default of 1: without this, everybody beaten in round 1 would be champion.
+  const highest = [...rounds.values()].reduce((max, round) => Math.max(max, round), TOURNAMENT.defaultTurn);
+  const turn = Math.max(naturalOf(saved.turn), highest);
+  const groups = groupByRound(
+    [...rounds].map(([image, round]) => ({ image, round })),
+    turn,
+  );
+  return { turn, champion: findChampion(saved.winner_id, groups, rounds), groups };
+}
+
+/** The one that was named, else the only one of the champion's group. */
+function findChampion(
+  named: number | null | undefined,
+  groups: readonly Group[],
+  shown: ReadonlyMap<number, number>,
+): number | null {
+  if (isImageId(named) && shown.has(named)) return named;
+  const best = groups.find(({ kind }) => kind === 'champion');
+  return best?.images.length === 1 ? (best.images[0] ?? null) : null;
+}
+
+function naturalOf(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
