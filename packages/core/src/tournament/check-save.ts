@@ -1,0 +1,19 @@
+// Whether a tournament may be saved, in the order in which a person is told (P2 §5).
+// Invariant: null means that the save can be sent.
+// Leaves out: the lengths of name and description (tierlist/check-details.ts) and texts (messages.ts).
+import { normaliseLine } from '../text/normalise-text.ts';
+
+export type SaveFault = 'not_finished' | 'already_saved' | 'login_required' | 'name_required';
+
+export function findSaveFault(save: {
+  readonly name: string;
+  readonly isSignedIn: boolean;
+  readonly isFinished: boolean;
+  /** Once only: it takes a restart to save again. */
+  readonly isSaved: boolean;
+}): SaveFault | null {
+  if (save.isSaved) return 'already_saved';
+  if (!save.isFinished) return 'not_finished';
+  if (!save.isSignedIn) return 'login_required';
+  return normaliseLine(save.name) === '' ? 'name_required' : null;
+}
