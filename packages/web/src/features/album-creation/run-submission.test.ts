@@ -46,7 +46,9 @@ function scene(ids: string[], overrides: Partial<SubmissionPorts> = {}) {
     },
     attachCategory: async (albumId, category) => void calls.push(`category ${albumId} ${category}`),
     deleteAlbum: async (albumId) => void calls.push(`delete ${albumId}`),
-    explain: (error) => (error as { failure: CallFailure }).failure,
+    explain: (error) =>
+      (error as { failure?: CallFailure }).failure ?? { kind: 'refused', text: 'coupé', status: null },
+    tellExpired: (text) => void calls.push(text),
     makeKey: () => `k${(keys += 1)}`,
     wait: () => Promise.resolve(),
     ...overrides,
@@ -229,6 +231,7 @@ describe('stopping', () => {
     });
     expect(Object.values(state.images).filter(({ step }) => step === 'error')).toEqual([]);
     expect(calls).not.toContain('delete 7');
+    expect(calls.filter((call) => call.startsWith('Session expirée - '))).not.toEqual([]);
   });
 
   test('cancelling in the middle keeps the images that arrived', async () => {

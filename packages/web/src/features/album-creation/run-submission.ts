@@ -41,6 +41,8 @@ export type SubmissionPorts = {
   deleteAlbum: (albumId: number) => Promise<void>;
   /** What a failed call means. */
   explain: (error: unknown) => CallFailure;
+  /** Where it is read even after the guard has left the page. */
+  tellExpired: (text: string) => void;
   makeKey: () => string;
   /** Resolves after that many milliseconds, or rejects when aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -137,9 +139,10 @@ export function createSubmissionRunner(
         store.dispatch({ type: 'image_succeeded', id: image.id });
         return;
       } catch (error) {
-        if (signal.aborted) return;
         const failure = ports.explain(error);
+        // Before looking at the abort: the guard may have left the page, and cut the others off, already.
         if (failure.kind === 'expired') return stop('expired', SUBMISSION_TEXTS.expiredOnImages);
+        if (signal.aborted) return;
         if (failure.kind === 'busy' && attempt < BUSY_ATTEMPTS_MAX) {
           if (await isInterrupted(ports.wait(failure.retryAfterMs, signal))) return;
           continue;
@@ -153,6 +156,7 @@ export function createSubmissionRunner(
   function stop(reason: Stop, text: string): void {
     const notice: Notice = { kind: reason === 'expired' ? 'session' : 'info', text };
     store.dispatch({ type: 'stopped', stop: reason, notice });
+    if (reason === 'expired') ports.tellExpired(text);
     controller.abort();
   }
 
@@ -187,6 +191,7 @@ export function createSubmissionRunner(
       const failure = ports.explain(error);
       const gone = failure.kind === 'refused' && failure.status === 404;
       if (!gone) {
+        if (failure.kind === 'expired') ports.tellExpired(SUBMISSION_TEXTS.expiredOnDeletion);
         store.dispatch({ type: 'clean_failed', notice: noticeOfCleaning(failure) });
         return;
       }
@@ -198,8 +203,9 @@ export function createSubmissionRunner(
   }
 
   function noticeOfCreation(error: unknown): Notice {
-    if (controller.signal.aborted) return { kind: 'info', text: SUBMISSION_TEXTS.cancelled };
     const failure = ports.explain(error);
+    if (failure.kind === 'expired') ports.tellExpired(SUBMISSION_TEXTS.expiredOnAlbum);
+    else if (controller.signal.aborted) return { kind: 'info', text: SUBMISSION_TEXTS.cancelled };
     return failure.kind === 'expired'
       ? { kind: 'session', text: SUBMISSION_TEXTS.expiredOnAlbum }
       : { kind: 'error', text: SUBMISSION_TEXTS.creationFailed(failure.kind === 'refused' ? failure : null) };

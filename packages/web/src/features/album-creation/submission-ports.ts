@@ -5,6 +5,7 @@ import { listCategories } from '../../api/album.ts';
 import { addAlbumCategory, createAlbum, deleteAlbum } from '../../api/album-writes.ts';
 import { ApiError, NetworkError, TimeoutError } from '../../api/errors.ts';
 import { uploadImage } from '../../api/image.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { StoredFile } from './image-files.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 import { PreparationRefused } from './preparation-refused.ts';
@@ -40,6 +41,7 @@ export function createPorts({ fileOf, fileNameOf, makeKey }: Local): SubmissionP
     },
     deleteAlbum,
     explain: explainFailure,
+    tellExpired: (text) => void showToast({ kind: 'error', text }),
     makeKey,
     wait,
   };

@@ -69,11 +69,13 @@ describe('failures', () => {
     expect(after([{ type: 'categories_settled' }], state).phase).toBe('partial');
   });
 
-  test('none succeeded: the album is cleaned away, and the next attempt starts from nothing', () => {
+  test('none succeeded: the album is cleaned away, and the next attempt starts from nothing but the reasons', () => {
     const state = after([...begun, ...bad('a'), ...bad('b'), ...bad('c'), settled]);
     expect(state.phase).toBe('cleaning');
-    expect(after([{ type: 'cleaned', notice }], state)).toEqual({ ...NOT_SUBMITTED, notice });
-    expect(after([{ type: 'clean_failed', notice }], state)).toEqual({ ...NOT_SUBMITTED, notice });
+    const { images } = state;
+    expect(after([{ type: 'cleaned', notice }], state)).toEqual({ ...NOT_SUBMITTED, notice, images });
+    expect(after([{ type: 'clean_failed', notice }], state)).toEqual({ ...NOT_SUBMITTED, notice, images });
+    expect(after([{ type: 'cleaned', notice }, ...begun], state).images['a']).toEqual({ step: 'pending' });
   });
 });
 

@@ -128,8 +128,10 @@ export function reduceSubmission(state: Submission, event: SubmissionEvent): Sub
       return state.phase === 'partial' ? { ...state, phase: 'cleaning', notice: null } : state;
     case 'cleaned':
     case 'clean_failed':
-      // Everything typed is kept by the form; the keys belong to an album that is gone.
-      return state.phase === 'cleaning' ? { ...NOT_SUBMITTED, notice: event.notice } : state;
+      // Everything typed is kept by the form; the keys belong to an album that is gone. Why images failed stays to be read.
+      return state.phase === 'cleaning'
+        ? { ...NOT_SUBMITTED, notice: event.notice, images: failuresOf(state) }
+        : state;
     case 'image_dropped':
       return dropImage(state, event.id);
     case 'notice_given':
@@ -170,6 +172,10 @@ function dropImage(state: Submission, id: string): Submission {
     return state;
   const { [id]: _dropped, ...images } = state.images;
   return { ...state, images };
+}
+
+function failuresOf({ images }: Submission): Submission['images'] {
+  return Object.fromEntries(Object.entries(images).filter(([, { step }]) => step === 'error'));
 }
 
 function afterReload(saved: Submission): Submission {

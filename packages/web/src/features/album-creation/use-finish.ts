@@ -9,11 +9,10 @@ import { useStore } from './store.ts';
 import { countSteps } from './submission.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** A full or partial success goes to the profile (P1 §4); a lost session is told even if the guard leaves the page. */
+/** A full or partial success goes to the profile (P1 §4). */
 export function useFinish(): void {
   const { form, submission } = useWorkspace();
   const phase = useStore(submission, (state) => state.phase);
-  const notice = useStore(submission, (state) => state.notice);
   const navigate = useNavigate();
   const queries = useQueryClient();
 
@@ -28,8 +27,4 @@ export function useFinish(): void {
     void queries.invalidateQueries({ queryKey: ALBUM_KEYS });
     void navigate(paths.profile.to());
   }, [phase, form, submission, queries, navigate]);
-
-  useEffect(() => {
-    if (notice?.kind === 'session') showToast({ kind: 'error', text: notice.text });
-  }, [notice]);
 }

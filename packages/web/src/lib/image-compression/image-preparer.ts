@@ -23,7 +23,7 @@ export function createImagePreparer(): ImagePreparer {
   let running = 0;
   let workersWork = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
   let disposed = false;
-  const lanes = Math.max(1, Math.min(LANES_MAX, (navigator.hardwareConcurrency || 2) - 1));
+  const lanes = Math.min(LANES_MAX, navigator.hardwareConcurrency || 1);
 
   function pump(): void {
     while (running < (workersWork ? lanes : 1)) {
