@@ -75,12 +75,14 @@ export function EditorHeader({ source, state, draft, save, preferences, onPrefer
           autoComplete="off"
           onChange={(event) => store.setDetails({ name: event.target.value })}
         />
-        <p className={styles.origin}>
-          {source.albumName} · {TEXTS.by(source.albumAuthor)}
-        </p>
+        <div className={styles.below}>
+          <p className={styles.origin}>
+            {source.albumName} · {TEXTS.by(source.albumAuthor)}
+          </p>
+          <DraftState status={draft.status} dirty={dirty} saved={savedAs !== null} />
+        </div>
       </div>
-      <div className={styles.tools}>
-        <DraftState status={draft.status} dirty={dirty} saved={savedAs !== null} />
+      <div className={styles.steps}>
         <IconButton
           variant="outline"
           label={undoable === null ? TEXTS.nothingToUndo : TEXTS.undoWhat(undoable)}
@@ -97,6 +99,8 @@ export function EditorHeader({ source, state, draft, save, preferences, onPrefer
         >
           <IconRedo />
         </IconButton>
+      </div>
+      <div className={styles.options}>
         <IconButton
           variant="outline"
           label={TEXTS.settings}

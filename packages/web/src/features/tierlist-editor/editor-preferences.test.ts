@@ -19,6 +19,6 @@ describe('clampPoolHeight', () => {
   it('keeps the pool and the tiers both visible', () => {
     expect(clampPoolHeight(3)).toBe(14);
     expect(clampPoolHeight(99)).toBe(70);
-    expect(clampPoolHeight(Number.NaN)).toBe(30);
+    expect(clampPoolHeight(Number.NaN)).toBe(25);
   });
 });

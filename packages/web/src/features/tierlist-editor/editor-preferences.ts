@@ -11,7 +11,7 @@ export type Preferences = {
   readonly collapsed: boolean;
 };
 
-export const POOL_HEIGHT = { min: 14, max: 70, start: 30 } as const;
+export const POOL_HEIGHT = { min: 14, max: 70, start: 25 } as const;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   names: false,

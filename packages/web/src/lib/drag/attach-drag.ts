@@ -176,11 +176,12 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   };
 }
 
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 function swallowClick(): void {
-  const swallow = (event: MouseEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
   window.addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), CLICK_AFTER_MS);
 }

@@ -28,6 +28,8 @@ type Start = {
 };
 
 const SCROLL_PX_PER_SECOND = 1_400;
+/** A pointer that only crosses the edge on its way somewhere does not scroll. */
+const SCROLL_AFTER_MS = 220;
 /** Distance between items, for the place of the mark; the boards share it (drag.module.css). */
 const GAP_PX = 6;
 
@@ -60,6 +62,8 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
   let frame = requestAnimationFrame(tick);
   /** Scrolling smaller than a pixel, kept for the next frame. */
   let rest = 0;
+  /** Since when the pointer has been near an edge. */
+  let nearSince: number | null = null;
 
   function forget(): void {
     rectangles.invalidate();
@@ -69,16 +73,18 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
 
   function tick(now: number): void {
     frame = requestAnimationFrame(tick);
-    scroll(Math.min(50, now - lastFrame) / 1_000);
+    scroll(now, Math.min(50, now - lastFrame) / 1_000);
     lastFrame = now;
     if (dirty) update();
   }
 
-  function scroll(seconds: number): void {
+  function scroll(now: number, seconds: number): void {
     const area = areas.find(({ rect }) => pointer.y >= rect.top && pointer.y <= rect.bottom) ?? areas.at(-1);
     if (area === undefined) return;
     const speed = edgeSpeed(area.rect.top, area.rect.bottom, pointer.y, SCROLL_PX_PER_SECOND);
-    rest = speed === 0 ? 0 : rest + speed * seconds;
+    nearSince = speed === 0 ? null : (nearSince ?? now);
+    if (nearSince === null || now - nearSince < SCROLL_AFTER_MS) return;
+    rest += speed * seconds;
     const step = Math.trunc(rest);
     if (step === 0) return;
     rest -= step;
