@@ -9,7 +9,7 @@ import {
   type Submission,
 } from './submission.ts';
 
-export const DRAFT_VERSION = 1;
+const DRAFT_VERSION = 1;
 
 export type AlbumDraft = {
   version: typeof DRAFT_VERSION;

@@ -5,7 +5,7 @@ import { ALBUM_TEXTS, UPLOAD_TEXTS } from '@palmares/core/album/messages';
 const number = new Intl.NumberFormat('fr-FR');
 
 /** « 1 image », « 3 images »: French counts 0 and 1 as singular. */
-export function plural(count: number, one: string, many: string): string {
+function plural(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count < 2 ? one : many}`;
 }
 
@@ -86,7 +86,6 @@ export const EDIT_TEXTS = {
   title: 'Modifier l’image',
   name: 'Nom',
   description: 'Description',
-  descriptionHint: 'Facultative',
   url: 'Lien',
   urlPlaceholder: 'https://',
   position: (index: number, total: number): string => `Position ${index} sur ${total}`,
