@@ -11,11 +11,19 @@ export function encodeCursor(cursor: Cursor): string {
 /** What a sort orders by: the cursor of another sort is refused instead of being compared with the wrong thing. */
 export type CursorKey = 'time' | 'text' | 'number';
 
+/** Numbers are compared with an integer column: a larger one would be an error there. */
+const INTEGER_MAX = 2 ** 31 - 1;
+
+/** Only the form that we write ourselves, of a day that exists, from year 1 on: PostgreSQL has no year 0. */
+function isTime(key: unknown): boolean {
+  if (typeof key !== 'string' || Number.isNaN(Date.parse(key))) return false;
+  return new Date(key).toISOString() === key && /^(?!0000)\d{4}-/.test(key);
+}
+
 const KEY_CHECKS: Record<CursorKey, (key: unknown) => boolean> = {
-  time: (key) =>
-    typeof key === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  time: isTime,
   text: (key) => typeof key === 'string' && !key.includes('\0'),
-  number: (key) => Number.isSafeInteger(key),
+  number: (key) => Number.isInteger(key) && Math.abs(Number(key)) <= INTEGER_MAX,
 };
 
 function readCursor(text: string, kind: CursorKey): Cursor | null {

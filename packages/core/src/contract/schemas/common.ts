@@ -1,7 +1,7 @@
 // Pieces of schema shared by the resources: envelopes, ids, paging.
 import { type Static, type TSchema, Type } from 'typebox';
 
-export const Id = Type.Integer({ minimum: 1 });
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
@@ -23,7 +23,8 @@ export const Done = success(Type.Object({ id: Id }));
 /** Query of every list (product.md §2). The meaning of `sort` is the resource's. */
 export const ListQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  // Holds the sort key of a row: a whole title, which may be in any script.
+  cursor: Type.Optional(Type.String({ maxLength: 6_000 })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
   category: Type.Optional(Type.String({ maxLength: 40 })),
   sort: Type.Optional(
