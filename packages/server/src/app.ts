@@ -18,6 +18,8 @@ import { albumRoutes } from './modules/album/album.routes.ts';
 import { categoryRoutes } from './modules/category/category.routes.ts';
 import { imageRoutes } from './modules/image/image.routes.ts';
 import { meRoutes } from './modules/me/me.routes.ts';
+import { passwordRoutes } from './modules/password/password.routes.ts';
+import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
 
@@ -36,6 +38,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   const https = deps.config.publicUrl.startsWith('https:');
 
+  // The framework would hand a text body to routes that take JSON.
+  app.removeContentTypeParser('text/plain');
   registerErrorHandler(app);
   registerRequestLog(app);
   registerJsonBody(app);
@@ -49,7 +53,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   for (const routes of [
     siteRoutes,
     accountRoutes,
+    passwordRoutes,
     meRoutes,
+    profileRoutes,
     albumRoutes,
     imageRoutes,
     categoryRoutes,

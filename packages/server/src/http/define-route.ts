@@ -98,6 +98,7 @@ export function defineRoute<
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     handler: async (request, reply) => {
+      if (options.body !== undefined && request.isMultipart()) throw new AppError('unsupported_content_type');
       const body = parseBody(request.body ?? {});
       reply.status(status);
       const result = await handle({

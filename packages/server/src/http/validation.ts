@@ -38,16 +38,23 @@ function issuesOf(finding: Finding): FieldIssue[] {
   }
 }
 
+/** No body of ours goes deeper than 5. A deeper one would overflow the stack of whatever walks through it. */
+const DEPTH_MAX = 32;
+
 /** PostgreSQL cannot store U+0000 in a text: refused at the door, wherever it hides. */
-function findNul(value: unknown, path = ''): string | null {
+function findNul(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path : null;
   if (typeof value !== 'object' || value === null) return null;
+  if (depth > DEPTH_MAX) throw new AppError('invalid_request');
   for (const [key, inner] of Object.entries(value)) {
-    const found = findNul(inner, `${path}/${key}`);
+    const found = findNul(inner, `${path}/${key}`, depth + 1);
     if (found !== null) return found;
   }
   return null;
 }
+
+const isImpossibleId = ({ keyword, params }: Finding) =>
+  keyword === 'maximum' && params['limit'] === Number.MAX_SAFE_INTEGER;
 
 export type Parser<T> = (value: unknown) => T;
 
@@ -61,7 +68,10 @@ export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query
         issues: [{ field: fieldOf(nul), code: 'invalid', message: 'Cette valeur n’est pas valable.' }],
       });
     if (compiled.Check(value)) return value as Static<S>;
-    const issues = (compiled.Errors(value) as Finding[]).flatMap(issuesOf);
+    const findings = compiled.Errors(value) as Finding[];
+    // Ids alone have this maximum: well formed, and of nothing that can exist (product.md §2).
+    if (findings.every(isImpossibleId)) throw new AppError('not_found');
+    const issues = findings.flatMap(issuesOf);
     // A union reports one finding a branch: the first of each field is enough.
     const byField = new Map(issues.toReversed().map((issue) => [issue.field, issue]));
     throw new AppError('validation_failed', { issues: [...byField.values()].toReversed() });
