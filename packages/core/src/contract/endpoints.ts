@@ -29,6 +29,15 @@ export const ENDPOINTS = {
   session: get('/session', 'session'),
   revocation: post('/revocation', 'public'),
 
+  forgotPassword: post('/forgot-password', 'public'),
+  resetPassword: put('/reset-password', 'public'),
+  newPassword: put('/new-password', 'session'),
+  updateMe: put('/me', 'session'),
+  confirmEmail: put('/email', 'public'),
+  exportMe: get('/me/export', 'session'),
+  previewDeletion: get('/me/deletion', 'session'),
+  deleteMe: remove('/me', 'session'),
+
   listAlbums: get('/album', 'public'),
   home: get('/home', 'public'),
   getAlbum: get('/album/:id', 'public'),

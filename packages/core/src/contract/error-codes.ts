@@ -11,6 +11,9 @@ export const ERRORS = {
   winner_not_in_tournament: [400, 'Le vainqueur doit faire partie du tournoi.'],
   wrong_current_password: [400, 'Le mot de passe actuel est incorrect.'],
   reset_link_dead: [400, 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'],
+  email_link_dead: [400, 'Lien de confirmation invalide ou expiré.'],
+  // The client recognises the word « domain » (P1 §8).
+  email_domain_invalid: [400, "L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails."],
   // 401: no live session
   auth_required: [401, 'Vous devez être connecté.'],
   token_expired: [401, 'Votre session a expiré. Veuillez vous reconnecter.'],

@@ -20,6 +20,16 @@ export type {
 } from './schemas/album.ts';
 export type { Author, CategoryRef, Image, ListQuery, PageMeta } from './schemas/common.ts';
 export type {
+  ConfirmEmailBody,
+  DeleteMeBody,
+  DeletionPreview,
+  ExportHead,
+  ForgotPasswordBody,
+  NewPasswordBody,
+  ResetPasswordBody,
+  UpdateMeBody,
+} from './schemas/password.ts';
+export type {
   CreateLineBody,
   CreateLineImageBody,
   CreateTierlistBody,

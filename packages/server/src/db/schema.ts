@@ -100,6 +100,28 @@ export type Database = {
     placement: number;
     disable: Generated<boolean>;
   };
+  mail_outbox: {
+    id: Generated<number>;
+    kind: string;
+    account_id: number | null;
+    recipient: string;
+    payload: JSONColumnType<object>;
+    message_id: Generated<string>;
+    created_at: Date;
+    expires_at: Date | null;
+    next_try_at: Date;
+    tries: Generated<number>;
+    failed_at: Date | null;
+    failure: string | null;
+  };
+  account_link: {
+    account_id: number;
+    kind: 'password_reset' | 'email_change';
+    token_hash: Buffer;
+    /** The address to confirm. */
+    email: string | null;
+    expires_at: Date;
+  };
   idempotency_key: {
     account_id: number;
     route: string;

@@ -54,7 +54,7 @@ export const DeletionPreviewReply = success(
 );
 export type DeletionPreview = Static<typeof DeletionPreviewReply>['data'];
 
-/** The closing part of an export; the lists before it are streamed. */
+/** How an export begins; the lists that follow are streamed. */
 export const ExportHead = Type.Object({
   format: Type.Literal('palmares-export'),
   version: Type.Literal(1),
