@@ -1,0 +1,96 @@
+// From a row of the outbox to a letter. What depends on an account is decided here, away from any request: whoever asked for a
+// reset link learns neither by the reply nor by its time whether the address has an account (access.md rule 9).
+import { PAGES } from '@palmares/core/contract/pages';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { insertAuditEvent } from '../modules/account/account.repository.ts';
+import { replaceLink } from '../modules/password/account-link.repository.ts';
+import type { Mail, Message } from './mail.ts';
+import { letters, signature } from './mail-messages.ts';
+import { type Letter, renderLetter } from './render.ts';
+
+/** `to` is the account's own spelling of its address where there is an account, never what a stranger typed. */
+type Addressed = { to: string; letter: Letter };
+type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
+
+const linkTo = (deps: Deps, page: string, token: string) => `${deps.config.publicUrl}${page}?token=${token}`;
+
+/** Nothing for an address without an active account. Each sending makes its own token: none is ever stored. */
+async function composeReset(
+  deps: Deps,
+  mail: MailOf<'password_reset'>,
+  tries: number,
+): Promise<Addressed | null> {
+  return inTransaction(deps.db, async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .where('email_key', '=', mail.recipient)
+      .where('status', '=', 'active')
+      .select(['id', 'nametag', 'email'])
+      .executeTakeFirst();
+    if (account === undefined || account.email === null) return null;
+    const link = { accountId: account.id, kind: 'password_reset', newEmail: null } as const;
+    const token = await replaceLink(trx, link, { random: deps.random, now: deps.clock() });
+    if (tries === 1)
+      await insertAuditEvent(trx, {
+        account_id: account.id,
+        event: 'password_reset_asked',
+        ip: mail.payload.ip,
+      });
+    const letter = letters.passwordReset(account.nametag, linkTo(deps, PAGES.resetPassword, token));
+    return { to: account.email, letter };
+  });
+}
+
+/** Nothing when another account has the address: only who reads that mailbox could learn more, and they know already. */
+async function composeEmailChange(deps: Deps, mail: MailOf<'email_change'>): Promise<Addressed | null> {
+  const { accountId, recipient } = mail;
+  if (accountId === null) return null;
+  return inTransaction(deps.db, async (trx) => {
+    const taken = await trx
+      .selectFrom('account')
+      .where('email_key', '=', recipient)
+      .select('id')
+      .executeTakeFirst();
+    const account = await trx
+      .selectFrom('account')
+      .where('id', '=', accountId)
+      .where('status', '=', 'active')
+      .select('nametag')
+      .executeTakeFirst();
+    if (taken !== undefined || account === undefined) return null;
+    const link = { accountId, kind: 'email_change', newEmail: recipient } as const;
+    const token = await replaceLink(trx, link, { random: deps.random, now: deps.clock() });
+    const letter = letters.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));
+    return { to: recipient, letter };
+  });
+}
+
+async function composeLetter(deps: Deps, mail: Mail, tries: number): Promise<Addressed | null> {
+  const { contactEmail } = deps.config;
+  const to = mail.recipient;
+  switch (mail.kind) {
+    case 'password_reset':
+      return composeReset(deps, mail, tries);
+    case 'email_change':
+      return composeEmailChange(deps, mail);
+    case 'password_changed':
+      return { to, letter: letters.passwordChanged(mail.payload.nametag, contactEmail) };
+    case 'email_changed':
+      return { to, letter: letters.emailChanged(mail.payload.nametag, contactEmail) };
+    case 'account_deleted':
+      return { to, letter: letters.accountDeleted(mail.payload.nametag, contactEmail) };
+    case 'album_quarantined': {
+      const { nametag, album, reason } = mail.payload;
+      return { to, letter: letters.albumQuarantined(nametag, album, reason, contactEmail) };
+    }
+  }
+}
+
+/** Null when there is nothing to send after all. `tries` counts this one. */
+export async function composeMail(deps: Deps, mail: Mail, tries: number): Promise<Message | null> {
+  const addressed = await composeLetter(deps, mail, tries);
+  if (addressed === null) return null;
+  const { publicUrl, contactEmail } = deps.config;
+  return renderLetter(addressed.to, addressed.letter, signature(publicUrl, contactEmail));
+}

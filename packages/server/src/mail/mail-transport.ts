@@ -1,0 +1,95 @@
+// Where a mail goes: to the configured mail server, else into a file that any mail reader opens.
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Message } from './mail.ts';
+
+export type Posted = {
+  readonly message: Message;
+  /** The same at every try of one mail, so that a reader shows one that came twice once. */
+  readonly id: string;
+  readonly createdAt: Date;
+};
+
+export type MailTransport = {
+  /** Resolves once somebody else answers for the mail: its server, or the disk. Returns where it went, for the log. */
+  send(posted: Posted): Promise<string>;
+  close(): void;
+};
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+function toOptions(posted: Posted, from: string): SendMailOptions {
+  const { message, id, createdAt } = posted;
+  const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As an object it is one address and never a list, whatever it holds.
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    date: createdAt,
+    messageId: `<${id}@${domain}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': 'fr',
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** `url` as in SMTP_URL: smtp://user:password@host:587, smtps:// for TLS from the first byte. */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  return {
+    async send(posted) {
+      await smtp.sendMail(toOptions(posted, from));
+      return 'smtp';
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Files named by their time and id: writing one again replaces it. */
+export function createFileTransport(folder: string, from: string): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(posted) {
+      const { message } = await writer.sendMail(toOptions(posted, from));
+      const name = `${posted.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${posted.id}.eml`;
+      await writeDurably(folder, name, message as Buffer);
+      return name;
+    },
+    close: () => writer.close(),
+  };
+}
+
+/** On the disk when it returns, and never seen half written. Only the server's account may read it: mails hold links. */
+async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = join(folder, `.${name}.tmp`);
+  await rm(temporary, { force: true });
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, join(folder, name));
+  const directory = await open(folder, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

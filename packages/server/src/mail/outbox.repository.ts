@@ -1,0 +1,94 @@
+// SQL of the outbox. A mail is taken by a lease and not by an open transaction: nothing stays locked while a mail server thinks.
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+import type { Mail, MailKind } from './mail.ts';
+
+/** After this time a mail is no longer worth sending, in milliseconds: links live an hour. */
+const WORTH_MS: Partial<Record<MailKind, number>> = { password_reset: 3_600_000, email_change: 3_600_000 };
+
+/** In the transaction of its cause; `wakeMailer` after the commit. */
+export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
+  const worth = WORTH_MS[mail.kind];
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      kind: mail.kind,
+      account_id: mail.accountId,
+      recipient: mail.recipient,
+      payload: JSON.stringify(mail.payload),
+      created_at: now,
+      expires_at: worth === undefined ? null : new Date(now.getTime() + worth),
+      next_try_at: now,
+      failed_at: null,
+      failure: null,
+    })
+    .execute();
+}
+
+export type OutboxRow = {
+  readonly id: number;
+  readonly mail: Mail;
+  readonly messageId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  /** This one included. */
+  readonly tries: number;
+};
+
+/** The mail that has waited longest, for this process alone until the lease ends. */
+export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<OutboxRow | undefined> {
+  const row = await db
+    .updateTable('mail_outbox')
+    .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: new Date(now.getTime() + leaseMs) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mail_outbox')
+        .where('failed_at', 'is', null)
+        .where('next_try_at', '<=', now)
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  // The payload was written with its kind, by insertMail alone.
+  const { kind, recipient, payload } = row;
+  return {
+    id: row.id,
+    mail: { kind, accountId: row.account_id, recipient, payload } as Mail,
+    messageId: row.message_id,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    tries: row.tries,
+  };
+}
+
+/** Only while the lease is still ours: a process that slept too long changes nothing. */
+const claimed = (row: OutboxRow) => sql<boolean>`id = ${row.id} and tries = ${row.tries}`;
+
+export async function removeMail(db: Db, row: OutboxRow): Promise<void> {
+  await db.deleteFrom('mail_outbox').where(claimed(row)).execute();
+}
+
+export async function postponeMail(db: Db, row: OutboxRow, until: Date, failure: string): Promise<void> {
+  await db.updateTable('mail_outbox').set({ next_try_at: until, failure }).where(claimed(row)).execute();
+}
+
+export async function giveMailUp(db: Db, row: OutboxRow, now: Date, failure: string): Promise<void> {
+  await db.updateTable('mail_outbox').set({ failed_at: now, failure }).where(claimed(row)).execute();
+}
+
+export async function removeFailuresBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('failed_at', '<', before).execute();
+}
+
+/** What still waits for an account: everything when it leaves, or one kind that must not go out any more. */
+export async function removeMailsOf(db: Db, accountId: number, kind?: MailKind): Promise<void> {
+  let query = db.deleteFrom('mail_outbox').where('account_id', '=', accountId);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  await query.execute();
+}

@@ -1,0 +1,64 @@
+// One letter, two dresses: plain text, and HTML simple enough for every mail reader (no image, no script, nothing remote).
+import type { Message } from './mail.ts';
+
+export type Letter = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link?: { readonly label: string; readonly url: string };
+  /** After the link. */
+  readonly remarks?: readonly string[];
+};
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+function toText(letter: Letter, signature: string): string {
+  const link = letter.link === undefined ? [] : [`${letter.link.label} :\n${letter.link.url}`];
+  return `${[...letter.paragraphs, ...link, ...(letter.remarks ?? [])].join('\n\n')}\n\n-- \n${signature}\n`;
+}
+
+const PARAGRAPH = 'margin:0 0 16px';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#5b3df5;color:#ffffff;text-decoration:none';
+
+const paragraph = (content: string) => `<p style="${PARAGRAPH}">${content}</p>`;
+
+function toHtml(letter: Letter, signature: string): string {
+  const { link } = letter;
+  const body = [
+    ...letter.paragraphs.map((text) => paragraph(escape(text))),
+    ...(link === undefined
+      ? []
+      : [
+          paragraph(`<a href="${escape(link.url)}" style="${BUTTON}">${escape(link.label)}</a>`),
+          paragraph(`Si le bouton ne fonctionne pas, copiez cette adresse :<br>${escape(link.url)}`),
+        ]),
+    ...(letter.remarks ?? []).map((text) => paragraph(escape(text))),
+  ];
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><title>${escape(letter.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#1c1b22;font:16px/1.5 sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${body.join('\n')}
+<p style="margin:32px 0 0;font-size:13px;color:#5f5d6b">${escape(signature)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+export function renderLetter(to: string, letter: Letter, signature: string): Message {
+  return {
+    to,
+    subject: letter.subject,
+    text: toText(letter, signature),
+    html: toHtml(letter, signature),
+  };
+}

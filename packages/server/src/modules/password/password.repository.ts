@@ -1,0 +1,55 @@
+// SQL of passwords: the stored hash and what dies with it.
+import type { Db } from '../../db/transaction.ts';
+
+export type PasswordOwner = {
+  readonly id: number;
+  readonly nametag: string;
+  readonly username: string;
+  readonly email: string | null;
+  readonly password_hash: string | null;
+};
+
+export function findPasswordOwner(db: Db, accountId: number): Promise<PasswordOwner | undefined> {
+  return db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .select(['id', 'nametag', 'username', 'email', 'password_hash'])
+    .executeTakeFirst();
+}
+
+/**
+ * False when the account is no longer active or, with `expected`, when its hash is another one by now: of two changes at once,
+ * the second was made with a password that no longer is the current one.
+ */
+export async function updatePasswordHash(
+  db: Db,
+  accountId: number,
+  hash: string,
+  expected?: string | null,
+): Promise<boolean> {
+  let query = db
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .where('status', '=', 'active');
+  if (expected !== undefined) query = query.where('password_hash', 'is not distinct from', expected);
+  const row = await query.returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All of them, or all but one. */
+export async function revokeSessions(
+  db: Db,
+  accountId: number,
+  now: Date,
+  keptSessionId: string | null,
+): Promise<void> {
+  let query = db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null);
+  if (keptSessionId !== null) query = query.where('id', '<>', keptSessionId);
+  await query.execute();
+}

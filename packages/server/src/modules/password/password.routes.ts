@@ -1,0 +1,39 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { success } from '@palmares/core/contract/schemas/common';
+import {
+  ForgotPasswordBody,
+  ForgotPasswordReply,
+  NewPasswordBody,
+  ResetPasswordBody,
+} from '@palmares/core/contract/schemas/password';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Deps } from '../../deps.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import * as service from './password.service.ts';
+
+export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  defineRoute(app, deps, ENDPOINTS.forgotPassword, {
+    body: ForgotPasswordBody,
+    reply: ForgotPasswordReply,
+    handle: async ({ body, context }) => ({ data: await service.requestReset(deps, body, context.ip) }),
+  });
+
+  defineRoute(app, deps, ENDPOINTS.resetPassword, {
+    body: ResetPasswordBody,
+    reply: success(Type.Null()),
+    handle: async ({ body, context }) => {
+      await service.resetPassword(deps, body, context.ip);
+      return { data: null };
+    },
+  });
+
+  defineRoute(app, deps, ENDPOINTS.newPassword, {
+    body: NewPasswordBody,
+    reply: success(Type.Null()),
+    handle: async ({ body, context }) => {
+      await service.changePassword(deps, context, body);
+      return { data: null };
+    },
+  });
+}

@@ -1,0 +1,169 @@
+// Forgotten, reset and changed passwords (P1 §2, §5, §7; product.md §4; access.md rules 9 to 11, D06, D07).
+import {
+  checkLinkRequest,
+  checkPasswordChange,
+  type PasswordChangeIssue,
+} from '@palmares/core/account/check-password-forms';
+import { emailKey } from '@palmares/core/account/email';
+import { checkPassword } from '@palmares/core/account/password';
+import {
+  FORGOT_PASSWORD_TEXTS,
+  linkRequestText,
+  newPasswordText,
+  type PasswordForm,
+  passwordChangeText,
+} from '@palmares/core/account/password-messages';
+import type { FieldIssue } from '@palmares/core/contract/error-codes';
+import type { ForgotPasswordBody, NewPasswordBody, ResetPasswordBody } from '@palmares/core/contract/types';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
+import { insertMail, removeMailsOf } from '../../mail/outbox.repository.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
+import { hashPassword, verifyPassword } from '../account/password.ts';
+import { findLink, removeLinksOf, takeLink } from './account-link.repository.ts';
+import { countHit } from './password.rates.ts';
+import * as passwords from './password.repository.ts';
+
+function refuse(issues: readonly FieldIssue[]): never {
+  throw new AppError('validation_failed', { message: issues[0]?.message ?? '', issues });
+}
+
+/**
+ * The same statements for every address: whether it has an account is looked up when the mail is sent, in another place and at
+ * another time. The address is normalised, so that every spelling is one address for the limit.
+ */
+export async function requestReset(
+  deps: Deps,
+  body: ForgotPasswordBody,
+  ip: string,
+): Promise<{ message: string }> {
+  const fault = checkLinkRequest(body.email);
+  if (fault === 'bad_domain') throw new AppError('email_domain_invalid');
+  if (fault !== null) refuse([{ field: 'email', code: fault, message: linkRequestText(fault) }]);
+  const recipient = emailKey(body.email);
+  await countHit(deps, 'resetByIp', ip);
+  await countHit(deps, 'resetByAddress', recipient);
+  await inTransaction(deps.db, (trx) =>
+    insertMail(trx, { kind: 'password_reset', accountId: null, recipient, payload: { ip } }, deps.clock()),
+  );
+  wakeMailer(deps);
+  return { message: FORGOT_PASSWORD_TEXTS.success };
+}
+
+/** What every change of a password brings: other sessions die, links die, a line of audit, a mail to the owner. */
+async function settleChange(
+  deps: Deps,
+  trx: Db,
+  owner: { id: number; nametag: string; email: string | null },
+  how: { event: string; ip: string; keptSessionId: string | null },
+): Promise<void> {
+  const now = deps.clock();
+  await passwords.revokeSessions(trx, owner.id, now, how.keptSessionId);
+  await removeLinksOf(trx, owner.id);
+  // A change of address that somebody else asked for and that still waits.
+  await removeMailsOf(trx, owner.id, 'email_change');
+  await insertAuditEvent(trx, { account_id: owner.id, event: how.event, ip: how.ip });
+  if (owner.email !== null)
+    await insertMail(
+      trx,
+      {
+        kind: 'password_changed',
+        accountId: owner.id,
+        recipient: owner.email,
+        payload: { nametag: owner.nametag },
+      },
+      now,
+    );
+}
+
+/** A refused password does not burn the link; a link burns once, whoever else follows it at the same time. */
+export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: string): Promise<void> {
+  await countHit(deps, 'linkByIp', ip);
+  const link = await findLink(deps.db, 'password_reset', body.token, deps.clock());
+  if (link === undefined) throw new AppError('reset_link_dead');
+  const { accountId, nametag, username, email } = link;
+  const fault = checkPassword(body.password, { nametag, username, email: email ?? '' });
+  if (fault !== null) refuse([{ field: 'password', code: fault, message: newPasswordText(fault, 'reset') }]);
+
+  const hash = await hashPassword(body.password);
+  await inTransaction(deps.db, async (trx) => {
+    const taken = await takeLink(trx, 'password_reset', body.token, deps.clock());
+    if (!taken || !(await passwords.updatePasswordHash(trx, accountId, hash)))
+      throw new AppError('reset_link_dead');
+    const owner = { id: accountId, nametag, email };
+    await settleChange(deps, trx, owner, { event: 'password_reset', ip, keptSessionId: null });
+  });
+  wakeMailer(deps);
+}
+
+/** Throws 400 unless it is the caller's password. Counted: a stolen session is no place to guess from. */
+export async function assertCurrentPassword(
+  deps: Deps,
+  context: AccountContext,
+  password: string,
+): Promise<passwords.PasswordOwner> {
+  await countHit(deps, 'currentPassword', String(context.actor.id));
+  const owner = await passwords.findPasswordOwner(deps.db, context.actor.id);
+  const matches = await verifyPassword(owner?.password_hash ?? null, password);
+  if (owner === undefined || !matches) throw new AppError('wrong_current_password');
+  return owner;
+}
+
+/** Where the two passwords stand in a body, and whose sentences tell their faults. */
+export type ChangeForm = { form: PasswordForm; fields: Record<PasswordChangeIssue['field'], string> };
+
+export type PreparedChange = { owner: passwords.PasswordOwner; hash: string };
+
+/** Everything that a change of password needs to have checked before its transaction. */
+export async function prepareChange(
+  deps: Deps,
+  context: AccountContext,
+  change: { current: string; next: string },
+  { form, fields }: ChangeForm,
+): Promise<PreparedChange> {
+  const known = await passwords.findPasswordOwner(deps.db, context.actor.id);
+  const names =
+    known === undefined ? {} : { nametag: known.nametag, username: known.username, email: known.email ?? '' };
+  const issues = checkPasswordChange(change, names).map((issue) => ({
+    field: fields[issue.field],
+    code: issue.code,
+    message: passwordChangeText(issue, form),
+  }));
+  if (issues.length > 0) refuse(issues);
+  const owner = await assertCurrentPassword(deps, context, change.current);
+  return { owner, hash: await hashPassword(change.next) };
+}
+
+/** `keptSessionId` null signs out everywhere. */
+export async function applyChange(
+  deps: Deps,
+  trx: Db,
+  { owner, hash }: PreparedChange,
+  how: { ip: string; keptSessionId: string | null },
+): Promise<void> {
+  if (!(await passwords.updatePasswordHash(trx, owner.id, hash, owner.password_hash)))
+    throw new AppError('wrong_current_password');
+  await settleChange(deps, trx, owner, { event: 'password_changed', ...how });
+}
+
+const SCREEN: ChangeForm = {
+  form: 'new-password',
+  fields: { current: 'current_password', next: 'new_password' },
+};
+
+/** The screen /new-password: every session of the account ends, the caller's too. */
+export async function changePassword(
+  deps: Deps,
+  context: AccountContext,
+  body: NewPasswordBody,
+): Promise<void> {
+  const change = { current: body.current_password, next: body.new_password };
+  const prepared = await prepareChange(deps, context, change, SCREEN);
+  await inTransaction(deps.db, (trx) =>
+    applyChange(deps, trx, prepared, { ip: context.ip, keptSessionId: null }),
+  );
+  wakeMailer(deps);
+}
