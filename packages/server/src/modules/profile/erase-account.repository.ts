@@ -1,0 +1,72 @@
+// SQL of an account that ends: what goes, and the row that stays so that its nametag remains reserved (access.md D15).
+import { sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import { CONTENT_KINDS, type ContentTables } from './content-kinds.ts';
+
+/** Locked: whatever else would write to the account waits, and finds it deleted. */
+export function lockLivingAccount(db: Db, accountId: number) {
+  return db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .where('status', '<>', 'deleted')
+    .select(['id', 'nametag', 'email'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes the account's contents of one kind; the albums they were built from count one use less for each. */
+export async function removeContentsOf(db: Db, kind: ContentTables, accountId: number): Promise<void> {
+  await sql`
+    with gone as (delete from ${kind.table} where account_id = ${accountId} returning album_id),
+    per_album as (select album_id, count(*)::integer as n from gone group by album_id)
+    update album a set uses = greatest(0, a.uses - p.n) from per_album p where p.album_id = a.id`.execute(db);
+}
+
+/** All but those in quarantine: they are held until an admin decides (access.md rule 6). Locked, in order. */
+export async function lockErasableAlbums(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('album')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'quarantined')
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function anonymise(db: Db, accountId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db.deleteFrom('account_role').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('idempotency_key').where('account_id', '=', accountId).execute();
+  await db
+    .updateTable('account')
+    .set({
+      status: 'deleted',
+      username: 'Compte supprimé',
+      email: null,
+      email_key: null,
+      password_hash: null,
+      last_connection: null,
+    })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Deleted accounts that own something again: what a request under way wrote just after the deletion. */
+export async function listUnfinished(db: Db, limit: number): Promise<number[]> {
+  const contents = CONTENT_KINDS.map(
+    ({ table }) => sql`exists (select 1 from ${table} c where c.account_id = a.id)`,
+  );
+  const result = await sql<{ id: number }>`
+    select a.id from account a where a.status = 'deleted' and (${sql.join(contents, sql` or `)}
+      or exists (select 1 from album where account_id = a.id and deleted_at is null and status <> 'quarantined'))
+    limit ${limit}`.execute(db);
+  return result.rows.map((row) => row.id);
+}

@@ -1,0 +1,73 @@
+// The end of an account, by its owner or by an admin (product.md §3; access.md D15; docs/DATA.md for each kind of data).
+// Everything of theirs goes in one transaction, except the images that other people's contents show: their albums become
+// tombstones, and their author reads « Compte supprimé ».
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { assertFound } from '../../errors.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
+import { insertMail, removeMailsOf } from '../../mail/outbox.repository.ts';
+import { removeAlbum } from '../album/album.repository.ts';
+import { removeFiles } from '../image/image.files.ts';
+import { removeImagesOfAlbum } from '../image/image.repository.ts';
+import { removeLinksOf } from '../password/account-link.repository.ts';
+import { CONTENT_KINDS } from './content-kinds.ts';
+import * as erasing from './erase-account.repository.ts';
+
+const UNFINISHED_AT_ONCE = 50;
+
+/** Returns the keys of the files to remove after the commit. Contents first: an album's images are then free of them. */
+async function removeBelongings(trx: Transaction<Database>, accountId: number, now: Date): Promise<string[]> {
+  for (const kind of CONTENT_KINDS) await erasing.removeContentsOf(trx, kind, accountId);
+  const keys: string[] = [];
+  for (const albumId of await erasing.lockErasableAlbums(trx, accountId)) {
+    for (const key of await removeImagesOfAlbum(trx, albumId, now)) keys.push(key);
+    await removeAlbum(trx, albumId, now);
+  }
+  return keys;
+}
+
+/**
+ * `decide` runs first in the same transaction: it throws to refuse, and leaves the line of audit. 404 for an account that does not
+ * exist or is deleted already.
+ */
+export async function eraseAccount(
+  deps: Deps,
+  accountId: number,
+  decide: (trx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  const doomed = await inTransaction(deps.db, async (trx) => {
+    await decide(trx);
+    const now = deps.clock();
+    const account = await erasing.lockLivingAccount(trx, accountId);
+    assertFound(account);
+    const keys = await removeBelongings(trx, accountId, now);
+    await removeLinksOf(trx, accountId);
+    await removeMailsOf(trx, accountId);
+    await erasing.anonymise(trx, accountId, now);
+    // The last mail is nobody's: the address leaves with it.
+    if (account.email !== null)
+      await insertMail(
+        trx,
+        {
+          kind: 'account_deleted',
+          accountId: null,
+          recipient: account.email,
+          payload: { nametag: account.nametag },
+        },
+        now,
+      );
+    return keys;
+  });
+  wakeMailer(deps);
+  await removeFiles(deps, doomed);
+}
+
+/** For housekeeping: a request that was under way may have written after the deletion that it waited for. */
+export async function finishErasures(deps: Deps): Promise<void> {
+  for (const accountId of await erasing.listUnfinished(deps.db, UNFINISHED_AT_ONCE)) {
+    const doomed = await inTransaction(deps.db, (trx) => removeBelongings(trx, accountId, deps.clock()));
+    await removeFiles(deps, doomed);
+  }
+}

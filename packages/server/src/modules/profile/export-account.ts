@@ -1,0 +1,84 @@
+// Everything of mine as one JSON file, album by album and content by content: it costs the same memory whatever there is.
+import type { ExportHead } from '@palmares/core/contract/types';
+import type { Deps } from '../../deps.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { getAlbum } from '../album/album.service.ts';
+import { countHit } from '../password/password.rates.ts';
+import { getTierlist } from '../tierlist/tierlist.service.ts';
+import { CONTENT_KINDS, type ContentTables } from './content-kinds.ts';
+import * as profiles from './profile.repository.ts';
+
+const NOTE =
+  'Les adresses des images d’albums privés sont signées et expirent au bout de quelques minutes : téléchargez-les aussitôt, ou exportez à nouveau.';
+
+const READERS: Record<
+  ContentTables['kind'],
+  (deps: Deps, actor: AccountContext['actor'], id: number) => Promise<object>
+> = { tierlist: getTierlist };
+
+async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
+  const account = await profiles.findExportedAccount(deps.db, accountId);
+  return {
+    format: 'palmares-export',
+    version: 1,
+    exported_at: deps.clock().toISOString(),
+    note: NOTE,
+    account: {
+      id: account.id,
+      username: account.username,
+      nametag: account.nametag,
+      email: account.email,
+      createdAt: account.created_at.toISOString(),
+      last_connection: account.last_connection?.toISOString() ?? null,
+      roles: account.roles ?? [],
+    },
+  };
+}
+
+/** `, "name": [` item, item… `]`: what was removed since its id was read is left out. */
+async function* list(
+  name: string,
+  ids: readonly number[],
+  read: (id: number) => Promise<object>,
+  toJson: (value: object) => string,
+): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}: [`;
+  let separator = '\n';
+  for (const id of ids) {
+    const item = await read(id).catch(ignoreGone);
+    if (item === null) continue;
+    yield separator + toJson(item);
+    separator = ',\n';
+  }
+  yield ']';
+}
+
+function ignoreGone(error: unknown): null {
+  if ((error as { code?: unknown }).code === 'not_found') return null;
+  throw error;
+}
+
+/** Counts the export, then gives the file as text in pieces. */
+export async function exportAccount(deps: Deps, context: AccountContext): Promise<AsyncGenerator<string>> {
+  await countHit(deps, 'export', String(context.actor.id));
+  return write(deps, context);
+}
+
+async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<string> {
+  const { db, config } = deps;
+  // Whole addresses: the file is read far from the site.
+  const toJson = (value: unknown) =>
+    JSON.stringify(value, (key, inner: unknown) =>
+      key === 'path_image' && typeof inner === 'string' ? config.publicUrl + inner : inner,
+    );
+  yield toJson(await readHead(deps, actor.id)).slice(0, -1);
+  yield `,\n"sessions": ${toJson(await profiles.listSessionsOf(db, actor.id))}`;
+  yield `,\n"events": ${toJson(await profiles.listEventsOf(db, actor.id))}`;
+  const albumIds = await profiles.listAlbumIdsOf(db, actor.id);
+  yield* list('albums', albumIds, (id) => getAlbum(deps, actor, id), toJson);
+  for (const kind of CONTENT_KINDS) {
+    const ids = await profiles.listContentIdsOf(db, kind, actor.id);
+    yield* list(`${kind.kind}s`, ids, (id) => READERS[kind.kind](deps, actor, id), toJson);
+  }
+  yield '}\n';
+}
