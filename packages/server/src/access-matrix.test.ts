@@ -15,10 +15,6 @@ const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import
 
 /** Calls of the matrix that no route answers yet. Who builds one takes it out of this list. */
 const NOT_BUILT_YET = new Set([
-  'POST /forgot-password',
-  'PUT /reset-password',
-  'PUT /me',
-  'PUT /new-password',
   'POST /category',
   'PUT /category/{id}',
   'DELETE /category/{id}',
@@ -44,7 +40,7 @@ const callOf = (row: MatrixRow) => `${row.method} ${row.path}`;
 const built = rows.filter((row) => !NOT_BUILT_YET.has(callOf(row)));
 
 /** On these a dead token is worth as much as none (column X of the matrix). */
-const LIKE_A_VISITOR = new Set(['/login', '/register', '/forgot-password', '/reset-password']);
+const LIKE_A_VISITOR = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/email']);
 
 const ACTORS = ['V', 'O', 'U', 'M', 'A', 'D', 'X expired', 'X forged', 'X revoked'] as const;
 type ActorName = (typeof ACTORS)[number];

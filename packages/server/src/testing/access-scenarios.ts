@@ -2,6 +2,7 @@
 // A scene begins with an active owner; the test deactivates them afterwards, and puts the actor in their place.
 
 import { gradientPng } from '../../fixtures/images.ts';
+import { ACCOUNT_SCENARIOS } from './access-scenarios-account.ts';
 import { CONTENT_SCENARIOS } from './access-scenarios-contents.ts';
 import type { TestApp } from './app.ts';
 import type { Client, Method } from './client.ts';
@@ -157,6 +158,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'GET {path_image} | album quarantined': ownAddress('quarantined'),
 
   'GET /category | -': plain('/category'),
+  ...ACCOUNT_SCENARIOS,
   ...CONTENT_SCENARIOS,
 };
 
