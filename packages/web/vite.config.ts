@@ -10,11 +10,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    modulePreload: { polyfill: false },
     // Data addresses of small files would count as inline for the content policy, and are never cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           // The libraries change less often than our code: their own file stays in the browser's cache.
           groups: [
             {

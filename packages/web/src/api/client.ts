@@ -1,7 +1,7 @@
 // Every call of the API goes through here: address, token, CSRF, envelope, typed errors. It tells who listens that the
 // session ended (access.md); it never shows a message and never changes the page.
 import { ENDPOINTS, type Endpoint, pathOf } from '@palmares/core/contract/endpoints';
-import { ERRORS, type FieldIssue, isErrorCode } from '@palmares/core/contract/error-codes';
+import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 import { ApiError } from './errors.ts';
 import { readToken } from './token.ts';
 import { browserTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
@@ -42,6 +42,8 @@ type Ports = {
 };
 
 const CSRF_HEADER = 'x-csrf-token';
+/** For an answer that is not our server's. */
+const NO_MESSAGE = 'Une erreur inattendue est survenue.';
 
 export function createClient(ports: Ports): Client {
   let csrf: Promise<string> | null = null;
@@ -125,16 +127,20 @@ function openEnvelope<T, M>(reply: Incoming): Reply<T, M> {
 
 function toApiError(reply: Incoming, body: unknown): ApiError {
   const fields = isRecord(body) ? body : {};
-  const code = isErrorCode(fields['code']) ? fields['code'] : 'unknown';
-  const known = code === 'unknown' ? ERRORS.internal_error[1] : ERRORS[code][1];
   const retryAfter = Number(reply.retryAfter);
   return new ApiError({
     status: reply.status,
-    code,
-    message: typeof fields['message'] === 'string' && fields['message'] !== '' ? fields['message'] : known,
+    code: isCode(fields['code']) ? fields['code'] : 'unknown',
+    message:
+      typeof fields['message'] === 'string' && fields['message'] !== '' ? fields['message'] : NO_MESSAGE,
     issues: Array.isArray(fields['issues']) ? (fields['issues'] as FieldIssue[]) : [],
     retryAfter: reply.retryAfter !== null && Number.isFinite(retryAfter) ? retryAfter : null,
   });
+}
+
+/** By its form: a server newer than this page may know more codes, and the table of texts would weigh on every page. */
+function isCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && /^[a-z][a-z_]*$/.test(value);
 }
 
 function parseJson(text: string): unknown {

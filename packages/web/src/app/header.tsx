@@ -7,11 +7,11 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconMenu, IconMoon, IconSun } from '../ui/icons-shell.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { HEADER_TEXTS } from './messages.ts';
 import { TABS } from './tabs.ts';
 
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const loadMobileMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 
@@ -39,7 +39,13 @@ export function Header() {
             </Button>
           )}
           <ThemeToggle />
-          {user ? <AccountMenu user={user} /> : <SignIn pathname={pathname} search={search} />}
+          {user ? (
+            <Suspense fallback={<span className={styles['account']} />}>
+              <AccountMenu user={user} />
+            </Suspense>
+          ) : (
+            <SignIn pathname={pathname} search={search} />
+          )}
           <MobileMenuButton key={pathname} />
         </div>
       </div>

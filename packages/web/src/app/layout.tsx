@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
 import { HEADER_TEXTS } from './messages.ts';
-import { SessionBanner } from './session-banner.tsx';
+
+// None of these is in a visitor's first view: they come beside it.
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+const SessionBanner = lazy(async () => ({ default: (await import('./session-banner.tsx')).SessionBanner }));
 
 /** The frame of every page. Only somebody who has a token waits for the first check of the session. */
 export function Layout() {
-  const { status } = useSession();
+  const { status, problem } = useSession();
   if (status === 'checking') return <LoadingScreen />;
   return (
     <>
@@ -19,10 +21,16 @@ export function Layout() {
         {HEADER_TEXTS.skip}
       </a>
       <Header />
-      <SessionBanner />
+      {problem !== null && (
+        <Suspense fallback={null}>
+          <SessionBanner />
+        </Suspense>
+      )}
       <Content />
-      <Footer />
-      <Toaster />
+      <Suspense fallback={null}>
+        <Footer />
+        <Toaster />
+      </Suspense>
       {/* Top on a new page, restored on back; a change of query alone leaves the scroll as it is. */}
       <ScrollRestoration getKey={(location) => location.key} />
     </>

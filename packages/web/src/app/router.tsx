@@ -1,6 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { RequireSession } from './guards.tsx';
 import { Layout } from './layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteError } from './route-error.tsx';
@@ -59,7 +58,10 @@ export const router = createBrowserRouter([
         children: [
           ...openPages,
           ...editors,
-          { Component: RequireSession, children: guardedPages },
+          {
+            lazy: { Component: async () => (await import('./guards.tsx')).RequireSession },
+            children: guardedPages,
+          },
           page('*', async () => (await import('../pages/not-found-page.tsx')).NotFoundPage),
         ],
       },

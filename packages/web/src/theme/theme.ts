@@ -27,10 +27,12 @@ export function toggleTheme(): void {
   apply(theme);
 }
 
+/** The choice made in another tab. */
+function onStorage(event: StorageEvent): void {
+  if (event.key === KEY) apply(event.newValue === 'light' ? 'light' : 'dark');
+}
+
 function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY) apply(event.newValue === 'light' ? 'light' : 'dark');
-  };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {

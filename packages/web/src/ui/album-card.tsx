@@ -13,6 +13,8 @@ type Props = {
   size?: 'card' | 'large';
   eager?: boolean;
   onHint?: () => void;
+  /** The level below the heading above the list. */
+  heading?: 'h2' | 'h3';
 };
 
 /** Lets who opens from a card know that going back closes it. */
@@ -20,7 +22,14 @@ const OPENED_FROM_CARD = { fromCard: true };
 
 const STATUS_LABELS = { public: null, private: 'Privé', quarantined: 'En quarantaine' };
 
-export function AlbumCard({ album, to, size = 'card', eager = false, onHint }: Props) {
+export function AlbumCard({
+  album,
+  to,
+  size = 'card',
+  eager = false,
+  onHint,
+  heading: Heading = 'h3',
+}: Props) {
   const status = STATUS_LABELS[album.status];
   return (
     <article className={classNames(styles['card'], styles[size])}>
@@ -28,7 +37,7 @@ export function AlbumCard({ album, to, size = 'card', eager = false, onHint }: P
         <AlbumCover images={album.images} size={size} eager={eager} />
       </div>
       <div className={styles['text']}>
-        <h3 className={styles['name']}>
+        <Heading className={styles['name']}>
           {/* The link covers the whole card; its name is the album's. */}
           <Link
             to={to}
@@ -40,7 +49,7 @@ export function AlbumCard({ album, to, size = 'card', eager = false, onHint }: P
           >
             {album.name}
           </Link>
-        </h3>
+        </Heading>
         <p className={styles['facts']}>
           {count(album.image_count, 'image')} · par {album.author.username}
         </p>

@@ -25,14 +25,7 @@ export function AlbumCover({
   return (
     <span className={classNames(styles['cover'], styles[`of${shown.length}`])}>
       {shown.map((image, index) => (
-        <Picture
-          key={image.id}
-          image={image}
-          alt=""
-          fit="auto"
-          eager={eager}
-          sizes={index === 0 ? first : other}
-        />
+        <Picture key={image.id} image={image} alt="" eager={eager} sizes={index === 0 ? first : other} />
       ))}
     </span>
   );

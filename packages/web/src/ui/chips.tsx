@@ -12,7 +12,7 @@ type Props = {
 /** One choice among a few names, on one line that scrolls on a phone. */
 export function Chips({ label, allLabel, options, value, onChange }: Props) {
   return (
-    <div className={styles['chips']} role="group" aria-label={label}>
+    <fieldset className={styles['chips']} aria-label={label}>
       {['', ...options].map((option) => (
         <button
           key={option}
@@ -24,6 +24,6 @@ export function Chips({ label, allLabel, options, value, onChange }: Props) {
           {option === '' ? allLabel : option}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

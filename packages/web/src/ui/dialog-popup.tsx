@@ -1,11 +1,22 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 
+const CONTROLS = 'input, button, select, textarea, a[href]';
+
 type Props = DialogProps & { open: boolean; shape: 'dialog' | 'drawer' };
+
+/** Where a keyboard wants to be: what asks to be first, else the first control of the content, rather than « Fermer ». */
+function firstControl(popup: HTMLElement | null): HTMLElement | null {
+  const control =
+    popup?.querySelector<HTMLElement>('[data-autofocus]') ??
+    popup?.querySelector<HTMLElement>(`[data-content] :is(${CONTROLS}):not(:disabled)`);
+  return control ?? popup;
+}
 
 export function DialogPopup({
   open,
@@ -17,12 +28,20 @@ export function DialogPopup({
   onClose,
   size = 'm',
 }: Props) {
+  // On a touch screen a focused field would open the keyboard over the dialog.
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles['backdrop']} />
         <Dialog.Viewport className={classNames(styles['viewport'], styles[shape])}>
-          <Dialog.Popup className={classNames(styles['popup'], size === 'l' && styles['large'])}>
+          <Dialog.Popup
+            ref={popup}
+            initialFocus={(interaction) =>
+              interaction === 'touch' ? popup.current : firstControl(popup.current)
+            }
+            className={classNames(styles['popup'], size === 'l' && styles['large'])}
+          >
             <header className={styles['header']}>
               <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
               <Dialog.Close
@@ -33,7 +52,7 @@ export function DialogPopup({
                 }
               />
             </header>
-            <div className={styles['body']}>
+            <div className={styles['body']} data-content>
               {description !== undefined && (
                 <Dialog.Description className={styles['description']} render={<div />}>
                   {description}
@@ -41,7 +60,11 @@ export function DialogPopup({
               )}
               {children}
             </div>
-            {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+            {footer !== undefined && (
+              <footer className={styles['footer']} data-content>
+                {footer}
+              </footer>
+            )}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -45,7 +45,7 @@ export function EndlessList<T>(props: Props<T>) {
     ) : (
       <>
         <VisuallyHidden>
-          <span role="status">Chargement…</span>
+          <output>Chargement…</output>
         </VisuallyHidden>
         <div className={grid} aria-hidden="true">
           {Array.from({ length: props.skeletons }, (_, index) => (
@@ -59,7 +59,7 @@ export function EndlessList<T>(props: Props<T>) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{props.summary}</span>
+        <output>{props.summary}</output>
       </VisuallyHidden>
       {items.length === 0 ? (
         props.empty

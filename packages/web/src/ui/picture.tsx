@@ -18,7 +18,7 @@ type Props = {
   alt: string;
   /** The `sizes` of the srcset: how wide it is shown. */
   sizes?: string;
-  /** `auto`: nearly square pictures are shown whole, the others fill the place. */
+  /** `cover` fills the place, `contain` shows the whole picture; `auto`: whole if nearly square, else filling. */
   fit?: 'cover' | 'contain' | 'auto';
   /** Wanted at once: in the first screen. */
   eager?: boolean;

@@ -8,7 +8,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void; 
 export function SearchField({ label, value, onChange, maxLength = 100 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles['field']} role="search">
+    <search className={styles['field']}>
       <span className={styles['icon']}>
         <IconSearch />
       </span>
@@ -35,6 +35,6 @@ export function SearchField({ label, value, onChange, maxLength = 100 }: Props) 
           <IconClose size="s" />
         </IconButton>
       )}
-    </div>
+    </search>
   );
 }

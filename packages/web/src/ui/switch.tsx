@@ -25,6 +25,7 @@ export function Switch({ label, description, checked, onChange, disabled = false
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         aria-label={label}
         aria-describedby={description === undefined ? undefined : id}
         className={styles['switch']}

@@ -10,9 +10,16 @@ import styles from './tierlist-card.module.css';
 /** Rows of the small tier list; a longer one ends in a count. */
 const ROWS = 5;
 
-type Props = { tierlist: TierlistSummary; to: To /** Buttons below, for its author. */; actions?: ReactNode };
+type Props = {
+  tierlist: TierlistSummary;
+  to: To;
+  /** Buttons below, for its author. */
+  actions?: ReactNode;
+  /** The level below the heading above the list. */
+  heading?: 'h2' | 'h3';
+};
 
-export function TierlistCard({ tierlist, to, actions }: Props) {
+export function TierlistCard({ tierlist, to, actions, heading: Heading = 'h3' }: Props) {
   const album = tierlist.album?.name ?? 'Album inconnu';
   return (
     <article className={styles['card']}>
@@ -20,11 +27,11 @@ export function TierlistCard({ tierlist, to, actions }: Props) {
         <TierStrip rows={tierlist.preview.slice(0, ROWS)} />
       </div>
       <div className={styles['text']}>
-        <h3 className={styles['name']}>
+        <Heading className={styles['name']}>
           <Link to={to} className={styles['link']}>
             {tierlist.name || 'Tierlist sans nom'}
           </Link>
-        </h3>
+        </Heading>
         <p className={styles['facts']}>
           {album} · {count(tierlist.image_count, 'image')}
         </p>

@@ -22,6 +22,7 @@ export function Toaster() {
             <ToastCard key={toast.id} toast={toast} />
           ))}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold the buttons' blocks */}
       <div role="status">
         {toasts
           .filter((toast) => toast.kind !== 'error')

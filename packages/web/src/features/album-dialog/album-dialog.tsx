@@ -87,6 +87,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
             maxLength={CONTENT.nameMax}
             autoComplete="off"
             disabled={type === null}
+            placeholder={type === null ? DIALOG_TEXTS.nameLater : undefined}
             onChange={(event) => setTypedName(event.target.value)}
           />
           <VisitorWarning />

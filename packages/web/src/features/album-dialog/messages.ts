@@ -3,6 +3,7 @@ import type { ContentType } from '../../lib/paths.ts';
 
 export const DIALOG_TEXTS = {
   name: 'Nom',
+  nameLater: 'Choisissez d’abord un type',
   type: 'Que voulez-vous créer ?',
   continue: 'Continuer',
   cancel: 'Annuler',
@@ -15,7 +16,7 @@ export const DIALOG_TEXTS = {
 
 /** `label` is the {Type} of the prefilled name « {Type} {album name} ». */
 export const TYPE_TEXTS: Record<ContentType, { label: string; hint: string }> = {
-  tierlists: { label: 'Tierlist', hint: 'Glissez les images dans des tiers, de S à D.' },
+  tierlists: { label: 'Tierlist', hint: 'Glissez les images dans des tiers, de S à D.' },
   tournois: { label: 'Tournoi', hint: 'Départagez-les en duels, jusqu’au champion.' },
   classements: { label: 'Classement', hint: 'Choisissez vos préférées, le podium se forme.' },
 };

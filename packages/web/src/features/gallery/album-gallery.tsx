@@ -54,7 +54,13 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         items={albums}
         keyOf={(album) => album.id}
         render={(album, index) => (
-          <AlbumCard album={album} to={albumLink(album.id)} eager={index < FIRST_SCREEN} onHint={onHint} />
+          <AlbumCard
+            heading="h2"
+            album={album}
+            to={albumLink(album.id)}
+            eager={index < FIRST_SCREEN}
+            onHint={onHint}
+          />
         )}
         skeleton={<AlbumCardSkeleton />}
         skeletons={GALLERY.pageSize}

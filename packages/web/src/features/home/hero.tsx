@@ -24,12 +24,10 @@ export function Hero({ albums }: { albums: readonly AlbumSummary[] | undefined }
         </h1>
         <p className={styles['pitch']}>{HOME_TEXTS.pitch}</p>
         <div className={styles['actions']}>
-          <Button to={paths.gallery.to()} variant="primary" size="l">
+          <Button to={paths.gallery.to()} variant="primary">
             {HOME_TEXTS.choose}
           </Button>
-          <Button to={paths.addAlbum.to()} size="l">
-            {HOME_TEXTS.create}
-          </Button>
+          <Button to={paths.addAlbum.to()}>{HOME_TEXTS.create}</Button>
         </div>
       </div>
       <TierStrip rows={sampleRows(albums ?? [])} size="m" eager />

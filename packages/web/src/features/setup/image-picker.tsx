@@ -95,9 +95,9 @@ export function ImagePicker({ album, type, name }: Props) {
       <div className={styles['bar']}>
         {refused && <InlineAlert>{SETUP_TEXTS.none}</InlineAlert>}
         <div className={styles['barRow']}>
-          <p className={styles['count']} role="status">
+          <output className={styles['count']}>
             {count(selected, 'image sélectionnée', 'images sélectionnées')} sur {order.length}
-          </p>
+          </output>
           <Button variant="primary" size="l" disabled={blocked !== null} onClick={() => void proceed()}>
             {SETUP_TEXTS.continue}
           </Button>

@@ -46,7 +46,9 @@ export function TierlistGallery() {
         columns="wide"
         items={list.data?.pages.flatMap((page) => page.data)}
         keyOf={(tierlist) => tierlist.id}
-        render={(tierlist) => <TierlistCard tierlist={tierlist} to={paths.tierlist.to(tierlist.id)} />}
+        render={(tierlist) => (
+          <TierlistCard heading="h2" tierlist={tierlist} to={paths.tierlist.to(tierlist.id)} />
+        )}
         skeleton={<TierlistCardSkeleton />}
         skeletons={SKELETONS}
         failed={list.isError}

@@ -1,0 +1,216 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import { createClient, type SessionEnd } from './client.ts';
+import { ApiError, NetworkError } from './errors.ts';
+import type { Incoming, Outgoing } from './transport.ts';
+
+type Answer = (request: Outgoing) => { status: number; body: unknown; retryAfter?: string } | Error;
+
+const ok = (data: unknown, meta?: unknown) => ({ status: 200, body: { status: 'success', data, meta } });
+const refusal = (status: number, code: string, message = 'Refusé.') => ({
+  status,
+  body: { status: 'error', code, message },
+});
+
+/** A server in memory: answers by function, remembers what it was asked. */
+function startClient(answer: Answer, token: string | null = null) {
+  const asked: Outgoing[] = [];
+  const ends: SessionEnd[] = [];
+  const stored = { token };
+  let csrfTokens = 0;
+  const client = createClient({
+    storedToken: () => stored.token,
+    onSessionEnd: (end) => ends.push(end),
+    transport: async (request): Promise<Incoming> => {
+      asked.push({ ...request, headers: { ...request.headers } });
+      if (request.url === '/api/csrf-token') {
+        csrfTokens += 1;
+        return {
+          status: 200,
+          body: JSON.stringify(ok({ csrfToken: `csrf-${csrfTokens}` }).body),
+          retryAfter: null,
+        };
+      }
+      const reply = answer(request);
+      if (reply instanceof Error) throw reply;
+      const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+      return { status: reply.status, body, retryAfter: reply.retryAfter ?? null };
+    },
+  });
+  return { client, asked, ends, stored };
+}
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('the call should have failed');
+    },
+    (error: unknown) => error,
+  );
+
+describe('a call', () => {
+  test('gives the data of the reply', async () => {
+    const { client } = startClient(() => ok({ id: 7 }));
+    expect(await client.call(ENDPOINTS.getAlbum, { id: 7 })).toEqual({ id: 7 });
+  });
+
+  test('gives the meta of a list beside its rows', async () => {
+    const { client } = startClient(() => ok([1, 2], { next_cursor: 'abc' }));
+    expect(await client.callWithMeta(ENDPOINTS.listAlbums)).toEqual({
+      data: [1, 2],
+      meta: { next_cursor: 'abc' },
+    });
+  });
+
+  test('fills the id and leaves empty query values out', async () => {
+    const { client, asked } = startClient(() => ok([]));
+    await client.call(ENDPOINTS.getAlbum, {
+      id: 12,
+      query: { search: 'été', category: '', cursor: null, limit: 21 },
+    });
+    expect(asked[0]?.url).toBe('/api/album/12?search=%C3%A9t%C3%A9&limit=21');
+  });
+
+  test('carries the token, the version and the idempotency key', async () => {
+    const { client, asked } = startClient(() => ok({ id: 1 }), 'mine');
+    await client.call(ENDPOINTS.updateTierlist, {
+      id: 1,
+      body: {},
+      ifMatch: 4,
+      idempotencyKey: 'k-12345678',
+    });
+    expect(asked.at(-1)?.headers).toMatchObject({
+      authorization: 'Bearer mine',
+      'if-match': '"4"',
+      'idempotency-key': 'k-12345678',
+      'x-csrf-token': 'csrf-1',
+      'content-type': 'application/json',
+    });
+  });
+
+  test('signs in without the token of an earlier session', async () => {
+    const { client, asked } = startClient(() => ok({ token: 'new' }), 'old');
+    await client.call(ENDPOINTS.login, { body: {} });
+    expect(asked.at(-1)?.headers).not.toHaveProperty('authorization');
+  });
+});
+
+describe('CSRF', () => {
+  test('is not asked for to read', async () => {
+    const { client, asked } = startClient(() => ok([]));
+    await client.call(ENDPOINTS.listAlbums);
+    expect(asked.map((request) => request.url)).toEqual(['/api/album']);
+  });
+
+  test('is asked for once for many writes, even at the same time', async () => {
+    const { client, asked } = startClient(() => ok({ id: 1 }));
+    await Promise.all([1, 2, 3].map(() => client.call(ENDPOINTS.createAlbum, { body: {} })));
+    expect(asked.filter((request) => request.url === '/api/csrf-token')).toHaveLength(1);
+  });
+
+  test('a refused token is replaced and the write tried again, once', async () => {
+    const { client, asked } = startClient((request) =>
+      request.headers['x-csrf-token'] === 'csrf-1' ? refusal(403, 'csrf_invalid') : ok({ id: 5 }),
+    );
+    expect(await client.call(ENDPOINTS.createAlbum, { body: {} })).toEqual({ id: 5 });
+    expect(asked.filter((request) => request.url === '/api/album')).toHaveLength(2);
+  });
+
+  test('a token refused twice is a failure', async () => {
+    const { client, asked, ends } = startClient(() => refusal(403, 'csrf_invalid'), 'mine');
+    const error = await failureOf(client.call(ENDPOINTS.createAlbum, { body: {} }));
+    expect(error).toMatchObject({ status: 403, code: 'csrf_invalid' });
+    expect(asked.filter((request) => request.url === '/api/album')).toHaveLength(2);
+    expect(ends).toEqual([]);
+  });
+
+  test('a 403 that is about something else is not tried again', async () => {
+    const { client, asked } = startClient(() => refusal(403, 'album_private', 'Accès refusé: album privé'));
+    await failureOf(client.call(ENDPOINTS.createAlbum, { body: {} }));
+    expect(asked.filter((request) => request.url === '/api/album')).toHaveLength(1);
+  });
+});
+
+describe('a refusal', () => {
+  test('becomes an ApiError with its code, text, fields and delay', async () => {
+    const issues = [{ field: 'name', code: 'required', message: 'Requis.' }];
+    const { client } = startClient(() => ({
+      status: 400,
+      body: { status: 'error', code: 'validation_failed', message: 'À corriger.', issues },
+      retryAfter: '30',
+    }));
+    const error = await failureOf(client.call(ENDPOINTS.listAlbums));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'À corriger.',
+      issues,
+      retryAfter: 30,
+    });
+  });
+
+  test.each(['<html>502</html>', '', '[]', '{"status":"error","code":7}'])(
+    'that is not ours has the code unknown: %j',
+    async (body) => {
+      const { client } = startClient(() => ({ status: 502, body }));
+      expect(await failureOf(client.call(ENDPOINTS.listAlbums))).toMatchObject({
+        status: 502,
+        code: 'unknown',
+      });
+    },
+  );
+
+  test('a reply of 200 that is no success is a failure too', async () => {
+    const { client } = startClient(() => ({ status: 200, body: { status: 'error' } }));
+    expect(await failureOf(client.call(ENDPOINTS.listAlbums))).toMatchObject({
+      status: 200,
+      code: 'unknown',
+    });
+  });
+
+  test('silence stays what it is', async () => {
+    const { client } = startClient(() => new NetworkError('/api/album'));
+    expect(await failureOf(client.call(ENDPOINTS.listAlbums))).toBeInstanceOf(NetworkError);
+  });
+});
+
+describe('the session ends', () => {
+  test('for a 401 to the token that is still stored', async () => {
+    const { client, ends } = startClient(() => refusal(401, 'token_expired'), 'mine');
+    await failureOf(client.call(ENDPOINTS.me));
+    expect(ends).toEqual([{ token: 'mine', reason: 'expired' }]);
+  });
+
+  test('for a disabled account', async () => {
+    const { client, ends } = startClient(() => refusal(403, 'account_disabled'), 'mine');
+    await failureOf(client.call(ENDPOINTS.me));
+    expect(ends).toEqual([{ token: 'mine', reason: 'disabled' }]);
+  });
+
+  test('not for a 401 to a token that was replaced meanwhile', async () => {
+    const { client, ends, stored } = startClient(() => {
+      stored.token = 'newer';
+      return refusal(401, 'session_revoked');
+    }, 'old');
+    await failureOf(client.call(ENDPOINTS.me));
+    expect(ends).toEqual([]);
+  });
+
+  test('not for a visitor, nor for wrong credentials', async () => {
+    const visitor = startClient(() => refusal(401, 'auth_required'));
+    await failureOf(visitor.client.call(ENDPOINTS.me));
+    const wrong = startClient(() => refusal(401, 'invalid_credentials'), 'mine');
+    await failureOf(wrong.client.call(ENDPOINTS.login, { body: {} }));
+    expect([...visitor.ends, ...wrong.ends]).toEqual([]);
+  });
+
+  test.each(['forbidden', 'album_private', 'content_private', 'forbidden_field'])(
+    'not for the coded 403 %s, which belongs to the screen',
+    async (code) => {
+      const { client, ends } = startClient(() => refusal(403, code), 'mine');
+      await failureOf(client.call(ENDPOINTS.getAlbum, { id: 1 }));
+      expect(ends).toEqual([]);
+    },
+  );
+});

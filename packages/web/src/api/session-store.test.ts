@@ -1,0 +1,172 @@
+import type { SessionReply } from '@palmares/core/contract/types';
+import { describe, expect, test } from 'vitest';
+import { ApiError, NetworkError } from './errors.ts';
+import { createSessionStore } from './session-store.ts';
+
+const MINUTE = 60_000;
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+
+const session = (username: string, minutesLeft = 60): SessionReply['data'] => ({
+  user: {
+    id: 1,
+    username,
+    nametag: username,
+    email: `${username}@example.org`,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    roles: [],
+  },
+  now: new Date(NOON).toISOString(),
+  expiresAt: new Date(NOON + minutesLeft * MINUTE).toISOString(),
+});
+
+const refused = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: 'x' });
+
+/** A browser (storage, clock) and a server (one reply) in memory. */
+function startStore(start: { token?: string; reply?: SessionReply['data'] | Error; clock?: number } = {}) {
+  const world = {
+    token: start.token ?? null,
+    reply: start.reply ?? session('lina'),
+    now: start.clock ?? NOON,
+    revoked: 0,
+  };
+  const store = createSessionStore({
+    readToken: () => world.token,
+    writeToken: (token) => {
+      world.token = token;
+    },
+    fetchSession: async () => {
+      if (world.reply instanceof Error) throw world.reply;
+      return world.reply;
+    },
+    fetchToken: async ({ password }) => {
+      if (password !== 'right') throw refused(401, 'invalid_credentials');
+      return { token: 'fresh' };
+    },
+    revoke: async () => {
+      world.revoked += 1;
+    },
+    clock: () => world.now,
+  });
+  return { store, world };
+}
+
+describe('the first check', () => {
+  test('a visitor never waits', () => {
+    expect(startStore().store.current()).toEqual({ status: 'visitor', user: null, problem: null });
+  });
+
+  test('who has a token waits until the server answers', async () => {
+    const { store } = startStore({ token: 'mine' });
+    expect(store.current().status).toBe('checking');
+    await store.refresh();
+    expect(store.current()).toMatchObject({ status: 'signed-in', user: { username: 'lina' } });
+  });
+
+  test('a dead token is taken away and said', async () => {
+    const { store, world } = startStore({ token: 'dead', reply: refused(401, 'token_expired') });
+    await store.refresh();
+    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: 'expired' });
+    expect(world.token).toBeNull();
+  });
+
+  test('a silent server does not end the session: the token is kept and tried again', async () => {
+    const { store, world } = startStore({ token: 'mine', reply: new NetworkError('/api/session') });
+    await store.refresh();
+    expect(store.current()).toMatchObject({ status: 'visitor', problem: 'unreachable' });
+    expect(world.token).toBe('mine');
+
+    world.reply = session('lina');
+    store.check();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(store.current().status).toBe('signed-in');
+  });
+});
+
+describe('the watch on the expiry', () => {
+  test('ends a session that is over and not one that is not', async () => {
+    const { store, world } = startStore({ token: 'mine' });
+    await store.refresh();
+    world.now = NOON + 59 * MINUTE;
+    store.check();
+    expect(store.current().status).toBe('signed-in');
+    world.now = NOON + 60 * MINUTE;
+    store.check();
+    expect(store.current()).toMatchObject({ status: 'visitor', problem: 'expired' });
+    expect(world.token).toBeNull();
+  });
+
+  test.each([-3 * 60 * MINUTE, 3 * 60 * MINUTE])(
+    "follows the server's clock when the browser's is off by %d ms",
+    async (off) => {
+      const { store, world } = startStore({ token: 'mine', clock: NOON + off });
+      await store.refresh();
+      world.now = NOON + off + 59 * MINUTE;
+      store.check();
+      expect(store.current().status).toBe('signed-in');
+      world.now = NOON + off + 61 * MINUTE;
+      store.check();
+      expect(store.current().status).toBe('visitor');
+    },
+  );
+});
+
+describe('another tab', () => {
+  test('signing out there makes a visitor here, without a warning', async () => {
+    const { store, world } = startStore({ token: 'mine' });
+    await store.refresh();
+    world.token = null;
+    await store.refresh();
+    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: null });
+  });
+
+  test('signing in there as somebody else shows them here', async () => {
+    const { store, world } = startStore({ token: 'mine' });
+    await store.refresh();
+    world.token = 'theirs';
+    world.reply = session('hugo');
+    await store.refresh();
+    expect(store.current().user?.username).toBe('hugo');
+  });
+});
+
+describe('a refusal by the server', () => {
+  test('ends the session of that token', async () => {
+    const { store } = startStore({ token: 'mine' });
+    await store.refresh();
+    store.refused('mine', 'disabled');
+    expect(store.current()).toMatchObject({ status: 'visitor', problem: 'disabled' });
+  });
+
+  test('of a token that is no longer the stored one changes nothing', async () => {
+    const { store, world } = startStore({ token: 'mine' });
+    await store.refresh();
+    store.refused('older', 'expired');
+    expect(store.current().status).toBe('signed-in');
+    expect(world.token).toBe('mine');
+  });
+});
+
+describe('signing in and out', () => {
+  test('the session is loaded when signing in is done', async () => {
+    const { store, world } = startStore();
+    await store.signIn({ identifier: 'lina', password: 'right' });
+    expect(world.token).toBe('fresh');
+    expect(store.current().user?.username).toBe('lina');
+  });
+
+  test('wrong credentials change nothing', async () => {
+    const { store, world } = startStore();
+    await expect(store.signIn({ identifier: 'lina', password: 'wrong' })).rejects.toBeInstanceOf(ApiError);
+    expect(world.token).toBeNull();
+    expect(store.current().status).toBe('visitor');
+  });
+
+  test('signing out revokes the session and forgets the token', async () => {
+    const { store, world } = startStore({ token: 'mine' });
+    await store.refresh();
+    await store.signOut();
+    expect(world).toMatchObject({ token: null, revoked: 1 });
+    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: null });
+  });
+});

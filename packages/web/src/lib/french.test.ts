@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { count, formatDate } from './french.ts';
+
+test.each([
+  [0, '0 image'],
+  [1, '1 image'],
+  [2, '2 images'],
+  [1204, '1\u202f204 images'],
+])('%d is written %s', (n, text) => {
+  expect(count(n, 'image')).toBe(text);
+});
+
+test('a plural of several words is given', () => {
+  expect(count(3, 'image sélectionnée', 'images sélectionnées')).toBe('3 images sélectionnées');
+});
+
+test('dates are long and French', () => {
+  expect(formatDate('2025-03-26T12:00:00.000Z')).toBe('26 mars 2025');
+});
