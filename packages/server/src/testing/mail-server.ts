@@ -1,0 +1,62 @@
+// A real SMTP server for tests: keeps what it receives, parsed, and refuses what it is told to.
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = Email & {
+  /** The recipient of the envelope, which is the one that counts. */
+  recipient: string;
+};
+
+export type MailServer = {
+  readonly url: string;
+  readonly mails: ReceivedMail[];
+  /** When set, every recipient gets this answer instead. */
+  refusal: { code: number; text: string } | null;
+  /** Milliseconds that it thinks before it takes a mail. */
+  slowness: number;
+  close(): Promise<void>;
+};
+
+export async function createMailServer(): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      const { refusal } = self;
+      if (refusal === null) return callback();
+      return callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    onData(stream, session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          setTimeout(() => {
+            self.mails.push({ ...mail, recipient: session.envelope.rcptTo[0]?.address ?? '' });
+            callback();
+          }, self.slowness);
+        }, callback);
+      });
+    },
+  });
+  // A client that goes away without a word is no error of ours.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const self: MailServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails: [],
+    refusal: null,
+    slowness: 0,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return self;
+}
+
+/** The token of the only link in a mail. */
+export function tokenIn(mail: { text?: string | undefined }): string {
+  const found = /[?&]token=([\w-]+)/.exec(mail.text ?? '')?.[1];
+  if (found === undefined) throw new Error(`no link in:\n${mail.text}`);
+  return found;
+}
