@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { registerCsrf } from './http/csrf.ts';
+import { toDecodableUrl } from './http/decodable-url.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { mediaRoutes } from './http/media.ts';
@@ -31,7 +32,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     trustProxy: toTrustProxy(deps.config.trustProxy),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // No route has a pattern that a long parameter could slow down: too long is not found, as any other.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
+    rewriteUrl: (request) => toDecodableUrl(request.url ?? '/'),
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { AppError } from '../errors.ts';
+import { StorageUnavailable } from '../files/image-store.ts';
 
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_CSRF_MISSING_SECRET: 'csrf_invalid',
@@ -16,9 +17,9 @@ const DEPENDENCY_RETRY_SECONDS = 5;
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseDown(error))
+  if (isDatabaseDown(error) || error instanceof StorageUnavailable)
     return new AppError('unavailable', { retryAfter: DEPENDENCY_RETRY_SECONDS, cause: error });
-  const { code, statusCode } = error as Partial<FastifyError>;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
   if (known !== undefined) return new AppError(known, { cause: error });
   // The framework's other refusals (malformed JSON, bad content length…) are the caller's.

@@ -30,7 +30,7 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
     });
 
   app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
+    const [path = ''] = request.url.split('?', 1);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     reply.status(wantsPage && isPage(path) ? 200 : 404).header('cache-control', REVALIDATE);
     return built && wantsPage

@@ -1,0 +1,122 @@
+// One shape for every failure, whoever notices it: a service, a schema, the framework, the router, or nobody (product.md §2).
+
+import { ERRORS } from '@palmares/core/contract/error-codes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StorageUnavailable } from '../files/image-store.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { Reply } from '../testing/client.ts';
+import { as, createAlbum, createUser } from '../testing/factories.ts';
+import { toAppError } from './error-handler.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+async function inject(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: string): Promise<Reply> {
+  const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
+  return new Reply(
+    await t.app.inject({ method: method as 'GET', url, headers, ...(payload ? { payload } : {}) }),
+  );
+}
+
+describe('a failure has status, code and a French message, whichever way it fails', () => {
+  test.each<[string, 'GET' | 'POST' | 'PATCH', string, number, string]>([
+    ['an unknown call', 'GET', '/api/nothing-here', 404, 'not_found'],
+    ['an unknown method', 'PATCH', '/api/album', 404, 'not_found'],
+    ['the base path', 'GET', '/api', 404, 'not_found'],
+    ['an address that cannot be decoded', 'GET', '/api/album/%E0%A4%A', 400, 'invalid_id'],
+    ['an endless parameter', 'GET', `/api/album/${'1'.repeat(500)}`, 404, 'not_found'],
+    ['a session that is missing', 'GET', '/api/me', 401, 'auth_required'],
+    ['a missing CSRF token', 'POST', '/api/login', 403, 'csrf_invalid'],
+    ['a query that is refused', 'GET', '/api/album?limit=0', 400, 'validation_failed'],
+    ['an image that is not there', 'GET', `/media/${'0'.repeat(32)}/full.webp`, 404, 'not_found'],
+    ['an image address that is none', 'GET', '/media/..%2f..%2fetc/full.webp', 404, 'not_found'],
+  ])('%s', async (_what, method, url, status, code) => {
+    const reply = await inject(method, url);
+
+    expect([reply.status, reply.code]).toEqual([status, code]);
+    expect(reply.body()).toMatchObject({ status: 'error', message: expect.any(String) });
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what was not foreseen', () => {
+  test('is 500 without a word of itself, and one line of the log', async () => {
+    const broken = await createTestApp({
+      replaced: {
+        clock: () => {
+          throw new Error('secret detail');
+        },
+      },
+    });
+
+    const reply = new Reply(await broken.app.inject({ method: 'GET', url: '/api/album' }));
+    const logged = broken.logs.filter((line) => line.includes('request failed'));
+    await broken.close();
+
+    expect([reply.status, reply.code]).toEqual([500, 'internal_error']);
+    expect(reply.text).not.toContain('secret detail');
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('secret detail');
+  });
+
+  test('a refusal is no line of the log: it is the caller’s', async () => {
+    t.logs.length = 0;
+    await inject('GET', '/api/me');
+    await inject('GET', '/api/album?limit=0');
+
+    expect(t.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+  });
+
+  test('a request for a page with an impossible address is not a 500', async () => {
+    for (const url of ['//', '///etc', '/%', '/\\evil', '/%ff', '/?%', '//[', 'http://x/%']) {
+      const reply = await t.app.inject({ method: 'GET', url });
+      expect([url, reply.statusCode < 500]).toEqual([url, true]);
+    }
+  });
+});
+
+describe('an error becomes a reply', () => {
+  const systemError = (code: string, syscall: string) =>
+    Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
+
+  test.each<[string, unknown, string, number]>([
+    ['a database that refuses', systemError('ECONNREFUSED', 'connect'), 'unavailable', 503],
+    ['a database that stops', Object.assign(new Error('stop'), { code: '57P01' }), 'unavailable', 503],
+    ['a full disk', new StorageUnavailable('ENOSPC'), 'unavailable', 503],
+    ['a fault of ours', new TypeError('x is not a function'), 'internal_error', 500],
+    ['a thrown text', 'oops', 'internal_error', 500],
+    ['nothing at all', undefined, 'internal_error', 500],
+  ])('%s', (_what, error, code, status) => {
+    const failure = toAppError(error);
+
+    expect([failure.code, failure.status]).toEqual([code, status]);
+    expect(failure.retryAfter === undefined).toBe(status !== 503);
+  });
+
+  test('whose code has exactly one status and one text', () => {
+    for (const [status, message] of Object.values(ERRORS)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(message.length).toBeGreaterThan(3);
+    }
+  });
+});
+
+test('a storage that is away is 503 with Retry-After, also for who only looks', async () => {
+  const away = async () => {
+    throw new StorageUnavailable('EIO');
+  };
+  const down = await createTestApp();
+  const store = { ...down.deps.images, open: away };
+  const other = await createTestApp({ replaced: { images: store } });
+  const album = await createAlbum(other, await createUser(other));
+
+  const reply = await (await as(other, await createUser(other))).get(`/media/${album.keys[0]}/full.webp`);
+  await Promise.all([down.close(), other.close()]);
+
+  expect([reply.status, reply.code]).toEqual([503, 'unavailable']);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+});
