@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:net';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { createDatabase } from '../db/pool.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createClient, type Reply } from '../testing/client.ts';
+import { asVisitor, createToken, createUser } from '../testing/factories.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** The real application over a database address where nothing useful answers. */
+async function createAppOver(connectionString: string): Promise<TestApp> {
+  const db = createDatabase({ connectionString, log: pino({ level: 'silent' }) });
+  const t = await createTestApp({ replaced: { db } });
+  closing.push(
+    () => t.close(),
+    () => db.destroy(),
+  );
+  return t;
+}
+
+async function timed(work: Promise<Reply>): Promise<{ reply: Reply; ms: number }> {
+  const started = performance.now();
+  const reply = await work;
+  return { reply, ms: performance.now() - started };
+}
+
+function expectUnavailable({ reply, ms }: { reply: Reply; ms: number }): void {
+  expect([reply.status, reply.code]).toEqual([503, 'unavailable']);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(ms).toBeLessThan(2_600);
+}
+
+test.each([
+  ['nobody listens', 'postgresql://me@127.0.0.1:1/palmares'],
+  ['nobody listens, by name', 'postgresql://me@localhost:1/palmares'],
+  ['the socket is gone', 'postgresql:///palmares?host=/nonexistent-folder'],
+])('when %s every call is 503 with Retry-After, at once', async (_how, connectionString) => {
+  const t = await createAppOver(connectionString);
+
+  expectUnavailable(await timed(asVisitor(t).get('/album')));
+  expectUnavailable(await timed(asVisitor(t).post('/login', { identifier: 'lea', password: 'x' })));
+  expectUnavailable(await timed(asVisitor(t).get(`/media/${'0'.repeat(32)}/full.webp`)));
+});
+
+test('when the database takes the call and says nothing, 503 comes within 2 seconds', async () => {
+  const silent: Server = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  closing.push(async () => void silent.close());
+  const t = await createAppOver(`postgresql://me@127.0.0.1:${port}/palmares`);
+
+  expectUnavailable(await timed(asVisitor(t).get('/album')));
+});
+
+test('when it cuts every connection under a running server nothing is 500, and the next calls work', async () => {
+  const t = await createTestApp();
+  closing.push(() => t.close());
+  const client = createClient(t.app, await createToken(t, await createUser(t)));
+  await Promise.all(Array.from({ length: 5 }, () => client.get('/me')));
+  const outside = createDatabase({ connectionString: t.connectionString, log: pino({ level: 'silent' }) });
+  closing.push(() => outside.destroy());
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(outside);
+
+  const cut = await Promise.all(Array.from({ length: 10 }, () => client.get('/me')));
+  const back = await client.get('/me');
+
+  expect(cut.map((reply) => reply.status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(back.status).toBe(200);
+});
