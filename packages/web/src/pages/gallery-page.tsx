@@ -1,8 +1,7 @@
-import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';
+import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { AlbumGallery } from '../features/gallery/album-gallery.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
-import { preloadDialog } from '../ui/dialog.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function GalleryPage() {
@@ -10,7 +9,7 @@ export function GalleryPage() {
   const { chosen, linkTo, close } = useChosenAlbum();
   return (
     <Page>
-      <AlbumGallery albumLink={linkTo} onHint={preloadDialog} />
+      <AlbumGallery albumLink={linkTo} onHint={preloadAlbumDialog} />
       <AlbumDialog albumId={chosen} onClose={close} />
     </Page>
   );

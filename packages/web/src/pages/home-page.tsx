@@ -1,8 +1,7 @@
-import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';
+import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { Home } from '../features/home/home.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
-import { preloadDialog } from '../ui/dialog.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function HomePage() {
@@ -10,7 +9,7 @@ export function HomePage() {
   const { chosen, linkTo, close } = useChosenAlbum();
   return (
     <Page>
-      <Home albumLink={linkTo} onHint={preloadDialog} />
+      <Home albumLink={linkTo} onHint={preloadAlbumDialog} />
       <AlbumDialog albumId={chosen} onClose={close} />
     </Page>
   );

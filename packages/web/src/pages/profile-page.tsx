@@ -1,9 +1,8 @@
 import { useSession } from '../api/session.ts';
-import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';
+import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { Profile } from '../features/profile/profile.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
-import { preloadDialog } from '../ui/dialog.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function ProfilePage() {
@@ -14,7 +13,7 @@ export function ProfilePage() {
   if (user === null) return null;
   return (
     <Page>
-      <Profile user={user} albumLink={linkTo} onHint={preloadDialog} />
+      <Profile user={user} albumLink={linkTo} onHint={preloadAlbumDialog} />
       <AlbumDialog albumId={chosen} onClose={close} />
     </Page>
   );
