@@ -51,11 +51,11 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const manifest = readManifest();
 const first = filesOf(manifest, [ENTRY, ...FIRST_VIEW]);
-const beside = filesOf(manifest, BESIDE).difference(first);
+const beside = [...filesOf(manifest, BESIDE)].filter((file) => !first.has(file));
 
 const rows = [...first].map((file) => ({ file, bytes: brotliBytes(file) })).sort((a, b) => b.bytes - a.bytes);
 const total = rows.reduce((sum, row) => sum + row.bytes, 0);
-const later = [...beside].reduce((sum, file) => sum + brotliBytes(file), 0);
+const later = beside.reduce((sum, file) => sum + brotliBytes(file), 0);
 
 for (const { file, bytes } of rows) console.log(`${kb(bytes).padStart(10)}  ${file}`);
 console.log(
