@@ -1,0 +1,115 @@
+// A progressive ranking: points and views of each image, the ranked part in order, the run of rounds under way.
+// Invariant (`assertRanking`): each image stands once; the ranked ones are exactly those with 5 points; a run shows and
+// queues images that are not ranked yet, each once. Everything random comes from `seed` and the number of draws so far,
+// so that equal states have equal futures. States are never changed in place.
+// Leaves out: how it moves on (rounds.ts, reduce.ts), undo (history.ts), names and files of images.
+import { RANKING } from '../limits.ts';
+import { isImageId } from '../tierlist/board.ts';
+import { batchSizeFor, isBatchSize, limitFor } from './batch-size.ts';
+
+export type RankingImage = {
+  readonly id: number;
+  /** 0 not yet picked, 1 to 4 in progress, 5 ranked. The negative scores of P2 §3 are made when saving (wire.ts). */
+  readonly points: number;
+  /** How many times it was shown. */
+  readonly viewed: number;
+};
+
+export type RunPhase = 'normal' | 'qualification';
+
+/** Rounds of batches over the images that are not ranked. */
+export type Run = {
+  /** Images shown in a normal round: fixed when the run starts. */
+  readonly size: number;
+  /** From 1. */
+  readonly round: number;
+  readonly phase: RunPhase;
+  /** On screen. */
+  readonly batch: readonly number[];
+  /** Still to come in this round. */
+  readonly queue: readonly number[];
+  /** In the order of selection. */
+  readonly selection: readonly number[];
+  /** Images shown and passed since the last pick or the last offer to stop. */
+  readonly passed: number;
+  /** A whole cycle went by without a pick (product.md §8). */
+  readonly offersToStop: boolean;
+};
+
+export type Ranking = {
+  readonly images: readonly RankingImage[];
+  /** From the best. */
+  readonly ranked: readonly number[];
+  /** Null when no round is running. */
+  readonly run: Run | null;
+  readonly seed: number;
+  /** How many times chance was asked. */
+  readonly draws: number;
+};
+
+/** Nothing picked, no round running. Repeated and impossible ids are left out. */
+export function createRanking(imageIds: readonly number[], seed: number): Ranking {
+  const images = [...new Set(imageIds)].filter(isImageId).map((id) => ({ id, points: 0, viewed: 0 }));
+  return { images, ranked: [], run: null, seed: seed >>> 0, draws: 0 };
+}
+
+export function isRanked({ points }: RankingImage): boolean {
+  return points >= RANKING.pointsToRank;
+}
+
+/** Images not ranked yet, whatever their points. */
+export function unrankedOf({ images }: Ranking): RankingImage[] {
+  return images.filter((image) => !isRanked(image));
+}
+
+/** Normal batch size of the run, or of the one that would start now. */
+export function sizeOf(ranking: Ranking): number {
+  return ranking.run?.size ?? batchSizeFor(ranking.images.length - ranking.ranked.length);
+}
+
+/** « select up to N images ». */
+export function selectionLimit({ batch }: Run): number {
+  return limitFor(batch.length);
+}
+
+/** The first broken rule of a run over these images, or null. */
+export function findRunFault(images: readonly RankingImage[], run: Run): string | null {
+  const open = new Map(images.filter((image) => !isRanked(image)).map((image) => [image.id, image]));
+  const { size, round, phase, batch, queue, selection, passed } = run;
+  const shown = [...batch, ...queue];
+  if (!isBatchSize(size)) return `Batches of ${size}`;
+  if (!Number.isSafeInteger(round) || round < 1) return `Round ${round}`;
+  if (!Number.isSafeInteger(passed) || passed < 0) return `${passed} images passed`;
+  if (batch.length === 0) return 'Nothing on screen';
+  if (batch.length > (phase === 'normal' ? size : RANKING.qualificationMax))
+    return `${batch.length} on screen`;
+  if (new Set(shown).size !== shown.length) return 'An image comes twice in a round';
+  if (!shown.every((image) => open.has(image))) return 'A round has a ranked or unknown image';
+  if (phase === 'qualification' && shown.some((image) => open.get(image)?.points === 0))
+    return 'An image without points qualifies';
+  if (selection.length > limitFor(batch.length)) return `${selection.length} selected`;
+  if (new Set(selection).size !== selection.length) return 'An image is selected twice';
+  return selection.every((image) => batch.includes(image)) ? null : 'An image off screen is selected';
+}
+
+/** Throws with the first broken rule. For tests and for doors where a fault would be ours. */
+export function assertRanking({ images, ranked, run, seed, draws }: Ranking): void {
+  if (seed >>> 0 !== seed) throw new Error(`Not a seed: ${seed}`);
+  if (!Number.isSafeInteger(draws) || draws < 0) throw new Error(`${draws} draws`);
+  if (new Set(images.map(({ id }) => id)).size !== images.length) throw new Error('An image stands twice');
+  for (const { id, points, viewed } of images) {
+    if (!isImageId(id)) throw new Error(`Not an image id: ${String(id)}`);
+    if (!Number.isSafeInteger(viewed) || viewed < 0) throw new Error(`Image ${id}: ${viewed} views`);
+    if (!Number.isSafeInteger(points) || points < 0 || points > RANKING.pointsToRank)
+      throw new Error(`Image ${id}: ${points} points`);
+  }
+  const full = new Set(images.filter(isRanked).map(({ id }) => id));
+  if (
+    ranked.length !== full.size ||
+    new Set(ranked).size !== full.size ||
+    !ranked.every((id) => full.has(id))
+  )
+    throw new Error('The ranked images are not those with all their points');
+  const fault = run && findRunFault(images, run);
+  if (fault) throw new Error(fault);
+}

@@ -1,0 +1,78 @@
+// Which images come next (P2 §4): normal rounds until each has been seen twice, then qualification among those with
+// points, then again those without any.
+// Invariant: a running ranking always has images on screen; the run ends when every image is ranked. Each pick brings an
+// image closer to its 5 points, so that whoever always picks ends after at most 5 validations per image.
+// Leaves out: what a validation changes (reduce.ts).
+import { RANKING } from '../limits.ts';
+import { createRngAt, shuffle } from '../random.ts';
+import { batchSizeFor, drawQualificationSize, isLonerLeft } from './batch-size.ts';
+import { type Ranking, type RankingImage, type Run, type RunPhase, unrankedOf } from './ranking.ts';
+
+type Round = Pick<Run, 'round' | 'phase'> & { readonly order: readonly number[]; readonly draws: number };
+
+/** A run over the images not ranked yet. The same ranking when one is running or nothing is left to rank. */
+export function startRun(ranking: Ranking): Ranking {
+  const unranked = unrankedOf(ranking);
+  if (ranking.run || unranked.length === 0) return ranking;
+  const run = { size: batchSizeFor(unranked.length), passed: 0, offersToStop: false };
+  return showRound(ranking, run, openRound(ranking, 'normal', 1, run.size));
+}
+
+/** From a batch that was answered, points and views already counted, to the next one. */
+export function showNext(ranking: Ranking, run: Run, hasPicked: boolean): Ranking {
+  const unranked = unrankedOf(ranking);
+  if (unranked.length === 0) return { ...ranking, run: null };
+  const cycle = run.phase === 'normal' ? unranked.length : unranked.filter(hasPoints).length;
+  const passed = hasPicked ? 0 : run.passed + run.batch.length;
+  const offersToStop = passed > 0 && passed >= cycle;
+  const rest = { size: run.size, passed: offersToStop ? 0 : passed, offersToStop };
+  const round =
+    run.queue.length > 0
+      ? { round: run.round, phase: run.phase, order: run.queue, draws: ranking.draws }
+      : openRound(ranking, run.phase, run.round + 1, run.size);
+  return showRound(ranking, rest, round);
+}
+
+function showRound(
+  ranking: Ranking,
+  rest: Pick<Run, 'size' | 'passed' | 'offersToStop'>,
+  { order, draws, ...round }: Round,
+): Ranking {
+  const isNormal = round.phase === 'normal';
+  const count = isNormal ? rest.size : drawQualificationSize(order.length, createRngAt(ranking.seed, draws));
+  const run = { ...rest, ...round, batch: order.slice(0, count), queue: order.slice(count), selection: [] };
+  return { ...ranking, run, draws: isNormal ? draws : draws + 1 };
+}
+
+function openRound(ranking: Ranking, phase: RunPhase, round: number, size: number): Round {
+  const unranked = unrankedOf(ranking);
+  const shuffled = shuffle(unranked, createRngAt(ranking.seed, ranking.draws));
+  const draws = ranking.draws + 1;
+  const isSeen = unranked.every(({ viewed }) => viewed >= RANKING.viewsBeforeQualification);
+  if (phase === 'normal' && !isSeen)
+    return { round, phase, order: withoutLoner(leastViewedFirst(shuffled), size), draws };
+  const positive = shuffled.filter(hasPoints);
+  if (positive.length > 0) return { round, phase: 'qualification', order: leastViewedFirst(positive), draws };
+  return { round: 1, phase: 'normal', order: withoutLoner(idsOf(shuffled), size), draws };
+}
+
+/**
+ * An image alone on screen would be given its point without having been compared: the last of the round sits it out.
+ * It has then been seen less than the others, and opens the next round. One that is alone in the round is shown.
+ */
+function withoutLoner(order: readonly number[], size: number): readonly number[] {
+  return isLonerLeft(order.length, size) ? order.slice(0, -1) : order;
+}
+
+/** Ties keep the order of the shuffle. */
+function leastViewedFirst(images: readonly RankingImage[]): number[] {
+  return idsOf(images.toSorted((a, b) => a.viewed - b.viewed));
+}
+
+function idsOf(images: readonly RankingImage[]): number[] {
+  return images.map(({ id }) => id);
+}
+
+function hasPoints({ points }: RankingImage): boolean {
+  return points > 0;
+}
