@@ -1,0 +1,17 @@
+// Whether a ranking may be saved (P2 §5).
+// Invariant: null means that the save can be sent.
+// Leaves out: the lengths of name and description (tierlist/check-details.ts) and texts (messages.ts).
+import { normaliseLine } from '../text/normalise-text.ts';
+import type { Ranking } from './ranking.ts';
+import { hasProgress } from './statistics.ts';
+
+export type SaveFault = 'login_or_name_required' | 'no_progress';
+
+export function findSaveFault(save: {
+  readonly name: string;
+  readonly isSignedIn: boolean;
+  readonly ranking: Ranking;
+}): SaveFault | null {
+  if (!save.isSignedIn || normaliseLine(save.name) === '') return 'login_or_name_required';
+  return hasProgress(save.ranking) ? null : 'no_progress';
+}

@@ -1,0 +1,160 @@
+// French texts of rankings. Those quoted by the spec (P2 §2, §5 and §8) are to the letter; the others are ours.
+import { RANKING } from '../limits.ts';
+import type { DetailsFault } from '../tierlist/check-details.ts';
+import type { Action } from './actions.ts';
+import type { SaveFault } from './check-save.ts';
+import type { Status } from './statistics.ts';
+
+export const RANKING_TEXTS = {
+  createTitle: 'Éditeur de Classement',
+  editTitle: 'Modifier le Classement',
+  showSettings: 'Paramètres',
+  hideSettings: 'Masquer',
+  start: 'Commencer le Classement',
+  resume: 'Continuer le Classement',
+  reset: 'Remettre à Zéro',
+  restart: 'Recommencer',
+  seeResult: 'Voir le Résultat',
+  saveNew: 'Sauvegarder Progression',
+  update: 'Mettre à jour',
+  saving: 'Sauvegarde...',
+  isPublic: 'Classement public',
+  qualification: 'Phase de Qualification',
+  validate: 'Valider la Sélection',
+  pass: 'Passer',
+  undo: 'Annuler',
+  stop: 'Arrêter là',
+  keepOn: 'Continuer',
+  stopOffer: 'Vous avez vu toutes les images sans en choisir. Voulez-vous arrêter là ?',
+  resetQuestion: 'Remettre ce classement à zéro ? Les scores, les vues et les rangs seront effacés.',
+  moveUp: 'Monter d’un rang',
+  moveDown: 'Descendre d’un rang',
+  forbiddenEdit: "Vous n'êtes pas autorisé à modifier ce classement.",
+  loadFailed: 'Erreur lors du chargement du classement. Redirection vers la liste.',
+  rightsFailed: 'Erreur lors de la vérification des autorisations.',
+  saveFailed: 'Erreur lors de la sauvegarde du classement. Veuillez réessayer.',
+  updated: 'Classement mis à jour avec succès !',
+  created: 'Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.',
+} as const;
+
+/** The dialog of the first time (P2 §2); closed with « Commencer le Classement ». */
+export const RANKING_INTRO = {
+  title: 'Comment fonctionne le Classement',
+  steps: [
+    'Choisissez vos images préférées parmi celles qui s’affichent.',
+    `Chaque choix donne ${RANKING.pointsPerSelection} point à l’image.`,
+    `À ${RANKING.pointsToRank} points, l’image est automatiquement classée.`,
+    'Sauvegardez quand vous voulez et reprenez depuis votre profil.',
+  ],
+  close: RANKING_TEXTS.start,
+} as const;
+
+export const RANKING_VIEW_TEXTS = {
+  missingId: 'ID du classement manquant',
+  notFound: 'Classement introuvable',
+  isPrivate: 'Ce classement est privé',
+  forbidden: 'Accès interdit à ce classement',
+  failed: 'Erreur lors du chargement du classement',
+  unknownAlbum: 'Album inconnu',
+  unknownAuthor: 'Auteur inconnu',
+  edit: 'Éditer',
+  restTitle: 'Reste du Classement',
+  inProgressTitle: 'Images en Progression',
+  inProgressHelp: `Ces images ont déjà été choisies mais n’ont pas encore leurs ${RANKING.pointsToRank} points : leur rang n’est pas fixé.`,
+  inProgress: 'En progression',
+} as const;
+
+const STATUS_TEXTS: Record<Status, string> = {
+  running: 'Classement en cours',
+  ready: 'Prêt à classer',
+  finished: 'Classement terminé',
+};
+
+const EMPTY_TEXTS: Record<'empty' | 'onlyInProgress', string> = {
+  empty: 'Aucune image dans ce classement',
+  onlyInProgress: 'Classement en cours',
+};
+
+const SAVE_TEXTS: Record<SaveFault, string> = {
+  login_or_name_required: 'Veuillez vous connecter et donner un nom à votre classement.',
+  no_progress: "Aucune progression à sauvegarder. Sélectionnez au moins quelques images d'abord.",
+};
+
+const DETAILS_TEXTS: Record<DetailsFault, string> = {
+  name_required: SAVE_TEXTS.login_or_name_required,
+  name_too_long: 'Le nom ne peut pas dépasser 100 caractères.',
+  description_too_long: 'La description ne peut pas dépasser 500 caractères.',
+};
+
+const UNDO_TEXTS: Record<Action['type'], string> = {
+  start: 'Annuler le début du classement',
+  stop: 'Annuler l’arrêt',
+  validate: 'Annuler la dernière validation',
+  pass: 'Annuler le dernier passage',
+  moveRanked: 'Annuler le déplacement',
+  reset: 'Annuler la remise à zéro',
+};
+
+export function statusText(status: Status): string {
+  return STATUS_TEXTS[status];
+}
+
+export function emptyText(state: 'empty' | 'onlyInProgress'): string {
+  return EMPTY_TEXTS[state];
+}
+
+export function saveText(fault: SaveFault): string {
+  return SAVE_TEXTS[fault];
+}
+
+export function detailsText(fault: DetailsFault): string {
+  return DETAILS_TEXTS[fault];
+}
+
+/** « Commencer » when nothing is ranked yet, « Continuer » afterwards (P2 §2). */
+export function startText(rankedCount: number): string {
+  return rankedCount > 0 ? RANKING_TEXTS.resume : RANKING_TEXTS.start;
+}
+
+export function undoText(last: Action): string {
+  return UNDO_TEXTS[last.type];
+}
+
+export function selectionText(selected: number, limit: number): string {
+  return `Sélectionnez jusqu’à ${images(limit)} (${selected}/${limit})`;
+}
+
+export function roundText(round: number): string {
+  return `Tour ${round}`;
+}
+
+export function shownText(count: number): string {
+  return `${images(count)} à l’écran`;
+}
+
+export function remainingText(count: number): string {
+  return `${images(count)} encore à voir dans ce tour`;
+}
+
+/** The banner of the edit mode. */
+export function unrankedText(count: number): string {
+  return `${images(count)} ${count > 1 ? 'ne sont pas encore classées' : 'n’est pas encore classée'}`;
+}
+
+export function effortText(validations: number): string {
+  return validations > 1 ? `Encore au moins ${validations} validations` : 'Encore au moins une validation';
+}
+
+/** « 3/5 » beside an image in progress. */
+export function scoreText(points: number): string {
+  return `${points}/${RANKING.pointsToRank}`;
+}
+
+/** For the live region. */
+export function rankedAnnouncement(name: string, rank: number): string {
+  return `${name} entre au classement, rang ${rank}`;
+}
+
+function images(count: number): string {
+  return `${count} image${count > 1 ? 's' : ''}`;
+}

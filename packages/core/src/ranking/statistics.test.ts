@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { createRanking, type Ranking } from './ranking.ts';
+import { startRun } from './rounds.ts';
+import { hasProgress, statisticsOf, statusOf } from './statistics.ts';
+
+const ranking: Ranking = {
+  ...createRanking([], 1),
+  images: [5, 5, 4, 1, 0].map((points, index) => ({ id: index + 1, points, viewed: 9 })),
+  ranked: [2, 1],
+};
+
+test('statistics count the images in progress among the unranked', () => {
+  expect(statisticsOf(ranking)).toEqual({ total: 5, ranked: 2, unranked: 3, inProgress: 2 });
+  expect(statisticsOf(createRanking([], 1))).toEqual({ total: 0, ranked: 0, unranked: 0, inProgress: 0 });
+});
+
+describe('statusOf', () => {
+  test('tells a round in progress, images left to rank, and the end', () => {
+    expect(statusOf(startRun(ranking))).toBe('running');
+    expect(statusOf(ranking)).toBe('ready');
+    const images = ranking.images.slice(0, 2);
+    expect(statusOf({ ...ranking, images })).toBe('finished');
+  });
+});
+
+describe('hasProgress', () => {
+  test('asks for one score, a rank or a point: views are no progress', () => {
+    expect(hasProgress(ranking)).toBe(true);
+    expect(hasProgress({ ...ranking, images: [{ id: 1, points: 1, viewed: 1 }], ranked: [] })).toBe(true);
+    expect(hasProgress({ ...ranking, images: [{ id: 1, points: 0, viewed: 8 }], ranked: [] })).toBe(false);
+  });
+});
