@@ -1,0 +1,374 @@
+// Laws of the whole: any number of images, any choices. fast-check prints the seed when one fails.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RANKING } from '../limits.ts';
+import type { Action } from './actions.ts';
+import { parseRankingDraft, type RankingDraft, toSavedDraft } from './draft.ts';
+import { minimumValidationsLeft } from './effort.ts';
+import {
+  canUndo,
+  type History,
+  perform,
+  presentOf,
+  startHistory,
+  toggle,
+  undo,
+  validateSelection,
+} from './history.ts';
+import { assertRanking, createRanking, type Ranking, selectionLimit, unrankedOf } from './ranking.ts';
+import { reduce } from './reduce.ts';
+import { resultOf } from './result.ts';
+import { startRun } from './rounds.ts';
+import { toggleSelection } from './selection.ts';
+import { statisticsOf, statusOf } from './statistics.ts';
+import { fromSaved, type StoredRankingImage, toSaved } from './wire.ts';
+
+const size = fc.oneof(
+  { weight: 30, arbitrary: fc.integer({ min: 1, max: 40 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 41, max: 330 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 331, max: 2_000 }) },
+);
+const numbers = fc.infiniteStream(fc.nat(1_000));
+
+function create(count: number, seed: number): Ranking {
+  return createRanking(
+    Array.from({ length: count }, (_, index) => index * 3 + 1),
+    seed,
+  );
+}
+
+/** Points still missing: the measure that falls with every pick. */
+function missingPoints(ranking: Ranking): number {
+  return unrankedOf(ranking).reduce((sum, { points }) => sum + RANKING.pointsToRank - points, 0);
+}
+
+/** Some images of the batch, by two numbers. At least one. */
+function choose(ranking: Ranking, a: number, b: number): number[] {
+  const { run } = ranking;
+  if (!run) return [];
+  const count = 1 + (a % selectionLimit(run));
+  return Array.from({ length: count }, (_, i) => run.batch[(b + i) % run.batch.length] ?? 0);
+}
+
+function next(stream: Iterator<number>): number {
+  return Number(stream.next().value);
+}
+
+describe('whoever always picks', () => {
+  test('gets everything ranked, in at most as many validations as points were missing', () => {
+    fc.assert(
+      fc.property(size, fc.integer(), numbers, (count, seed, stream) => {
+        let ranking = startRun(create(count, seed));
+        const most = missingPoints(ranking);
+        let validations = 0;
+        while (ranking.run) {
+          const before = missingPoints(ranking);
+          const selection = choose(ranking, next(stream), next(stream));
+          ranking = reduce(ranking, { type: 'validate', selection });
+          expect(missingPoints(ranking)).toBe(before - selection.length);
+          validations++;
+        }
+        assertRanking(ranking);
+        expect(statusOf(ranking)).toBe('finished');
+        expect(validations).toBeLessThanOrEqual(most);
+        expect(ranking.ranked).toHaveLength(count);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('gets there with any number of images from 1 to 2 000', () => {
+    for (let count = 1; count <= 2_000; count += count < 60 ? 1 : 277) {
+      let ranking = startRun(create(count, count));
+      for (let left = 5 * count; ranking.run && left > 0; left--)
+        ranking = reduce(ranking, { type: 'validate', selection: choose(ranking, 999, left) });
+      expect(statusOf(ranking)).toBe('finished');
+    }
+  });
+
+  test('is never told more than what is left', () => {
+    const policy = fc.constantFrom<(ranking: Ranking, a: number) => Action>(
+      // As many as possible, one only, now and then none.
+      (ranking, a) => ({
+        type: 'validate',
+        selection: choose(ranking, (ranking.run?.batch.length ?? 2) - 2, a),
+      }),
+      (ranking, a) => ({ type: 'validate', selection: choose(ranking, 0, a) }),
+      (ranking, a) =>
+        a % 4 ? { type: 'validate', selection: choose(ranking, a, a >> 2) } : { type: 'pass' },
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 160 }),
+        fc.integer(),
+        numbers,
+        policy,
+        (count, seed, stream, act) => {
+          let ranking = create(count, seed);
+          const told = [minimumValidationsLeft(ranking)];
+          ranking = startRun(ranking);
+          while (ranking.run) {
+            told.push(minimumValidationsLeft(ranking));
+            ranking = reduce(ranking, act(ranking, next(stream)));
+          }
+          const [beforeStart = 0, ...during] = told;
+          expect(beforeStart).toBeLessThanOrEqual(during.length);
+          for (const [answered, least] of during.entries())
+            expect(least).toBeLessThanOrEqual(during.length - answered);
+          expect(minimumValidationsLeft(ranking)).toBe(0);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  test('whoever always takes all they may is told at least half of it beforehand', () => {
+    for (const count of [1, 2, 5, 20, 21, 150, 500]) {
+      let ranking = startRun(create(count, 3));
+      const told = minimumValidationsLeft(ranking);
+      let answered = 0;
+      for (; ranking.run; answered++) {
+        const { batch } = ranking.run;
+        ranking = reduce(ranking, {
+          type: 'validate',
+          selection: batch.slice(0, selectionLimit(ranking.run)),
+        });
+      }
+      expect(told).toBeLessThanOrEqual(answered);
+      expect(told * 2).toBeGreaterThanOrEqual(answered);
+    }
+  });
+});
+
+test('whoever only passes is offered to stop once in every cycle', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), fc.integer(), (count, seed) => {
+      let ranking = startRun(create(count, seed));
+      for (let cycle = 0; cycle < 3; cycle++) {
+        let passes = 0;
+        do {
+          ranking = reduce(ranking, { type: 'pass' });
+          passes++;
+        } while (!ranking.run?.offersToStop && passes < 2 * count + 2);
+        expect(ranking.run?.offersToStop).toBe(true);
+      }
+      expect(ranking.images.every(({ points, viewed }) => points === 0 && viewed > 0)).toBe(true);
+    }),
+  );
+});
+
+/** Numbers that become an action, or a toggle, once the ranking is known: most fit and some do not. */
+const press = fc.record({ kind: fc.nat(99), a: fc.nat(1_000), b: fc.nat(1_000) });
+type Press = typeof press extends fc.Arbitrary<infer T> ? T : never;
+
+function apply(history: History, { kind, a, b }: Press): History {
+  const ranking = presentOf(history);
+  const batch = ranking.run?.batch ?? [];
+  if (kind < 25) return toggle(history, batch[a % Math.max(batch.length, 1)] ?? a);
+  if (kind < 40) return validateSelection(history);
+  if (kind < 65) return perform(history, { type: 'validate', selection: choose(ranking, a, b) });
+  if (kind < 75) return perform(history, { type: 'pass' });
+  if (kind < 80) return perform(history, { type: 'validate', selection: [a, b] });
+  if (kind < 86)
+    return perform(history, {
+      type: 'moveRanked',
+      image: ranking.ranked[a % Math.max(ranking.ranked.length, 1)] ?? a,
+      to: b - 2,
+    });
+  if (kind < 93) return perform(history, { type: 'start' });
+  if (kind < 96) return perform(history, { type: 'stop' });
+  return kind < 97 ? perform(history, { type: 'reset' }) : undo(history);
+}
+
+const presses = fc.array(press, { maxLength: 120, size: 'max' });
+
+/** A ranking with a past. Few images, so that points add up to ranks. */
+const past = fc
+  .tuple(fc.integer({ min: 1, max: 30 }), fc.integer(), presses)
+  .map(([count, seed, all]) => all.reduce(apply, startHistory(startRun(create(count, seed)))));
+
+describe('any sequence of presses', () => {
+  test('keeps the ranking valid and always leaves a next step', () => {
+    fc.assert(
+      fc.property(past, ({ states }) => {
+        for (const state of states) {
+          assertRanking(state);
+          const { total, ranked, unranked, inProgress } = statisticsOf(state);
+          expect(ranked + unranked).toBe(total);
+          expect(inProgress).toBeLessThanOrEqual(unranked);
+          const status = statusOf(state);
+          if (status === 'running') {
+            expect(unranked).toBeGreaterThan(0);
+            expect(reduce(state, { type: 'validate', selection: choose(state, 0, 0) })).not.toBe(state);
+          }
+          if (status === 'ready') expect(statusOf(startRun(state))).toBe('running');
+          expect(minimumValidationsLeft(state) === 0).toBe(unranked === 0);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('never changes an old state', () => {
+    fc.assert(
+      fc.property(past, press, (history, last) => {
+        const copy = structuredClone(history);
+        apply(history, last);
+        expect(history).toEqual(copy);
+      }),
+    );
+  });
+
+  test('gives one point at a time, and never without a view', () => {
+    fc.assert(
+      fc.property(past, ({ states, actions }) => {
+        for (const [step, action] of actions.entries()) {
+          const before = states[step]?.images ?? [];
+          for (const [index, image] of (states[step + 1]?.images ?? []).entries()) {
+            const gained = image.points - (before[index]?.points ?? 0);
+            const seen = image.viewed - (before[index]?.viewed ?? 0);
+            if (action.type === 'reset') expect([image.points, image.viewed]).toEqual([0, 0]);
+            else
+              expect([
+                [0, 0],
+                [0, 1],
+                [1, 1],
+              ]).toContainEqual([gained, seen]);
+          }
+        }
+      }),
+    );
+  });
+
+  test('never selects more than may be', () => {
+    fc.assert(
+      fc.property(past, fc.array(fc.nat(40)), (history, toggles) => {
+        assertRanking(toggles.reduce(toggleSelection, presentOf(history)));
+      }),
+    );
+  });
+
+  test('undoing everything gives back the start, and each undo what stood before', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), fc.integer(), presses, (count, seed, all) => {
+        const start = startRun(create(count, seed));
+        let history = all.reduce(apply, startHistory(start));
+        while (canUndo(history)) {
+          const earlier = undo(history);
+          expect(earlier.states).toEqual(history.states.slice(0, -1));
+          history = earlier;
+        }
+        const { run } = presentOf(history);
+        expect({ ...presentOf(history), run: run && { ...run, selection: [] } }).toEqual(start);
+      }),
+    );
+  });
+});
+
+describe('the saved form', () => {
+  test('reads back with the same images, points, views and ranks', () => {
+    fc.assert(
+      fc.property(past, (history) => {
+        const ranking = presentOf(history);
+        const saved = toSaved(ranking);
+        const read = fromSaved(JSON.parse(JSON.stringify(saved)) as typeof saved, ranking.seed);
+        assertRanking(read);
+        expect(read).toEqual({ ...ranking, run: null, draws: 0 });
+        expect(toSaved(read)).toEqual(saved);
+        const { podium, rest, inProgress } = resultOf(saved);
+        expect(podium.length + rest.length).toBe(ranking.ranked.length);
+        expect(inProgress).toHaveLength(statisticsOf(ranking).inProgress);
+      }),
+    );
+  });
+
+  test('whatever a stranger saved reads as a valid ranking that can go on', () => {
+    const row = fc.record(
+      {
+        id_image: fc.integer({ min: -1, max: 30 }),
+        points: fc.option(fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double())),
+        viewed: fc.option(fc.oneof(fc.integer(), fc.double())),
+      },
+      { requiredKeys: ['id_image'] },
+    );
+    fc.assert(
+      fc.property(fc.array(row), (rows: StoredRankingImage[]) => {
+        const ranking = fromSaved(rows, 1);
+        assertRanking(ranking);
+        assertRanking(startRun(ranking));
+      }),
+    );
+  });
+});
+
+describe('drafts', () => {
+  const fields = {
+    savedAt: fc.constant(1),
+    userKey: fc.string(),
+    albumId: fc.integer({ min: 1 }),
+    rankingId: fc.option(fc.integer({ min: 1 })),
+    name: fc.string(),
+    description: fc.string(),
+    private: fc.boolean(),
+  };
+  const draft: fc.Arbitrary<RankingDraft> = fc.record({ ...fields, history: past });
+
+  function assertHarmless(stored: unknown): void {
+    const parsed = parseRankingDraft(stored);
+    for (const state of parsed?.history.states ?? []) assertRanking(state);
+  }
+
+  test('come back from the storage as they were, chance included', () => {
+    fc.assert(
+      fc.property(draft, presses, (value, later) => {
+        const parsed = parseRankingDraft(JSON.stringify(toSavedDraft(value)));
+        expect(parsed).toEqual(value);
+        if (!parsed) return;
+        expect(presentOf(later.reduce(apply, parsed.history))).toEqual(
+          presentOf(later.reduce(apply, value.history)),
+        );
+      }),
+    );
+  });
+
+  test('any junk is refused or repaired', () => {
+    const ids = fc.oneof(fc.array(fc.integer({ min: -1, max: 9 })), fc.anything());
+    const number = fc.oneof(fc.integer({ min: -1, max: 6 }), fc.anything());
+    const ranking = fc.record({
+      images: fc.oneof(fc.array(fc.tuple(number, number, number)), fc.anything()),
+      ranked: ids,
+      run: fc.record({
+        size: fc.oneof(fc.constantFrom(2, 6, 20), number),
+        round: number,
+        phase: fc.oneof(fc.constantFrom('normal', 'qualification'), fc.anything()),
+        batch: ids,
+        queue: ids,
+        selection: ids,
+        passed: number,
+        offersToStop: fc.anything(),
+      }),
+      seed: number,
+      draws: number,
+    });
+    const envelope = fc.record({
+      v: fc.constant(1),
+      userKey: fc.constant('a'),
+      albumId: fc.constant(1),
+      ranking,
+      history: fc.record({ start: ranking, actions: fc.array(fc.anything()) }),
+    });
+    fc.assert(fc.property(fc.oneof(fc.anything(), fc.json(), envelope), assertHarmless), { numRuns: 500 });
+  });
+
+  test('a draft that lost a part of its text, or had one changed, is refused or repaired', () => {
+    const cut = fc.record({ from: fc.nat(), length: fc.nat(30), insert: fc.string({ maxLength: 6 }) });
+    fc.assert(
+      fc.property(draft, cut, (value, { from, length, insert }) => {
+        const text = JSON.stringify(toSavedDraft(value));
+        const at = from % text.length;
+        assertHarmless(text.slice(0, at));
+        assertHarmless(text.slice(0, at) + insert + text.slice(at + length));
+      }),
+    );
+  });
+});
