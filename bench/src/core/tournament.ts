@@ -1,0 +1,59 @@
+// Operations of a tournament at 20, 150 and 1 000 images. Floor: copying as many numbers as there are images, which a
+// pick cannot do without since it keeps the former list of picks for undo.
+// Run: node bench/src/core/tournament.ts
+import { parseTournamentDraft, toSavedDraft } from '@palmares/core/tournament/draft';
+import { countDuels } from '@palmares/core/tournament/duels';
+import { next, pick, undo } from '@palmares/core/tournament/play';
+import { progressOf } from '@palmares/core/tournament/progress';
+import { resultOf } from '@palmares/core/tournament/result';
+import { createTournament, duelOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { fromSaved, toSaved } from '@palmares/core/tournament/wire';
+import { measure, report } from '../measure.ts';
+
+for (const count of [20, 150, 1_000]) {
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  const start = play(count, 0);
+  const half = play(count, Math.floor(countDuels(count) / 2));
+  const image = duelOf(half)?.[0] ?? 0;
+  const picked = pick(half, image);
+  const finished = play(count, countDuels(count));
+  const saved = toSaved(finished);
+  const draft = {
+    savedAt: 0,
+    userKey: 'bench',
+    albumId: 1,
+    tournamentId: null,
+    name: 'Bench',
+    description: '',
+    private: false,
+    tournament: finished,
+  };
+  const stored = JSON.stringify(toSavedDraft(draft));
+
+  const floor = measure(`floor: copy ${count} numbers`, () => [...ids]);
+  report(`Tournament of ${count} images, ${countDuels(count)} duels`, floor, [
+    measure('draw the first round', () => createTournament(start.imageIds, 1)),
+    measure('pick, half way', () => pick(half, image)),
+    measure('next, half way', () => next(picked)),
+    measure('undo, half way', () => undo(half)),
+    measure('progress, half way', () => progressOf(half)),
+    measure('result', () => resultOf(finished)),
+    measure('write the saved form', () => toSaved(finished)),
+    measure('read the saved form', () => saved && fromSaved(saved)),
+    measure('play it whole', () => play(count, countDuels(count))),
+    measure('write a draft', () => JSON.stringify(toSavedDraft(draft))),
+    measure('read a draft: replay every pick', () => parseTournamentDraft(stored)),
+  ]);
+}
+
+/** After that many picks, always of the first image. */
+function play(count: number, picks: number): Tournament {
+  const created = createTournament(
+    Array.from({ length: count }, (_, index) => index + 1),
+    1,
+  );
+  if (!created) throw new Error('No tournament');
+  let tournament = created;
+  for (let i = 0; i < picks; i++) tournament = next(pick(tournament, duelOf(tournament)?.[0] ?? 0));
+  return tournament;
+}
