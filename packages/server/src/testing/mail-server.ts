@@ -1,4 +1,6 @@
 // A real SMTP server for tests: keeps what it receives, parsed, and refuses what it is told to.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -18,6 +20,14 @@ export type MailServer = {
 };
 
 export async function createMailServer(): Promise<MailServer> {
+  async function receive(stream: AsyncIterable<Buffer>, recipient: string): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part);
+    const mail = await PostalMime.parse(Buffer.concat(parts));
+    await sleep(self.slowness);
+    self.mails.push({ ...mail, recipient });
+  }
+  const receiveMail = callbackify(receive);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -27,16 +37,7 @@ export async function createMailServer(): Promise<MailServer> {
       return callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
     },
     onData(stream, session, callback) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          setTimeout(() => {
-            self.mails.push({ ...mail, recipient: session.envelope.rcptTo[0]?.address ?? '' });
-            callback();
-          }, self.slowness);
-        }, callback);
-      });
+      receiveMail(stream, session.envelope.rcptTo[0]?.address ?? '', callback);
     },
   });
   // A client that goes away without a word is no error of ours.
