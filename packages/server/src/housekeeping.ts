@@ -6,6 +6,8 @@ import { inTransaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import { removeFiles, sweepFiles } from './modules/image/image.files.ts';
 import { listLeftovers, removeImage } from './modules/image/image.repository.ts';
+import { removeExpiredLinks } from './modules/password/account-link.repository.ts';
+import { finishErasures } from './modules/profile/erase-account.ts';
 
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
@@ -31,9 +33,11 @@ async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
 
 export async function keepHouse(deps: Deps): Promise<void> {
   const dayAgo = new Date(deps.clock().getTime() - DAY_MS);
+  await finishErasures(deps);
   await removeLeftoverImages(deps);
   await removeEmptyAlbums(deps, dayAgo);
   await sweepFiles(deps);
+  await removeExpiredLinks(deps.db, deps.clock());
   await deps.db.deleteFrom('idempotency_key').where('created_at', '<', dayAgo).execute();
   await deps.db.deleteFrom('rate_limit').where('window_start', '<', dayAgo).execute();
   await deps.db
