@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { insertAuditEvent } from '../modules/account/account.repository.ts';
 import { replaceLink } from '../modules/password/account-link.repository.ts';
+import { findActiveByEmail, findPasswordOwner, hasEmail } from '../modules/password/password.repository.ts';
 import type { Mail, Message } from './mail.ts';
 import { letters, signature } from './mail-messages.ts';
 import { type Letter, renderLetter } from './render.ts';
@@ -22,12 +23,7 @@ async function composeReset(
   tries: number,
 ): Promise<Addressed | null> {
   return inTransaction(deps.db, async (trx) => {
-    const account = await trx
-      .selectFrom('account')
-      .where('email_key', '=', mail.recipient)
-      .where('status', '=', 'active')
-      .select(['id', 'nametag', 'email'])
-      .executeTakeFirst();
+    const account = await findActiveByEmail(trx, mail.recipient);
     if (account === undefined || account.email === null) return null;
     const link = { accountId: account.id, kind: 'password_reset', newEmail: null } as const;
     const token = await replaceLink(trx, link, { random: deps.random, now: deps.clock() });
@@ -47,18 +43,9 @@ async function composeEmailChange(deps: Deps, mail: MailOf<'email_change'>): Pro
   const { accountId, recipient } = mail;
   if (accountId === null) return null;
   return inTransaction(deps.db, async (trx) => {
-    const taken = await trx
-      .selectFrom('account')
-      .where('email_key', '=', recipient)
-      .select('id')
-      .executeTakeFirst();
-    const account = await trx
-      .selectFrom('account')
-      .where('id', '=', accountId)
-      .where('status', '=', 'active')
-      .select('nametag')
-      .executeTakeFirst();
-    if (taken !== undefined || account === undefined) return null;
+    const taken = await hasEmail(trx, recipient);
+    const account = await findPasswordOwner(trx, accountId);
+    if (taken || account === undefined) return null;
     const link = { accountId, kind: 'email_change', newEmail: recipient } as const;
     const token = await replaceLink(trx, link, { random: deps.random, now: deps.clock() });
     const letter = letters.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));

@@ -18,6 +18,25 @@ export function findPasswordOwner(db: Db, accountId: number): Promise<PasswordOw
     .executeTakeFirst();
 }
 
+export function findActiveByEmail(db: Db, emailKey: string) {
+  return db
+    .selectFrom('account')
+    .where('email_key', '=', emailKey)
+    .where('status', '=', 'active')
+    .select(['id', 'nametag', 'email'])
+    .executeTakeFirst();
+}
+
+/** Whatever the status: a deactivated account keeps its address. */
+export async function hasEmail(db: Db, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .where('email_key', '=', emailKey)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * False when the account is no longer active or, with `expected`, when its hash is another one by now: of two changes at once,
  * the second was made with a password that no longer is the current one.
