@@ -6,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type Cursor, type CursorKey, likePattern } from '../../http/paging.ts';
+import { isAlbumUsed } from '../content/content-kinds.ts';
 import type { ImageRow } from '../image/image.presenter.ts';
 
 export type AlbumRow = {
@@ -182,7 +183,9 @@ export async function listShownCategories(db: Db, afterId: number, size: number)
   return result.rows;
 }
 
-export function countAlbumsOf(db: Db, accountId: number) {
+/** Under the account's lock until the end of the transaction: what is counted stays true until it is acted on (access.md rule 5). */
+export async function countAlbumsOf(db: Db, accountId: number): Promise<{ count: number }> {
+  await db.selectFrom('account').where('id', '=', accountId).select('id').forNoKeyUpdate().execute();
   return db
     .selectFrom('album')
     .where('account_id', '=', accountId)
@@ -278,17 +281,16 @@ export async function replaceCategories(
 /** A tombstone for contents that still show its images, or nothing at all. */
 export async function removeAlbum(db: Db, id: number, now: Date): Promise<void> {
   await db.deleteFrom('album_category').where('album_id', '=', id).execute();
-  const used = await db
-    .selectFrom('tierlist')
-    .where('album_id', '=', id)
-    .select('id')
-    .limit(1)
+  const gone = await db
+    .deleteFrom('album')
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${isAlbumUsed(sql`album.id`)}`)
+    .returning('id')
     .executeTakeFirst();
-  if (used === undefined) await db.deleteFrom('album').where('id', '=', id).execute();
-  else
-    await db
-      .updateTable('album')
-      .set((eb) => ({ deleted_at: now, image_count: 0, epoch: eb('epoch', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
+  if (gone !== undefined) return;
+  await db
+    .updateTable('album')
+    .set((eb) => ({ deleted_at: now, image_count: 0, epoch: eb('epoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
