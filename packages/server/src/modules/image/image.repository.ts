@@ -1,12 +1,8 @@
 // SQL of images and of the files behind them.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
+import { isImageUsed } from '../content/content-kinds.ts';
 import type { ImageRow } from './image.presenter.ts';
-
-/** Some content shows this image: its row and file stay even when its album lets go of it (product.md §3). */
-export const isUsed = (imageId: RawBuilder<unknown>) => sql<boolean>`(
-  exists (select 1 from tierlist_line_image li where li.image_id = ${imageId})
-  or exists (select 1 from tierlist t where t.id_main_image = ${imageId}))`;
 
 export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {
   await db.insertInto('stored_file').values({ key, state: 'pending', changed_at: now }).execute();
@@ -124,10 +120,12 @@ async function removeImages(
   albumId: number,
   now: Date,
 ): Promise<string[]> {
+  // A save that is just taking an image in holds its row: wait for it, so that the next statements see what it wrote.
+  await sql`select 1 from image where ${which} order by id for update`.execute(db);
   await sql`update image set removed_at = ${now}
-    where ${which} and removed_at is null and ${isUsed(sql`image.id`)}`.execute(db);
+    where ${which} and removed_at is null and ${isImageUsed(sql`image.id`)}`.execute(db);
   const gone = await sql<{ file_key: string; bytes: number }>`delete from image
-    where ${which} and not ${isUsed(sql`image.id`)} returning file_key, bytes`.execute(db);
+    where ${which} and not ${isImageUsed(sql`image.id`)} returning file_key, bytes`.execute(db);
   const keys = gone.rows.map((row) => row.file_key);
   await markFilesDoomed(db, keys, now);
   const bytes = gone.rows.reduce((sum, row) => sum + row.bytes, 0);
@@ -144,7 +142,7 @@ export const removeImage = (db: Db, id: number, albumId: number, now: Date) =>
 /** Images that left their album and that nothing uses any more. */
 export function listLeftovers(db: Db, limit: number) {
   return sql<{ id: number; album_id: number }>`
-    select id, album_id from image where removed_at is not null and not ${isUsed(sql`image.id`)}
+    select id, album_id from image where removed_at is not null and not ${isImageUsed(sql`image.id`)}
     limit ${limit}`
     .execute(db)
     .then((result) => result.rows);

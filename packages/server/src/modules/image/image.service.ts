@@ -173,7 +173,11 @@ async function findImageFor(db: Db, actor: Actor, id: number, lock: 'update' | n
   const album = await findAlbumFacts(db, image.album_id, lock);
   assertFound(album);
   assertAllowed(decideOnAlbum(actor, 'editImage', factsOf(album)));
-  return { image, album };
+  if (lock === null) return { image, album };
+  // Read again under the lock: it may have left the album while we waited.
+  const current = await images.findImage(db, id);
+  assertFound(current);
+  return { image: current, album };
 }
 
 export async function assertMayEditImage(deps: Deps, context: RequestContext, id: number): Promise<void> {
