@@ -1,0 +1,167 @@
+import type { Album } from '@palmares/core/contract/types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import {
+  asVisitor,
+  createAlbum,
+  createTierlist,
+  signedIn,
+  type TestAlbum,
+  type TestUser,
+  TINY_FILE,
+} from '../testing/factories.ts';
+
+let t: TestApp;
+let owner: TestUser;
+let me: Client;
+let admin: Client;
+beforeAll(async () => {
+  t = await createTestApp();
+  ({ user: owner, client: me } = await signedIn(t));
+  admin = (await signedIn(t, { roles: ['admin'] })).client;
+});
+afterAll(() => t.close());
+
+const make = (status: 'public' | 'private' | 'quarantined') => createAlbum(t, owner, { status, files: true });
+async function addressOf(album: TestAlbum, client = me): Promise<string> {
+  return (await client.get(`/album/${album.id}`)).data<Album>().images[0]?.path_image ?? '';
+}
+const fetchFile = (address: string) => asVisitor(t).get(address);
+
+describe('a file of a public album', () => {
+  test('has a bare address that is kept for ever by browsers and shortly by shared caches', async () => {
+    const address = await addressOf(await make('public'));
+
+    const reply = await fetchFile(address);
+
+    expect(address).toMatch(/^\/media\/[0-9a-f]{32}\/full\.webp$/);
+    expect(reply.bytes).toEqual(TINY_FILE);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(TINY_FILE.length),
+      'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
+    });
+  });
+
+  test.each(['full', '480', '160'])('is there in size %s', async (variant) => {
+    const { keys } = await make('public');
+
+    expect((await fetchFile(`/media/${keys[0]}/${variant}.webp`)).status).toBe(200);
+  });
+
+  test.each(['full', 'full.png', '999.webp', '.webp', 'full.webp.webp', 'FULL.webp'])(
+    'is not there as %s',
+    async (name) => {
+      const { keys } = await make('public');
+
+      expect((await fetchFile(`/media/${keys[0]}/${name}`)).status).toBe(404);
+    },
+  );
+
+  test('whose bytes are gone is 404, not a broken picture', async () => {
+    const { keys } = await createAlbum(t, owner, { files: false });
+
+    expect((await fetchFile(`/media/${keys[0]}/full.webp`)).status).toBe(404);
+  });
+});
+
+describe('a file of a private album', () => {
+  test('goes out by a signed address alone, which no shared cache keeps', async () => {
+    const album = await make('private');
+    const signed = await fetchFile(await addressOf(album));
+    const bare = await fetchFile(`/media/${album.keys[0]}/full.webp`);
+
+    expect([signed.status, bare.status]).toEqual([200, 404]);
+    expect(signed.headers['cache-control']).toBe('private, max-age=600');
+    expect(bare.headers['cache-control']).toBe('no-store');
+  });
+
+  test('has the same address for ten minutes, so that browsers can keep it, and dies within twenty', async () => {
+    const fresh = await createTestApp();
+    const { user, client } = await signedIn(fresh);
+    const album = await createAlbum(fresh, user, { status: 'private', files: true });
+    const read = async () =>
+      (await client.get(`/album/${album.id}`)).data<Album>().images[0]?.path_image ?? '';
+    // To the start of a window.
+    fresh.clock.advance(600_000 - (fresh.clock.now().getTime() % 600_000));
+    const first = await read();
+    fresh.clock.advance(590_000);
+    const same = await read();
+    const stillGood = await client.get(first);
+    fresh.clock.advance(20 * 60_000);
+    const dead = await client.get(first);
+    const renewed = await client.get(await read());
+    await fresh.close();
+
+    expect(same).toBe(first);
+    expect([stillGood.status, dead.status, renewed.status]).toEqual([200, 404, 200]);
+  });
+
+  test.each([
+    ['another expiry', (url: URL) => url.searchParams.set('e', '99999999999')],
+    ['another epoch', (url: URL) => url.searchParams.set('v', '2')],
+    ['another signature', (url: URL) => url.searchParams.set('s', 'A'.repeat(22))],
+    ['no signature', (url: URL) => url.searchParams.delete('s')],
+    ['two signatures', (url: URL) => url.searchParams.append('s', 'x')],
+    ['an expiry that is no number', (url: URL) => url.searchParams.set('e', 'NaN')],
+    [
+      'the key of another image',
+      (url: URL) => (url.pathname = url.pathname.replace(/[0-9a-f]{32}/, 'a'.repeat(32))),
+    ],
+  ])('is not given for %s', async (_what, change) => {
+    const url = new URL(await addressOf(await make('private')), 'http://localhost');
+    change(url);
+
+    expect((await fetchFile(url.pathname + url.search)).status).toBe(404);
+  });
+
+  test('is closed at once by each change of status (access.md rule 7)', async () => {
+    const album = await make('private');
+    const old = await addressOf(album);
+    await me.put(`/album/${album.id}`, { status: 'public' });
+    await me.put(`/album/${album.id}`, { status: 'private' });
+
+    expect((await fetchFile(old)).status).toBe(404);
+    expect((await fetchFile(await addressOf(album))).status).toBe(200);
+  });
+
+  test('was public before: its bare address is closed with the next request', async () => {
+    const album = await make('public');
+    const bare = await addressOf(album);
+    await me.put(`/album/${album.id}`, { status: 'private' });
+
+    expect((await fetchFile(bare)).status).toBe(404);
+  });
+});
+
+describe('a file of an album in quarantine', () => {
+  test('is closed to everybody but the staff, old addresses included', async () => {
+    const album = await make('private');
+    const old = await addressOf(album);
+
+    await admin.put(`/album/${album.id}`, { status: 'quarantined' });
+
+    expect((await fetchFile(old)).status).toBe(404);
+    expect(await addressOf(album)).toBe('');
+    expect((await admin.get(await addressOf(album, admin))).status).toBe(200);
+  });
+});
+
+describe('a public tier list of a private album', () => {
+  test('shows the images it uses by signed address, and nothing more of the album (access.md D17)', async () => {
+    const album = await make('private');
+    const list = await createTierlist(t, owner, album, {
+      lines: [{ label: 'S', placement: 1, images: [{ id_image: album.images[0] ?? 0, placement: 1 }] }],
+    });
+
+    const reply = await asVisitor(t).get(`/tierlist/${list.id}`);
+    const shown = reply.data<{ album: null; lines: { images: { image: { path_image: string } }[] }[] }>();
+    const address = shown.lines[0]?.images[0]?.image.path_image ?? '';
+
+    expect(shown.album).toBeNull();
+    expect(reply.text).not.toContain(album.name);
+    expect(reply.text).not.toContain(album.keys[1]);
+    expect((await fetchFile(address)).status).toBe(200);
+  });
+});
