@@ -1,4 +1,3 @@
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './dialogs.module.css';
 import { TEXTS } from './messages.ts';
@@ -21,17 +20,18 @@ export function ConflictDialog({ save, onReload, onClose }: Props) {
     <Dialog title={TEXTS.conflictTitle} description={TEXTS.conflictText} onClose={onClose}>
       <ul className={styles.choices}>
         {choices.map(({ label, text, run }) => (
-          <li key={label} className={styles.choice}>
-            <Button
-              wide
+          <li key={label}>
+            <button
+              type="button"
+              className={styles.choice}
               onClick={() => {
                 onClose();
                 run();
               }}
             >
-              {label}
-            </Button>
-            <p>{text}</p>
+              <strong>{label}</strong>
+              <span>{text}</span>
+            </button>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
 import { IconRedo, IconUndo } from '../../ui/icons-arrows.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
-import { IconEye, IconEyeOff } from '../../ui/icons-status.tsx';
+import { IconEye, IconImage, IconInfo } from '../../ui/icons-status.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { DraftState } from './draft-state.tsx';
 import { useEditor } from './editor-context.ts';
@@ -27,9 +27,10 @@ type Props = {
   save: Save;
   preferences: Preferences;
   onPreferences: (patch: Partial<Preferences>) => void;
+  onLeave: (savedId: number | null) => void;
 };
 
-export function EditorHeader({ source, state, draft, save, preferences, onPreferences }: Props) {
+export function EditorHeader({ source, state, draft, save, preferences, onPreferences, onLeave }: Props) {
   const { store, images, open } = useEditor();
   const { history, details, savedAs } = state;
   const nameOf = (image: number) => images.get(image)?.name ?? '';
@@ -42,14 +43,17 @@ export function EditorHeader({ source, state, draft, save, preferences, onPrefer
       : [{ label: TEXTS.view, icon: <IconEye size="s" />, to: paths.tierlist.to(savedAs.id) }]),
     {
       label: preferences.names ? TEXTS.hideNames : TEXTS.showNames,
-      icon: preferences.names ? <IconEyeOff size="s" /> : <IconEye size="s" />,
+      icon: <IconImage size="s" />,
       onSelect: () => onPreferences({ names: !preferences.names }),
     },
     { label: TEXTS.reset, icon: <IconRefresh size="s" />, onSelect: () => open({ kind: 'reset' }) },
-    { label: TEXTS.help, onSelect: () => open({ kind: 'info' }) },
-    { label: TEXTS.shortcuts, onSelect: () => open({ kind: 'shortcuts' }) },
+    { label: TEXTS.help, icon: <IconInfo size="s" />, onSelect: () => open({ kind: 'info' }) },
     { kind: 'separator' },
-    { label: TEXTS.leave, icon: <IconClose size="s" />, onSelect: () => open({ kind: 'leave' }) },
+    {
+      label: dirty ? TEXTS.leave : TEXTS.quit,
+      icon: <IconClose size="s" />,
+      onSelect: () => (dirty ? open({ kind: 'leave' }) : onLeave(savedAs?.id ?? null)),
+    },
     ...(savedAs === null
       ? []
       : [

@@ -88,6 +88,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken, onD
           save={save}
           preferences={preferences}
           onPreferences={changePreferences}
+          onLeave={onLeave}
         />
         {save.failure !== null && (
           <div className={styles.failure}>

@@ -125,7 +125,7 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf): EditorSto
       if (target !== null) {
         set({
           grab: { image, target },
-          said: `${nameOf(image)} : saisie. Flèches pour déplacer, Espace pour poser.`,
+          said: `${nameOf(image)}\u00A0: saisie. Flèches pour déplacer, Espace pour poser.`,
         });
       }
     },

@@ -10,7 +10,7 @@ export const TEXTS = {
 
   tierList: (label: string) => `Tier ${label}`,
   tierOptions: (label: string, count: number) =>
-    `Tier ${label}, ${plural(count, 'image', 'images')} : modifier`,
+    `Tier ${label}, ${plural(count, 'image', 'images')}\u00A0: modifier`,
   placeIn: (label: string) => `Placer la sélection dans ${label}`,
   moveUp: (label: string) => `Monter le tier ${label}`,
   moveDown: (label: string) => `Descendre le tier ${label}`,
@@ -22,7 +22,8 @@ export const TEXTS = {
   removeTier: 'Supprimer le tier',
   addTier: 'Ajouter un tier',
   presets: 'Modèles de tiers',
-  presetsText: 'Les images gardent leur place : le premier tier reste le premier. Tout peut être annulé.',
+  presetsText:
+    'Les images gardent leur place\u00A0: le premier tier reste le premier. Tout peut être annulé.',
 
   tierDialog: (label: string) => `Tier ${label}`,
   tierName: 'Nom',
@@ -53,8 +54,8 @@ export const TEXTS = {
 
   undo: 'Annuler',
   redo: 'Rétablir',
-  undoWhat: (what: string) => `Annuler : ${what}`,
-  redoWhat: (what: string) => `Rétablir : ${what}`,
+  undoWhat: (what: string) => `Annuler\u00A0: ${what}`,
+  redoWhat: (what: string) => `Rétablir\u00A0: ${what}`,
   nothingToUndo: 'Rien à annuler',
   nothingToRedo: 'Rien à rétablir',
 
@@ -62,7 +63,7 @@ export const TEXTS = {
   more: 'Autres actions',
   view: 'Voir la tier list',
   reset: 'Tout remettre en non classé',
-  resetTitle: 'Tout remettre en non classé ?',
+  resetTitle: 'Tout remettre en non classé\u00A0?',
   resetText: 'Toutes les images quittent leur tier. Les tiers restent, et vous pourrez annuler.',
   resetConfirm: 'Tout remettre',
   showNames: 'Afficher les noms',
@@ -90,9 +91,9 @@ export const TEXTS = {
   draftResumed: 'Brouillon repris là où vous l’aviez laissé.',
   startAgain: 'Recommencer',
   resume: 'Reprendre',
-  draftTitle: 'Reprendre votre brouillon ?',
+  draftTitle: 'Reprendre votre brouillon\u00A0?',
   draftOtherSelection: (placed: number, name: string) =>
-    `Vous avez un brouillon${name === '' ? '' : ` « ${name} »`} de cet album, avec une autre sélection d’images et ${plural(placed, 'image classée', 'images classées')}.`,
+    `Vous avez un brouillon ${name === '' ? '' : `«\u00A0${name}\u00A0» `}de cet album, avec une autre sélection d’images et ${plural(placed, 'image classée', 'images classées')}.`,
   draftOtherVersion: (placed: number) =>
     `Cette tier list a été sauvegardée ailleurs depuis votre brouillon (${plural(placed, 'image classée', 'images classées')}). Vous pouvez le reprendre, et choisir au moment de sauvegarder.`,
   startAgainWarning: 'Recommencer efface le brouillon.',
@@ -102,14 +103,14 @@ export const TEXTS = {
   signInToSave: 'Se connecter pour sauvegarder',
   savedNew: 'Tier list sauvegardée.',
   savedAgain: 'Tier list mise à jour.',
-  saveFailed: 'La sauvegarde a échoué. Votre travail est intact : réessayez.',
-  saveFailedBecause: (why: string) => `La sauvegarde a échoué : ${why} Votre travail est intact.`,
-  sessionLost: 'Votre session est terminée. Reconnectez-vous : votre brouillon vous attend ici.',
+  saveFailed: 'La sauvegarde a échoué. Votre travail est intact\u00A0: réessayez.',
+  saveFailedBecause: (why: string) => `La sauvegarde a échoué\u00A0: ${why} Votre travail est intact.`,
+  sessionLost: 'Votre session est terminée. Reconnectez-vous\u00A0: votre brouillon vous attend ici.',
   retry: 'Réessayer',
 
   conflictTitle: 'Modifiée ailleurs entre-temps',
   conflictText:
-    'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements ?',
+    'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
   conflictReload: 'Recharger l’autre version',
   conflictReloadText: 'Vos changements sont abandonnés.',
   conflictOverwrite: 'Écraser avec la mienne',
@@ -118,28 +119,29 @@ export const TEXTS = {
   conflictCopyText: 'Les deux versions existent, chacune de son côté.',
   copyName: (name: string) => `${name} (copie)`,
 
-  publishTitle: 'Rendre la tier list publique ?',
+  publishTitle: 'Rendre la tier list publique\u00A0?',
   publishText:
     'L’album est privé. Si la tier list devient publique, tout le monde pourra voir les images qu’elle utilise (et rien d’autre de l’album).',
   publishConfirm: 'Rendre publique',
 
   delete: 'Supprimer la tier list',
-  deleteTitle: (name: string) => `Supprimer « ${name} » ?`,
+  deleteTitle: (name: string) => `Supprimer «\u00A0${name}\u00A0»\u00A0?`,
   deleteText: 'La tier list disparaît définitivement, pour vous et pour tous ceux qui en ont l’adresse.',
   deleteConfirm: 'Supprimer',
   deleted: 'Tier list supprimée.',
   deleteFailed: 'La suppression a échoué. Réessayez.',
 
+  quit: 'Quitter l’éditeur',
   leave: 'Abandonner les changements',
-  leaveTitle: 'Abandonner vos changements ?',
+  leaveTitle: 'Abandonner vos changements\u00A0?',
   leaveText:
-    'Le brouillon est effacé. Pour partir sans rien perdre, quittez simplement la page : le brouillon vous attendra.',
+    'Le brouillon est effacé. Pour partir sans rien perdre, quittez simplement la page\u00A0: le brouillon vous attendra.',
   leaveConfirm: 'Abandonner',
   leaveStay: 'Continuer',
 
   infoTitle: 'Votre tier list en trois gestes',
   info: [
-    'Glissez une image vers un tier. Au doigt : restez appuyé un instant, puis glissez.',
+    'Glissez une image vers un tier. Au doigt\u00A0: restez appuyé un instant, puis glissez.',
     'Ou touchez une image, puis touchez un tier. Ctrl ou Maj pour en choisir plusieurs.',
     'Double-cliquez une image pour la remettre parmi les non classées. Tout s’annule.',
   ],
@@ -147,11 +149,12 @@ export const TEXTS = {
   infoClose: 'C’est parti',
 
   loading: 'Chargement de la tier list…',
-  albumPrivate: 'Cet album est privé : seul son auteur peut en faire une tier list.',
+  albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire une tier list.',
   albumSignIn: 'Cet album est privé. Connectez-vous si c’est le vôtre.',
   albumGone: 'Cet album n’existe pas ou plus.',
   albumFailed: 'L’album n’a pas pu être chargé.',
-  frozen: 'L’album de cette tier list est en quarantaine : elle ne peut pas être modifiée pour le moment.',
+  frozen:
+    'L’album de cette tier list est en quarantaine\u00A0: elle ne peut pas être modifiée pour le moment.',
   notAuthor: 'Seul l’auteur de cette tier list peut la modifier.',
   signIn: 'Se connecter',
   chooseAlbum: 'Choisir un album',

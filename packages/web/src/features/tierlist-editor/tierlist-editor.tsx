@@ -4,7 +4,7 @@ import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { claimVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
 import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { carryOver, clearCarried } from './carry-over.ts';
 import { DraftQuestion } from './draft-question.tsx';
 import { type EditorDraft, fitOf, parseStoredDraft, resume } from './editor-draft.ts';
@@ -46,13 +46,13 @@ export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: P
 
   useEffect(() => {
     clearCarried();
-    if (fit === 'resume') {
-      showToast({
-        kind: 'info',
-        text: TEXTS.draftResumed,
-        action: { label: TEXTS.startAgain, run: startAgain },
-      });
-    }
+    if (fit !== 'resume') return undefined;
+    const toast = showToast({
+      kind: 'info',
+      text: TEXTS.draftResumed,
+      action: { label: TEXTS.startAgain, run: startAgain },
+    });
+    return () => dismissToast(toast);
     // Once: it tells how the editor started.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -11,12 +11,12 @@ export const TEXTS = {
   albumBy: (author: string) => `de ${author}`,
   private: 'Privée',
   frozen:
-    'L’album de cette tier list est en quarantaine : vous seul la voyez, et elle ne peut pas être modifiée.',
+    'L’album de cette tier list est en quarantaine\u00A0: vous seul la voyez, et elle ne peut pas être modifiée.',
   counts: (placed: number, all: number) =>
     placed === all
       ? `${all} ${all > 1 ? 'images classées' : 'image classée'}`
       : `${placed} ${placed > 1 ? 'images classées' : 'image classée'} sur ${all}`,
-  details: (name: string, tier: string) => `${name}, ${tier} : voir l’image`,
+  details: (name: string, tier: string) => `${name}, ${tier}\u00A0: voir l’image`,
   empty: 'Cette tier list n’a pas encore d’images.',
   toAlbums: 'Voir les albums',
   offline: 'La tier list n’a pas pu être chargée. Vérifiez votre connexion.',

@@ -43,11 +43,11 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     dragged.has(element.getAttribute(ITEM) ?? ''),
   );
   const others = elements.filter((element) => element !== grabbed);
-  const ghost = createGhost(grabbed, others, point, finger);
   const mark = document.createElement('div');
   mark.className = styles.mark ?? '';
   mark.hidden = true;
   document.body.append(mark);
+  const ghost = createGhost(grabbed, others, point, finger);
 
   for (const element of elements) element.setAttribute('data-dragged', '');
   document.documentElement.classList.add(styles.dragging ?? '');
