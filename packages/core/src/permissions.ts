@@ -124,8 +124,14 @@ export function decideOnContent(actor: Actor, action: ContentAction, resource: C
   return content[action](actor, resource);
 }
 
-/** May this actor see everybody's rows in lists (`scope=all`)? */
-export function decideOnScopeAll(actor: Actor): Decision {
+/** Users, roles, categories, the audit trail, and everybody's rows in lists (`scope=all`) are the admins'. */
+export function decideOnAdministration(actor: Actor): Decision {
   if (isVisitor(actor)) return 'auth_required';
   return isAdmin(actor) ? null : 'forbidden';
+}
+
+/** A modo looks at flagged images and lets them be; only an admin takes one away (access.md D11). */
+export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): Decision {
+  if (isVisitor(actor)) return 'auth_required';
+  return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : 'forbidden';
 }

@@ -14,27 +14,7 @@ const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import
 };
 
 /** Calls of the matrix that no route answers yet. Who builds one takes it out of this list. */
-const NOT_BUILT_YET = new Set([
-  'POST /category',
-  'PUT /category/{id}',
-  'DELETE /category/{id}',
-  'GET /user',
-  'PUT /user/{id}',
-  'DELETE /user/{id}',
-  'GET /role',
-  'POST /user/{id}/role',
-  'DELETE /user/{id}/role',
-  ...['tournament', 'ranking'].flatMap((kind) => [
-    `GET /${kind}`,
-    `GET /${kind}/{id}`,
-    `GET /${kind}/{id}/image`,
-    `POST /${kind}`,
-    `PUT /${kind}/{id}`,
-    `DELETE /${kind}/{id}`,
-    `POST /${kind}/image`,
-    `DELETE /${kind}/{id}/images`,
-  ]),
-]);
+const NOT_BUILT_YET = new Set<string>();
 
 const callOf = (row: MatrixRow) => `${row.method} ${row.path}`;
 const built = rows.filter((row) => !NOT_BUILT_YET.has(callOf(row)));

@@ -16,13 +16,18 @@ import { securityHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { categoryRoutes } from './modules/category/category.routes.ts';
 import { imageRoutes } from './modules/image/image.routes.ts';
 import { meRoutes } from './modules/me/me.routes.ts';
+import { flagRoutes } from './modules/moderation/flag.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { rankingRoutes } from './modules/ranking/ranking.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
+import { tournamentRoutes } from './modules/tournament/tournament.routes.ts';
+import { userRoutes } from './modules/user/user.routes.ts';
 
 /** A save of 1 000 images is about 80 kB of JSON. */
 const BODY_LIMIT = 1024 ** 2;
@@ -63,6 +68,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     imageRoutes,
     categoryRoutes,
     tierlistRoutes,
+    tournamentRoutes,
+    rankingRoutes,
+    userRoutes,
+    flagRoutes,
+    auditRoutes,
     mediaRoutes,
   ])
     routes(app, deps);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inTransaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
+import { isAlbumUsed } from './modules/content/content-kinds.ts';
 import { removeFiles, sweepFiles } from './modules/image/image.files.ts';
 import { listLeftovers, removeImage } from './modules/image/image.repository.ts';
 import { removeExpiredLinks } from './modules/password/account-link.repository.ts';
@@ -28,7 +29,7 @@ async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
   await sql`
     delete from album a where (a.deleted_at is not null or (a.image_count = 0 and a.created_at < ${before}))
       and not exists (select 1 from image i where i.album_id = a.id)
-      and not exists (select 1 from tierlist t where t.album_id = a.id)`.execute(deps.db);
+      and not ${isAlbumUsed(sql`a.id`)}`.execute(deps.db);
 }
 
 export async function keepHouse(deps: Deps): Promise<void> {

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { keepHouseRegularly } from './housekeeping.ts';
+import { startMailer } from './mail/mailer.ts';
 import { createFirstAdmin } from './modules/account/first-admin.ts';
 import { runServer } from './run-server.ts';
 
@@ -26,6 +27,10 @@ await runServer(async (foundations) => {
     await demoFill.fillDemo(deps, signal);
   }
   async function background(signal: AbortSignal) {
-    await Promise.all([keepHouseRegularly(deps, signal), ...(demo ? [fillDemo(signal)] : [])]);
+    await Promise.all([
+      keepHouseRegularly(deps, signal),
+      startMailer(deps, signal),
+      ...(demo ? [fillDemo(signal)] : []),
+    ]);
   }
 });

@@ -52,6 +52,20 @@ export const ENDPOINTS = {
   deleteImage: remove('/image/:id', 'session'),
 
   listCategories: get('/category', 'public'),
+  createCategory: post('/category', 'session'),
+  renameCategory: put('/category/:id', 'session'),
+  deleteCategory: remove('/category/:id', 'session'),
+
+  listUsers: get('/user', 'session'),
+  updateUser: put('/user/:id', 'session'),
+  deleteUser: remove('/user/:id', 'session'),
+  listRoles: get('/role', 'session'),
+  addUserRole: post('/user/:id/role', 'session'),
+  removeUserRole: remove('/user/:id/role', 'session'),
+
+  listFlaggedImages: get('/flagged-image', 'session'),
+  decideFlaggedImage: put('/flagged-image/:id', 'session'),
+  listAuditEvents: get('/audit', 'session'),
 
   listTierlists: get('/tierlist', 'public'),
   getTierlist: get('/tierlist/:id', 'public'),
@@ -64,6 +78,24 @@ export const ENDPOINTS = {
   deleteTierlistLine: remove('/tierlist/line/:id', 'session'),
   createTierlistLineImage: post('/tierlist/line/image', 'session'),
   updateTierlistLineImage: put('/tierlist/line/image/:id', 'session'),
+
+  listTournaments: get('/tournament', 'public'),
+  getTournament: get('/tournament/:id', 'public'),
+  createTournament: post('/tournament', 'session'),
+  updateTournament: put('/tournament/:id', 'session'),
+  deleteTournament: remove('/tournament/:id', 'session'),
+  listTournamentImages: get('/tournament/:id/image', 'public'),
+  createTournamentImage: post('/tournament/image', 'session'),
+  deleteTournamentImages: remove('/tournament/:id/images', 'session'),
+
+  listRankings: get('/ranking', 'public'),
+  getRanking: get('/ranking/:id', 'public'),
+  createRanking: post('/ranking', 'session'),
+  updateRanking: put('/ranking/:id', 'session'),
+  deleteRanking: remove('/ranking/:id', 'session'),
+  listRankingImages: get('/ranking/:id/image', 'public'),
+  createRankingImage: post('/ranking/image', 'session'),
+  deleteRankingImages: remove('/ranking/:id/images', 'session'),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

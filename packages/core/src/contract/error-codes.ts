@@ -29,6 +29,7 @@ export const ERRORS = {
   account_disabled: [403, 'Ce compte est désactivé.'],
   // 404
   not_found: [404, 'Introuvable.'],
+  role_not_found: [404, 'Rôle non trouvé.'],
   // 409: a rule of state
   nametag_taken: [409, 'Ce nametag est déjà pris.'],
   registration_conflict: [409, 'Inscription impossible avec ces informations.'],
@@ -41,8 +42,9 @@ export const ERRORS = {
   category_exists: [409, 'Cette catégorie existe déjà.'],
   too_many_tiers: [409, 'Vous avez atteint la limite maximale de 15 tiers.'],
   last_tier: [409, 'Vous devez conserver au moins un tier.'],
-  image_already_placed: [409, 'Cette image est déjà dans la tier list.'],
+  image_already_placed: [409, 'Une image ne peut être placée qu’une fois.'],
   idempotency_conflict: [409, 'Cette demande a déjà été envoyée avec un autre contenu.'],
+  role_already_held: [409, "L'utilisateur possède déjà ce rôle."],
   self_target: [409, 'Vous ne pouvez pas faire cela à votre propre compte.'],
   last_admin: [409, 'Il doit rester au moins un administrateur.'],
   // 412

@@ -9,6 +9,16 @@ export type {
   SiteReply,
 } from './schemas/account.ts';
 export type {
+  AuditEvent,
+  FlaggedImage,
+  FlagState,
+  ListAuditQuery,
+  ListFlagsQuery,
+  ListUsersQuery,
+  User,
+  UserStatus,
+} from './schemas/admin.ts';
+export type {
   Album,
   AlbumStatus,
   AlbumSummary,
@@ -30,6 +40,15 @@ export type {
   UpdateMeBody,
 } from './schemas/password.ts';
 export type {
+  CreateRankingBody,
+  CreateRankingImageBody,
+  Ranking,
+  RankingImage,
+  RankingImageInput,
+  RankingSummary,
+  UpdateRankingBody,
+} from './schemas/ranking.ts';
+export type {
   CreateLineBody,
   CreateLineImageBody,
   CreateTierlistBody,
@@ -42,15 +61,6 @@ export type {
   UpdateLineImageBody,
   UpdateTierlistBody,
 } from './schemas/tierlist.ts';
-export type {
-  CreateRankingBody,
-  CreateRankingImageBody,
-  Ranking,
-  RankingImage,
-  RankingImageInput,
-  RankingSummary,
-  UpdateRankingBody,
-} from './schemas/ranking.ts';
 export type {
   CreateTournamentBody,
   CreateTournamentImageBody,

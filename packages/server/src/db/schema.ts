@@ -100,6 +100,48 @@ export type Database = {
     placement: number;
     disable: Generated<boolean>;
   };
+  tournament: {
+    id: Generated<number>;
+    account_id: number;
+    album_id: number;
+    name: string;
+    search_text: string;
+    description: string | null;
+    private: Generated<boolean>;
+    turn: Generated<number>;
+    winner_id: number | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  tournament_image: {
+    id: Generated<number>;
+    tournament_id: number;
+    image_id: number;
+    place: number;
+    turn: number;
+    lose: Generated<boolean>;
+    disable: Generated<boolean>;
+  };
+  ranking: {
+    id: Generated<number>;
+    account_id: number;
+    album_id: number;
+    name: string;
+    search_text: string;
+    description: string | null;
+    private: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  ranking_image: {
+    id: Generated<number>;
+    ranking_id: number;
+    image_id: number;
+    points: Generated<number>;
+    viewed: Generated<number>;
+  };
   mail_outbox: {
     id: Generated<number>;
     kind: string;

@@ -3,6 +3,7 @@
 
 import { gradientPng } from '../../fixtures/images.ts';
 import { ACCOUNT_SCENARIOS } from './access-scenarios-account.ts';
+import { ADMIN_SCENARIOS } from './access-scenarios-admin.ts';
 import { CONTENT_SCENARIOS } from './access-scenarios-contents.ts';
 import type { TestApp } from './app.ts';
 import type { Client, Method } from './client.ts';
@@ -160,6 +161,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'GET /category | -': plain('/category'),
   ...ACCOUNT_SCENARIOS,
   ...CONTENT_SCENARIOS,
+  ...ADMIN_SCENARIOS,
 };
 
 export const keyOf = (row: { method: string; path: string; case: string }): string =>

@@ -49,5 +49,8 @@ export type CreateTournamentBody = Static<typeof CreateTournamentBody>;
 export const UpdateTournamentBody = Type.Object({ ...detailsChange, ...ownInput });
 export type UpdateTournamentBody = Static<typeof UpdateTournamentBody>;
 
-export const CreateTournamentImageBody = Type.Object({ id_tournament: Id, ...TournamentImageInput.properties });
+export const CreateTournamentImageBody = Type.Object({
+  id_tournament: Id,
+  ...TournamentImageInput.properties,
+});
 export type CreateTournamentImageBody = Static<typeof CreateTournamentImageBody>;

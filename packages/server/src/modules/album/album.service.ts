@@ -10,7 +10,12 @@ import type {
   UpdateAlbumBody,
 } from '@palmares/core/contract/types';
 import { ALBUM, GALLERY, HOME } from '@palmares/core/limits';
-import { type Actor, type AlbumAction, decideOnAlbum, decideOnScopeAll } from '@palmares/core/permissions';
+import {
+  type Actor,
+  type AlbumAction,
+  decideOnAdministration,
+  decideOnAlbum,
+} from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { type Db, inTransaction } from '../../db/transaction.ts';
@@ -30,7 +35,7 @@ export function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumLi
     return { kind: 'mine', accountId: actor.id };
   }
   if (scope === 'all') {
-    assertAllowed(decideOnScopeAll(actor));
+    assertAllowed(decideOnAdministration(actor));
     return { kind: 'all' };
   }
   return { kind: 'public' };

@@ -1,5 +1,49 @@
 import type { Db } from '../../db/transaction.ts';
 
-export function listCategories(db: Db): Promise<{ id: number; name: string }[]> {
+export type CategoryRow = { id: number; name: string };
+
+export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db.selectFrom('category').orderBy('id').select(['id', 'name']).execute();
+}
+
+/** Undefined when a category of that name exists. */
+export function insertCategory(
+  db: Db,
+  category: { name: string; name_key: string },
+): Promise<CategoryRow | undefined> {
+  return db
+    .insertInto('category')
+    .values(category)
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+}
+
+export async function hasOther(db: Db, id: number, nameKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('category')
+    .where('name_key', '=', nameKey)
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undefined when there is no such category. */
+export function renameCategory(
+  db: Db,
+  id: number,
+  category: { name: string; name_key: string },
+): Promise<CategoryRow | undefined> {
+  return db
+    .updateTable('category')
+    .set(category)
+    .where('id', '=', id)
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+}
+
+/** Albums only lose the tag. */
+export function removeCategory(db: Db, id: number): Promise<CategoryRow | undefined> {
+  return db.deleteFrom('category').where('id', '=', id).returning(['id', 'name']).executeTakeFirst();
 }

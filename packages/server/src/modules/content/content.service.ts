@@ -110,6 +110,11 @@ export async function assertUsable(
   if (usable !== wanted.length) throw new AppError(refusal);
 }
 
+/** An image stands once in a content. */
+export function assertDistinct(imageIds: readonly number[]): void {
+  if (new Set(imageIds).size !== imageIds.length) throw new AppError('image_already_placed');
+}
+
 type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
 
 /** The frame of a create: rights on the album first, then the body, then one transaction that `insert` fills. */
@@ -127,7 +132,8 @@ export async function createContent(
   const details = parseDetails({ name: body.name, description: body.description ?? null });
   const { images, insert } = plan();
   return createOnce(deps.db, context, { route: `POST /${kind}`, body }, async (trx) => {
-    const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'share');
+    // For update at once, since its uses are counted below: two shared locks that both want more are a deadlock.
+    const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
     await assertUsable(trx, kind, images, body.id_album, null);
     const id = await insert(trx, {
       account_id: context.actor.id,

@@ -4,17 +4,32 @@ import type { Deps } from '../../deps.ts';
 import { presentSessionUser } from '../account/account.presenter.ts';
 import { getAccount } from '../account/account.service.ts';
 import { listAlbums } from '../album/album.service.ts';
+import { listRankings } from '../ranking/ranking.service.ts';
 import { listTierlists } from '../tierlist/tierlist.service.ts';
+import { listTournaments } from '../tournament/tournament.service.ts';
 
 export async function getMe(deps: Deps, actor: Extract<Actor, { kind: 'account' }>) {
   const mine = { scope: 'mine' } as const;
-  const [account, albums, tierlists] = await Promise.all([
+  const [account, albums, tierlists, tournaments, rankings] = await Promise.all([
     getAccount(deps, actor.id),
     listAlbums(deps, actor, mine),
     listTierlists(deps, actor, mine),
+    listTournaments(deps, actor, mine),
+    listRankings(deps, actor, mine),
   ]);
   return {
-    data: { ...presentSessionUser(account), albums: albums.data, tierlists: tierlists.data },
-    meta: { albums: albums.meta, tierlists: tierlists.meta },
+    data: {
+      ...presentSessionUser(account),
+      albums: albums.data,
+      tierlists: tierlists.data,
+      tournaments: tournaments.data,
+      rankings: rankings.data,
+    },
+    meta: {
+      albums: albums.meta,
+      tierlists: tierlists.meta,
+      tournaments: tournaments.meta,
+      rankings: rankings.meta,
+    },
   };
 }

@@ -1,7 +1,7 @@
 // SQL of an account that ends: what goes, and the row that stays so that its nametag remains reserved (access.md D15).
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
-import { CONTENT_KINDS, type ContentTables } from './content-kinds.ts';
+import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 
 /** Locked: whatever else would write to the account waits, and finds it deleted. */
 export function lockLivingAccount(db: Db, accountId: number) {

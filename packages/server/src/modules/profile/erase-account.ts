@@ -9,10 +9,10 @@ import { assertFound } from '../../errors.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail, removeMailsOf } from '../../mail/outbox.repository.ts';
 import { removeAlbum } from '../album/album.repository.ts';
+import { CONTENT_KINDS } from '../content/content-kinds.ts';
 import { removeFiles } from '../image/image.files.ts';
 import { removeImagesOfAlbum } from '../image/image.repository.ts';
 import { removeLinksOf } from '../password/account-link.repository.ts';
-import { CONTENT_KINDS } from './content-kinds.ts';
 import * as erasing from './erase-account.repository.ts';
 
 const UNFINISHED_AT_ONCE = 50;
@@ -40,9 +40,10 @@ export async function eraseAccount(
   const doomed = await inTransaction(deps.db, async (trx) => {
     await decide(trx);
     const now = deps.clock();
+    // Albums before the account, as every other write locks them: nobody has to break a deadlock.
+    const keys = await removeBelongings(trx, accountId, now);
     const account = await erasing.lockLivingAccount(trx, accountId);
     assertFound(account);
-    const keys = await removeBelongings(trx, accountId, now);
     await removeLinksOf(trx, accountId);
     await removeMailsOf(trx, accountId);
     await erasing.anonymise(trx, accountId, now);

@@ -3,9 +3,11 @@ import type { ExportHead } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { getAlbum } from '../album/album.service.ts';
+import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 import { countHit } from '../password/password.rates.ts';
+import { getRanking } from '../ranking/ranking.service.ts';
 import { getTierlist } from '../tierlist/tierlist.service.ts';
-import { CONTENT_KINDS, type ContentTables } from './content-kinds.ts';
+import { getTournament } from '../tournament/tournament.service.ts';
 import * as profiles from './profile.repository.ts';
 
 const NOTE =
@@ -14,7 +16,7 @@ const NOTE =
 const READERS: Record<
   ContentTables['kind'],
   (deps: Deps, actor: AccountContext['actor'], id: number) => Promise<object>
-> = { tierlist: getTierlist };
+> = { tierlist: getTierlist, tournament: getTournament, ranking: getRanking };
 
 async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
   const account = await profiles.findExportedAccount(deps.db, accountId);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import { errorCode } from '../../start-error.ts';
-import { CONTENT_KINDS, type ContentTables } from './content-kinds.ts';
+import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 
 export async function updateUsername(db: Db, accountId: number, username: string): Promise<void> {
   await db.updateTable('account').set({ username }).where('id', '=', accountId).execute();
@@ -103,7 +103,7 @@ export async function countDeletion(db: Db, accountId: number): Promise<Deletion
     ({ table, images, contentId, mainImage }) => sql`
       exists (select 1 from ${images} held join ${table} c on c.id = held.${contentId}
         where held.image_id = i.id and c.account_id <> ${accountId})
-      or exists (select 1 from ${table} c where c.${mainImage} = i.id and c.account_id <> ${accountId})`,
+      ${mainImage === null ? sql`` : sql`or exists (select 1 from ${table} c where c.${mainImage} = i.id and c.account_id <> ${accountId})`}`,
   );
   const dependents = CONTENT_KINDS.map(
     ({ table }) => sql`(select count(*) from ${table} c join mine on mine.id = c.album_id

@@ -18,6 +18,7 @@ import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
+import { CONTENT_KINDS } from '../content/content-kinds.ts';
 import { findLink, removeLinksOf, takeLink } from '../password/account-link.repository.ts';
 import { countHit } from '../password/password.rates.ts';
 import {
@@ -26,7 +27,6 @@ import {
   type ChangeForm,
   prepareChange,
 } from '../password/password.service.ts';
-import { CONTENT_KINDS } from './content-kinds.ts';
 import { eraseAccount } from './erase-account.ts';
 import * as profiles from './profile.repository.ts';
 

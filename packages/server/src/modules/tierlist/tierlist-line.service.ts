@@ -37,6 +37,11 @@ function parseLine(line: LineFields & { placement: number }): { label?: string; 
   };
 }
 
+async function assertRoomForTier(db: Db, tierlistId: number): Promise<void> {
+  const tiers = (await tierlists.listLineHeads(db, tierlistId)).filter((head) => !isPoolLine(head));
+  if (tiers.length >= TIERLIST.tiersMax) throw new AppError('too_many_tiers');
+}
+
 export async function createLine(
   deps: Deps,
   context: AccountContext,
@@ -46,8 +51,7 @@ export async function createLine(
     const { id } = await getContentFor(trx, context.actor, 'tierlist', 'update', body.id_tierlist, 'update');
     const fields = parseLine(body);
     const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
-    const tiers = (await tierlists.listLineHeads(trx, id)).filter((head) => !isPoolLine(head));
-    if (!isPoolLine(line) && tiers.length >= TIERLIST.tiersMax) throw new AppError('too_many_tiers');
+    if (!isPoolLine(line)) await assertRoomForTier(trx, id);
     const created = await tierlists.insertLine(trx, { ...line, tierlist_id: id });
     await touchContent(deps, trx, 'tierlist', id);
     return { id: created };
@@ -58,7 +62,11 @@ async function getLineFor(db: Db, context: RequestContext, id: number, lock: 'up
   const line = await tierlists.findLine(db, id);
   assertFound(line);
   await getContentFor(db, context.actor, 'tierlist', 'editChild', line.tierlist_id, lock);
-  return line;
+  if (lock === null) return line;
+  // Read again under the lock: a whole save may have replaced it while we waited.
+  const current = await tierlists.findLine(db, id);
+  assertFound(current);
+  return current;
 }
 
 export async function assertMayEditLine(deps: Deps, context: RequestContext, id: number): Promise<void> {
@@ -73,11 +81,15 @@ export async function updateLine(
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const line = await getLineFor(trx, context, id, 'update');
+    const placement = body.placement ?? line.placement;
+    const becomesTier = isPoolLine(line) && !isPoolLine({ label: body.label ?? line.label, placement });
     const change = {
-      ...parseLine({ ...body, placement: body.placement ?? line.placement }),
-      ...(body.placement === undefined ? {} : { placement: body.placement }),
+      // A bucket may have any label: it is judged once it becomes a tier.
+      ...parseLine({ ...(becomesTier ? { label: line.label } : {}), ...body, placement }),
+      ...(body.placement === undefined ? {} : { placement }),
     };
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
+    if (becomesTier) await assertRoomForTier(trx, line.tierlist_id);
     await tierlists.updateLine(trx, id, change);
     await touchContent(deps, trx, 'tierlist', line.tierlist_id);
   });
@@ -117,7 +129,10 @@ async function getLineImageFor(db: Db, context: RequestContext, id: number, lock
   const image = await tierlists.findLineImage(db, id);
   assertFound(image);
   await getContentFor(db, context.actor, 'tierlist', 'editChild', image.tierlist_id, lock);
-  return image;
+  if (lock === null) return image;
+  const current = await tierlists.findLineImage(db, id);
+  assertFound(current);
+  return current;
 }
 
 export async function assertMayEditLineImage(deps: Deps, context: RequestContext, id: number): Promise<void> {

@@ -76,6 +76,8 @@ export function createTierlist(deps: Deps, context: AccountContext, body: Create
   return createContent(deps, context, 'tierlist', body, () => {
     const lines = body.lines === undefined ? [] : parseLines(body.lines);
     const main = body.id_main_image ?? null;
+    if (main !== null && body.lines !== undefined && !shownIn(lines).includes(main))
+      throw new AppError('image_not_in_album');
     return {
       images: main === null ? imagesIn(lines) : [...imagesIn(lines), main],
       insert: async (trx, row) => {

@@ -1,0 +1,22 @@
+// The name of a category, as an admin types it (P1 §5).
+// Invariant: null means that the server accepts the same name, unless another category has it.
+// Leaves out: which albums carry the category.
+import { ALBUM } from '../limits.ts';
+import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
+
+export type CategoryNameFault = 'category_name_required' | 'category_name_too_long';
+
+export function checkCategoryName(name: string): CategoryNameFault | null {
+  const length = lengthOf(normaliseLine(name));
+  if (length === 0) return 'category_name_required';
+  return length > ALBUM.categoryNameMax ? 'category_name_too_long' : null;
+}
+
+const TEXTS: Record<CategoryNameFault, string> = {
+  category_name_required: 'Le nom de la catégorie ne peut pas être vide.',
+  category_name_too_long: 'Le nom de la catégorie ne peut pas dépasser 40 caractères.',
+};
+
+export function categoryNameText(fault: CategoryNameFault): string {
+  return TEXTS[fault];
+}

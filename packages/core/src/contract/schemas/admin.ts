@@ -1,0 +1,82 @@
+// Wire shapes of the admin panel: users, roles, categories, flagged images, audit trail (P1 §2 Admin panel, §7).
+import { type Static, Type } from 'typebox';
+import { Role } from './account.ts';
+import { AlbumStatus } from './album.ts';
+import { Author, Id, Image, IsoTime, Nullable } from './common.ts';
+
+export const UserStatus = Type.Union([Type.Literal('active'), Type.Literal('desactive')]);
+export type UserStatus = Static<typeof UserStatus>;
+
+/** Never a hash, a token or reset data. */
+export const User = Type.Object({
+  id: Id,
+  username: Type.String(),
+  nametag: Type.String(),
+  email: Type.String(),
+  createdAt: IsoTime,
+  last_connection: Nullable(IsoTime),
+  status: UserStatus,
+  roles: Type.Array(Role),
+});
+export type User = Static<typeof User>;
+
+export const ListUsersQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  status: Type.Optional(UserStatus),
+  sort: Type.Optional(
+    Type.Union([
+      Type.Literal('newest'),
+      Type.Literal('oldest'),
+      Type.Literal('alphabetical'),
+      Type.Literal('last_connection'),
+    ]),
+  ),
+});
+export type ListUsersQuery = Static<typeof ListUsersQuery>;
+
+export const UpdateUserBody = Type.Object({ status: UserStatus });
+export const UserRoleBody = Type.Object({ id_role: Id });
+export const CategoryBody = Type.Object({ name: Type.String({ maxLength: 500 }) });
+
+export const FlagState = Type.Union([Type.Literal('pending'), Type.Literal('kept'), Type.Literal('removed')]);
+export type FlagState = Static<typeof FlagState>;
+
+/** An image that the content check let through with a doubt. */
+export const FlaggedImage = Type.Object({
+  image: Image,
+  scores: Type.Record(Type.String(), Type.Number()),
+  state: FlagState,
+  createdAt: IsoTime,
+  album: Type.Object({ id: Id, name: Type.String(), status: AlbumStatus, author: Author }),
+});
+export type FlaggedImage = Static<typeof FlaggedImage>;
+
+export const ListFlagsQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  state: Type.Optional(FlagState),
+});
+export type ListFlagsQuery = Static<typeof ListFlagsQuery>;
+
+export const DecideFlagBody = Type.Object({
+  state: Type.Union([Type.Literal('kept'), Type.Literal('removed')]),
+});
+
+export const AuditEvent = Type.Object({
+  id: Id,
+  at: IsoTime,
+  author: Nullable(Author),
+  event: Type.String(),
+  target: Nullable(Type.String()),
+  ip: Nullable(Type.String()),
+});
+export type AuditEvent = Static<typeof AuditEvent>;
+
+export const ListAuditQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  event: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type ListAuditQuery = Static<typeof ListAuditQuery>;

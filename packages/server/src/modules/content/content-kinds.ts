@@ -1,0 +1,57 @@
+// The tables of each kind of content, for what concerns them all alike: which images they use, counting, exporting and
+// removing them. A new kind is a line here.
+import { type RawBuilder, sql } from 'kysely';
+import type { ContentKind } from './content.repository.ts';
+
+export type ContentTables = {
+  kind: ContentKind;
+  table: RawBuilder<unknown>;
+  images: RawBuilder<unknown>;
+  /** The column of `images` that names the content. */
+  contentId: RawBuilder<unknown>;
+  /** The column of `table` that names an image by itself; null when there is none. */
+  mainImage: RawBuilder<unknown> | null;
+};
+
+export const CONTENT_KINDS: readonly ContentTables[] = [
+  {
+    kind: 'tierlist',
+    table: sql.table('tierlist'),
+    images: sql.table('tierlist_line_image'),
+    contentId: sql.ref('tierlist_id'),
+    mainImage: sql.ref('id_main_image'),
+  },
+  {
+    kind: 'tournament',
+    table: sql.table('tournament'),
+    images: sql.table('tournament_image'),
+    contentId: sql.ref('tournament_id'),
+    mainImage: sql.ref('winner_id'),
+  },
+  {
+    kind: 'ranking',
+    table: sql.table('ranking'),
+    images: sql.table('ranking_image'),
+    contentId: sql.ref('ranking_id'),
+    mainImage: null,
+  },
+];
+
+/** Some content shows this image: its row and file stay even when its album lets go of it (product.md §3). */
+export function isImageUsed(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const uses = CONTENT_KINDS.flatMap(({ table, images, mainImage }) => [
+    sql`exists (select 1 from ${images} used where used.image_id = ${imageId})`,
+    ...(mainImage === null
+      ? []
+      : [sql`exists (select 1 from ${table} used where used.${mainImage} = ${imageId})`]),
+  ]);
+  return sql<boolean>`(${sql.join(uses, sql` or `)})`;
+}
+
+/** Some content was built from this album: a deleted one stays as a tombstone. */
+export function isAlbumUsed(albumId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const uses = CONTENT_KINDS.map(
+    ({ table }) => sql`exists (select 1 from ${table} used where used.album_id = ${albumId})`,
+  );
+  return sql<boolean>`(${sql.join(uses, sql` or `)})`;
+}

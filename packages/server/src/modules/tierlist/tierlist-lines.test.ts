@@ -1,0 +1,211 @@
+// The granular calls of the spec (P2 §7), which obey the rules of the whole save.
+import type { TierlistLine } from '@palmares/core/contract/types';
+import { TIERLIST } from '@palmares/core/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import {
+  createAlbum,
+  createTierlist,
+  signedIn,
+  type TestAlbum,
+  type TestTierlist,
+  type TestUser,
+  tier,
+} from '../../testing/factories.ts';
+
+let t: TestApp;
+let owner: TestUser;
+let me: Client;
+let album: TestAlbum;
+beforeAll(async () => {
+  t = await createTestApp();
+  ({ user: owner, client: me } = await signedIn(t));
+  album = await createAlbum(t, owner, { images: 20 });
+});
+afterAll(() => t.close());
+
+const make = (tiers = 2): Promise<TestTierlist> =>
+  createTierlist(t, owner, album, {
+    lines: Array.from({ length: tiers }, (_, index) => tier(`T${index + 1}`, index + 1, [])),
+  });
+const addLine = (id_tierlist: number, line: object = {}) =>
+  me.post('/tierlist/line', { label: 'Neuf', placement: 9, color: '7f7fff', id_tierlist, ...line });
+const linesOf = async (id: number) => (await me.get(`/tierlist/${id}/line`)).data<TierlistLine[]>();
+const versionOf = async (id: number) => (await me.get(`/tierlist/${id}`)).data<{ version: number }>().version;
+const idOf = (reply: { data<T>(): T }) => reply.data<{ id: number }>().id;
+
+test('the way of the spec: create, tiers one by one, images one by one, read back (P2 §4)', async () => {
+  const list = idOf(await me.post('/tierlist', { name: 'Pas à pas', private: false, id_album: album.id }));
+  const line = idOf(await addLine(list, { label: 'S', placement: 1 }));
+  const pool = idOf(await addLine(list, { label: 'Non classé', placement: 0, color: 'CCCCCC' }));
+  const [a, b] = album.images;
+  const first = await me.post('/tierlist/line/image', { id_image: a, id_tierlist_line: line, placement: 1 });
+  await me.post('/tierlist/line/image', {
+    id_image: b,
+    id_tierlist_line: pool,
+    placement: 1,
+    disable: false,
+  });
+
+  const lines = await linesOf(list);
+
+  expect(first.status).toBe(201);
+  expect(lines.map((one) => [one.label, one.color, one.images.map(({ id_image }) => id_image)])).toEqual([
+    ['Non classé', 'CCCCCC', [b]],
+    ['S', '7f7fff', [a]],
+  ]);
+  expect(lines[1]?.images[0]).toMatchObject({ id: idOf(first), id_tierlist_line: line, disable: false });
+});
+
+describe('a tier', () => {
+  test('is renamed, recoloured and moved, each alone', async () => {
+    const list = await make();
+    const path = `/tierlist/line/${list.lines[0]}`;
+
+    await me.put(path, { label: ' Tout  en haut ' });
+    await me.put(path, { color: '00ff00' });
+    await me.put(path, { placement: 7 });
+
+    const [, moved] = await linesOf(list.id);
+    expect(moved).toMatchObject({ label: 'Tout en haut', color: '00ff00', placement: 7 });
+    expect(await versionOf(list.id)).toBe(4);
+  });
+
+  test.each<[object, string, string]>([
+    [{ label: '' }, 'label', 'Le nom du tier ne peut pas être vide.'],
+    [{ label: 'x'.repeat(38) }, 'label', 'Le nom du tier ne peut pas dépasser 37 caractères.'],
+    [{ color: 'red' }, 'color', 'Cette couleur n’est pas valide.'],
+  ])('refuses %j by the sentence of P2 §5, when made and when changed', async (change, field, message) => {
+    const list = await make();
+
+    const made = await addLine(list.id, change);
+    const changed = await me.put(`/tierlist/line/${list.lines[0]}`, change);
+
+    for (const reply of [made, changed]) {
+      expect([reply.status, reply.message]).toEqual([400, message]);
+      expect(reply.issues[0]?.field).toBe(field);
+    }
+  });
+
+  test('goes with its images, and the rest stays', async () => {
+    const list = await createTierlist(t, owner, album, {
+      lines: [tier('S', 1, album.images.slice(0, 2)), tier('A', 2, album.images.slice(2, 4))],
+    });
+
+    expect((await me.delete(`/tierlist/line/${list.lines[0]}`)).status).toBe(200);
+
+    const lines = await linesOf(list.id);
+    expect(lines.map(({ label, images }) => [label, images.length])).toEqual([['A', 2]]);
+    expect((await me.delete(`/tierlist/line/${list.lines[0]}`)).status).toBe(404);
+  });
+
+  test('may be the last to go: the spec saves by taking all away first (P2 §4)', async () => {
+    const list = await make(1);
+
+    expect((await me.delete(`/tierlist/line/${list.lines[0]}`)).status).toBe(200);
+  });
+
+  test('with nothing to change is 400', async () => {
+    const list = await make();
+
+    expect((await me.put(`/tierlist/line/${list.lines[0]}`, { id_tierlist: 1 })).code).toBe(
+      'nothing_to_update',
+    );
+  });
+});
+
+describe('fifteen tiers', () => {
+  test('are the most, also when ten arrive at once (P2 §5, access.md rule 5)', async () => {
+    const list = await make(10);
+
+    const replies = await Promise.all(Array.from({ length: 10 }, () => addLine(list.id)));
+
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(5);
+    expect(replies.filter((reply) => reply.code === 'too_many_tiers')).toHaveLength(5);
+    expect(await linesOf(list.id)).toHaveLength(TIERLIST.tiersMax);
+  });
+
+  test('leave room for the pool', async () => {
+    const list = await make(15);
+
+    expect((await addLine(list.id, { label: 'Non classé', placement: 0 })).status).toBe(201);
+  });
+
+  test('are not exceeded by turning the pool into one', async () => {
+    const list = await make(15);
+    const pool = idOf(await addLine(list.id, { label: 'Non classé', placement: 0 }));
+
+    const reply = await me.put(`/tierlist/line/${pool}`, { label: 'Le seizième', placement: 16 });
+
+    expect([reply.status, reply.code]).toEqual([409, 'too_many_tiers']);
+  });
+
+  test('a pool without a name does not become a tier without a name', async () => {
+    const list = await make(2);
+    const pool = idOf(await addLine(list.id, { label: '', placement: 0 }));
+
+    const reply = await me.put(`/tierlist/line/${pool}`, { placement: 3 });
+
+    expect([reply.status, reply.issues[0]?.code]).toEqual([400, 'empty_label']);
+  });
+});
+
+describe('an image in a tier', () => {
+  const add = (id_image: number | undefined, id_tierlist_line: number | undefined, placement = 1) =>
+    me.post('/tierlist/line/image', { id_image, id_tierlist_line, placement });
+
+  test('stands once in a tier list, also when asked for everywhere at once', async () => {
+    const list = await make(5);
+
+    const replies = await Promise.all(list.lines.map((line) => add(album.images[0], line)));
+
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(replies.find((reply) => reply.status === 409)?.code).toBe('image_already_placed');
+  });
+
+  test('is one of the album; a foreign and a missing one get the same reply', async () => {
+    const list = await make();
+    const other = await createAlbum(t, owner);
+
+    const foreign = await add(other.images[0], list.lines[0]);
+    const missing = await add(999_999_999, list.lines[0]);
+
+    expect([foreign.status, foreign.code]).toEqual([400, 'image_not_in_album']);
+    expect(missing.text).toBe(foreign.text);
+  });
+
+  test('is moved and disabled by its own call', async () => {
+    const list = await make();
+    const id = idOf(await add(album.images[0], list.lines[0]));
+
+    const reply = await me.put(`/tierlist/line/image/${id}`, { placement: 4, disable: true });
+
+    expect(reply.status).toBe(200);
+    const [line] = await linesOf(list.id);
+    expect(line?.images[0]).toMatchObject({ placement: 4, disable: true });
+    expect((await me.put(`/tierlist/line/image/${id}`, {})).code).toBe('nothing_to_update');
+  });
+
+  test('into a tier that does not exist is 404', async () => {
+    expect((await add(album.images[0], 999_999_999)).status).toBe(404);
+  });
+
+  test('while the whole is being saved is placed or refused, never a fault of ours', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const list = await make(4);
+      const whole = { lines: [tier('Tout', 1, album.images.slice(10))] };
+
+      const replies = await Promise.all([
+        ...list.lines.map((line, index) => add(album.images[index], line)),
+        me.put(`/tierlist/${list.id}`, whole),
+        ...list.lines.map((line) => me.put(`/tierlist/line/${line}`, { label: 'Renommé' })),
+        ...list.lines.map((line, index) => add(album.images[index + 4], line)),
+      ]);
+
+      expect(
+        replies.map((reply) => reply.status).filter((status) => ![200, 201, 404].includes(status)),
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+// SQL of what is a tournament's own: its images with their places, its turn and winner. Heads and lists are the content module's.
+import type { TournamentImageInput } from '@palmares/core/contract/types';
+import { sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import { type ContentRow, imageJson, type NewContent } from '../content/content.repository.ts';
+import type { ImageRow } from '../image/image.presenter.ts';
+
+export type TournamentImageRow = {
+  id: number;
+  id_tournament: number;
+  id_image: number;
+  place: number;
+  turn: number;
+  lose: boolean;
+  disable: boolean;
+  image: ImageRow;
+};
+
+export type TournamentRow = ContentRow & { turn: number; winner_id: number | null };
+export type TournamentCardRow = TournamentRow & { cover: ImageRow | null; image_count: number };
+
+/** The columns that a card adds to a listed content: the champion, else the best placed, is the cover. */
+export const CARD_COLUMNS = sql`
+  (select ${imageJson} from image i where i.id = coalesce(t.winner_id, (
+    select ti.image_id from tournament_image ti where ti.tournament_id = t.id and not ti.disable
+    order by ti.place, ti.id limit 1))) as cover,
+  (select count(*) from tournament_image ti where ti.tournament_id = t.id and not ti.disable) as image_count`;
+
+export async function listImages(db: Db, tournamentId: number): Promise<TournamentImageRow[]> {
+  const result = await sql<TournamentImageRow>`
+    select ti.id, ti.tournament_id as id_tournament, ti.image_id as id_image, ti.place, ti.turn, ti.lose, ti.disable,
+      ${imageJson} as image
+    from tournament_image ti join image i on i.id = ti.image_id
+    where ti.tournament_id = ${tournamentId} order by ti.place, ti.id`.execute(db);
+  return result.rows;
+}
+
+export async function insertTournament(
+  db: Db,
+  row: NewContent & { turn: number; winner_id: number | null },
+): Promise<number> {
+  const created = await db
+    .insertInto('tournament')
+    .values({ ...row, updated_at: row.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return created.id;
+}
+
+export async function updateOutcome(
+  db: Db,
+  id: number,
+  outcome: { turn?: number; winner_id?: number | null },
+): Promise<void> {
+  await db.updateTable('tournament').set(outcome).where('id', '=', id).execute();
+}
+
+export async function replaceImages(
+  db: Db,
+  id: number,
+  images: readonly TournamentImageInput[],
+): Promise<void> {
+  await removeImages(db, id);
+  if (images.length === 0) return;
+  const rows = images.map(({ id_image, place, turn, lose = false, disable = false }) => ({
+    id_image,
+    place,
+    turn,
+    lose,
+    disable,
+  }));
+  await sql`
+    insert into tournament_image (tournament_id, image_id, place, turn, lose, disable)
+    select ${id}, id_image, place, turn, lose, disable from json_to_recordset(${JSON.stringify(rows)}::json)
+      as x (id_image bigint, place integer, turn integer, lose boolean, disable boolean)`.execute(db);
+}
+
+export async function removeImages(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('tournament_image').where('tournament_id', '=', id).execute();
+}
+
+/** Undefined when the tournament already holds the image. */
+export function insertImage(
+  db: Db,
+  row: {
+    tournament_id: number;
+    image_id: number;
+    place: number;
+    turn: number;
+    lose: boolean;
+    disable: boolean;
+  },
+): Promise<{ id: number } | undefined> {
+  return db
+    .insertInto('tournament_image')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tournament_id', 'image_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function hasImage(db: Db, tournamentId: number, imageId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tournament_image')
+    .where('tournament_id', '=', tournamentId)
+    .where('image_id', '=', imageId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,137 @@
+// SQL of the admin's view of accounts.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import { type Cursor, type CursorKey, likePattern } from '../../http/paging.ts';
+
+export type UserRow = {
+  id: number;
+  username: string;
+  nametag: string;
+  email: string | null;
+  created_at: Date;
+  last_connection: Date | null;
+  status: 'active' | 'desactive';
+  roles: { id: number; libelle: string }[];
+  /** What the sort compares, for the cursor. */
+  sort_key: string | Date;
+};
+
+export type UserSort = 'newest' | 'oldest' | 'alphabetical' | 'last_connection';
+
+export type UserListing = {
+  sort: UserSort;
+  size: number;
+  cursor: Cursor | null;
+  search: string;
+  status: 'active' | 'desactive' | undefined;
+};
+
+type Order = {
+  key: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+  after: RawBuilder<unknown>;
+  kind: CursorKey;
+};
+
+const descending = { direction: sql`desc`, after: sql`<` };
+const ascending = { direction: sql`asc`, after: sql`>` };
+
+const ORDER: Record<UserSort, Order> = {
+  newest: { key: sql`a.created_at`, ...descending, kind: 'time' },
+  oldest: { key: sql`a.created_at`, ...ascending, kind: 'time' },
+  alphabetical: { key: sql`search_key(a.username)`, ...ascending, kind: 'text' },
+  last_connection: { key: sql`coalesce(a.last_connection, a.created_at)`, ...descending, kind: 'time' },
+};
+
+export const cursorKeyOf = (sort: UserSort): CursorKey => ORDER[sort].kind;
+
+export const cursorOf = (row: UserRow): Cursor => [
+  row.sort_key instanceof Date ? row.sort_key.toISOString() : row.sort_key,
+  row.id,
+];
+
+/** One row more than the page when there is a next one. Deleted accounts are no users any more. */
+export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
+  const { key, direction, after } = ORDER[listing.sort];
+  const conditions = [sql`a.status <> 'deleted'`];
+  if (listing.status !== undefined) conditions.push(sql`a.status = ${listing.status}`);
+  if (listing.search !== '')
+    conditions.push(
+      sql`search_key(a.username || ' ' || a.nametag || ' ' || coalesce(a.email, ''))
+        like search_key(${likePattern(listing.search)})`,
+    );
+  if (listing.cursor !== null)
+    conditions.push(sql`(${key}, a.id) ${after} (${listing.cursor[0]}, ${listing.cursor[1]})`);
+  const result = await sql<UserRow>`
+    select a.id, a.username, a.nametag, a.email, a.created_at, a.last_connection, a.status, ${key} as sort_key,
+      coalesce((select json_agg(json_build_object('id', r.id, 'libelle', r.libelle) order by r.id)
+        from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]') as roles
+    from account a where ${sql.join(conditions, sql` and `)}
+    order by ${key} ${direction}, a.id ${direction} limit ${listing.size + 1}`.execute(db);
+  return result.rows;
+}
+
+/** Locked, so that two admins cannot act on one account at once. */
+export async function findUserForUpdate(db: Db, id: number) {
+  return db
+    .selectFrom('account')
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .select(['id', 'status'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ids of the active admins, locked in order: who removes one waits for who removes another (access.md D14). */
+export async function lockActiveAdmins(db: Db): Promise<number[]> {
+  const result = await sql<{ id: number }>`
+    select a.id from account a
+    where a.status = 'active' and exists (
+      select 1 from account_role ar join role r on r.id = ar.role_id
+      where ar.account_id = a.id and r.libelle = 'admin')
+    order by a.id for update of a`.execute(db);
+  return result.rows.map((row) => row.id);
+}
+
+export async function updateStatus(db: Db, id: number, status: 'active' | 'desactive'): Promise<void> {
+  await db.updateTable('account').set({ status }).where('id', '=', id).execute();
+}
+
+export async function revokeSessionsOf(db: Db, accountId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export function listRoles(db: Db): Promise<{ id: number; libelle: string }[]> {
+  return db.selectFrom('role').orderBy('id').select(['id', 'libelle']).execute();
+}
+
+export function findRole(db: Db, id: number) {
+  return db.selectFrom('role').where('id', '=', id).select(['id', 'libelle']).executeTakeFirst();
+}
+
+/** False when the account already has it. */
+export async function insertRole(db: Db, accountId: number, roleId: number): Promise<boolean> {
+  const row = await db
+    .insertInto('account_role')
+    .values({ account_id: accountId, role_id: roleId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the account does not have it. */
+export async function removeRole(db: Db, accountId: number, roleId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('account_role')
+    .where('account_id', '=', accountId)
+    .where('role_id', '=', roleId)
+    .returning('role_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
