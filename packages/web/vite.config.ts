@@ -1,3 +1,4 @@
+import { PAGES } from '@palmares/core/contract/pages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
@@ -5,8 +6,16 @@ import { preloadHints } from './build/preload-hints.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
+/** Addresses that people arrive at: the code of their page is fetched beside the entry, not after it. */
+const FIRST_PAGES = {
+  [PAGES.home]: 'home-page',
+  [PAGES.gallery]: 'gallery-page',
+  [PAGES.tierlists]: 'tierlists-page',
+  [PAGES.tierlist]: 'tierlist-viewer-page',
+};
+
 export default defineConfig({
-  plugins: [react({ compiler: true }), preloadHints(), precompress()],
+  plugins: [react({ compiler: true }), preloadHints(FIRST_PAGES), precompress()],
   build: {
     target: 'es2023',
     manifest: true,

@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { refreshSession, useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './layout.module.css';
 import { SESSION_TEXTS } from './messages.ts';
 
@@ -13,6 +14,9 @@ export function RequireSession() {
   if (session.problem === 'unreachable')
     return (
       <main className={styles['narrow']}>
+        <VisuallyHidden as="div">
+          <h1>{SESSION_TEXTS.unreachableTitle}</h1>
+        </VisuallyHidden>
         <ErrorState text={SESSION_TEXTS.unreachable} onRetry={() => void refreshSession()} />
       </main>
     );

@@ -4,6 +4,7 @@ export const SESSION_TEXTS = {
   checking: 'Chargement…',
   expired: 'Votre session a expiré. Veuillez vous reconnecter.',
   disabled: 'Ce compte est désactivé.',
+  unreachableTitle: 'Connexion impossible',
   unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',
   signInAgain: 'Se reconnecter',
   signedOut: 'Vous êtes déconnecté.',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
@@ -48,7 +48,7 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
   return (
     <Dialog title={image.name.trim() === '' ? TEXTS.unnamed : image.name} size="l" onClose={onClose}>
       <figure className={styles.figure}>
-        <div className={styles.stage}>
+        <div className={styles.stage} style={{ '--shape': shapeOf(image) } as CSSProperties}>
           <Picture
             key={image.id}
             image={image}
@@ -95,6 +95,11 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
       </figure>
     </Dialog>
   );
+}
+
+/** Width over height; a square when it is not known. */
+function shapeOf({ width, height }: DetailImage): number {
+  return width !== undefined && height !== undefined && height > 0 ? width / height : 1;
 }
 
 /** Only http(s) leads anywhere, whatever was stored (access.md rule 13). */

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles['hidden']}>{children}</span>;
+/** Only for who listens. `as="div"` when it holds more than words. */
+export function VisuallyHidden({
+  as: Element = 'span',
+  children,
+}: {
+  as?: 'span' | 'div';
+  children: ReactNode;
+}) {
+  return <Element className={styles['hidden']}>{children}</Element>;
 }
