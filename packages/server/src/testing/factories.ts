@@ -10,6 +10,10 @@ import { hashPassword } from '../modules/account/password.ts';
 import type { TestApp } from './app.ts';
 import { type Client, createClient } from './client.ts';
 
+/** What rows need: a database and a time. Files need a folder too. */
+type Rows = Pick<TestApp, 'db' | 'clock'>;
+type RowsAndFiles = Rows & { readonly dataDir?: string };
+
 let serial = 0;
 const next = () => {
   serial += 1;
@@ -28,7 +32,7 @@ type UserInput = {
   status?: 'active' | 'desactive' | 'deleted';
 };
 
-export async function createUser(t: TestApp, input: UserInput = {}): Promise<TestUser> {
+export async function createUser(t: Rows, input: UserInput = {}): Promise<TestUser> {
   const nametag = input.nametag ?? `user${next()}`;
   const username = input.username ?? `Personne ${nametag}`;
   const email = input.email ?? `${nametag}@example.org`;
@@ -114,7 +118,7 @@ type AlbumInput = {
 export const TINY_FILE = Buffer.from('RIFF\x1a\0\0\0WEBPVP8L a tiny test file', 'latin1');
 
 export async function createAlbum(
-  t: TestApp,
+  t: RowsAndFiles,
   author: { id: number },
   input: AlbumInput = {},
 ): Promise<TestAlbum> {
@@ -171,10 +175,10 @@ export async function createAlbum(
   return { id, images: rows.map((row) => row.id), keys, name };
 }
 
-export const folderOf = (t: TestApp, key: string): string =>
-  join(t.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key);
+export const folderOf = (t: { readonly dataDir?: string }, key: string): string =>
+  join(t.dataDir ?? '', 'files', key.slice(0, 2), key.slice(2, 4), key);
 
-async function writeFiles(t: TestApp, key: string): Promise<void> {
+async function writeFiles(t: { readonly dataDir?: string }, key: string): Promise<void> {
   const folder = folderOf(t, key);
   await mkdir(folder, { recursive: true });
   await Promise.all(IMAGE_VARIANTS.map((variant) => writeFile(join(folder, `${variant}.webp`), TINY_FILE)));
@@ -192,7 +196,7 @@ type TierlistInput = {
 
 /** Without lines: a tier S with the first image, a tier A with the others. */
 export async function createTierlist(
-  t: TestApp,
+  t: Rows,
   author: { id: number },
   album: TestAlbum,
   input: TierlistInput = {},

@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly port?: number;
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
+  /** Another program than the stand-in; the real main.ts, for instance. */
+  readonly mainFile?: string;
   /** With a channel to us, as the start script keeps one. */
   readonly ipc?: boolean;
 }
@@ -32,7 +34,7 @@ export interface ServerOptions {
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
   const { PATH, PALMARES_RUN, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [options.mainFile ?? mainFile], {
     cwd: '/',
     env: {
       PATH,
