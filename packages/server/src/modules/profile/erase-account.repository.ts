@@ -22,8 +22,17 @@ export async function removeContentsOf(db: Db, kind: ContentTables, accountId: n
     update album a set uses = greatest(0, a.uses - p.n) from per_album p where p.album_id = a.id`.execute(db);
 }
 
-/** All but those in quarantine: they are held until an admin decides (access.md rule 6). Locked, in order. */
-export async function lockErasableAlbums(db: Db, accountId: number): Promise<number[]> {
+/** The account's albums and those that its contents were built from, locked in order. */
+export async function lockAlbumsAround(db: Db, accountId: number): Promise<void> {
+  const used = CONTENT_KINDS.map(
+    ({ table }) => sql`id in (select album_id from ${table} where account_id = ${accountId})`,
+  );
+  await sql`select id from album where account_id = ${accountId} or ${sql.join(used, sql` or `)}
+    order by id for update`.execute(db);
+}
+
+/** All but those in quarantine: they are held until an admin decides (access.md rule 6). */
+export async function listErasableAlbums(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('album')
     .where('account_id', '=', accountId)
@@ -31,7 +40,6 @@ export async function lockErasableAlbums(db: Db, accountId: number): Promise<num
     .where('status', '<>', 'quarantined')
     .orderBy('id')
     .select('id')
-    .forUpdate()
     .execute();
   return rows.map((row) => row.id);
 }

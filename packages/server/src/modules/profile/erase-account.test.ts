@@ -12,7 +12,7 @@ import {
   folderOf,
   type TestUser,
 } from '../../testing/factories.ts';
-import { eraseAccount, finishErasures } from './erase-account.ts';
+import { eraseAccount } from './erase-account.ts';
 
 const PASSWORD = 'ancien-renard-roux';
 
@@ -194,7 +194,7 @@ describe('deleting one’s account', () => {
     );
 
     const [reply, ...replies] = await Promise.all([leave(), ...work]);
-    await finishErasures(t.deps);
+    await keepHouse(t.deps);
 
     expect(reply?.status).toBe(200);
     expect(replies.every(({ status }) => status < 500)).toBe(true);

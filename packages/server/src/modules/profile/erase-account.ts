@@ -21,7 +21,7 @@ const UNFINISHED_AT_ONCE = 50;
 async function removeBelongings(trx: Transaction<Database>, accountId: number, now: Date): Promise<string[]> {
   for (const kind of CONTENT_KINDS) await erasing.removeContentsOf(trx, kind, accountId);
   const keys: string[] = [];
-  for (const albumId of await erasing.lockErasableAlbums(trx, accountId)) {
+  for (const albumId of await erasing.listErasableAlbums(trx, accountId)) {
     for (const key of await removeImagesOfAlbum(trx, albumId, now)) keys.push(key);
     await removeAlbum(trx, albumId, now);
   }
@@ -29,8 +29,8 @@ async function removeBelongings(trx: Transaction<Database>, accountId: number, n
 }
 
 /**
- * `decide` runs first in the same transaction: it throws to refuse, and leaves the line of audit. 404 for an account that does not
- * exist or is deleted already.
+ * `decide` runs in the same transaction before anything is removed, with the account locked: it throws to refuse, and leaves the line of
+ * audit. 404 for an account that does not exist or is deleted already.
  */
 export async function eraseAccount(
   deps: Deps,
@@ -38,12 +38,13 @@ export async function eraseAccount(
   decide: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   const doomed = await inTransaction(deps.db, async (trx) => {
-    await decide(trx);
-    const now = deps.clock();
     // Albums before the account, as every other write locks them: nobody has to break a deadlock.
-    const keys = await removeBelongings(trx, accountId, now);
+    await erasing.lockAlbumsAround(trx, accountId);
     const account = await erasing.lockLivingAccount(trx, accountId);
     assertFound(account);
+    await decide(trx);
+    const now = deps.clock();
+    const keys = await removeBelongings(trx, accountId, now);
     await removeLinksOf(trx, accountId);
     await removeMailsOf(trx, accountId);
     await erasing.anonymise(trx, accountId, now);
