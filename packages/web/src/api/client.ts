@@ -6,9 +6,9 @@ import { ApiError } from './errors.ts';
 import { readToken } from './token.ts';
 import { browserTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
 
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 
-export type CallOptions = {
+type CallOptions = {
   /** Fills `:id` in the path. */
   id?: number;
   /** Empty, null and undefined values are left out. */

@@ -35,8 +35,3 @@ export class NetworkError extends Error {
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
-
-/** The caller itself gave up: not a failure to show. */
-export function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}

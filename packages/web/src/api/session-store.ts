@@ -21,8 +21,6 @@ type Ports = {
   clock: () => number;
 };
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
-
 const VISITOR: SessionState = { status: 'visitor', user: null, problem: null };
 
 export function createSessionStore(ports: Ports) {
@@ -66,42 +64,39 @@ export function createSessionStore(ports: Ports) {
     }
   }
 
-  return {
-    current: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    refresh,
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
 
-    /** Every 60 s and when the tab is seen again: ends a session that is over, by the server's clock; retries an unreachable one. */
-    check(): void {
-      if (state.problem === 'unreachable') void refresh();
-      else if (state.status === 'signed-in' && ports.clock() + clockOffset >= expiresAt) end('expired');
-    },
+  /** Every 60 s and when the tab is seen again: ends a session that is over, by the server's clock; retries an unreachable one. */
+  function check(): void {
+    if (state.problem === 'unreachable') void refresh();
+    else if (state.status === 'signed-in' && ports.clock() + clockOffset >= expiresAt) end('expired');
+  }
 
-    /** The server refused `token`: ends the session if it is still the stored one. */
-    refused(token: string, problem: 'expired' | 'disabled'): void {
-      if (ports.readToken() === token) end(problem);
-    },
+  /** The server refused `token`: ends the session if it is still the stored one. */
+  function refused(token: string, problem: 'expired' | 'disabled'): void {
+    if (ports.readToken() === token) end(problem);
+  }
 
-    /** Throws what the call throws; the session is loaded when it returns. */
-    async signIn(credentials: { identifier: string; password: string }): Promise<void> {
-      const { token } = await ports.fetchToken(credentials);
-      ports.writeToken(token);
-      await refresh();
-    },
+  /** Throws what the call throws; the session is loaded when it returns. */
+  async function signIn(credentials: { identifier: string; password: string }): Promise<void> {
+    const { token } = await ports.fetchToken(credentials);
+    ports.writeToken(token);
+    await refresh();
+  }
 
-    /** Leaves at once on this side, whatever the server answers. */
-    async signOut(): Promise<void> {
-      const revoked = ports.revoke().catch(() => {
-        // The server is away: the token dies by itself, and is gone from here.
-      });
-      await revoked;
-      ports.writeToken(null);
-      set(VISITOR);
-    },
-  };
+  /** A visitor afterwards, whatever the server answers. */
+  async function signOut(): Promise<void> {
+    await ports.revoke().catch(() => {
+      // The server is away: the token dies by itself, and is gone from here.
+    });
+    ports.writeToken(null);
+    set(VISITOR);
+  }
+
+  return { current: () => state, subscribe, refresh, check, refused, signIn, signOut };
 }

@@ -1,7 +1,7 @@
 // What a public list shows, as it is written in its address: search, category, order. Any address gives a valid state.
 // Leaves out: the pages already loaded, which are the list's own.
 
-export const SORTS = ['newest', 'popular', 'alphabetical', 'oldest'] as const;
+const SORTS = ['newest', 'popular', 'alphabetical', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export type ListState = { readonly search: string; readonly category: string; readonly sort: Sort };

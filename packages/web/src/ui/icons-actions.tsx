@@ -10,15 +10,9 @@ export const IconShare = drawIcon(
 );
 export const IconMore = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
 export const IconCheck = drawIcon('M5 12.5l4.5 4.5L19 7.5');
-export const IconDownload = drawIcon('M12 4v11M7 11l5 5 5-5M5 20h14');
-export const IconUpload = drawIcon('M12 16V5M7 9l5-5 5 5M5 20h14');
-export const IconCopy = drawIcon(
-  'M11 9h7a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-7a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM5 15H4V6a2 2 0 0 1 2-2h9v1',
-);
 export const IconRefresh = drawIcon(
   'M20 11a8 8 0 0 0-14.5-3.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.5L20 15M20 20v-5h-5',
 );
-export const IconGrip = drawIcon('M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01');
 export const IconStar = drawIcon(
   'M12 3.5l2.6 5.3 5.9.9-4.250 4.1 1 5.850L12 16.9l-5.250 2.750 1-5.850L3.5 9.7l5.9-.9Z',
 );
