@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isAnimated } from './animation.ts';
 import {
@@ -16,10 +16,10 @@ import { detectType, type ImageType } from './signature.ts';
 const picture = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } });
 
-const bytesOf = async (image: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(await image.toBuffer());
 
-async function frames(count: number): Promise<sharp.Sharp> {
+async function frames(count: number): Promise<Sharp> {
   const pages = await Promise.all(
     Array.from({ length: count }, (_, index) =>
       sharp({
@@ -32,7 +32,7 @@ async function frames(count: number): Promise<sharp.Sharp> {
   return sharp(pages, { join: { animated: true } });
 }
 
-const encoders: readonly [ImageType, (image: sharp.Sharp) => sharp.Sharp][] = [
+const encoders: readonly [ImageType, (image: Sharp) => Sharp][] = [
   ['image/jpeg', (image) => image.jpeg()],
   ['image/jpeg', (image) => image.jpeg({ progressive: true })],
   ['image/png', (image) => image.png()],
@@ -99,7 +99,7 @@ describe('isAnimated', () => {
 });
 
 const withOrientation = (orientation: Orientation) => picture(40, 24).withMetadata({ orientation });
-const turnable: readonly [ImageType, (image: sharp.Sharp) => sharp.Sharp][] = [
+const turnable: readonly [ImageType, (image: Sharp) => Sharp][] = [
   ['image/jpeg', (image) => image.jpeg()],
   ['image/png', (image) => image.png()],
   ['image/webp', (image) => image.webp()],
