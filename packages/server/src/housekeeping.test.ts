@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepHouse } from './housekeeping.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import type { Client } from './testing/client.ts';
+import {
+  createAlbum,
+  createTierlist,
+  createToken,
+  signedIn,
+  type TestUser,
+  tier,
+} from './testing/factories.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let t: TestApp;
+let user: TestUser;
+let me: Client;
+beforeEach(async () => {
+  t = await createTestApp();
+  ({ user, client: me } = await signedIn(t));
+});
+afterEach(() => t.close());
+
+const albumIds = async () => (await t.db.selectFrom('album').select('id').execute()).map(({ id }) => id);
+const keys = async () =>
+  (await t.db.selectFrom('stored_file').select('key').execute()).map(({ key }) => key).toSorted();
+
+describe('files', () => {
+  const KEY = 'ab'.repeat(16);
+  const abandon = async (state: 'pending' | 'doomed') => {
+    await t.deps.images.put(KEY, 'full', Buffer.from('half an upload'));
+    await t.db.insertInto('stored_file').values({ key: KEY, state, changed_at: t.clock.now() }).execute();
+  };
+
+  test.each(['pending', 'doomed'] as const)(
+    'that stayed %s for over an hour go, row and bytes',
+    async (state) => {
+      await abandon(state);
+      t.clock.advance(HOUR + 60_000);
+
+      await keepHouse(t.deps);
+
+      expect(await keys()).toEqual([]);
+      expect(await t.deps.images.open(KEY, 'full')).toBeNull();
+    },
+  );
+
+  test('of an upload under way stay', async () => {
+    await abandon('pending');
+    t.clock.advance(HOUR - 60_000);
+
+    await keepHouse(t.deps);
+
+    const file = await t.deps.images.open(KEY, 'full');
+    file?.stream.destroy();
+    expect(await keys()).toEqual([KEY]);
+    expect(file?.size).toBeGreaterThan(0);
+  });
+
+  test('that images show stay for ever', async () => {
+    const album = await createAlbum(t, user, { files: true });
+    t.clock.advance(400 * DAY);
+
+    await keepHouse(t.deps);
+
+    expect(await keys()).toEqual(album.keys.toSorted());
+  });
+});
+
+describe('albums', () => {
+  test('without images go after a day (product.md §3)', async () => {
+    const empty = await createAlbum(t, user, { images: 0 });
+    const full = await createAlbum(t, user);
+    t.clock.advance(DAY - HOUR);
+    await keepHouse(t.deps);
+    const within = await albumIds();
+    t.clock.advance(2 * HOUR);
+
+    await keepHouse(t.deps);
+
+    expect(within).toEqual([empty.id, full.id]);
+    expect(await albumIds()).toEqual([full.id]);
+  });
+
+  test('that were deleted go with the last content that shows them, images and files too', async () => {
+    const album = await createAlbum(t, user, { files: true });
+    const other = await signedIn(t);
+    const list = await createTierlist(t, other.user, album, { lines: [tier('S', 1, album.images)] });
+    await me.delete(`/album/${album.id}`);
+    await keepHouse(t.deps);
+    const whileUsed = [await albumIds(), (await keys()).length];
+
+    await other.client.delete(`/tierlist/${list.id}`);
+    await keepHouse(t.deps);
+
+    expect(whileUsed).toEqual([[album.id], 3]);
+    expect([await albumIds(), await keys()]).toEqual([[], []]);
+    for (const key of album.keys) expect(await t.deps.images.open(key, 'full')).toBeNull();
+  });
+});
+
+test('an image that left its album goes once no tier list shows it', async () => {
+  const album = await createAlbum(t, user, { images: 5, files: true });
+  const [a = 0, b = 0] = album.images;
+  const list = await createTierlist(t, user, album, { lines: [tier('S', 1, [a, b])] });
+  await me.delete(`/image/${a}`);
+  await keepHouse(t.deps);
+  const whileShown = (await keys()).length;
+
+  await me.put(`/tierlist/${list.id}`, { lines: [tier('S', 1, [b])] });
+  await keepHouse(t.deps);
+
+  expect([whileShown, (await keys()).length]).toEqual([5, 4]);
+  expect(await t.deps.images.open(album.keys[0] ?? '', 'full')).toBeNull();
+});
+
+test('sessions go a day after they ended, counters and keys after a day', async () => {
+  await createToken(t, user, { lifetimeMs: HOUR });
+  await createToken(t, user, { revoked: true });
+  await t.db.insertInto('rate_limit').values({ bucket: 'x', window_start: t.clock.now(), hits: 1 }).execute();
+  t.clock.advance(DAY + 2 * HOUR);
+
+  await keepHouse(t.deps);
+
+  expect(await t.db.selectFrom('session').select('id').execute()).toHaveLength(1);
+  expect(await t.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
+});
+
+test('twice at once is as good as once', async () => {
+  const album = await createAlbum(t, user, { files: true });
+  await createAlbum(t, user, { images: 0 });
+  t.clock.advance(2 * DAY);
+
+  await Promise.all([keepHouse(t.deps), keepHouse(t.deps)]);
+
+  expect(await albumIds()).toEqual([album.id]);
+});
