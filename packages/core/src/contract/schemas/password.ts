@@ -45,6 +45,8 @@ export const DeletionPreviewReply = success(
     albums: Type.Integer(),
     images: Type.Integer(),
     tierlists: Type.Integer(),
+    tournaments: Type.Integer(),
+    rankings: Type.Integer(),
     /** Contents of other people that show images of mine: they keep them. */
     dependent_contents: Type.Integer(),
     kept_images: Type.Integer(),

@@ -79,13 +79,24 @@ describe('deleting one’s account', () => {
     const somebody = await createUser(t);
     const theirs = await createAlbum(t, somebody);
     const tierlist = await createTierlist(t, lea, theirs);
+    const [first = 0] = mine.images;
+    const details = { name: 'À moi', id_album: mine.id };
+    const images = [{ id_image: first, place: 1, turn: 0 }];
+    const tournament = await client.post('/tournament', { ...details, images, winner_id: first });
+    const points = [{ id_image: first, points: 1, viewed: 1 }];
+    const ranking = await client.post('/ranking', { ...details, images: points });
+    expect([tournament.status, ranking.status]).toEqual([201, 201]);
     await createTierlist(t, lea, mine);
     await t.db.updateTable('album').set({ uses: 2 }).where('id', '=', theirs.id).execute();
 
     await leave();
 
-    for (const path of [`/album/${mine.id}`, `/tierlist/${tierlist.id}`])
-      expect((await visitor.get(path)).status).toBe(404);
+    const contents = [
+      `/tierlist/${tierlist.id}`,
+      `/tournament/${tournament.data<{ id: number }>().id}`,
+      `/ranking/${ranking.data<{ id: number }>().id}`,
+    ];
+    for (const path of [`/album/${mine.id}`, ...contents]) expect((await visitor.get(path)).status).toBe(404);
     expect(mine.keys.map((key) => existsSync(folderOf(t, key)))).toEqual([false, false, false]);
     expect((await visitor.get(`/album/${theirs.id}`)).data()).toMatchObject({ uses: 1 });
     const left = await t.db.selectFrom('album').where('account_id', '=', lea.id).selectAll().execute();
@@ -211,6 +222,13 @@ describe('what is told before', () => {
     await createAlbum(t, lea, { status: 'quarantined', images: 3 });
     await createTierlist(t, lea, album);
     const [one = 0, two = 0] = album.images;
+    const details = { name: 'À moi', id_album: album.id };
+    await client.post('/tournament', {
+      ...details,
+      images: [{ id_image: one, place: 1, turn: 0 }],
+      winner_id: one,
+    });
+    await client.post('/ranking', { ...details, images: [{ id_image: two, points: 1, viewed: 1 }] });
     for (let made = 0; made < 2; made += 1)
       await createTierlist(t, await createUser(t), album, {
         lines: [{ label: 'S', placement: 1, images: [{ id_image: one, placement: 1 }] }],
@@ -225,6 +243,8 @@ describe('what is told before', () => {
       images: 8,
       kept_images: 2,
       tierlists: 1,
+      tournaments: 1,
+      rankings: 1,
       dependent_contents: 2,
     });
   });

@@ -18,7 +18,7 @@ import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
-import { CONTENT_KINDS } from '../content/content-kinds.ts';
+import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 import { findLink, removeLinksOf, takeLink } from '../password/account-link.repository.ts';
 import { countHit } from '../password/password.rates.ts';
 import {
@@ -130,12 +130,19 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
 
 /** Told before one's account is deleted (product.md §3). */
 export async function previewDeletion(deps: Deps, context: AccountContext): Promise<DeletionPreview> {
-  const [counts, ...contents] = await Promise.all([
+  const countOf = (wanted: ContentTables['kind']) =>
+    Promise.all(
+      CONTENT_KINDS.filter(({ kind }) => kind === wanted).map((kind) =>
+        profiles.countContentsOf(deps.db, kind, context.actor.id),
+      ),
+    );
+  const [counts, [tierlists = 0], [tournaments = 0], [rankings = 0]] = await Promise.all([
     profiles.countDeletion(deps.db, context.actor.id),
-    ...CONTENT_KINDS.map((kind) => profiles.countContentsOf(deps.db, kind, context.actor.id)),
+    countOf('tierlist'),
+    countOf('tournament'),
+    countOf('ranking'),
   ]);
-  const [tierlists = 0] = contents;
-  return { ...counts, tierlists };
+  return { ...counts, tierlists, tournaments, rankings };
 }
 
 /** An admin hands the role over first: nobody takes their own rights away, and one active admin always remains (access.md D14). */
