@@ -39,8 +39,9 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
       event.preventDefault();
       onShow(target.id);
     }
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    // Before the dialog, which keeps the keys it sees to itself.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [previous, next, onShow]);
 
   if (image === undefined) return null;
@@ -80,7 +81,7 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
         <figcaption className={styles.caption}>
           <p className={styles.place}>
             {note !== undefined && <strong>{note}</strong>}
-            <span>
+            <span className={styles.index}>
               {index + 1} / {images.length}
             </span>
           </p>

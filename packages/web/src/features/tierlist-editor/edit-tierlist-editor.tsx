@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { peekCarried } from './carry-over.ts';
+import { EditorNotice } from './editor-notice.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { type EditorSource, sourceOfTierlist } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
@@ -47,9 +48,9 @@ function Loaded({ id }: { id: number }) {
 
   if (error !== null && !isRefused) {
     return (
-      <main>
+      <EditorNotice>
         <ErrorState text={TIERLIST_TEXTS.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
-      </main>
+      </EditorNotice>
     );
   }
   if (data === undefined || !isFetchedAfterMount) return <EditorSkeleton />;
@@ -92,8 +93,8 @@ function Editing({ id, first, tierlist }: EditingProps) {
 
 function Refusal({ id, text }: { id: number; text: string }) {
   return (
-    <main>
+    <EditorNotice>
       <EmptyState title={text} action={<Button to={paths.tierlist.to(id)}>{TEXTS.view}</Button>} />
-    </main>
+    </EditorNotice>
   );
 }

@@ -1,5 +1,6 @@
 import { CONTENT } from '@palmares/core/limits';
 import { canRedo, canUndo, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
@@ -34,6 +35,10 @@ export function EditorHeader({ source, state, draft, save, preferences, onPrefer
   const { store, images, open } = useEditor();
   const { history, details, savedAs } = state;
   const nameOf = (image: number) => images.get(image)?.name ?? '';
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (save.nameFault !== null) name.current?.focus();
+  }, [save.nameFault]);
   const undoable = undoLabel(history, nameOf);
   const redoable = redoLabel(history, nameOf);
   const dirty = isDirty(state);
@@ -70,6 +75,7 @@ export function EditorHeader({ source, state, draft, save, preferences, onPrefer
       <div className={styles.heading}>
         <h1 className={styles.hidden}>{savedAs === null ? TEXTS.newTitle : TEXTS.editTitle}</h1>
         <input
+          ref={name}
           className={styles.name}
           aria-label={TEXTS.nameLabel}
           aria-invalid={save.nameFault !== null || undefined}

@@ -28,7 +28,7 @@ export function ImageDialog({ image, board, source, onClose }: Props) {
 
   return (
     <Dialog title={found.name} description={found.description ?? undefined} onClose={onClose}>
-      <div className={styles.details}>
+      <div className={styles.details} style={{ '--shape': found.width / found.height } as CSSProperties}>
         <Picture image={found} alt="" fit="contain" sizes="480px" eager className={styles.picture} />
         {found.url !== null && (
           <a className={styles.link} href={found.url} target="_blank" rel="noopener noreferrer nofollow ugc">

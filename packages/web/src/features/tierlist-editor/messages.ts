@@ -2,6 +2,7 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 export const TEXTS = {
+  editor: 'Éditeur de tier list',
   newTitle: 'Nouvelle tier list',
   editTitle: 'Modifier la tier list',
   nameLabel: 'Nom de la tier list',

@@ -9,6 +9,7 @@ import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { EditorNotice } from './editor-notice.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { type NewEditor, sourceOfAlbum } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
@@ -36,9 +37,9 @@ export function NewTierlistEditor({ albumId, ...query }: Props) {
   if (status === 403) return <Refusal text={TEXTS.albumPrivate} />;
   if (status === 404) return <Refusal text={TEXTS.albumGone} />;
   return (
-    <main>
+    <EditorNotice>
       <ErrorState text={TEXTS.albumFailed} retrying={album.isFetching} onRetry={() => void album.refetch()} />
-    </main>
+    </EditorNotice>
   );
 }
 
@@ -70,7 +71,7 @@ function Ready({
 function Refusal({ text, signIn = false }: { text: string; signIn?: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <main>
+    <EditorNotice>
       <EmptyState
         title={text}
         action={
@@ -83,6 +84,6 @@ function Refusal({ text, signIn = false }: { text: string; signIn?: boolean }) {
           )
         }
       />
-    </main>
+    </EditorNotice>
   );
 }

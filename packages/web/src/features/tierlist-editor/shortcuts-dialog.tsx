@@ -32,9 +32,10 @@ export function ShortcutsDialog({ tiers, onClose }: { tiers: number; onClose: ()
               {keys.map((key, index) =>
                 key === '+' || key === '…' ? (
                   // oxlint-disable-next-line react/no-array-index-key
-                  <span key={index}> {key} </span>
+                  <span key={`${index} ${key}`}> {key} </span>
                 ) : (
-                  <Kbd key={key}>{key}</Kbd>
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <Kbd key={`${index} ${key}`}>{key}</Kbd>
                 ),
               )}
             </dt>

@@ -110,18 +110,20 @@ export function imageAt(target: Element): number | null {
   return id == null ? null : Number(id);
 }
 
-/** The pool scrolls by itself; above it, the page does. */
+/** The pool scrolls by itself; above it, the page does, as long as tiers are hidden behind the headers or the pool. */
 function scrollRegions(root: HTMLElement): ScrollRegion[] {
   const pool = root.querySelector(`[data-drop-list="${POOL}"]`);
-  const dock = root.querySelector('[data-dock]');
-  const page = document.scrollingElement ?? document.documentElement;
-  const bottom = dock?.getBoundingClientRect().top ?? window.innerHeight;
-  const regions: ScrollRegion[] = [
-    {
-      element: page,
-      rect: { left: 0, right: window.innerWidth, top: 0, bottom: Math.min(bottom, window.innerHeight) },
-    },
-  ];
-  if (pool !== null) regions.unshift({ element: pool, rect: pool.getBoundingClientRect() });
-  return regions;
+  const tiers = root.firstElementChild?.getBoundingClientRect();
+  const dock = root.querySelector('[data-dock]')?.getBoundingClientRect();
+  const siteHeader = document.querySelector('header')?.getBoundingClientRect();
+  const ownHeader = root.parentElement?.querySelector(':scope > header')?.getBoundingClientRect();
+  const top = Math.max(0, siteHeader?.bottom ?? 0, ownHeader?.bottom ?? 0);
+  const bottom = Math.min(window.innerHeight, dock?.top ?? window.innerHeight);
+  const page = {
+    element: document.scrollingElement ?? document.documentElement,
+    rect: { left: 0, right: window.innerWidth, top, bottom },
+    up: tiers !== undefined && tiers.top < top,
+    down: tiers !== undefined && tiers.bottom > bottom,
+  };
+  return pool === null ? [page] : [{ element: pool, rect: pool.getBoundingClientRect() }, page];
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { createTierlist, getTierlist, updateTierlist } from '../../api/tierlist.ts';
 import { TIERLIST_KEY } from '../../queries/tierlist.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import type { Editor } from './editor-context.ts';
 import { isDirty, type SavedAs } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
@@ -35,6 +35,7 @@ export function useSave(
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [nameFault, setNameFault] = useState<string | null>(null);
+  const [told, setTold] = useState<number | null>(null);
   const [saver] = useState(() =>
     createSaver(albumId, {
       create: createTierlist,
@@ -52,8 +53,9 @@ export function useSave(
     const [issue] = checkDetails(details);
     setNameFault(issue?.field === 'name' ? detailsText(issue.code) : null);
     setFailure(null);
+    if (told !== null) dismissToast(told);
     if (issue !== undefined) {
-      showToast({ kind: 'error', text: detailsText(issue.code) });
+      setTold(showToast({ kind: 'error', text: detailsText(issue.code) }));
       if (issue.field === 'description') open({ kind: 'settings' });
       return;
     }

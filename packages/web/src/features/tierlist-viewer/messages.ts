@@ -1,5 +1,6 @@
 export const TEXTS = {
   loading: 'Chargement de la tier list…',
+  page: 'Tier list',
   back: 'Retour',
   edit: 'Modifier',
   makeMine: 'Faire le mien',

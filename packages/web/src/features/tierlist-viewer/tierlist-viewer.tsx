@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TEXTS } from './messages.ts';
 import { ShownRow } from './shown-row.tsx';
 import { toShownTierlist } from './shown-tierlist.ts';
@@ -29,6 +30,9 @@ export function TierlistViewer({ id }: { id: number }) {
     const isRefused = error instanceof ApiError && error.status < 500;
     return (
       <main className={styles.viewer}>
+        <VisuallyHidden>
+          <h1>{TEXTS.page}</h1>
+        </VisuallyHidden>
         {isRefused ? (
           <div role="alert">
             <EmptyState

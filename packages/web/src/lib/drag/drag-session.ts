@@ -9,7 +9,13 @@ import { createGhost } from './ghost.ts';
 export type Drop = { readonly ids: readonly string[]; readonly zone: string; readonly before: string | null };
 
 /** A part of the screen that scrolls when the pointer nears its upper or lower edge. Inner ones come first. */
-export type ScrollRegion = { readonly element: Element; readonly rect: Rect };
+export type ScrollRegion = {
+  readonly element: Element;
+  readonly rect: Rect;
+  /** False when nothing to drop on is hidden that way; true unless told. */
+  readonly up?: boolean;
+  readonly down?: boolean;
+};
 
 export type DragSession = {
   move(point: Point): void;
@@ -81,7 +87,9 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
   function scroll(now: number, seconds: number): void {
     const area = areas.find(({ rect }) => pointer.y >= rect.top && pointer.y <= rect.bottom) ?? areas.at(-1);
     if (area === undefined) return;
-    const speed = edgeSpeed(area.rect.top, area.rect.bottom, pointer.y, SCROLL_PX_PER_SECOND);
+    const wanted = edgeSpeed(area.rect.top, area.rect.bottom, pointer.y, SCROLL_PX_PER_SECOND);
+    const isUseful = wanted < 0 ? (area.up ?? true) : (area.down ?? true);
+    const speed = isUseful ? wanted : 0;
     nearSince = speed === 0 ? null : (nearSince ?? now);
     if (nearSince === null || now - nearSince < SCROLL_AFTER_MS) return;
     rest += speed * seconds;
