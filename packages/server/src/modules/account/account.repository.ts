@@ -38,6 +38,20 @@ export function findCredentials(db: Db, identifierKey: string) {
     .executeTakeFirst();
 }
 
+/** False when they have changed since they were read; else they cannot before the end of the transaction. */
+export async function holdCredentials(
+  db: Db,
+  known: { id: number; password_hash: string | null; status: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .where('id', '=', known.id)
+    .select(['password_hash', 'status'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.password_hash === known.password_hash && row.status === known.status;
+}
+
 export type NewAccount = {
   username: string;
   nametag: string;

@@ -92,6 +92,8 @@ export async function login(
     expiresAt: new Date(now.getTime() + lifetime),
   };
   await inTransaction(deps.db, async (trx) => {
+    // A reset or a deactivation that went first has ended all sessions: this one must not be born after it.
+    if (!(await accounts.holdCredentials(trx, account))) throw new AppError('invalid_credentials');
     await accounts.insertSession(trx, {
       id: session.id,
       account_id: account.id,

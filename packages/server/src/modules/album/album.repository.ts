@@ -161,13 +161,12 @@ export async function findAlbum(db: Db, id: number): Promise<AlbumRow | undefine
 }
 
 /** The few columns that permissions and rules of state need; locked when something is about to be written. */
-export function findAlbumFacts(db: Db, id: number, lock: 'update' | 'share' | null = null) {
+export function findAlbumFacts(db: Db, id: number, lock: 'update' | null = null) {
   const query = db
     .selectFrom('album')
     .where('id', '=', id)
     .select(['id', 'account_id', 'status', 'deleted_at', 'version', 'image_count', 'epoch']);
-  if (lock === 'update') return query.forUpdate().executeTakeFirst();
-  return (lock === 'share' ? query.forShare() : query).executeTakeFirst();
+  return (lock === 'update' ? query.forUpdate() : query).executeTakeFirst();
 }
 
 export type SectionRow = { category_id: number; category_name: string; album: AlbumRow };

@@ -24,10 +24,12 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { createOnce } from '../../http/idempotency.ts';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '../../http/paging.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
 import { removeFiles } from '../image/image.files.ts';
-import { removeImagesOfAlbum } from '../image/image.repository.ts';
+import { listImageIdsOf, removeImagesOfAlbum, updatePositions } from '../image/image.repository.ts';
 import { factsOf, presentAlbum, presentAlbumSummary } from './album.presenter.ts';
 import * as albums from './album.repository.ts';
+import { noteQuarantine } from './quarantine.ts';
 
 export function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['scope'] {
   if (scope === 'mine') {
@@ -117,7 +119,7 @@ export async function getAlbumFor(
   actor: Actor,
   action: AlbumAction,
   id: number,
-  lock: 'update' | 'share' | null = null,
+  lock: 'update' | null = null,
 ) {
   const row = await albums.findAlbumFacts(db, id, lock);
   assertFound(row);
@@ -138,6 +140,14 @@ function parseCategories(ids: readonly number[]): number[] {
   const unique = [...new Set(ids)];
   if (unique.length > ALBUM.categoriesMax) throw new AppError('too_many_categories');
   return unique;
+}
+
+/** What is not named keeps its order behind: an image uploaded meanwhile is not lost (product.md §5). */
+async function setImageOrder(db: Db, albumId: number, wanted: readonly number[]): Promise<void> {
+  const present = await listImageIdsOf(db, albumId);
+  const known = new Set(present);
+  if (wanted.some((id) => !known.has(id))) throw new AppError('image_not_in_album');
+  await updatePositions(db, albumId, [...new Set([...wanted, ...present])]);
 }
 
 async function setCategories(db: Db, albumId: number, ids: readonly number[]): Promise<void> {
@@ -175,41 +185,42 @@ export async function createAlbum(deps: Deps, context: AccountContext, body: Cre
 
 export async function updateAlbum(
   deps: Deps,
-  context: RequestContext,
+  context: AccountContext,
   id: number,
   body: UpdateAlbumBody,
 ): Promise<{ id: number; version: number; status: string }> {
-  return inTransaction(deps.db, async (trx) => {
+  const changed = await inTransaction(deps.db, async (trx) => {
     const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
     if (body.status === 'quarantined' && album.status !== 'quarantined')
       assertAllowed(decideOnAlbum(context.actor, 'quarantine', factsOf(album)));
     const name = body.name === undefined ? undefined : parseName(body.name);
     const categories = body.categories === undefined ? undefined : parseCategories(body.categories);
-    if (name === undefined && categories === undefined && body.status === undefined)
+    if (name === undefined && categories === undefined && body.status === undefined && !body.images)
       throw new AppError('nothing_to_update');
     if (context.ifMatch !== null && context.ifMatch !== album.version) throw new AppError('version_conflict');
 
     const statusChanges = body.status !== undefined && body.status !== album.status;
     // Toggles do not raise the version (product.md §2).
-    const newVersion = name !== undefined || categories !== undefined;
+    const newVersion = name !== undefined || categories !== undefined || body.images !== undefined;
+    const reason = normaliseText(body.quarantine_reason ?? '') || null;
     await albums.updateAlbum(
       trx,
       id,
       {
         ...(name === undefined ? {} : { name, search_text: toSearchText(name) }),
         ...(statusChanges && body.status !== undefined ? { status: body.status } : {}),
-        ...(statusChanges
-          ? {
-              quarantine_reason:
-                body.status === 'quarantined' ? normaliseText(body.quarantine_reason ?? '') || null : null,
-            }
-          : {}),
+        ...(statusChanges ? { quarantine_reason: body.status === 'quarantined' ? reason : null } : {}),
       },
       { now: deps.clock(), newEpoch: statusChanges, newVersion },
     );
     if (categories !== undefined) await setCategories(trx, id, categories);
+    if (body.images !== undefined) await setImageOrder(trx, id, body.images);
+    if (statusChanges && body.status !== undefined)
+      await noteQuarantine(trx, context, album, { status: body.status, reason, now: deps.clock() });
     return { id, version: album.version + (newVersion ? 1 : 0), status: body.status ?? album.status };
   });
+  if (changed.status === 'quarantined') wakeMailer(deps);
+  return changed;
 }
 
 /** Idempotent: the same category twice is one (200 instead of 201). */

@@ -179,6 +179,43 @@ describe('changing an album', () => {
     expect(await read(album.id)).toMatchObject({ name: 'Intact', version: 1, categories: [{ id: 1 }] });
   });
 
+  test('puts its images in the order given, those left out behind (product.md §5)', async () => {
+    const album = await createAlbum(t, owner, { images: 5 });
+    const [a, b, c, d, e] = album.images as [number, number, number, number, number];
+
+    const reply = await me.put(`/album/${album.id}`, { images: [d, b, d] });
+
+    expect(reply.data()).toMatchObject({ version: 2 });
+    expect((await read(album.id)).images.map(({ id }) => id)).toEqual([d, b, a, c, e]);
+  });
+
+  test('refuses an order with an image of another album, and changes nothing', async () => {
+    const album = await createAlbum(t, owner);
+    const other = await createAlbum(t, owner);
+
+    const reply = await me.put(`/album/${album.id}`, {
+      name: 'Autre',
+      images: [album.images[1], other.images[0]],
+    });
+
+    expect([reply.status, reply.code]).toEqual([400, 'image_not_in_album']);
+    expect(await read(album.id)).toMatchObject({ name: album.name, version: 1 });
+    expect((await read(album.id)).images.map(({ id }) => id)).toEqual(album.images);
+  });
+
+  test('refuses an order made from an older version (If-Match)', async () => {
+    const album = await createAlbum(t, owner);
+    await me.put(`/album/${album.id}`, { name: 'Plus récent' });
+
+    const reply = await me.put(
+      `/album/${album.id}`,
+      { images: album.images.toReversed() },
+      { headers: { 'if-match': '1' } },
+    );
+
+    expect([reply.status, reply.code]).toEqual([412, 'version_conflict']);
+  });
+
   test('of nothing is 400', async () => {
     const album = await createAlbum(t, owner);
 

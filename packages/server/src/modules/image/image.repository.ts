@@ -67,6 +67,26 @@ export async function insertImage(db: Db, image: NewImage, position: number | nu
   return row.id;
 }
 
+/** Ids of the images that are in the album, in its author's order. */
+export async function listImageIdsOf(db: Db, albumId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('image')
+    .where('album_id', '=', albumId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Under the album's lock: places 1 to n in the order of `ids`. */
+export async function updatePositions(db: Db, albumId: number, ids: readonly number[]): Promise<void> {
+  await sql`update image set position = wanted.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    where image.id = wanted.id and image.album_id = ${albumId} and image.position <> wanted.place`.execute(db);
+}
+
 /** `by` bytes more (or less) for the account of this album. Returns what it now holds. */
 export async function addStoredBytes(db: Db, albumId: number, by: number): Promise<number> {
   const row = await db

@@ -26,18 +26,6 @@ export async function updateEmail(db: Db, accountId: number, email: string): Pro
   }
 }
 
-export async function listActiveAdminIds(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('account')
-    .innerJoin('account_role', 'account_role.account_id', 'account.id')
-    .innerJoin('role', 'role.id', 'account_role.role_id')
-    .where('role.libelle', '=', 'admin')
-    .where('account.status', '=', 'active')
-    .select('account.id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 export function findExportedAccount(db: Db, accountId: number) {
   return db
     .selectFrom('account')

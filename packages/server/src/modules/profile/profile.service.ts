@@ -27,6 +27,7 @@ import {
   type ChangeForm,
   prepareChange,
 } from '../password/password.service.ts';
+import { lockActiveAdmins } from '../user/user.repository.ts';
 import { eraseAccount } from './erase-account.ts';
 import * as profiles from './profile.repository.ts';
 
@@ -150,7 +151,7 @@ export async function deleteMe(deps: Deps, context: AccountContext, currentPassw
   const { actor, ip } = context;
   await assertCurrentPassword(deps, context, currentPassword);
   await eraseAccount(deps, actor.id, async (trx) => {
-    const admins = await profiles.listActiveAdminIds(trx);
+    const admins = await lockActiveAdmins(trx);
     if (admins.includes(actor.id))
       throw admins.length === 1
         ? new AppError('last_admin')

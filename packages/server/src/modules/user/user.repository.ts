@@ -82,8 +82,12 @@ export async function findUserForUpdate(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Ids of the active admins, locked in order: who removes one waits for who removes another (access.md D14). */
+/**
+ * Ids of the active admins. The role's own row is locked first, so that who removes an admin reads the list only once whoever
+ * came before has committed (access.md D14).
+ */
 export async function lockActiveAdmins(db: Db): Promise<number[]> {
+  await db.selectFrom('role').where('libelle', '=', 'admin').select('id').forUpdate().execute();
   const result = await sql<{ id: number }>`
     select a.id from account a
     where a.status = 'active' and exists (

@@ -1,0 +1,100 @@
+import type { Ranking, RankingSummary } from '@palmares/core/contract/types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
+
+let t: TestApp;
+let owner: TestUser;
+let me: Client;
+let album: TestAlbum;
+beforeAll(async () => {
+  t = await createTestApp();
+  ({ user: owner, client: me } = await signedIn(t));
+  album = await createAlbum(t, owner, { images: 6 });
+});
+afterAll(() => t.close());
+
+const POINTS = [3, -2, 0, -1, 4] as const;
+const rows = () => POINTS.map((points, index) => ({ id_image: album.images[index], points, viewed: index }));
+const body = (changes: object = {}) => ({
+  name: 'Mon classement',
+  id_album: album.id,
+  images: rows(),
+  ...changes,
+});
+const create = async (changes: object = {}) =>
+  (await me.post('/ranking', body(changes))).data<{ id: number }>().id;
+const read = async (id: number, client = me) => (await client.get(`/ranking/${id}`)).data<Ranking>();
+
+describe('saving a ranking', () => {
+  test('gives its images back best first: the ranked ones, then by points', async () => {
+    const id = await create();
+
+    const saved = await read(id);
+    expect(saved.rankingImage.map(({ points }) => points)).toEqual([-1, -2, 4, 3, 0]);
+    expect(saved.rankingImage.map(({ viewed }) => viewed)).toEqual([3, 1, 4, 0, 2]);
+  });
+
+  test('replaces everything at once under If-Match', async () => {
+    const id = await create();
+    const images = [{ id_image: album.images[5], points: -1, viewed: 7 }];
+
+    const reply = await me.put(`/ranking/${id}`, { images }, { ifMatch: 1 });
+    const stale = await me.put(`/ranking/${id}`, { images: rows() }, { ifMatch: 1 });
+
+    expect([reply.status, stale.code]).toEqual([200, 'version_conflict']);
+    expect((await read(id)).rankingImage).toMatchObject([
+      { id_image: album.images[5], points: -1, viewed: 7 },
+    ]);
+  });
+
+  test('refuses an image that stands twice, and one of another album', async () => {
+    const [first] = rows();
+    const foreign = await createAlbum(t, owner);
+
+    const twice = await me.post('/ranking', body({ images: [first, first] }));
+    const other = await me.post('/ranking', body({ images: [{ ...first, id_image: foreign.images[0] }] }));
+
+    expect([twice.code, other.code]).toEqual(['image_already_placed', 'image_not_in_album']);
+  });
+
+  test('refuses points and views that are no whole numbers', async () => {
+    const reply = await me.post(
+      '/ranking',
+      body({ images: [{ id_image: album.images[0], points: '3', viewed: 0 }] }),
+    );
+
+    expect(reply.status).toBe(400);
+    expect(reply.issues.map(({ field }) => field)).toEqual(['images.0.points']);
+  });
+});
+
+test('the granular calls of the spec build the same ranking (P2 §7)', async () => {
+  const id = await create({ images: undefined });
+  for (const row of rows()) await me.post('/ranking/image', { id_ranking: id, ...row });
+
+  const images = (await me.get(`/ranking/${id}/image`)).data<{ points: number }[]>();
+  expect(images.map(({ points }) => points)).toEqual([-1, -2, 4, 3, 0]);
+
+  await me.delete(`/ranking/${id}/images`);
+  expect((await read(id)).rankingImage).toEqual([]);
+});
+
+test('a card carries its podium and counts what is ranked', async () => {
+  const id = await create({ name: 'Podium' });
+
+  const list = (await asVisitor(t).get('/ranking?search=podium')).data<RankingSummary[]>();
+
+  const card = list.find((row) => row.id === id);
+  expect(card).toMatchObject({ image_count: 5, ranked_count: 2, cover: { id: album.images[3] } });
+  expect(card?.podium.map((image) => image.id)).toEqual([album.images[3], album.images[1], album.images[4]]);
+});
+
+test('GET /me holds the first page of one’s rankings', async () => {
+  const id = await create();
+
+  const reply = await me.get('/me');
+
+  expect(reply.data<{ rankings: RankingSummary[] }>().rankings.some((row) => row.id === id)).toBe(true);
+});
