@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { parseImageIds } from '../features/tierlist-editor/editor-source.ts';
 import { NewTierlistEditor } from '../features/tierlist-editor/new-tierlist-editor.tsx';
+import { parseImageIds } from '../lib/image-ids.ts';
 import { parseId, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 

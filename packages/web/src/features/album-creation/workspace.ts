@@ -3,13 +3,13 @@
 import { defaultImageName } from '@palmares/core/album/image-name';
 import { createImagePreparer, type ImagePreparer } from '../../lib/image-compression/image-preparer.ts';
 import { PREPARE_FAULT_TEXTS } from '../../lib/image-compression/messages.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { type AlbumForm, EMPTY_FORM, type FormAction, isDirty, reduceForm } from './album-form.ts';
 import { type AlbumDraft, toDraft } from './draft.ts';
 import { createDraftStore } from './draft-store.ts';
 import { createImageFiles, type ImageFiles, type StoredFile } from './image-files.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 import { PreparationRefused } from './preparation-refused.ts';
-import { randomKey } from './random-key.ts';
 import { createSubmissionRunner } from './run-submission.ts';
 import { createStore, type Store } from './store.ts';
 import { NOT_SUBMITTED, reduceSubmission, type Submission, type SubmissionEvent } from './submission.ts';

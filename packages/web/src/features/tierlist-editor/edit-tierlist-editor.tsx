@@ -5,7 +5,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
+import { useDraftOwner } from '../../api/use-draft-owner.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRefreshOnce } from '../../lib/use-refresh-once.ts';
 import { tierlistQuery } from '../../queries/tierlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,8 +19,6 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import { type EditorSource, sourceOfTierlist } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
 import { TierlistEditor } from './tierlist-editor.tsx';
-import { useDraftOwner } from './use-draft-owner.ts';
-import { useRefreshOnce } from './use-refresh-once.ts';
 
 /** A saved tier list, for its author. */
 export function EditTierlistEditor({ id }: { id: number }) {

@@ -1,6 +1,7 @@
 import { presentOf } from '@palmares/core/tierlist/history';
+import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type OpenDialog, useEditor } from './editor-context.ts';
 import type { Preferences } from './editor-preferences.ts';
@@ -13,7 +14,6 @@ import { PresetsDialog } from './presets-dialog.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TierDialog } from './tier-dialog.tsx';
-import type { Draft } from './use-draft.ts';
 import type { Save } from './use-save.ts';
 
 type Props = {
@@ -106,7 +106,9 @@ export function EditorDialogs(props: Props) {
     case 'conflict':
       return (
         <ConflictDialog
-          save={save}
+          text={TEXTS.conflictText}
+          onCopy={() => void save.save('copy')}
+          onOverwrite={() => void save.save('overwrite')}
           onClose={close}
           onReload={() => {
             draft.forget();

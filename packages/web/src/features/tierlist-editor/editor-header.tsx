@@ -3,22 +3,22 @@ import { canRedo, canUndo, redoLabel, undoLabel } from '@palmares/core/tierlist/
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
+import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
 import { IconRedo, IconUndo } from '../../ui/icons-arrows.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
 import { IconEye, IconImage, IconInfo } from '../../ui/icons-status.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { DraftState } from './draft-state.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './editor-header.module.css';
 import type { Preferences } from './editor-preferences.ts';
 import type { EditorSource } from './editor-source.ts';
 import { type EditorState, isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
-import type { Draft } from './use-draft.ts';
 import type { Save } from './use-save.ts';
 
 type Props = {
@@ -89,7 +89,12 @@ export function EditorHeader({ source, state, draft, save, preferences, onPrefer
           <p className={styles.origin}>
             {source.albumName} · {TEXTS.by(source.albumAuthor)}
           </p>
-          <DraftState status={draft.status} dirty={dirty} saved={savedAs !== null} />
+          <DraftState
+            status={draft.status}
+            dirty={dirty}
+            saved={savedAs !== null}
+            texts={{ ...DRAFT_TEXTS, saved: TEXTS.serverSaved }}
+          />
         </div>
       </div>
       <div className={styles.steps}>

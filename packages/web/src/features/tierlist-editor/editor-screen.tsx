@@ -2,6 +2,7 @@ import type { Action } from '@palmares/core/tierlist/actions';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { useMemo, useRef, useState } from 'react';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -9,6 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addTier } from './add-tier.ts';
 import styles from './board.module.css';
+import { type DraftPlace, toDraftPlan } from './draft-plan.ts';
 import { EditorContext, type OpenDialog, useEditorState } from './editor-context.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -21,7 +23,6 @@ import { TierRow } from './tier-row.tsx';
 import { toTileImages } from './tile-image.ts';
 import { useBoardKeyboard } from './use-board-keyboard.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
-import { type DraftPlace, useDraft } from './use-draft.ts';
 import { useEagerImages } from './use-eager-images.ts';
 import { useSave } from './use-save.ts';
 
@@ -59,7 +60,8 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken, onD
     [store, images],
   );
   const state = useEditorState(store, (current) => current);
-  const draft = useDraft(store, place);
+  const plan = useMemo(() => toDraftPlan(place), [place]);
+  const draft = useDraft(store, plan);
   const save = useSave(editor, source.albumId, draft, (id) => onCreated(id, store.get()));
 
   const root = useRef<HTMLDivElement>(null);

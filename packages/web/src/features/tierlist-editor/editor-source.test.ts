@@ -1,7 +1,7 @@
 import type { Album, Image, Tierlist } from '@palmares/core/contract/types';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { describe, expect, it } from 'vitest';
-import { parseImageIds, sourceOfAlbum, sourceOfTierlist } from './editor-source.ts';
+import { sourceOfAlbum, sourceOfTierlist } from './editor-source.ts';
 
 const image = (id: number) => ({ id, name: `Image ${id}`, path_image: null, color: '808080' }) as Image;
 const author = { id: 2, username: 'Lina', nametag: 'lina' };
@@ -12,16 +12,6 @@ const album = {
   author,
   images: [image(1), image(2), image(3)],
 } as Album;
-
-describe('parseImageIds', () => {
-  it('reads a JSON list of ids, numbers or texts, once each', () => {
-    expect(parseImageIds('[3,"1",3]')).toEqual([3, 1]);
-  });
-
-  it.each([null, '', 'x', '{}', '[]', '["a"]', '[-1,0.5]'])('takes all for %j', (text) => {
-    expect(parseImageIds(text)).toBeNull();
-  });
-});
 
 describe('sourceOfAlbum', () => {
   it('puts the selected images in the pool and ignores those of other albums', () => {

@@ -82,12 +82,6 @@ export const TEXTS = {
   imageSize: 'Taille des images',
   sizes: { s: 'Petite', m: 'Moyenne', l: 'Grande' },
 
-  draftNone: 'Aucun changement à sauvegarder',
-  draftPending: 'Brouillon…',
-  draftSaved: 'Brouillon enregistré',
-  draftFailed: 'Brouillon non enregistré',
-  draftFailedHelp:
-    'Le navigateur refuse d’enregistrer le brouillon (stockage plein ou désactivé). Sauvegardez pour ne rien perdre.',
   serverSaved: 'Sauvegardée',
   draftResumed: 'Brouillon repris là où vous l’aviez laissé.',
   startAgain: 'Recommencer',
@@ -109,15 +103,8 @@ export const TEXTS = {
   sessionLost: 'Votre session est terminée. Reconnectez-vous\u00A0: votre brouillon vous attend ici.',
   retry: 'Réessayer',
 
-  conflictTitle: 'Modifiée ailleurs entre-temps',
   conflictText:
     'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
-  conflictReload: 'Recharger l’autre version',
-  conflictReloadText: 'Vos changements sont abandonnés.',
-  conflictOverwrite: 'Écraser avec la mienne',
-  conflictOverwriteText: 'L’autre version est remplacée.',
-  conflictCopy: 'Garder la mienne comme copie',
-  conflictCopyText: 'Les deux versions existent, chacune de son côté.',
   copyName: (name: string) => `${name} (copie)`,
 
   publishTitle: 'Rendre la tier list publique\u00A0?',

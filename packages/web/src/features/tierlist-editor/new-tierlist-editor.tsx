@@ -4,7 +4,9 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
+import { useDraftOwner } from '../../api/use-draft-owner.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRefreshOnce } from '../../lib/use-refresh-once.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,8 +16,6 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import { type NewEditor, sourceOfAlbum } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
 import { TierlistEditor } from './tierlist-editor.tsx';
-import { useDraftOwner } from './use-draft-owner.ts';
-import { useRefreshOnce } from './use-refresh-once.ts';
 
 type Props = { albumId: number } & Pick<NewEditor, 'images' | 'name' | 'main'>;
 

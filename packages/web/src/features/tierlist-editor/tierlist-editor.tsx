@@ -6,6 +6,7 @@ import { claimVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { carryOver, clearCarried } from './carry-over.ts';
+import { draftNameOf } from './draft-plan.ts';
 import { DraftQuestion } from './draft-question.tsx';
 import { type EditorDraft, fitOf, parseStoredDraft, resume } from './editor-draft.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -13,7 +14,6 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { EditorSource } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
-import { draftNameOf } from './use-draft.ts';
 
 type Props = {
   source: EditorSource;

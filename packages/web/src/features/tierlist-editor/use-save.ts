@@ -5,13 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { createTierlist, getTierlist, updateTierlist } from '../../api/tierlist.ts';
+import { createSaver } from '../../lib/content-saver.ts';
+import type { Draft } from '../../lib/drafts/use-draft.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { TIERLIST_KEY } from '../../queries/tierlist.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import type { Editor } from './editor-context.ts';
 import { isDirty, type SavedAs } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
-import { createSaver, randomKey } from './save-tierlist.ts';
-import type { Draft } from './use-draft.ts';
+import { type TierlistSave, toSaveBody } from './save-tierlist.ts';
 
 export type SaveHow = 'normal' | 'overwrite' | 'copy';
 
@@ -37,7 +39,7 @@ export function useSave(
   const [nameFault, setNameFault] = useState<string | null>(null);
   const [told, setTold] = useState<number | null>(null);
   const [saver] = useState(() =>
-    createSaver(albumId, {
+    createSaver<TierlistSave>(albumId, {
       create: createTierlist,
       update: updateTierlist,
       newKey: randomKey,
@@ -62,7 +64,7 @@ export function useSave(
     setSaving(true);
     try {
       const base = await baseOf(how, savedAs);
-      const saved = await saver({ board, details, savedAs: base });
+      const saved = await saver(toSaveBody({ board, details }), base);
       draft.forget();
       store.markSaved(saved, { board, details });
       if (!isDirty(store.get())) draft.forget();

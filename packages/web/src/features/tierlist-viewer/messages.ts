@@ -5,8 +5,6 @@ export const TEXTS = {
   edit: 'Modifier',
   makeMine: 'Faire le mien',
   share: 'Partager',
-  copied: 'Adresse copiée.',
-  notCopied: 'L’adresse n’a pas pu être copiée. Elle est dans la barre de votre navigateur.',
   by: (author: string) => `par ${author}`,
   album: 'Album',
   albumBy: (author: string) => `de ${author}`,

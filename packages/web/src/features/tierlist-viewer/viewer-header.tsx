@@ -10,8 +10,8 @@ import { IconArrowLeft } from '../../ui/icons-arrows.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { sharePage } from '../../ui/share-page.ts';
 import { TEXTS } from './messages.ts';
-import { sharePage } from './share-page.ts';
 import type { ShownTierlist } from './shown-tierlist.ts';
 import styles from './viewer-header.module.css';
 

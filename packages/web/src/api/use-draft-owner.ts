@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '../../api/session.ts';
-import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
+import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
+import { useSession } from './session.ts';
 
 /** Whose drafts these are. Somebody whose session ends keeps theirs: they will sign in again and find them (access.md D30). */
 export function useDraftOwner(): { owner: DraftOwner; userKey: string } {

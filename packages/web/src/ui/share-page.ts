@@ -1,5 +1,9 @@
-import { showToast } from '../../ui/toast-store.ts';
-import { TEXTS } from './messages.ts';
+import { showToast } from './toast-store.ts';
+
+const TEXTS = {
+  copied: 'Adresse copiée.',
+  notCopied: 'L’adresse n’a pas pu être copiée. Elle est dans la barre de votre navigateur.',
+} as const;
 
 /** The system's own share sheet on a phone, else the address in the clipboard. Neither is there on plain HTTP. */
 export async function sharePage(title: string): Promise<void> {

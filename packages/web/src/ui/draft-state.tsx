@@ -1,0 +1,38 @@
+import type { DraftStatus } from '../lib/drafts/draft-writer.ts';
+import { classNames } from './class-names.ts';
+import styles from './draft-state.module.css';
+
+export type DraftTexts = {
+  readonly pending: string;
+  readonly kept: string;
+  readonly failed: string;
+  readonly failedHelp: string;
+  /** Nothing has changed since the last save. */
+  readonly saved: string;
+};
+
+export const DRAFT_TEXTS = {
+  pending: 'Brouillon…',
+  kept: 'Brouillon enregistré',
+  failed: 'Brouillon non enregistré',
+  failedHelp:
+    'Le navigateur refuse d’enregistrer le brouillon (stockage plein ou désactivé). Sauvegardez pour ne rien perdre.',
+} as const;
+
+type Props = { status: DraftStatus; dirty: boolean; saved: boolean; texts: DraftTexts };
+
+/** Where the work stands: on the server, in the browser, or nowhere. */
+export function DraftState({ status, dirty, saved, texts }: Props) {
+  if (status === 'failed') {
+    return (
+      <p className={classNames(styles['draft'], styles['failed'])} role="alert" title={texts.failedHelp}>
+        {texts.failed}
+      </p>
+    );
+  }
+  if (!dirty)
+    return saved ? <p className={classNames(styles['draft'], styles['kept'])}>{texts.saved}</p> : null;
+  if (status === 'saved' || status === 'none')
+    return <p className={classNames(styles['draft'], styles['kept'])}>{texts.kept}</p>;
+  return <p className={styles['draft']}>{texts.pending}</p>;
+}
