@@ -47,6 +47,8 @@ export const UpdateAlbumBody = Type.Object({
   status: Type.Optional(AlbumStatus),
   categories: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   quarantine_reason: Type.Optional(Type.String({ maxLength: 500 })),
+  /** Ids of its images in the order wanted; those left out follow in the order they had. */
+  images: Type.Optional(Type.Array(Id, { maxItems: 5_000 })),
 });
 export type UpdateAlbumBody = Static<typeof UpdateAlbumBody>;
 

@@ -21,7 +21,7 @@ import { toSearchText } from '@palmares/core/text/search-text';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
-import type { AccountContext, RequestContext } from '../../http/context.ts';
+import type { AccountContext } from '../../http/context.ts';
 import { createOnce } from '../../http/idempotency.ts';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '../../http/paging.ts';
 import { wakeMailer } from '../../mail/mailer.ts';

@@ -37,6 +37,11 @@ async function mailAuthor(db: Db, album: Album, { reason, now }: Change): Promis
     .executeTakeFirst();
   if (author === undefined || author.email === null) return;
   const payload = { nametag: author.nametag, album: author.name, reason };
-  const mail = { kind: 'album_quarantined', accountId: album.account_id, recipient: author.email, payload } as const;
+  const mail = {
+    kind: 'album_quarantined',
+    accountId: album.account_id,
+    recipient: author.email,
+    payload,
+  } as const;
   await insertMail(db, mail, now);
 }

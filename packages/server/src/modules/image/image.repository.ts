@@ -84,7 +84,9 @@ export async function listImageIdsOf(db: Db, albumId: number): Promise<number[]>
 export async function updatePositions(db: Db, albumId: number, ids: readonly number[]): Promise<void> {
   await sql`update image set position = wanted.place
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
-    where image.id = wanted.id and image.album_id = ${albumId} and image.position <> wanted.place`.execute(db);
+    where image.id = wanted.id and image.album_id = ${albumId} and image.position <> wanted.place`.execute(
+    db,
+  );
 }
 
 /** `by` bytes more (or less) for the account of this album. Returns what it now holds. */

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { createAlbum, createUser, signedIn } from '../../testing/factories.ts';
+
+let t: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = (await signedIn(t, { roles: ['admin'] })).client;
+});
+afterAll(() => t.close());
+
+const waitingMails = (recipient: string) =>
+  t.db.selectFrom('mail_outbox').where('recipient', '=', recipient).select(['kind', 'payload']).execute();
+const eventsOf = async (id: number) =>
+  (
+    await t.db
+      .selectFrom('audit_event')
+      .where('target', '=', `album ${id}`)
+      .orderBy('id')
+      .select('event')
+      .execute()
+  ).map((row) => row.event);
+
+test('quarantine writes a mail to the author with its reason, in the same transaction', async () => {
+  const author = await createUser(t);
+  const album = await createAlbum(t, author, { name: 'Suspect' });
+
+  await admin.put(`/album/${album.id}`, { status: 'quarantined', quarantine_reason: ' Signalé  deux fois ' });
+
+  expect(await waitingMails(author.email)).toEqual([
+    {
+      kind: 'album_quarantined',
+      payload: { nametag: author.nametag, album: 'Suspect', reason: expect.stringContaining('Signalé') },
+    },
+  ]);
+});
+
+test('quarantine asked for twice is one mail', async () => {
+  const author = await createUser(t);
+  const album = await createAlbum(t, author);
+
+  await admin.put(`/album/${album.id}`, { status: 'quarantined' });
+  await admin.put(`/album/${album.id}`, { status: 'quarantined' });
+
+  expect(await waitingMails(author.email)).toHaveLength(1);
+});
+
+test('entry and exit stand in the audit trail; other changes of visibility do not', async () => {
+  const author = await createUser(t);
+  const album = await createAlbum(t, author);
+
+  for (const status of ['private', 'quarantined', 'public'])
+    await admin.put(`/album/${album.id}`, { status });
+
+  expect(await eventsOf(album.id)).toEqual(['album_quarantined', 'album_released']);
+});
+
+test('a change that is refused writes neither mail nor trail', async () => {
+  const author = await createUser(t);
+  const album = await createAlbum(t, author);
+
+  const reply = await admin.put(`/album/${album.id}`, { status: 'quarantined', categories: [999] });
+
+  expect(reply.status).toBe(404);
+  expect(await waitingMails(author.email)).toEqual([]);
+  expect(await eventsOf(album.id)).toEqual([]);
+});
