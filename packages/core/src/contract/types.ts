@@ -29,6 +29,7 @@ export type {
   UpdateImageBody,
 } from './schemas/album.ts';
 export type { Author, CategoryRef, Image, ListQuery, PageMeta } from './schemas/common.ts';
+export type { MeReply } from './schemas/me.ts';
 export type {
   ConfirmEmailBody,
   DeleteMeBody,

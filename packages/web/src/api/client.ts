@@ -33,6 +33,7 @@ export type SessionEnd = { token: string; reason: 'expired' | 'disabled' };
 export type Client = {
   call: <T>(endpoint: Endpoint, options?: CallOptions) => Promise<T>;
   callWithMeta: <T, M>(endpoint: Endpoint, options?: CallOptions) => Promise<Reply<T, M>>;
+  download: (endpoint: Endpoint, options?: CallOptions) => Promise<string>;
 };
 
 type Ports = {
@@ -105,8 +106,22 @@ export function createClient(ports: Ports): Client {
     }
   }
 
+  /** A call whose answer is a file: its text as it is, without an envelope. */
+  async function download(endpoint: Endpoint, options: CallOptions = {}): Promise<string> {
+    const token = ports.storedToken();
+    try {
+      const reply = await send(endpoint, options, token);
+      if (reply.status === 200) return reply.body;
+      throw toApiError(reply, parseJson(reply.body));
+    } catch (error) {
+      watchSession(error, token);
+      throw error;
+    }
+  }
+
   return {
     callWithMeta,
+    download,
     call: async <T>(endpoint: Endpoint, options?: CallOptions) =>
       (await callWithMeta<T, unknown>(endpoint, options)).data,
   };
@@ -186,3 +201,6 @@ export const call = client.call;
 
 /** `data` and `meta` of the reply, for lists. Throws as `call`. */
 export const callWithMeta = client.callWithMeta;
+
+/** The text of a file. Throws as `call`. */
+export const download = client.download;

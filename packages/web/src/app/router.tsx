@@ -14,6 +14,22 @@ const openPages: RouteObject[] = [
   page(paths.home.pattern, async () => (await import('../pages/home-page.tsx')).HomePage),
   page(paths.login.pattern, async () => (await import('../pages/login-page.tsx')).LoginPage),
   page(paths.register.pattern, async () => (await import('../pages/register-page.tsx')).RegisterPage),
+  page(
+    paths.forgotPassword.pattern,
+    async () => (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  page(
+    paths.resetPassword.pattern,
+    async () => (await import('../pages/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  page(
+    paths.newPassword.pattern,
+    async () => (await import('../pages/new-password-page.tsx')).NewPasswordPage,
+  ),
+  page(
+    paths.confirmEmail.pattern,
+    async () => (await import('../pages/confirm-email-page.tsx')).ConfirmEmailPage,
+  ),
   page(paths.gallery.pattern, async () => (await import('../pages/gallery-page.tsx')).GalleryPage),
   page(paths.setup.pattern, async () => (await import('../pages/setup-page.tsx')).SetupPage),
   page(paths.tierlists.pattern, async () => (await import('../pages/tierlists-page.tsx')).TierlistsPage),
@@ -27,7 +43,7 @@ const openPages: RouteObject[] = [
   ),
   page(
     paths.tournaments.pattern,
-    async () => (await import('../pages/coming-soon-page.tsx')).TournamentsPage,
+    async () => (await import('../pages/tournaments-page.tsx')).TournamentsPage,
   ),
   page(paths.rankings.pattern, async () => (await import('../pages/coming-soon-page.tsx')).RankingsPage),
   page(paths.terms.pattern, async () => (await import('../pages/legal-page.tsx')).TermsPage),

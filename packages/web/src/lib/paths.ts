@@ -16,6 +16,12 @@ export const paths = {
     to: (back?: string) => withQuery(PAGES.login, { retour: back }),
   },
   register: { pattern: PAGES.register, to: (back?: string) => withQuery(PAGES.register, { retour: back }) },
+  forgotPassword: { pattern: PAGES.forgotPassword, to: () => PAGES.forgotPassword },
+  /** Reached from a mail, with `?token=`. */
+  resetPassword: { pattern: PAGES.resetPassword, to: () => PAGES.resetPassword },
+  newPassword: { pattern: PAGES.newPassword, to: () => PAGES.newPassword },
+  /** Reached from a mail, with `?token=`. */
+  confirmEmail: { pattern: PAGES.confirmEmail, to: () => PAGES.confirmEmail },
   profile: { pattern: PAGES.profile, to: () => PAGES.profile },
   addAlbum: { pattern: PAGES.addAlbum, to: () => PAGES.addAlbum },
   gallery: {
@@ -36,6 +42,18 @@ export const paths = {
   },
   tierlistEdit: { pattern: PAGES.tierlistEdit, to: (id: number) => withId(PAGES.tierlistEdit, id) },
   tournaments: { pattern: PAGES.tournaments, to: () => PAGES.tournaments },
+  tournament: { pattern: PAGES.tournament, to: (id: number) => withId(PAGES.tournament, id) },
+  tournamentCreate: {
+    pattern: PAGES.tournamentCreate,
+    to: ({ album, images, name }: BuilderQuery) =>
+      withQuery(PAGES.tournamentCreate, { album, images: images && JSON.stringify(images), name }),
+  },
+  tournamentEdit: {
+    pattern: PAGES.tournamentEdit,
+    /** `resume`: an unfinished replay of this browser goes on (P2 §2 `?continue=true`). */
+    to: (id: number, resume = false) =>
+      withQuery(withId(PAGES.tournamentEdit, id), { continue: resume ? 'true' : null }),
+  },
   rankings: { pattern: PAGES.rankings, to: () => PAGES.rankings },
   terms: { pattern: PAGES.terms, to: () => PAGES.terms },
   privacy: { pattern: PAGES.privacy, to: () => PAGES.privacy },

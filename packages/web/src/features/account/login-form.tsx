@@ -71,6 +71,9 @@ export function LoginForm({ back, notice }: { back: string | null; notice: strin
         error={failure.fields['password']}
         onChange={(event) => setValues({ ...values, password: event.target.value })}
       />
+      <p className={styles['aside']}>
+        <Link to={paths.forgotPassword.to()}>{LOGIN_FORM_TEXTS.forgotten}</Link>
+      </p>
       <Button type="submit" variant="primary" size="l" wide loading={sending}>
         {LOGIN_FORM_TEXTS.submit}
       </Button>

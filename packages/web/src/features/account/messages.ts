@@ -7,6 +7,7 @@ export const LOGIN_FORM_TEXTS = {
   submit: 'Se connecter',
   noAccount: 'Pas encore de compte ?',
   register: 'S’inscrire',
+  forgotten: 'Mot de passe oublié ?',
 } as const;
 
 export const REGISTER_FORM_TEXTS = {
@@ -21,4 +22,44 @@ export const REGISTER_FORM_TEXTS = {
   submit: 'S’inscrire',
   hasAccount: 'Déjà un compte ?',
   login: 'Se connecter',
+} as const;
+
+export const FORGOT_FORM_TEXTS = {
+  title: 'Mot de passe oublié',
+  intro: 'Nous vous envoyons un lien qui permet d’en choisir un nouveau, valable une heure.',
+  email: 'Email',
+  check: 'Rien reçu ? Regardez dans les courriers indésirables, ou demandez un nouveau lien.',
+  again: 'Renvoyer un lien',
+  back: 'Retour à la connexion',
+} as const;
+
+export const RESET_FORM_TEXTS = {
+  title: 'Nouveau mot de passe',
+  password: 'Nouveau mot de passe',
+  hint: 'Au moins 8 caractères.',
+  confirmation: 'Confirmer le mot de passe',
+  submit: 'Réinitialiser le mot de passe',
+  newLink: 'Demander un nouveau lien',
+  back: 'Retour à la connexion',
+  toLogin: 'Se connecter',
+} as const;
+
+export const CHANGE_FORM_TEXTS = {
+  title: 'Changer le mot de passe',
+  intro: 'Tous vos appareils seront déconnectés, celui-ci aussi.',
+  current: 'Mot de passe actuel',
+  next: 'Nouveau mot de passe',
+  hint: 'Au moins 8 caractères.',
+  confirmation: 'Confirmer le nouveau mot de passe',
+  submit: 'Changer le mot de passe',
+  cancel: 'Retour au profil',
+  toLogin: 'Se connecter',
+} as const;
+
+export const EMAIL_FORM_TEXTS = {
+  title: 'Nouvelle adresse email',
+  intro: 'Confirmez que cette adresse est la vôtre : elle remplacera celle de votre compte.',
+  submit: 'Confirmer cette adresse',
+  failed: 'La confirmation n’a pas abouti. Réessayez dans un instant.',
+  toProfile: 'Aller au profil',
 } as const;

@@ -1,0 +1,32 @@
+// One's own account: what it holds, its name, address and password, its copy and its end (P1 §7; product.md §4).
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type { DeletionPreview, MeReply, SessionUser, UpdateMeBody } from '@palmares/core/contract/types';
+import { call, callWithMeta, download, type Reply } from './client.ts';
+
+export function getMe(signal?: AbortSignal): Promise<Reply<MeReply['data'], MeReply['meta']>> {
+  return callWithMeta(ENDPOINTS.me, { ...(signal && { signal }) });
+}
+
+/** A new password ends the account's other sessions; a new address counts once the link sent to it was followed. */
+export function updateMe(body: UpdateMeBody): Promise<SessionUser & { email_pending: string | null }> {
+  return call(ENDPOINTS.updateMe, { body });
+}
+
+/** Needs no session: who has the link reads the new mailbox. Throws ApiError `email_link_dead`. */
+export async function confirmEmail(token: string): Promise<void> {
+  await call(ENDPOINTS.confirmEmail, { body: { token } });
+}
+
+/** Everything of one's own, as the text of a JSON file. */
+export function exportMe(): Promise<string> {
+  return download(ENDPOINTS.exportMe);
+}
+
+export function previewDeletion(signal?: AbortSignal): Promise<DeletionPreview> {
+  return call(ENDPOINTS.previewDeletion, { ...(signal && { signal }) });
+}
+
+/** Throws ApiError `wrong_current_password`, `last_admin` or `self_target`. */
+export async function deleteMe(currentPassword: string): Promise<void> {
+  await call(ENDPOINTS.deleteMe, { body: { currentPassword } });
+}

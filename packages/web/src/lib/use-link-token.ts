@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * The `?token=` that a mail's link carries. It leaves the address bar on arrival (product.md §4), so that neither a glance nor a
+ * shared address gives it away; this entry of the history keeps it, so that a reload loses nothing, until `forget`.
+ */
+export function useLinkToken(): { token: string | null; forget: () => void } {
+  const { search, state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = new URLSearchParams(search).get('token');
+  const token = inAddress ?? keptToken(state);
+
+  useEffect(() => {
+    if (inAddress !== null)
+      void navigate(pathname, { replace: true, state: { linkToken: inAddress || null } });
+  }, [inAddress, navigate, pathname]);
+
+  return {
+    token: token === '' ? null : token,
+    forget: () => void navigate(pathname, { replace: true, state: null }),
+  };
+}
+
+function keptToken(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('linkToken' in state)) return null;
+  return typeof state.linkToken === 'string' ? state.linkToken : null;
+}

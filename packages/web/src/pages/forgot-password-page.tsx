@@ -1,0 +1,13 @@
+import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
+import { FORGOT_FORM_TEXTS } from '../features/account/messages.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { FormCard } from '../ui/form-card.tsx';
+
+export function ForgotPasswordPage() {
+  useDocumentTitle(FORGOT_FORM_TEXTS.title);
+  return (
+    <FormCard title={FORGOT_FORM_TEXTS.title}>
+      <ForgotPasswordForm />
+    </FormCard>
+  );
+}

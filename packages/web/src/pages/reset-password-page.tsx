@@ -1,0 +1,15 @@
+import { RESET_FORM_TEXTS } from '../features/account/messages.ts';
+import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { useLinkToken } from '../lib/use-link-token.ts';
+import { FormCard } from '../ui/form-card.tsx';
+
+export function ResetPasswordPage() {
+  useDocumentTitle(RESET_FORM_TEXTS.title);
+  const { token, forget } = useLinkToken();
+  return (
+    <FormCard title={RESET_FORM_TEXTS.title}>
+      <ResetPasswordForm token={token} onDone={forget} />
+    </FormCard>
+  );
+}
