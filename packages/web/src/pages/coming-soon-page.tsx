@@ -24,16 +24,6 @@ function ComingSoonPage({ title, soon, text }: { title: string; soon: string; te
   );
 }
 
-export function TournamentsPage() {
-  return (
-    <ComingSoonPage
-      title="Tournois"
-      soon="Les tournois arrivent bientôt"
-      text="Des duels à deux ou trois images, jusqu’au champion. En attendant, les tier lists sont déjà là."
-    />
-  );
-}
-
 export function RankingsPage() {
   return (
     <ComingSoonPage

@@ -1,4 +1,4 @@
-import { TierlistGallery } from '../features/tierlist-gallery/tierlist-gallery.tsx';
+import { TierlistGallery } from '../features/content-gallery/tierlist-gallery.tsx';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
 

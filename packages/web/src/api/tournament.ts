@@ -1,0 +1,44 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type {
+  CreateTournamentBody,
+  ListQuery,
+  PageMeta,
+  Tournament,
+  TournamentSummary,
+  UpdateTournamentBody,
+} from '@palmares/core/contract/types';
+import type { Saved } from '../lib/content-saver.ts';
+import { call, callWithMeta, type Reply } from './client.ts';
+
+/** A save of many images may take longer than other calls, and is never cut by us before this. */
+const SAVE_TIMEOUT_MS = 60_000;
+
+export function listTournaments(
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<Reply<TournamentSummary[], PageMeta>> {
+  return callWithMeta(ENDPOINTS.listTournaments, { query, ...(signal && { signal }) });
+}
+
+/** Null for an answer without a tournament in it, which the viewer calls « not found » (P2 §8). */
+export async function getTournament(id: number, signal?: AbortSignal): Promise<Tournament | null> {
+  const data = await call<Tournament | null | undefined>(ENDPOINTS.getTournament, {
+    id,
+    ...(signal && { signal }),
+  });
+  return data ?? null;
+}
+
+/** The same key with the same body creates one tournament, however often it is sent. */
+export function createTournament(body: CreateTournamentBody, idempotencyKey: string): Promise<Saved> {
+  return call(ENDPOINTS.createTournament, { body, idempotencyKey, timeoutMs: SAVE_TIMEOUT_MS });
+}
+
+/** Throws ApiError `version_conflict` when somebody saved since `version`. */
+export function updateTournament(id: number, body: UpdateTournamentBody, version: number): Promise<Saved> {
+  return call(ENDPOINTS.updateTournament, { id, body, ifMatch: version, timeoutMs: SAVE_TIMEOUT_MS });
+}
+
+export function deleteTournament(id: number): Promise<{ id: number }> {
+  return call(ENDPOINTS.deleteTournament, { id });
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { count } from '../../lib/french.ts';
+import { toListQuery } from '../../lib/list-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { tierlistListQuery } from '../../queries/tierlist-list.ts';
+import { TierlistCard, TierlistCardSkeleton } from '../../ui/tierlist-card.tsx';
+import { ContentGallery } from './content-gallery.tsx';
+import { TIERLIST_GALLERY_TEXTS } from './messages.ts';
+
+export function TierlistGallery() {
+  const { state, change } = useListState();
+  const list = useInfiniteQuery({
+    ...tierlistListQuery(toListQuery(state)),
+    placeholderData: keepPreviousData,
+  });
+  const total = list.data?.pages[0]?.meta.total;
+  return (
+    <ContentGallery
+      texts={TIERLIST_GALLERY_TEXTS}
+      state={state}
+      change={change}
+      list={list}
+      renderCard={(tierlist) => (
+        <TierlistCard heading="h2" tierlist={tierlist} to={paths.tierlist.to(tierlist.id)} />
+      )}
+      skeleton={<TierlistCardSkeleton />}
+      summary={total === undefined ? undefined : count(total, 'tier list')}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { count } from '../../lib/french.ts';
+import { toListQuery } from '../../lib/list-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { tournamentListQuery } from '../../queries/tournament.ts';
+import { TournamentCard, TournamentCardSkeleton } from '../../ui/tournament-card.tsx';
+import { ContentGallery } from './content-gallery.tsx';
+import { TOURNAMENT_GALLERY_TEXTS } from './messages.ts';
+
+export function TournamentGallery() {
+  const { state, change } = useListState();
+  const list = useInfiniteQuery({
+    ...tournamentListQuery(toListQuery(state)),
+    placeholderData: keepPreviousData,
+  });
+  const total = list.data?.pages[0]?.meta.total;
+  return (
+    <ContentGallery
+      texts={TOURNAMENT_GALLERY_TEXTS}
+      state={state}
+      change={change}
+      list={list}
+      renderCard={(tournament) => (
+        <TournamentCard heading="h2" tournament={tournament} to={paths.tournament.to(tournament.id)} />
+      )}
+      skeleton={<TournamentCardSkeleton />}
+      summary={total === undefined ? undefined : count(total, 'tournoi')}
+    />
+  );
+}
