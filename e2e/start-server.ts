@@ -5,14 +5,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 const port = process.argv[2] ?? '3210';
 const given = process.env['DATABASE_URL'];
 
 async function onGivenServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: given });
+  const client = new Client({ connectionString: given });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }

@@ -33,8 +33,9 @@ import { userRoutes } from './modules/user/user.routes.ts';
 const BODY_LIMIT = 1024 ** 2;
 
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = deps.log;
   const app = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     trustProxy: toTrustProxy(deps.config.trustProxy),
     // No route has a pattern that a long parameter could slow down: too long is not found, as any other.

@@ -192,7 +192,7 @@ async function signIn({ url }: ServerProcess, known?: string): Promise<Browser> 
       headers: { ...headers, authorization },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: reply.status, body: (await reply.json()) as unknown };
+    return { status: reply.status, body: await reply.json() };
   };
   const credentials = { identifier: 'duree', password: PASSWORD };
   const token = known ?? ((await call('POST', '/login', credentials)).body as { token: string }).token;

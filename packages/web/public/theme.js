@@ -3,7 +3,7 @@
   var theme = 'dark';
   try {
     if (localStorage.getItem('theme') === 'light') theme = 'light';
-  } catch (error) {
+  } catch {
     // Storage refused: the default theme.
   }
   document.documentElement.dataset.theme = theme;

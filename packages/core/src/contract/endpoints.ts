@@ -9,15 +9,15 @@ export type Access = 'public' | 'session';
 
 export type Endpoint = { readonly method: Method; readonly path: string; readonly access: Access };
 
-const endpoint =
+const callBy =
   <M extends Method>(method: M) =>
   <A extends Access>(path: string, access: A) =>
     ({ method, path, access }) as const;
 
-const get = endpoint('GET');
-const post = endpoint('POST');
-const put = endpoint('PUT');
-const remove = endpoint('DELETE');
+const get = callBy('GET');
+const post = callBy('POST');
+const put = callBy('PUT');
+const remove = callBy('DELETE');
 
 export const ENDPOINTS = {
   csrfToken: get('/csrf-token', 'public'),

@@ -27,10 +27,10 @@ export function signToken(key: Uint8Array, session: Session, now: Date): Promise
     .sign(key);
 }
 
-async function sessionIdOf(token: string, key: Uint8Array, now: Date): Promise<string | ErrorCode> {
+async function sessionIdOf(token: string, key: Uint8Array, now: Date): Promise<{ sid: string } | ErrorCode> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: now });
-    return typeof payload.sid === 'string' ? `sid:${payload.sid}` : 'token_invalid';
+    return typeof payload.sid === 'string' ? { sid: payload.sid } : 'token_invalid';
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid';
   }
@@ -46,12 +46,12 @@ export async function authenticate(
   if (token === undefined) return nobody('auth_required');
 
   const found = await sessionIdOf(token, key, now);
-  if (!found.startsWith('sid:')) return nobody(found as ErrorCode);
+  if (typeof found === 'string') return nobody(found);
 
   const row = await db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .where('s.id', '=', found.slice(4))
+    .where('s.id', '=', found.sid)
     .select(['s.id', 's.account_id', 's.expires_at', 's.last_seen_at', 's.revoked_at', 'a.status'])
     .select(
       sql<string[]>`array(select r.libelle from account_role ar join role r on r.id = ar.role_id

@@ -85,6 +85,8 @@ describe('an error becomes a reply', () => {
 
   test.each<[string, unknown, string, number]>([
     ['a database that refuses', systemError('ECONNREFUSED', 'connect'), 'unavailable', 503],
+    ['a connection that is cut', systemError('ECONNRESET', 'read'), 'unavailable', 503],
+    ['a connection that is gone', systemError('EPIPE', 'write'), 'unavailable', 503],
     ['a database that stops', Object.assign(new Error('stop'), { code: '57P01' }), 'unavailable', 503],
     ['a full disk', new StorageUnavailable('ENOSPC'), 'unavailable', 503],
     ['a fault of ours', new TypeError('x is not a function'), 'internal_error', 500],

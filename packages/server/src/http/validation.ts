@@ -12,7 +12,7 @@ const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.');
 
 function issuesOf(finding: Finding): FieldIssue[] {
   const field = fieldOf(finding.instancePath);
-  const limit = String(finding.params['limit'] ?? '');
+  const limit = String(Number(finding.params['limit']));
   const one = (code: string, message: string): FieldIssue[] => [{ field, code, message }];
   switch (finding.keyword) {
     case 'required': {
@@ -67,7 +67,7 @@ export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query
       throw new AppError('validation_failed', {
         issues: [{ field: fieldOf(nul), code: 'invalid', message: 'Cette valeur n’est pas valable.' }],
       });
-    if (compiled.Check(value)) return value as Static<S>;
+    if (compiled.Check(value)) return value;
     const findings = compiled.Errors(value) as Finding[];
     // Ids alone have this maximum: well formed, and of nothing that can exist (product.md §2).
     if (findings.every(isImpossibleId)) throw new AppError('not_found');

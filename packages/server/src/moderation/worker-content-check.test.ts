@@ -35,7 +35,7 @@ describe('the content check', () => {
     const alone = [];
     for (const bytes of others) alone.push(await check.check(bytes));
 
-    const together = await Promise.all([...others, ...others].map((bytes) => check?.check(bytes)));
+    const together = await Promise.all([...others, ...others].map(async (bytes) => check?.check(bytes)));
 
     expect(together).toEqual([...alone, ...alone]);
   });
@@ -102,7 +102,7 @@ describe('when the thread', () => {
   it('throws, every check is unavailable and none hangs', async () => {
     check = createWorkerContentCheck({ startWorker: () => workerOf('throw new Error("no model")') });
 
-    const results = await Promise.allSettled([1, 2, 3].map(() => check?.check(picture)));
+    const results = await Promise.allSettled([1, 2, 3].map(async () => check?.check(picture)));
 
     for (const result of results) {
       expect(result).toMatchObject({ status: 'rejected', reason: { name: 'ContentCheckUnavailable' } });

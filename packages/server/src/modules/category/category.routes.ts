@@ -9,9 +9,9 @@ import { defineRoute } from '../../http/define-route.ts';
 import { assertAdmin } from '../user/user.service.ts';
 import * as service from './category.service.ts';
 
-export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
-  const guard = async ({ context }: { context: RequestContext }) => assertAdmin(context);
+const guard = async ({ context }: { context: RequestContext }) => assertAdmin(context);
 
+export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.listCategories, {
     reply: success(Type.Array(CategoryRef)),
     handle: async () => ({ data: await service.listCategories(deps) }),

@@ -7,9 +7,9 @@ import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import * as service from './flag.service.ts';
 
-export function flagRoutes(app: FastifyInstance, deps: Deps): void {
-  const guard = async ({ context }: { context: RequestContext }) => service.assertMayTriage(context);
+const guard = async ({ context }: { context: RequestContext }) => service.assertMayTriage(context);
 
+export function flagRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.listFlaggedImages, {
     query: ListFlagsQuery,
     reply: page(FlaggedImage),

@@ -9,9 +9,9 @@ import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import * as service from './user.service.ts';
 
-export function userRoutes(app: FastifyInstance, deps: Deps): void {
-  const guard = async ({ context }: { context: RequestContext }) => service.assertAdmin(context);
+const guard = async ({ context }: { context: RequestContext }) => service.assertAdmin(context);
 
+export function userRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.listUsers, {
     query: ListUsersQuery,
     reply: page(User),
