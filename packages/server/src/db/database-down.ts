@@ -10,6 +10,8 @@ const SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
+/** What a connection that was already open ends with; files fail with other codes. */
+const CUT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
@@ -19,5 +21,6 @@ export function isDatabaseDown(error: unknown): boolean {
   if (typeof code === 'string' && (/^(08|53)...$/.test(code) || /^57P0[123]$/.test(code))) return true;
   const syscall = (error as { syscall?: unknown }).syscall;
   if (typeof code === 'string' && syscall === 'connect' && SYSTEM_CODES.has(code)) return true;
+  if (typeof code === 'string' && (syscall === 'read' || syscall === 'write') && CUT_CODES.has(code)) return true;
   return MESSAGES.test(error.message);
 }
