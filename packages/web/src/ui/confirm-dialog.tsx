@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useLanguage } from './language.ts';
+
+const CANCEL = { fr: 'Annuler', en: 'Cancel' } as const;
 
 type Props = {
   open?: boolean;
@@ -17,7 +20,8 @@ type Props = {
 };
 
 export function ConfirmDialog(props: Props) {
-  const { title, text, confirmLabel, cancelLabel = 'Annuler', danger = true, loading = false } = props;
+  const language = useLanguage();
+  const { title, text, confirmLabel, cancelLabel, danger = true, loading = false } = props;
   return (
     <Dialog
       {...(props.open === undefined ? {} : { open: props.open })}
@@ -26,7 +30,7 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onClose}
       footer={
         <>
-          <Button onClick={props.onClose}>{cancelLabel}</Button>
+          <Button onClick={props.onClose}>{cancelLabel ?? CANCEL[language]}</Button>
           <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={props.onConfirm}>
             {confirmLabel}
           </Button>

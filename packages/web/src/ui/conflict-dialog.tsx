@@ -1,5 +1,21 @@
 import styles from './conflict-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { useLanguage } from './language.ts';
+
+const TEXTS = {
+  fr: {
+    title: 'Une version plus récente existe',
+    copy: ['Garder la mienne comme copie', 'Les deux versions existent, chacune de son côté.'],
+    overwrite: ['Écraser avec la mienne', 'L’autre version est remplacée.'],
+    reload: ['Recharger l’autre version', 'Vos changements sont abandonnés.'],
+  },
+  en: {
+    title: 'A newer version exists',
+    copy: ['Keep mine as a copy', 'Both versions exist, side by side.'],
+    overwrite: ['Overwrite with mine', 'The other version is replaced.'],
+    reload: ['Reload the other version', 'Your changes are dropped.'],
+  },
+} as const;
 
 type Props = {
   /** What was changed elsewhere: « Cette tier list a été sauvegardée depuis un autre onglet… ». */
@@ -12,19 +28,16 @@ type Props = {
 
 /** Somebody else (or another tab) saved since: nothing is lost before the person has chosen (product.md §2). */
 export function ConflictDialog({ text, onCopy, onOverwrite, onReload, onClose }: Props) {
+  const texts = TEXTS[useLanguage()];
   const choices = [
-    {
-      label: 'Garder la mienne comme copie',
-      text: 'Les deux versions existent, chacune de son côté.',
-      run: onCopy,
-    },
-    { label: 'Écraser avec la mienne', text: 'L’autre version est remplacée.', run: onOverwrite },
-    { label: 'Recharger l’autre version', text: 'Vos changements sont abandonnés.', run: onReload },
+    { texts: texts.copy, run: onCopy },
+    { texts: texts.overwrite, run: onOverwrite },
+    { texts: texts.reload, run: onReload },
   ];
   return (
-    <Dialog title="Une version plus récente existe" description={text} onClose={onClose}>
+    <Dialog title={texts.title} description={text} onClose={onClose}>
       <ul className={styles['choices']}>
-        {choices.map(({ label, text: effect, run }) => (
+        {choices.map(({ texts: [label, effect], run }) => (
           <li key={label}>
             <button
               type="button"

@@ -5,7 +5,9 @@ import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
+import { useLanguage } from './language.ts';
 
+const CLOSE = { fr: 'Fermer', en: 'Close' } as const;
 const CONTROLS = 'input, button, select, textarea, a[href]';
 
 type Props = DialogProps & { open: boolean; shape: 'dialog' | 'drawer' };
@@ -28,6 +30,7 @@ export function DialogPopup({
   onClose,
   size = 'm',
 }: Props) {
+  const language = useLanguage();
   // On a touch screen a focused field would open the keyboard over the dialog.
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -37,6 +40,7 @@ export function DialogPopup({
         <Dialog.Viewport className={classNames(styles['viewport'], styles[shape])}>
           <Dialog.Popup
             ref={popup}
+            lang={language}
             initialFocus={(interaction) =>
               interaction === 'touch' ? popup.current : firstControl(popup.current)
             }
@@ -46,7 +50,7 @@ export function DialogPopup({
               <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
               <Dialog.Close
                 render={
-                  <IconButton label="Fermer">
+                  <IconButton label={CLOSE[language]}>
                     <IconClose />
                   </IconButton>
                 }

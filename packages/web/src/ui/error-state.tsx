@@ -2,6 +2,9 @@ import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
 import { IconRefresh } from './icons-actions.tsx';
 import { IconWarning } from './icons-status.tsx';
+import { useLanguage } from './language.ts';
+
+const RETRY = { fr: 'Réessayer', en: 'Try again' } as const;
 
 /** Something could not be loaded: what, and another try. */
 export function ErrorState({
@@ -13,6 +16,7 @@ export function ErrorState({
   onRetry?: () => void;
   retrying?: boolean;
 }) {
+  const language = useLanguage();
   return (
     <div className={styles['state']}>
       <div className={styles['icon']}>
@@ -23,7 +27,7 @@ export function ErrorState({
       </p>
       {onRetry && (
         <Button icon={<IconRefresh size="s" />} loading={retrying} onClick={onRetry}>
-          Réessayer
+          {RETRY[language]}
         </Button>
       )}
     </div>

@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { useLanguage } from './language.ts';
+
+const OPTIONAL = { fr: '(facultatif)', en: '(optional)' } as const;
 
 type Props = {
   label: string;
@@ -14,6 +17,7 @@ type Props = {
 
 /** Label above, control, then the error or the hint: the frame of every form control. */
 export function Field({ label, hideLabel, hint, error, optional, children }: Props) {
+  const language = useLanguage();
   const id = useId();
   const noteId = `${id}-note`;
   const note = error || hint;
@@ -22,7 +26,7 @@ export function Field({ label, hideLabel, hint, error, optional, children }: Pro
     <div className={styles['field']}>
       <label htmlFor={id} className={hideLabel ? styles['hidden'] : styles['label']}>
         {label}
-        {optional && <span className={styles['optional']}> (facultatif)</span>}
+        {optional && <span className={styles['optional']}> {OPTIONAL[language]}</span>}
       </label>
       {children({
         id,

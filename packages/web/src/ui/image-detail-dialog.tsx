@@ -3,6 +3,7 @@ import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
 import styles from './image-detail-dialog.module.css';
+import { useLanguage } from './language.ts';
 import { Picture, type PictureImage } from './picture.tsx';
 
 export type DetailImage = PictureImage & {
@@ -23,10 +24,14 @@ type Props = {
   onClose: () => void;
 };
 
-const TEXTS = { previous: 'Image précédente', next: 'Image suivante', unnamed: 'Image' } as const;
+const TEXTS = {
+  fr: { previous: 'Image précédente', next: 'Image suivante', unnamed: 'Image' },
+  en: { previous: 'Previous image', next: 'Next image', unnamed: 'Image' },
+} as const;
 
 /** The image large, its name, description and link (P2 §2 « Image details modal »). Left and right arrows go on. */
 export function ImageDetailDialog({ images, current, note, onShow, onClose }: Props) {
+  const texts = TEXTS[useLanguage()];
   const index = images.findIndex(({ id }) => id === current);
   const image = images[index];
   const previous = images[index - 1];
@@ -47,7 +52,7 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
   if (image === undefined) return null;
   const link = linkOf(image.url);
   return (
-    <Dialog title={image.name.trim() === '' ? TEXTS.unnamed : image.name} size="l" onClose={onClose}>
+    <Dialog title={image.name.trim() === '' ? texts.unnamed : image.name} size="l" onClose={onClose}>
       <figure className={styles.figure}>
         <div className={styles.stage} style={{ '--shape': shapeOf(image) } as CSSProperties}>
           <Picture
@@ -61,7 +66,7 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
           />
           <IconButton
             variant="overlay"
-            label={TEXTS.previous}
+            label={texts.previous}
             className={styles.previous}
             disabled={previous === undefined}
             onClick={() => previous && onShow(previous.id)}
@@ -70,7 +75,7 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
           </IconButton>
           <IconButton
             variant="overlay"
-            label={TEXTS.next}
+            label={texts.next}
             className={styles.next}
             disabled={next === undefined}
             onClick={() => next && onShow(next.id)}

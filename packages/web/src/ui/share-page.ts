@@ -1,12 +1,19 @@
+import type { Language } from './language.ts';
 import { showToast } from './toast-store.ts';
 
 const TEXTS = {
-  copied: 'Adresse copiée.',
-  notCopied: 'L’adresse n’a pas pu être copiée. Elle est dans la barre de votre navigateur.',
+  fr: {
+    copied: 'Adresse copiée.',
+    notCopied: 'L’adresse n’a pas pu être copiée. Elle est dans la barre de votre navigateur.',
+  },
+  en: {
+    copied: 'Address copied.',
+    notCopied: 'The address could not be copied. It is in the bar of your browser.',
+  },
 } as const;
 
 /** The system's own share sheet on a phone, else the address in the clipboard. Neither is there on plain HTTP. */
-export async function sharePage(title: string): Promise<void> {
+export async function sharePage(title: string, language: Language = 'fr'): Promise<void> {
   const url = window.location.origin + window.location.pathname;
   if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
     try {
@@ -18,8 +25,8 @@ export async function sharePage(title: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ kind: 'success', text: TEXTS.copied });
+    showToast({ kind: 'success', text: TEXTS[language].copied });
   } catch {
-    showToast({ kind: 'info', text: TEXTS.notCopied });
+    showToast({ kind: 'info', text: TEXTS[language].notCopied });
   }
 }
