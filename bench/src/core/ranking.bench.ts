@@ -1,6 +1,6 @@
 // Operations of a ranking at 20, 150 and 1 000 images, after sixty validations. Floor: copying the list of images, which
 // a validation cannot do without since it keeps the former list for undo.
-// Run: node bench/src/core/ranking.ts
+// Run: node bench/src/core/ranking.bench.ts
 import { parseRankingDraft, toSavedDraft } from '@palmares/core/ranking/draft';
 import { minimumValidationsLeft } from '@palmares/core/ranking/effort';
 import {

@@ -1,6 +1,6 @@
 // Operations of a tournament at 20, 150 and 1 000 images. Floor: copying as many numbers as there are images, which a
 // pick cannot do without since it keeps the former list of picks for undo.
-// Run: node bench/src/core/tournament.ts
+// Run: node bench/src/core/tournament.bench.ts
 import { parseTournamentDraft, toSavedDraft } from '@palmares/core/tournament/draft';
 import { countDuels } from '@palmares/core/tournament/duels';
 import { next, pick, undo } from '@palmares/core/tournament/play';
