@@ -2,12 +2,12 @@ import type { AlbumIssue } from '@palmares/core/album/check-album';
 import { albumIssueText } from '@palmares/core/album/messages';
 import { ALBUM } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
+import { limitText } from '../../lib/limit-text.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-details.module.css';
 import type { AlbumForm } from './album-form.ts';
 import { CategoryPicker } from './category-picker.tsx';
-import { limitText } from './limit-text.ts';
 import { FORM_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 

@@ -1,10 +1,12 @@
 import { type AlbumIssue, checkNewAlbum } from '@palmares/core/album/check-album';
+import { albumIssueText } from '@palmares/core/album/messages';
 import { useCallback, useRef, useState } from 'react';
+import type { SortedFiles } from '../../lib/dropped-files.ts';
+import { useFileArrival } from '../../lib/use-file-arrival.ts';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './album-creation.module.css';
 import { AlbumDetails } from './album-details.tsx';
-import { DropZone } from './drop-zone.tsx';
-import type { SortedFiles } from './dropped-files.ts';
 import { focusIssue } from './focus-issue.ts';
 import { FormRemarks } from './form-remarks.tsx';
 import { ImageGrid } from './image-grid.tsx';
@@ -12,7 +14,6 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { FORM_TEXTS } from './messages.ts';
 import { useStore } from './store.ts';
 import { SubmissionFooter } from './submission-footer.tsx';
-import { useFileArrival } from './use-file-arrival.ts';
 import { useFinish } from './use-finish.ts';
 import { useWorkspace } from './use-workspace.ts';
 
@@ -73,7 +74,7 @@ export function CreationForm() {
               isCompact={form.images.length > 0}
               isDragging={isDragging}
               error={dropError}
-              issue={imagesIssue ?? null}
+              issue={imagesIssue ? albumIssueText(imagesIssue) : null}
               onFiles={take}
             />
           )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { BlobImage } from './blob-image.tsx';
 import styles from './draft-offer.module.css';
 import { DRAFT_TEXTS } from './messages.ts';
 import { countSteps } from './submission.ts';

@@ -1,12 +1,12 @@
 import type { AlbumIssue } from '@palmares/core/album/check-album';
 import { albumIssueText } from '@palmares/core/album/messages';
 import { useCallback, useMemo, useState } from 'react';
+import { useTileDrag } from '../../lib/use-tile-drag.ts';
+import { ImageGrid as Grid } from '../../ui/image-grid.tsx';
 import { duplicateIds, type FormImage } from './album-form.ts';
 import { ImageEditDialog } from './image-edit-dialog.tsx';
-import styles from './image-grid.module.css';
 import { ImageTile } from './image-tile.tsx';
 import { useStore } from './store.ts';
-import { useTileDrag } from './use-tile-drag.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 type Props = { images: readonly FormImage[]; issues: readonly AlbumIssue[] };
@@ -22,7 +22,7 @@ export function ImageGrid({ images, issues }: Props) {
   if (images.length === 0) return null;
   return (
     <>
-      <ol className={styles['grid']} {...(isOpen ? drag : {})}>
+      <Grid drag={isOpen ? drag : undefined}>
         {images.map((image, index) => (
           <ImageTile
             key={image.id}
@@ -34,7 +34,7 @@ export function ImageGrid({ images, issues }: Props) {
             onEdit={edit}
           />
         ))}
-      </ol>
+      </Grid>
       {editedId !== null && (
         <ImageEditDialog images={images} id={editedId} onClose={() => setEditedId(null)} />
       )}

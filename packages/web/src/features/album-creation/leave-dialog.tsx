@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { currentSession } from '../../api/session.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isDirty } from './album-form.ts';
 import { LEAVE_TEXTS } from './messages.ts';
 import { useStore } from './store.ts';
 import { isBusy } from './submission.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 export function LeaveDialog() {

@@ -33,8 +33,6 @@ export const SUBMISSION_TEXTS = {
   done: 'Album créé avec succès !',
   doneInPart: (added: number, total: number): string =>
     `Album créé : ${added} sur ${images(total)} ${added < 2 ? 'ajoutée' : 'ajoutées'}.`,
-  timeout: 'Délai dépassé (60 s). Réessayez.',
-  offline: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.',
   unexpected: UPLOAD_TEXTS.unexpected,
 } as const;
 
@@ -46,17 +44,7 @@ export const FORM_TEXTS = {
   visibility: 'Album public',
   publicHint: 'Tout le monde peut le voir et s’en servir.',
   privateHint: 'Vous seul pouvez le voir et vous en servir.',
-  categories: 'Catégories',
-  categoriesHint: (max: number): string => `De 1 à ${max}`,
   images: 'Images',
-  dropTitle: 'Déposez vos images ici',
-  dropTitleTouch: 'Ajoutez vos images',
-  dropHint: 'Fichiers ou dossiers entiers, ou collez une image copiée.',
-  dropFormats: 'JPG, PNG, GIF ou WebP · 10 Mo maximum',
-  dropNow: 'Lâchez pour ajouter',
-  choose: 'Choisir des images',
-  addMore: 'Ajouter des images',
-  takePhoto: 'Prendre une photo',
   added: (count: number): string => `${images(count)} ${count < 2 ? 'ajoutée' : 'ajoutées'}.`,
   notImages: ALBUM_TEXTS.notImages,
   duplicates: (count: number): string => `${plural(count, 'image est', 'images sont')} déjà dans l’album.`,
@@ -68,11 +56,6 @@ export const FORM_TEXTS = {
 } as const;
 
 export const TILE_TEXTS = {
-  name: (index: number): string => `Nom de l’image ${index}`,
-  edit: (name: string): string => `Modifier ${name}`,
-  remove: (name: string): string => `Retirer ${name}`,
-  moveLeft: (name: string): string => `Avancer ${name}`,
-  moveRight: (name: string): string => `Reculer ${name}`,
   preparing: 'Préparation…',
   waiting: 'En attente',
   sending: 'Envoi…',
@@ -80,20 +63,6 @@ export const TILE_TEXTS = {
   added: 'Ajoutée',
   duplicate: 'Doublon',
   animated: 'Animée',
-} as const;
-
-export const EDIT_TEXTS = {
-  title: 'Modifier l’image',
-  name: 'Nom',
-  description: 'Description',
-  url: 'Lien',
-  urlPlaceholder: 'https://',
-  position: (index: number, total: number): string => `Position ${index} sur ${total}`,
-  earlier: 'Avancer d’une place',
-  later: 'Reculer d’une place',
-  remove: 'Retirer l’image',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
 } as const;
 
 export const FOOTER_TEXTS = {

@@ -1,13 +1,12 @@
 // The calls of a submission, made over HTTP (P1 §7), and what their failures mean to the person (P1 §5 and §8).
-import { fileFaultText, UPLOAD_TEXTS, uploadRefusalText } from '@palmares/core/album/messages';
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { listCategories } from '../../api/album.ts';
 import { addAlbumCategory, createAlbum, deleteAlbum } from '../../api/album-writes.ts';
-import { ApiError, NetworkError, TimeoutError } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { uploadImage } from '../../api/image.ts';
+import { uploadFailureText } from '../../api/upload-failure.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { StoredFile } from './image-files.ts';
-import { SUBMISSION_TEXTS } from './messages.ts';
 import { PreparationRefused } from './preparation-refused.ts';
 import type { CallFailure, SubmissionPorts } from './run-submission.ts';
 
@@ -49,14 +48,10 @@ export function createPorts({ fileOf, fileNameOf, makeKey }: Local): SubmissionP
 
 export function explainFailure(error: unknown): CallFailure {
   if (error instanceof PreparationRefused) return { kind: 'refused', text: error.message, status: null };
-  if (error instanceof TimeoutError) return { kind: 'refused', text: SUBMISSION_TEXTS.timeout, status: null };
-  if (error instanceof NetworkError) return { kind: 'refused', text: SUBMISSION_TEXTS.offline, status: null };
-  if (!(error instanceof ApiError)) {
-    return { kind: 'refused', text: SUBMISSION_TEXTS.unexpected, status: null };
-  }
+  const text = uploadFailureText(error);
+  if (!(error instanceof ApiError)) return { kind: 'refused', text, status: null };
   const { status, message, retryAfter } = error;
   if (status === 401) return { kind: 'expired' };
-  const text = textOfRefusal(error);
   if (status === 429 || (status === 503 && retryAfter !== null)) {
     return {
       kind: 'busy',
@@ -65,15 +60,6 @@ export function explainFailure(error: unknown): CallFailure {
     };
   }
   return { kind: 'refused', text, status };
-}
-
-/** By status as well as by code: a proxy in front of the server answers 413 in its own words. */
-function textOfRefusal({ status, code, message }: ApiError): string {
-  if (message.includes('inappropriate content')) return UPLOAD_TEXTS.inappropriate;
-  if (code === 'image_too_large_after') return UPLOAD_TEXTS.tooLargeAfter;
-  if (status === 413) return fileFaultText('file_too_large');
-  if (status === 415) return fileFaultText('bad_type');
-  return code === 'unknown' || status >= 500 ? UPLOAD_TEXTS.unexpected : uploadRefusalText(message);
 }
 
 /** Ten reports a second say enough. The last one always passes. */

@@ -1,14 +1,11 @@
-import type { AlbumIssue } from '@palmares/core/album/check-album';
-import { albumIssueText } from '@palmares/core/album/messages';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IconPlus } from '../../ui/icons-shell.tsx';
-import { IconImage } from '../../ui/icons-status.tsx';
-import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { type SortedFiles, sortFiles } from '../lib/dropped-files.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './drop-zone.module.css';
-import { type SortedFiles, sortFiles } from './dropped-files.ts';
-import { FORM_TEXTS } from './messages.ts';
+import { IconPlus } from './icons-shell.tsx';
+import { IconImage } from './icons-status.tsx';
+import { InlineAlert } from './inline-alert.tsx';
 
 type Props = {
   /** A bar above the images, once there are some. */
@@ -16,9 +13,21 @@ type Props = {
   /** Files are over the page. */
   isDragging: boolean;
   error: string | null;
-  issue: AlbumIssue | null;
+  /** What is wrong with the images as a whole. */
+  issue: string | null;
   onFiles: (files: SortedFiles) => void;
 };
+
+const TEXTS = {
+  dropTitle: 'Déposez vos images ici',
+  dropTitleTouch: 'Ajoutez vos images',
+  dropHint: 'Fichiers ou dossiers entiers, ou collez une image copiée.',
+  dropFormats: 'JPG, PNG, GIF ou WebP · 10 Mo maximum',
+  dropNow: 'Lâchez pour ajouter',
+  choose: 'Choisir des images',
+  addMore: 'Ajouter des images',
+  takePhoto: 'Prendre une photo',
+} as const;
 
 // Extensions beside the types: some systems know no type for `.webp`.
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.jpg,.jpeg,.png,.gif,.webp';
@@ -53,16 +62,16 @@ export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props
         <div className={styles['words']}>
           <p className={styles['title']}>
             {isDragging ? (
-              FORM_TEXTS.dropNow
+              TEXTS.dropNow
             ) : (
               <>
-                <span className={styles['mouse']}>{FORM_TEXTS.dropTitle}</span>
-                <span className={styles['touch']}>{FORM_TEXTS.dropTitleTouch}</span>
+                <span className={styles['mouse']}>{TEXTS.dropTitle}</span>
+                <span className={styles['touch']}>{TEXTS.dropTitleTouch}</span>
               </>
             )}
           </p>
-          <p className={classNames(styles['hint'], styles['mouse'])}>{FORM_TEXTS.dropHint}</p>
-          {!isCompact && <p className={styles['formats']}>{FORM_TEXTS.dropFormats}</p>}
+          <p className={classNames(styles['hint'], styles['mouse'])}>{TEXTS.dropHint}</p>
+          {!isCompact && <p className={styles['formats']}>{TEXTS.dropFormats}</p>}
         </div>
         <div className={styles['actions']}>
           <Button
@@ -72,10 +81,10 @@ export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props
             aria-describedby={issue === null ? undefined : 'album-images-issue'}
             onClick={() => picker.current?.click()}
           >
-            {isCompact ? FORM_TEXTS.addMore : FORM_TEXTS.choose}
+            {isCompact ? TEXTS.addMore : TEXTS.choose}
           </Button>
           <Button className={styles['touch']} onClick={() => camera.current?.click()}>
-            {FORM_TEXTS.takePhoto}
+            {TEXTS.takePhoto}
           </Button>
         </div>
         <input
@@ -84,7 +93,7 @@ export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props
           accept={ACCEPT}
           multiple
           hidden
-          aria-label={FORM_TEXTS.choose}
+          aria-label={TEXTS.choose}
           data-testid="album-files"
           onChange={(event) => takeFrom(event.target)}
         />
@@ -94,13 +103,13 @@ export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props
           accept="image/*"
           capture="environment"
           hidden
-          aria-label={FORM_TEXTS.takePhoto}
+          aria-label={TEXTS.takePhoto}
           onChange={(event) => takeFrom(event.target)}
         />
       </div>
       {issue !== null && (
         <p id="album-images-issue" className={styles['issue']} role="alert">
-          {albumIssueText(issue)}
+          {issue}
         </p>
       )}
       {error !== null && (

@@ -1,0 +1,18 @@
+// What a person reads when an image could not be sent (P1 §5).
+import { fileFaultText, UPLOAD_TEXTS, uploadRefusalText } from '@palmares/core/album/messages';
+import { ApiError, NetworkError, TimeoutError } from './errors.ts';
+
+export function uploadFailureText(error: unknown): string {
+  if (error instanceof TimeoutError) return 'Délai dépassé (60 s). Réessayez.';
+  if (error instanceof NetworkError) return 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
+  return error instanceof ApiError ? textOfRefusal(error) : UPLOAD_TEXTS.unexpected;
+}
+
+/** By status as well as by code: a proxy in front of the server answers 413 in its own words. */
+function textOfRefusal({ status, code, message }: ApiError): string {
+  if (message.includes('inappropriate content')) return UPLOAD_TEXTS.inappropriate;
+  if (code === 'image_too_large_after') return UPLOAD_TEXTS.tooLargeAfter;
+  if (status === 413) return fileFaultText('file_too_large');
+  if (status === 415) return fileFaultText('bad_type');
+  return code === 'unknown' || status >= 500 ? UPLOAD_TEXTS.unexpected : uploadRefusalText(message);
+}

@@ -1,0 +1,63 @@
+import { albumIssueText } from '@palmares/core/album/messages';
+import { ALBUM } from '@palmares/core/limits';
+import { useId, useState } from 'react';
+import styles from './category-picker.module.css';
+import { IconCheck } from './icons-actions.tsx';
+
+type Props = {
+  /** All there are. */
+  names: readonly string[];
+  selected: readonly string[];
+  error: string | null;
+  disabled?: boolean;
+  /** Not called for a fourth. */
+  onToggle: (name: string) => void;
+};
+
+const TOO_MANY = albumIssueText({ field: 'categories', code: 'too_many_categories' });
+
+/** Up to three, as toggles: a fourth is refused with the reason, and the three stay (P1 §5). */
+export function CategoryPicker({ names, selected, error, disabled = false, onToggle }: Props) {
+  const [wasRefused, setRefused] = useState(false);
+  const noteId = useId();
+  const isFull = selected.length >= ALBUM.categoriesMax;
+  const note = wasRefused && !disabled && isFull ? TOO_MANY : error;
+
+  function toggle(name: string): void {
+    const refused = !selected.includes(name) && isFull;
+    setRefused(refused);
+    if (!refused) onToggle(name);
+  }
+
+  return (
+    <fieldset aria-describedby={noteId} className={styles['picker']}>
+      <legend className={styles['label']}>Catégories</legend>
+      <div className={styles['chips']}>
+        {names.map((name, index) => {
+          const isSelected = selected.includes(name);
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={isSelected}
+              disabled={disabled}
+              {...(index === 0 ? { 'data-field': 'categories' } : {})}
+              onClick={() => toggle(name)}
+            >
+              {isSelected && <IconCheck size="s" />}
+              {name}
+            </button>
+          );
+        })}
+      </div>
+      <p
+        id={noteId}
+        role={note === null ? undefined : 'alert'}
+        className={note === null ? styles['hint'] : styles['error']}
+      >
+        {note ?? `De 1 à ${ALBUM.categoriesMax} · ${selected.length} / ${ALBUM.categoriesMax}`}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,165 @@
+import { IMAGE } from '@palmares/core/limits';
+import { lengthOf } from '@palmares/core/text/normalise-text';
+import { type ReactNode, useId } from 'react';
+import { limitText } from '../lib/limit-text.ts';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { IconCheck, IconEdit } from './icons-actions.tsx';
+import { IconArrowLeft, IconArrowRight } from './icons-arrows.tsx';
+import { IconClose } from './icons-shell.tsx';
+import { IconError } from './icons-status.tsx';
+import styles from './image-tile.module.css';
+
+/** What becomes of an image on its way to the server. `share` 0 to 1. */
+export type TileProgress =
+  | { kind: 'pending'; text: string }
+  | { kind: 'moving'; text: string; share: number }
+  | { kind: 'done'; text: string };
+
+type Props = {
+  id: string;
+  /** From 0. */
+  index: number;
+  /** How the image is named in the names of its buttons. */
+  label: string;
+  picture: ReactNode;
+  badges?: readonly string[];
+  progress?: TileProgress | null;
+  /** A fault of the form or of the sending, under the image. `urgent`: read out at once. */
+  note?: { text: string; urgent: boolean } | null;
+  /** The name below; without `onRename` it is only shown. */
+  name: string;
+  onRename?: ((name: string) => void) | undefined;
+  onEdit?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  /** With it the tile can be dragged (use-tile-drag.ts) and has buttons that move it. */
+  move?: { isLast: boolean; onMove: (to: number) => void } | undefined;
+};
+
+/** One image of an album that is being made or changed. */
+export function ImageTile(props: Props) {
+  const { id, index, label, picture, badges = [], progress = null, note = null, name, move } = props;
+  const noteId = useId();
+  return (
+    <li
+      className={classNames(styles['tile'], note !== null && styles['wrong'])}
+      data-image-id={id}
+      data-index={index}
+    >
+      <div className={styles['frame']} draggable={move !== undefined}>
+        {picture}
+        <span className={styles['number']} aria-hidden="true">
+          {index + 1}
+        </span>
+        <span className={styles['badges']}>
+          {badges.map((badge) => (
+            <span key={badge} className={styles['badge']}>
+              {badge}
+            </span>
+          ))}
+        </span>
+        <span className={styles['tools']}>
+          {props.onEdit && (
+            <IconButton
+              variant="overlay"
+              label={`Modifier ${label}`}
+              data-field="edit"
+              onClick={props.onEdit}
+            >
+              <IconEdit size="s" />
+            </IconButton>
+          )}
+          {props.onRemove && (
+            <IconButton variant="overlay" label={`Retirer ${label}`} onClick={props.onRemove}>
+              <IconClose size="s" />
+            </IconButton>
+          )}
+        </span>
+        {move && (
+          <span className={styles['movers']}>
+            <IconButton
+              variant="overlay"
+              label={`Avancer ${label}`}
+              disabled={index === 0}
+              onClick={() => move.onMove(index - 1)}
+            >
+              <IconArrowLeft size="s" />
+            </IconButton>
+            <IconButton
+              variant="overlay"
+              label={`Reculer ${label}`}
+              disabled={move.isLast}
+              onClick={() => move.onMove(index + 1)}
+            >
+              <IconArrowRight size="s" />
+            </IconButton>
+          </span>
+        )}
+        {progress !== null && <Progress progress={progress} />}
+      </div>
+      <Name {...props} name={name} noteId={note === null ? undefined : noteId} />
+      {note !== null && (
+        <p id={noteId} className={styles['note']} role={note.urgent ? 'alert' : undefined}>
+          <IconError size="s" />
+          <span>{note.text}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+type NameProps = Pick<Props, 'index' | 'name' | 'onRename'> & { noteId: string | undefined };
+
+function Name({ index, name, onRename, noteId }: NameProps) {
+  return (
+    <div className={styles['name']}>
+      <input
+        className={styles['input']}
+        aria-label={`Nom de l’image ${index + 1}`}
+        aria-invalid={noteId === undefined ? undefined : true}
+        aria-describedby={noteId}
+        value={name}
+        disabled={onRename === undefined}
+        autoComplete="off"
+        onChange={(event) => onRename?.(limitText(event.target.value, name, IMAGE.nameMax))}
+      />
+      {onRename && lengthOf(name) >= IMAGE.nameMax - 5 && (
+        <span className={styles['counter']}>
+          {lengthOf(name)}/{IMAGE.nameMax}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Progress({ progress }: { progress: TileProgress }) {
+  if (progress.kind === 'moving')
+    return (
+      <span className={styles['state']}>
+        {progress.text}
+        <span className={styles['track']}>
+          <span
+            className={styles['bar']}
+            style={{ transform: `scaleX(${Math.max(0.04, progress.share)})` }}
+          />
+        </span>
+      </span>
+    );
+  const isDone = progress.kind === 'done';
+  return (
+    <span className={classNames(styles['state'], isDone ? styles['success'] : styles['pending'])}>
+      {isDone && <IconCheck size="s" />}
+      {progress.text}
+    </span>
+  );
+}
+
+/** In place of a picture that is not there yet, or that was refused. */
+export function TilePlaceholder({ children }: { children: ReactNode }) {
+  return <span className={styles['preparing']}>{children}</span>;
+}
+
+/** A picture that fills the tile's frame. */
+export function TilePicture({ src }: { src: string }) {
+  return <img className={styles['picture']} src={src} alt="" decoding="async" draggable={false} />;
+}
