@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 
-const PORT = 3210;
+/** Another port for another run at the same time. */
+const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 const pictures = process.env['CI'] === undefined ? 'on' : 'only-on-failure';
 
 export default defineConfig({
