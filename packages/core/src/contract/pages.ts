@@ -22,6 +22,9 @@ export const PAGES = {
   tournamentCreate: '/tournois/create/editor',
   tournamentEdit: '/tournois/edit/:id',
   rankings: '/classements',
+  ranking: '/classements/:id',
+  rankingCreate: '/classements/create/editor',
+  rankingEdit: '/classements/edit/:id',
   terms: '/terms',
   privacy: '/privacy',
 } as const;

@@ -45,7 +45,11 @@ const openPages: RouteObject[] = [
     paths.tournaments.pattern,
     async () => (await import('../pages/tournaments-page.tsx')).TournamentsPage,
   ),
-  page(paths.rankings.pattern, async () => (await import('../pages/coming-soon-page.tsx')).RankingsPage),
+  page(paths.rankings.pattern, async () => (await import('../pages/rankings-page.tsx')).RankingsPage),
+  page(
+    paths.ranking.pattern,
+    async () => (await import('../pages/ranking-viewer-page.tsx')).RankingViewerPage,
+  ),
   page(paths.terms.pattern, async () => (await import('../pages/legal-page.tsx')).TermsPage),
   page(paths.privacy.pattern, async () => (await import('../pages/legal-page.tsx')).PrivacyPage),
 ];

@@ -55,6 +55,13 @@ export const paths = {
       withQuery(withId(PAGES.tournamentEdit, id), { continue: resume ? 'true' : null }),
   },
   rankings: { pattern: PAGES.rankings, to: () => PAGES.rankings },
+  ranking: { pattern: PAGES.ranking, to: (id: number) => withId(PAGES.ranking, id) },
+  rankingCreate: {
+    pattern: PAGES.rankingCreate,
+    to: ({ album, images, name }: BuilderQuery) =>
+      withQuery(PAGES.rankingCreate, { album, images: images && JSON.stringify(images), name }),
+  },
+  rankingEdit: { pattern: PAGES.rankingEdit, to: (id: number) => withId(PAGES.rankingEdit, id) },
   terms: { pattern: PAGES.terms, to: () => PAGES.terms },
   privacy: { pattern: PAGES.privacy, to: () => PAGES.privacy },
 } as const;

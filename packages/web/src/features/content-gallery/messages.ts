@@ -42,3 +42,15 @@ export const TOURNAMENT_GALLERY_TEXTS: GalleryTexts = {
   newest: 'Les plus récents',
   oldest: 'Les plus anciens',
 };
+
+export const RANKING_GALLERY_TEXTS: GalleryTexts = {
+  title: 'Classements',
+  text: 'Choix après choix, un podium se forme.',
+  search: 'Rechercher un classement',
+  error: 'Impossible de charger les classements. Veuillez réessayer plus tard.',
+  noMatch: 'Aucun classement ne correspond à votre recherche',
+  none: 'Aucun classement pour le moment',
+  noneHint: 'Choisissez un album et faites monter vos préférées sur le podium.',
+  newest: 'Les plus récents',
+  oldest: 'Les plus anciens',
+};

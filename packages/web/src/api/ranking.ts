@@ -1,0 +1,35 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type {
+  CreateRankingBody,
+  ListQuery,
+  PageMeta,
+  Ranking,
+  RankingSummary,
+  UpdateRankingBody,
+} from '@palmares/core/contract/types';
+import type { Saved } from '../lib/content-saver.ts';
+import { call, callWithMeta, type Reply } from './client.ts';
+
+/** A save of many images may take longer than other calls, and is never cut by us before this. */
+const SAVE_TIMEOUT_MS = 60_000;
+
+export function listRankings(
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<Reply<RankingSummary[], PageMeta>> {
+  return callWithMeta(ENDPOINTS.listRankings, { query, ...(signal && { signal }) });
+}
+
+export function getRanking(id: number, signal?: AbortSignal): Promise<Ranking> {
+  return call(ENDPOINTS.getRanking, { id, ...(signal && { signal }) });
+}
+
+/** The same key with the same body creates one ranking, however often it is sent. */
+export function createRanking(body: CreateRankingBody, idempotencyKey: string): Promise<Saved> {
+  return call(ENDPOINTS.createRanking, { body, idempotencyKey, timeoutMs: SAVE_TIMEOUT_MS });
+}
+
+/** Throws ApiError `version_conflict` when somebody saved since `version`. */
+export function updateRanking(id: number, body: UpdateRankingBody, version: number): Promise<Saved> {
+  return call(ENDPOINTS.updateRanking, { id, body, ifMatch: version, timeoutMs: SAVE_TIMEOUT_MS });
+}

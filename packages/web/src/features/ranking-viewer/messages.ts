@@ -1,0 +1,48 @@
+// What the ranking viewer says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
+import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
+import { ApiError } from '../../api/errors.ts';
+import { count } from '../../lib/french.ts';
+
+export const TEXTS = {
+  loading: 'Chargement du classement…',
+  page: 'Classement',
+  untitled: 'Classement sans nom',
+  back: 'Retour aux classements',
+  makeMine: 'Faire le mien',
+  share: 'Partager',
+  signIn: 'Se connecter',
+  by: (author: string) => `par ${author}`,
+  private: 'Privé',
+  frozen: 'L’album de ce classement est en quarantaine\u00A0: vous seul le voyez, et il ne peut pas être modifié.',
+  counts: (ranked: number, inProgress: number) =>
+    [
+      count(ranked, 'image classée', 'images classées'),
+      ...(inProgress > 0 ? [`${inProgress} en progression`] : []),
+    ].join(' · '),
+  podium: 'Podium',
+  rank: 'Rang',
+  image: 'Image',
+  name: 'Nom',
+  onlyInProgressHint: 'Aucune image n’a encore ses cinq points\u00A0: le podium se formera bientôt.',
+  emptyHint: 'Son auteur n’a encore choisi aucune image.',
+  place: (rank: number) => (rank === 1 ? '1ʳᵉ place' : `${rank}ᵉ place`),
+  open: (name: string, rank: number) => `${name}, ${rank === 1 ? '1re' : `${rank}e`} place\u00A0: voir l’image`,
+  openInProgress: (name: string, score: string) => `${name}, en progression, ${score}\u00A0: voir l’image`,
+} as const;
+
+export type Failure = { readonly text: string; readonly retry: boolean; readonly signIn: boolean };
+
+function refusal(text: string, signIn = false): Failure {
+  return { text, retry: false, signIn };
+}
+
+/** P2 §8: each reason has its own words. A visitor may be the author of a private ranking who has not signed in. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    if (error.status === 404) return refusal(RANKING_VIEW_TEXTS.notFound);
+    if (error.code === 'content_private') return refusal(RANKING_VIEW_TEXTS.isPrivate);
+    if (error.status === 401) return refusal(RANKING_VIEW_TEXTS.isPrivate, true);
+    if (error.status === 403) return refusal(RANKING_VIEW_TEXTS.forbidden);
+  }
+  return { text: RANKING_VIEW_TEXTS.failed, retry: true, signIn: false };
+}

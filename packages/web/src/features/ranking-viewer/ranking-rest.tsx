@@ -1,0 +1,55 @@
+import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
+import { memo } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TEXTS } from './messages.ts';
+import styles from './ranking-rest.module.css';
+import type { ShownPlace } from './shown-ranking.ts';
+
+type Props = { places: readonly ShownPlace[]; onShow: (image: number) => void };
+
+/** From rank 4: rank, image, name (P2 §2). */
+export const RankingRest = memo(function RankingRest({ places, onShow }: Props) {
+  return (
+    <section className={styles.section}>
+      <h2 id="rest" className={styles.title}>
+        {RANKING_VIEW_TEXTS.restTitle}
+      </h2>
+      <table className={styles.table} aria-labelledby="rest">
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{TEXTS.rank}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{TEXTS.image}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{TEXTS.name}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ rank, image }) => (
+            <tr key={image.id}>
+              <td className={styles.rank}>{rank}</td>
+              <td className={styles.cell}>
+                <Picture image={image} alt="" fit="auto" sizes="64px" className={styles.picture} />
+              </td>
+              <td>
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-label={TEXTS.open(image.name, rank)}
+                  onClick={() => onShow(image.id)}
+                >
+                  {image.name}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});

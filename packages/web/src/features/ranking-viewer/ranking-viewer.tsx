@@ -1,0 +1,123 @@
+import { emptyText, RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { rankingQuery } from '../../queries/ranking.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ImagesInProgress } from './images-in-progress.tsx';
+import { type Failure, failureOf, TEXTS } from './messages.ts';
+import { Podium } from './podium.tsx';
+import { RankingRest } from './ranking-rest.tsx';
+import styles from './ranking-viewer.module.css';
+import { toShownRanking } from './shown-ranking.ts';
+import { BackToList, ViewerHeader } from './viewer-header.tsx';
+import { ViewerSkeleton } from './viewer-skeleton.tsx';
+
+export function RankingViewer({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(rankingQuery(id));
+  const shown = useMemo(() => (data === undefined ? null : toShownRanking(data)), [data]);
+  const [detail, setDetail] = useState<number | null>(null);
+  const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
+  useDocumentTitle(title ?? TEXTS.page);
+
+  if (data === undefined || shown === null) {
+    if (error === null) return <ViewerSkeleton />;
+    return <Failed failure={failureOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <main className={styles.viewer}>
+      <ViewerHeader ranking={data} title={title ?? ''} shown={shown} />
+      {data.frozen && (
+        <div className={styles.notice}>
+          <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>
+        </div>
+      )}
+      {shown.empty !== null && (
+        <div className={styles.notice}>
+          <EmptyState
+            title={emptyText(shown.empty)}
+            text={shown.empty === 'empty' ? TEXTS.emptyHint : TEXTS.onlyInProgressHint}
+          />
+        </div>
+      )}
+      {shown.podium.length > 0 && <Podium places={shown.podium} onShow={setDetail} />}
+      {shown.rest.length > 0 && <RankingRest places={shown.rest} onShow={setDetail} />}
+      {shown.inProgress.length > 0 && <ImagesInProgress images={shown.inProgress} onShow={setDetail} />}
+      {detail !== null && (
+        <ImageDetailDialog
+          images={shown.images}
+          current={detail}
+          note={shown.noteOf.get(detail)}
+          onShow={setDetail}
+          onClose={() => setDetail(null)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** An address without a usable id (P2 §8). */
+export function MissingRanking() {
+  useDocumentTitle(TEXTS.page);
+  return (
+    <Notice>
+      <div role="alert">
+        <EmptyState title={RANKING_VIEW_TEXTS.missingId} action={<BackToList />} />
+      </div>
+    </Notice>
+  );
+}
+
+function Failed({
+  failure,
+  retrying,
+  onRetry,
+}: {
+  failure: Failure;
+  retrying: boolean;
+  onRetry: () => void;
+}) {
+  const { pathname } = useLocation();
+  if (failure.retry)
+    return (
+      <Notice>
+        <ErrorState text={failure.text} retrying={retrying} onRetry={onRetry} />
+      </Notice>
+    );
+  return (
+    <Notice>
+      <div role="alert">
+        <EmptyState
+          title={failure.text}
+          action={
+            failure.signIn ? (
+              <Button variant="primary" to={paths.login.to(pathname)}>
+                {TEXTS.signIn}
+              </Button>
+            ) : (
+              <BackToList />
+            )
+          }
+        />
+      </div>
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.viewer}>
+      <VisuallyHidden>
+        <h1>{TEXTS.page}</h1>
+      </VisuallyHidden>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+// What the viewer shows of a saved ranking, with the images themselves instead of their ids (P2 §2).
+import type { Image, Ranking } from '@palmares/core/contract/types';
+import { scoreText } from '@palmares/core/ranking/messages';
+import { emptyStateOf, type RankedImage, resultOf } from '@palmares/core/ranking/result';
+import { TEXTS } from './messages.ts';
+
+export type ShownPlace = { readonly rank: number; readonly image: Image };
+export type ShownProgress = { readonly position: number; readonly image: Image; readonly points: number };
+
+export type ShownRanking = {
+  /** In the order of display: 2, 1, 3. */
+  readonly podium: readonly ShownPlace[];
+  readonly rest: readonly ShownPlace[];
+  readonly inProgress: readonly ShownProgress[];
+  readonly rankedCount: number;
+  readonly empty: 'empty' | 'onlyInProgress' | null;
+  /** All that are shown, from the best: the order of the image dialog. */
+  readonly images: readonly Image[];
+  /** Where each image stands, in words. */
+  readonly noteOf: ReadonlyMap<number, string>;
+};
+
+export function toShownRanking({ rankingImage }: Pick<Ranking, 'rankingImage'>): ShownRanking {
+  const images = new Map(rankingImage.map((entry) => [entry.id_image, entry.image]));
+  const result = resultOf(rankingImage);
+  const place = ({ rank, image: id }: RankedImage): ShownPlace[] => {
+    const image = images.get(id);
+    return image === undefined ? [] : [{ rank, image }];
+  };
+  const podium = result.podium.flatMap(place);
+  const rest = result.rest.flatMap(place);
+  const inProgress = result.inProgress.flatMap(({ position, image: id, points }) => {
+    const image = images.get(id);
+    return image === undefined ? [] : [{ position, image, points }];
+  });
+  const ranked = [...podium.toSorted((a, b) => a.rank - b.rank), ...rest];
+  return {
+    podium,
+    rest,
+    inProgress,
+    rankedCount: result.rankedCount,
+    empty: emptyStateOf(result),
+    images: [...ranked, ...inProgress].map(({ image }) => image),
+    noteOf: new Map([
+      ...ranked.map(({ rank, image }) => [image.id, TEXTS.place(rank)] as const),
+      ...inProgress.map(({ points, image }) => [image.id, scoreText(points)] as const),
+    ]),
+  };
+}
