@@ -1,0 +1,75 @@
+// A person who uses the API itself: journeys start from accounts and albums of their own, made in a moment.
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+export type ApiUser = {
+  readonly id: number;
+  readonly username: string;
+  readonly nametag: string;
+  readonly password: string;
+  readonly token: string;
+  /** What `data` holds in the reply. Throws when the server refuses. */
+  readonly call: <T>(method: string, path: string, body?: object | FormData) => Promise<T>;
+};
+
+/** `baseURL` is the fixture of that name; the nametag is new each time. */
+export async function registerUser(baseURL: string | undefined, username = 'Ada'): Promise<ApiUser> {
+  const nametag = `e2e.${randomBytes(6).toString('hex')}`;
+  const password = `phrase ${randomBytes(9).toString('hex')}`;
+  const call = createCaller(baseURL);
+  await call('/csrf-token', 'GET');
+  const body = { username, nametag, email: `${nametag}@example.org`, password };
+  const { id } = dataOf<{ id: number }>(await call('/register', 'POST', body));
+  const { token } = dataOf<{ token: string }>(
+    await call('/login', 'POST', { identifier: nametag, password }),
+  );
+  return {
+    id,
+    username,
+    nametag,
+    password,
+    token,
+    call: async <T>(method: string, path: string, given?: object | FormData) =>
+      dataOf<T>(await call(path, method, given, token)),
+  };
+}
+
+/** The pages of this context find themselves signed in; a sign-out on a page stays one. */
+export async function signInAs(page: Page, { token }: ApiUser): Promise<void> {
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('e2e-signed-in') !== null) return;
+    localStorage.setItem('e2e-signed-in', 'yes');
+    localStorage.setItem('token', value);
+  }, token);
+}
+
+type Reply = { csrfToken?: string; data?: unknown };
+type Caller = (path: string, method: string, body?: object | FormData, token?: string) => Promise<Reply>;
+
+/** Keeps the cookie and the CSRF token from call to call, as a browser does. */
+function createCaller(baseURL: string | undefined): Caller {
+  let cookie = '';
+  let csrf = '';
+  return async (path, method, body, token) => {
+    const isForm = body instanceof FormData;
+    const reply = await fetch(`${baseURL}/api${path}`, {
+      method,
+      headers: {
+        cookie,
+        'x-csrf-token': csrf,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+    cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    const answer = (await reply.json()) as Reply;
+    csrf = answer.csrfToken ?? csrf;
+    return answer;
+  };
+}
+
+function dataOf<T>(reply: Reply): T {
+  return reply.data as T;
+}

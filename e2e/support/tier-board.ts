@@ -1,0 +1,78 @@
+// The board of the tier list editor, as journeys drive and read it.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What is said to newcomers is said once; most journeys are about what comes after. */
+export async function skipTierlistInfo(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('tierlistInfoModalShown', 'true'));
+}
+
+type NewTierlist = { album: number; name?: string; images?: readonly number[]; main?: number };
+
+export function newTierlistPath({ album, name, images, main }: NewTierlist): string {
+  const query = new URLSearchParams({ album: String(album) });
+  if (name !== undefined) query.set('name', name);
+  if (images !== undefined) query.set('images', JSON.stringify(images));
+  if (main !== undefined) query.set('main', String(main));
+  return `/tierlists/create/editor?${query}`;
+}
+
+/** Waits until every image is on the board: large lists are drawn bit by bit. */
+export async function openBoard(page: Page, path: string, count: number): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-drag-item]')).toHaveCount(count);
+}
+
+export function tile(page: Page, image: number | undefined): Locator {
+  return page.locator(`[data-drag-item="${image}"]`);
+}
+
+/** A tier by its label, `Images non classées` for the pool. */
+export function list(page: Page, label: string): Locator {
+  return page.getByRole('listbox', {
+    name: label === 'Images non classées' ? label : `Tier ${label}`,
+    exact: true,
+  });
+}
+
+/** The ids of the images that a list shows, in order. Retries until they are those. */
+export async function expectImages(
+  page: Page,
+  label: string,
+  images: readonly (number | undefined)[],
+): Promise<void> {
+  await expect
+    .poll(() =>
+      list(page, label)
+        .locator('[data-drag-item]')
+        .evaluateAll((tiles) => tiles.map((element) => Number(element.getAttribute('data-drag-item')))),
+    )
+    .toEqual(images);
+}
+
+export type Point = { x: number; y: number };
+
+/** A point of an element; `share` is how far across, 0 for its left edge. */
+export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('Nothing to point at');
+  return { x: box.x + box.width * share, y: box.y + box.height / 2 };
+}
+
+/** With the mouse, in a few steps, as a hand does. */
+export async function dragTo(page: Page, element: Locator, to: Point): Promise<void> {
+  const from = await pointOf(element);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 6, from.y - 6);
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  // The place is looked for once per frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+}
+
+export async function saveTierlist(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
+}

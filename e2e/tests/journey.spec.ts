@@ -1,0 +1,230 @@
+// The whole story on the real site: a person registers, makes an album from real files, sorts it, saves, finds it again, and a
+// visitor looks at it. Every part is real: browser, server, database, disk, content check.
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { takePicture } from '../support/picture.ts';
+import { realFiles } from '../support/real-files.ts';
+
+const SUFFIX = Date.now().toString(36);
+const NAMETAG = `voyageuse.${SUFFIX}`;
+const PASSWORD = 'une phrase de passe bien longue';
+const ALBUM = `Carnet de voyage ${SUFFIX}`;
+const TIERLIST = `Mes souvenirs ${SUFFIX}`;
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let sharedAddress = '';
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+});
+test.afterAll(() => page.close());
+
+const tile = (name: string) =>
+  page.getByRole('option', { name }).or(page.locator(`[data-drag-item][aria-label="${name}"]`));
+
+/** A real drag: press, a few moves, release. */
+async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 6 });
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+async function middleOf(name: string): Promise<{ x: number; y: number }> {
+  const box = await tile(name).first().boundingBox();
+  if (box === null) throw new Error(`${name} is not on screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function insideTier(label: string): Promise<{ x: number; y: number }> {
+  const box = await page
+    .getByRole('listbox', { name: `Tier ${label}` })
+    .or(page.locator(`[aria-label="Tier ${label}"]`))
+    .first()
+    .boundingBox();
+  if (box === null) throw new Error(`tier ${label} is not on screen`);
+  return { x: box.x + box.width * 0.6, y: box.y + box.height / 2 };
+}
+
+test('a visitor sees albums on the home page (P1 §2 Home)', async () => {
+  // The demo fills in behind the running site.
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByText('Le grand bestiaire').first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+
+  await expect(page.getByRole('heading', { name: 'Albums Populaires' })).toBeVisible();
+  await takePicture(page, '01-home');
+});
+
+test('registers, is signed in by itself and goes home (P1 §4, §5, §8)', async () => {
+  await page.getByRole('link', { name: 'Connexion' }).first().click();
+  await page.getByRole('link', { name: 'S’inscrire' }).click();
+  await page.getByLabel('Nom d’utilisateur').fill('Ana');
+  await page.getByRole('textbox', { name: 'Nametag' }).fill('ab');
+  await page.getByLabel('Email').fill(`${NAMETAG}@example.org`);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(
+    page.getByText(
+      "Le nom d'utilisateur et nametag doivent contenir au moins 3 caractères, et le mot de passe au moins 8 caractères.",
+    ),
+  ).toBeVisible();
+  await takePicture(page, '02-register-refused');
+
+  await page.getByRole('textbox', { name: 'Nametag' }).fill(NAMETAG);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+
+  await expect(page.getByText('Inscription réussie! Connexion en cours...').first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Créer un Album' }).first()).toBeVisible();
+});
+
+test('makes an album from JPEG, PNG, GIF and WebP files (P1 §2 Add album, §4)', async () => {
+  await page.getByRole('link', { name: 'Créer un Album' }).first().click();
+  await page.getByRole('button', { name: "Créer l'album" }).click();
+  for (const text of [
+    "Le nom de l'album est requis",
+    'Veuillez sélectionner au moins une catégorie',
+    'Veuillez ajouter au moins une image',
+  ])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await takePicture(page, '03-album-refused');
+
+  await page.getByLabel('Nom de l’album').fill(ALBUM);
+  await page.getByRole('button', { name: 'Autres' }).or(page.getByLabel('Autres')).first().click();
+  await page.getByTestId('album-files').setInputFiles(await realFiles());
+  await expect(page.getByText('6 images').first()).toBeVisible();
+  await expect(page.locator('input[value="Photo De Vacances"]')).toBeVisible();
+  await takePicture(page, '04-album-filled');
+  await page.getByRole('button', { name: "Créer l'album" }).click();
+
+  await expect(page).toHaveURL('/profile', { timeout: 60_000 });
+  await expect(page.getByText(ALBUM).first()).toBeVisible();
+  await takePicture(page, '05-profile');
+});
+
+test('the server turned the phone photo upright, forgot where it was taken and kept the animation', async () => {
+  const list = await page.request.get(`/api/album?search=${encodeURIComponent(ALBUM)}`);
+  const summary = ((await list.json()) as { data: { id: number }[] }).data[0];
+  const reply = await page.request.get(`/api/album/${summary?.id}`);
+  const album = (
+    (await reply.json()) as { data: { images: { name: string; path_image: string; animated: boolean }[] } }
+  ).data;
+
+  expect(album.images.map(({ name }) => name)).toEqual([
+    'Photo De Vacances',
+    'Autocollant',
+    'Danse',
+    'Dégradé',
+    'Paysage',
+    'Bruit',
+  ]);
+  const [photo, sticker, dance] = album.images;
+  const bytes = await (await page.request.get(photo?.path_image ?? '')).body();
+  const picture = await sharp(bytes).metadata();
+  expect([picture.width, picture.height, picture.exif]).toEqual([1200, 1600, undefined]);
+  expect(dance?.animated).toBe(true);
+  const disc = await sharp(await (await page.request.get(sticker?.path_image ?? '')).body()).metadata();
+  expect(disc.hasAlpha).toBe(true);
+});
+
+test('finds the album in the gallery and chooses a tier list (P1 §2 Gallery, Album dialog, Setup)', async () => {
+  await page.goto('/allalbum');
+  await page.getByRole('searchbox').fill(ALBUM.toUpperCase());
+  await expect(page).toHaveURL(/search=|q=|recherche=/);
+  await page.getByText(ALBUM).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeDisabled();
+  await dialog.getByText('Tierlist', { exact: true }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue(`Tierlist ${ALBUM}`);
+  await takePicture(page, '06-album-dialog');
+  await dialog.getByRole('textbox').fill(TIERLIST);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+
+  await expect(page).toHaveURL(/\/setup\?/);
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible();
+  await takePicture(page, '07-setup');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL(/\/tierlists\/create\/editor\?/);
+});
+
+test('sorts by dragging, takes a step back, reloads without loss and saves (P2 §2 Tierlist editor, §4)', async () => {
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await drag(await middleOf('Paysage'), await insideTier('S'));
+  await drag(await middleOf('Danse'), await insideTier('A'));
+  await drag(await middleOf('Bruit'), await insideTier('D'));
+  await takePicture(page, '08-editor');
+  await page.keyboard.press('Control+z');
+  await drag(await middleOf('Autocollant'), await insideTier('S'));
+  await expect(page.getByText('3 sur 6')).toBeVisible();
+
+  await page.waitForTimeout(5_500); // the draft is written every 5 000 ms (P2 §9)
+  await page.reload();
+  await expect(page.getByText('3 sur 6')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+  await takePicture(page, '09-saved');
+});
+
+test('finds it again in the profile, and its viewer shows images by tier (P2 §2 Tierlist viewer)', async () => {
+  await page.goto('/profile');
+  await expect(page.getByText(TIERLIST).first()).toBeVisible();
+  await page.goto('/tierlists');
+  await page.getByText(TIERLIST).first().click();
+  await expect(page).toHaveURL(/\/tierlists\/\d+$/);
+  await expect(page.getByRole('heading', { name: TIERLIST })).toBeVisible();
+  await expect(page.getByText('Aucune image dans ce tier').first()).toBeVisible();
+  await expect(page.getByText('Images non classées').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Modifier' })).toBeVisible();
+  await takePicture(page, '10-viewer');
+  sharedAddress = page.url();
+});
+
+test('a visitor opens the shared address, sees an image’s details, and may make their own', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(sharedAddress);
+
+  await expect(visitor.getByRole('heading', { name: TIERLIST })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
+  await visitor.getByText('Paysage').first().click();
+  await expect(visitor.getByRole('dialog')).toContainText('Paysage');
+  await takePicture(visitor, '11-visitor-detail');
+  await visitor.keyboard.press('Escape');
+  await expect(visitor.getByRole('link', { name: 'Faire le mien' })).toBeVisible();
+  await context.close();
+});
+
+test('the author edits and deletes it; the address is then no more', async () => {
+  await page.goto(sharedAddress);
+  await page.getByRole('link', { name: 'Modifier' }).click();
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+  await drag(await middleOf('Bruit'), await insideTier('B'));
+  await page.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
+  await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Autres actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer la tier list' }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.goto(sharedAddress);
+  await expect(
+    page.getByText(
+      "Impossible de charger la tierlist. Elle n'existe pas ou vous n'avez pas les permissions nécessaires.",
+    ),
+  ).toBeVisible();
+});
+
+test('signs out (P1 §2 Header)', async () => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('link', { name: 'Connexion' }).first()).toBeVisible();
+});

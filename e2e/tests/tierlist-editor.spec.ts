@@ -1,0 +1,509 @@
+// The tier list editor on a wide screen: P2 §2 « Tierlist editor », §4, §5, §8, §9 and product.md §6.
+// Replies are intercepted only where our server cannot give them: a network that fails while saving and while deleting (§8).
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import {
+  dragTo,
+  expectImages,
+  list,
+  newTierlistPath,
+  openBoard,
+  pointOf,
+  saveTierlist,
+  skipTierlistInfo,
+  tile,
+} from '../support/tier-board.ts';
+
+const POOL = 'Images non classées';
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL);
+  album = await makeAlbum(author, { name: 'Huit couleurs', images: 8 });
+});
+
+test.beforeEach(async ({ page }) => {
+  await skipTierlistInfo(page);
+});
+
+type Line = { label: string; placement: number; color: string; images: { id_image: number }[] };
+type Saved = { name: string; private: boolean; id_main_image: number | null; version: number; lines: Line[] };
+
+const read = (id: number) => author.call<Saved>('GET', `/tierlist/${id}`);
+const idIn = (page: Page) => Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?.[1]);
+
+/** A saved tier list whose images are all unclassified but the first, in S. */
+async function saveOne(name: string, from: MadeAlbum = album, isPrivate = false): Promise<number> {
+  const [first, ...rest] = from.images;
+  const toImages = (ids: readonly (number | undefined)[]) =>
+    ids.map((id_image, index) => ({ id_image, placement: index + 1 }));
+  const { id } = await author.call<{ id: number }>('POST', '/tierlist', {
+    name,
+    private: isPrivate,
+    id_album: from.id,
+    lines: [
+      { label: 'S', placement: 1, color: 'ff7f7f', images: toImages([first]) },
+      { label: 'A', placement: 2, color: 'ffbf7f', images: [] },
+      { label: 'Non classé', placement: 0, color: 'CCCCCC', images: toImages(rest) },
+    ],
+  });
+  return id;
+}
+
+async function chooseMore(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Autres actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit and delete', async ({ page }) => {
+  const [a, b, c, d, e, f, g, h] = album.images;
+  await signInAs(page, author);
+  const path = newTierlistPath({ album: album.id, name: 'À la souris' });
+  await openBoard(page, path, 8);
+  for (const label of ['S', 'A', 'B', 'C', 'D']) await expect(list(page, label)).toBeAttached();
+
+  await test.step('drag: into an empty tier, before and after a target, back to the pool', async () => {
+    await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+    await expectImages(page, 'S', [a]);
+    await dragTo(page, tile(page, b), await pointOf(tile(page, a), 0.9));
+    await expectImages(page, 'S', [a, b]);
+    await dragTo(page, tile(page, c), await pointOf(tile(page, b), 0.1));
+    await expectImages(page, 'S', [a, c, b]);
+    await dragTo(page, tile(page, a), await pointOf(list(page, POOL)));
+    await expectImages(page, 'S', [c, b]);
+  });
+
+  await test.step('several together: Shift and Ctrl choose them, dragging one takes them all', async () => {
+    await tile(page, d).click();
+    await tile(page, f).click({ modifiers: ['Shift'] });
+    await tile(page, h).click({ modifiers: ['Control'] });
+    await expect(page.getByText('4 images sélectionnées')).toBeVisible();
+    await dragTo(page, tile(page, e), await pointOf(list(page, 'B')));
+    await expectImages(page, 'B', [d, e, f, h]);
+  });
+
+  await test.step('a click on an image, then on a tier; a double click takes it back', async () => {
+    await tile(page, g).click();
+    await page.getByRole('button', { name: 'Placer la sélection dans D' }).first().click();
+    await expectImages(page, 'D', [g]);
+    await tile(page, g).dblclick();
+    await expectImages(page, 'D', []);
+  });
+
+  await test.step('Escape in the middle of a drag changes nothing', async () => {
+    const from = await pointOf(tile(page, c));
+    const to = await pointOf(list(page, 'C'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expectImages(page, 'S', [c, b]);
+  });
+
+  await test.step('leaving keeps a draft; coming back finds it, with its history', async () => {
+    await page.goto('/allalbum');
+    await openBoard(page, path, 8);
+    await expect(page.getByText('Brouillon repris là où vous l’aviez laissé.')).toBeVisible();
+    await expectImages(page, 'B', [d, e, f, h]);
+    await expectImages(page, 'S', [c, b]);
+    const undo = page.getByRole('button', { name: /^Annuler/ });
+    await undo.click();
+    await expectImages(page, 'D', [g]);
+    await undo.click();
+    await undo.click();
+    await expectImages(page, 'B', []);
+    const redo = page.getByRole('button', { name: /^Rétablir/ });
+    for (let step = 0; step < 3; step++) await redo.click();
+    await expectImages(page, 'B', [d, e, f, h]);
+    await expect(page.getByRole('button', { name: 'Rien à rétablir' })).toBeDisabled();
+  });
+
+  await test.step('the first save leads to /tierlists/edit/{id}, the history stays, the draft goes', async () => {
+    await saveTierlist(page);
+    await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+    await expect(page.getByText('Tier list sauvegardée.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Annuler/ })).toBeEnabled();
+    const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:')));
+    expect(drafts).toEqual([]);
+    const saved = await read(idIn(page));
+    expect(saved.lines.map(({ label, placement, color }) => [label, placement, color.toLowerCase()])).toEqual(
+      expect.arrayContaining([
+        ['S', 1, 'ff7f7f'],
+        ['A', 2, 'ffbf7f'],
+        ['B', 3, 'ffff7f'],
+        ['C', 4, '7fff7f'],
+        ['D', 5, '7f7fff'],
+        ['Non classé', 0, 'cccccc'],
+      ]),
+    );
+  });
+
+  await test.step('edit: another name, another place, saved again and read again', async () => {
+    await page.getByLabel('Nom de la tier list').fill('Retouchée');
+    await dragTo(page, tile(page, h), await pointOf(list(page, 'A')));
+    await saveTierlist(page);
+    await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
+    await openBoard(page, page.url(), 8);
+    await expectImages(page, 'A', [h]);
+    await expectImages(page, 'B', [d, e, f]);
+    await expect(page.getByLabel('Nom de la tier list')).toHaveValue('Retouchée');
+  });
+
+  await test.step('delete leads to the profile', async () => {
+    const id = idIn(page);
+    await chooseMore(page, 'Supprimer la tier list');
+    await expect(page.getByRole('dialog', { name: 'Supprimer « Retouchée » ?' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await expect(page).toHaveURL(/\/profile/);
+    await expect(page.getByText('Tier list supprimée.')).toBeVisible();
+    await expect(read(id)).rejects.toThrow('404');
+  });
+});
+
+test('product.md §6: with the keyboard alone, place, choose, lift, undo, change tiers and save', async ({ page }) => {
+  const [a, b, c, d, e] = album.images;
+  await signInAs(page, author);
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Au clavier', images: album.images.slice(0, 5) }), 5);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      // The focus follows the image once it is drawn at its new place.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+  };
+  const tabTo = async (name: string | RegExp) => {
+    const wanted = page.getByRole('button', { name, exact: true }).or(page.getByRole('listbox', { name, exact: true }));
+    for (let tabs = 0; tabs < 80; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`Tab never reaches ${name}`);
+  };
+
+  await test.step('digits send to a tier and go on to the next unclassified image', async () => {
+    await tabTo(POOL);
+    await press('ArrowRight', '1', '1', '2');
+    await expectImages(page, 'S', [a, b]);
+    await expectImages(page, 'A', [c]);
+    await expect(tile(page, d)).toBeFocused();
+  });
+
+  await test.step('Space lifts, arrows carry, Space drops; Escape puts back', async () => {
+    await press(' ', 'ArrowUp', 'ArrowUp', ' ');
+    await expect(tile(page, d)).toBeFocused();
+    await expectImages(page, POOL, [e]);
+    await expectImages(page, 'C', [d]);
+    await press(' ', 'ArrowUp', 'Escape');
+    await expectImages(page, 'C', [d]);
+    await expect(page.getByText('Déplacement annulé.')).toBeAttached();
+  });
+
+  await test.step('Enter chooses, Delete takes back, Ctrl+Z and Ctrl+Maj+Z go through the history', async () => {
+    await tile(page, a).focus();
+    await press('Enter', 'ArrowRight', 'Enter', '5');
+    await expectImages(page, 'D', [a, b]);
+    await press('Delete');
+    await expectImages(page, 'D', [a]);
+    await press('Control+z');
+    await expectImages(page, 'D', [a, b]);
+    await press('Control+z');
+    await expectImages(page, 'S', [a, b]);
+    await press('Control+Shift+z');
+    await expectImages(page, 'D', [a, b]);
+  });
+
+  await test.step('? tells the shortcuts, Escape closes and gives the focus back', async () => {
+    await tile(page, c).focus();
+    await press('?');
+    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
+    await press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tile(page, c)).toBeFocused();
+  });
+
+  await test.step('a tier goes up, is renamed and recoloured', async () => {
+    await page.getByRole('button', { name: 'Monter le tier A' }).focus();
+    await press('Enter');
+    await expect(page.locator('[data-tier-label]').first()).toHaveText('A');
+    await page.locator('[data-tier-label]').first().focus();
+    await press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tier A' });
+    await expect(dialog.getByLabel('Nom')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Incontournables absolument tous, vraiment');
+    await expect(dialog.getByLabel('Nom')).toHaveValue('Incontournables absolument tous, vrai');
+    await dialog.getByLabel('Couleur #7fff7f').focus();
+    await press(' ');
+    await tabTo('Appliquer');
+    await press('Enter');
+    // P2 §2 and §9: twelve characters a line, over the first 37.
+    const lines = await page.locator('[data-tier-label]').first().locator('span').allTextContents();
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(12);
+  });
+
+  await test.step('and it is saved', async () => {
+    await tabTo('Sauvegarder').catch(async () => {
+      await page.locator('body').focus();
+      await tabTo('Sauvegarder');
+    });
+    await press('Enter');
+    await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+    const saved = await read(idIn(page));
+    const first = saved.lines.find(({ placement }) => placement === 1);
+    expect(first?.label).toBe('Incontournables absolument tous, vrai');
+    expect(first?.color).toBe('7fff7f');
+    expect(first?.images.map(({ id_image }) => id_image)).toEqual([c]);
+  });
+});
+
+test('P2 §4: a draft is written within 5 s, and its reload does not need leaving the page properly', async ({ page }) => {
+  await openBoard(page, newTierlistPath({ album: album.id }), 8);
+  await tile(page, album.images[0]).click();
+  await page.getByRole('button', { name: 'Placer la sélection dans S' }).first().click();
+  await expect(page.getByText('Brouillon…')).toBeVisible();
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible({ timeout: 6_500 });
+  const twin = await page.context().newPage();
+  await openBoard(twin, newTierlistPath({ album: album.id }), 8);
+  await expectImages(twin, 'S', [album.images[0]]);
+});
+
+test('product.md §6: another selection of the album asks Reprendre or Recommencer', async ({ page }) => {
+  const [a, b, ...others] = album.images;
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Brouillon' }), 8);
+  await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+  const other = newTierlistPath({ album: album.id, images: others });
+  await page.goto(other);
+  const question = page.getByRole('dialog', { name: 'Reprendre votre brouillon ?' });
+  await question.getByRole('button', { name: 'Reprendre' }).click();
+  await expectImages(page, 'S', [a]);
+  await expectImages(page, POOL, [b, ...others]);
+  await page.goto(other);
+  await question.getByRole('button', { name: 'Recommencer' }).click();
+  await expectImages(page, 'S', []);
+  await expectImages(page, POOL, others);
+});
+
+test('issue 4: a visitor who signs in on the way loses nothing', async ({ page }) => {
+  const [a, b] = album.images;
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'D’un visiteur' }), 8);
+  await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+  await dragTo(page, tile(page, b), await pointOf(list(page, 'C')));
+  await expect(page.getByRole('button', { name: 'Sauvegarder', exact: true })).toBeDisabled();
+  await page.getByRole('link', { name: 'Se connecter pour sauvegarder' }).click();
+  await page.getByLabel(/pseudo|identifiant|e-mail/i).first().fill(author.nametag);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(author.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tierlists\/create\/editor/);
+  await expectImages(page, 'S', [a]);
+  await expectImages(page, 'C', [b]);
+  await saveTierlist(page);
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+});
+
+test('product.md §2: a save over a newer one offers a copy, to overwrite, or to reload', async ({ page }) => {
+  await signInAs(page, author);
+  const [a, b] = album.images;
+  const id = await saveOne('Commune');
+  const saveElsewhere = async (name: string) => {
+    await author.call('PUT', `/tierlist/${id}`, { name });
+  };
+  const meetConflict = async (name: string) => {
+    await page.getByLabel('Nom de la tier list').fill(name);
+    await saveTierlist(page);
+    await expect(page.getByRole('dialog', { name: 'Une version plus récente existe' })).toBeVisible();
+  };
+
+  await test.step('reload gives the other version', async () => {
+    await openBoard(page, `/tierlists/edit/${id}`, 8);
+    await dragTo(page, tile(page, b), await pointOf(list(page, 'A')));
+    await saveElsewhere('D’ailleurs');
+    await meetConflict('La mienne');
+    await page.getByRole('button', { name: /Recharger l’autre version/ }).click();
+    await expect(page.getByLabel('Nom de la tier list')).toHaveValue('D’ailleurs');
+    await expectImages(page, 'A', []);
+  });
+
+  await test.step('overwrite keeps mine', async () => {
+    await dragTo(page, tile(page, b), await pointOf(list(page, 'A')));
+    await saveElsewhere('D’ailleurs encore');
+    await meetConflict('La mienne');
+    await page.getByRole('button', { name: /Écraser avec la mienne/ }).click();
+    await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
+    expect((await read(id)).name).toBe('La mienne');
+  });
+
+  await test.step('a copy leaves both', async () => {
+    await saveElsewhere('La leur');
+    await meetConflict('À moi');
+    await page.getByRole('button', { name: /Garder la mienne comme copie/ }).click();
+    await expect(page).not.toHaveURL(new RegExp(`/edit/${id}$`));
+    await expect(page).toHaveURL(/\/edit\/\d+$/);
+    expect((await read(id)).name).toBe('La leur');
+    const copy = await read(idIn(page));
+    expect(copy.name).toBe('À moi (copie)');
+    expect(copy.lines.find(({ label }) => label === 'A')?.images.map(({ id_image }) => id_image)).toEqual([b]);
+    expect(copy.lines.find(({ label }) => label === 'S')?.images.map(({ id_image }) => id_image)).toEqual([a]);
+  });
+});
+
+test('access.md rule 3: on a private album it starts private, and publishing is confirmed', async ({ page }) => {
+  const secret = await makeAlbum(author, { name: 'Caché', images: 3, status: 'private' });
+  await signInAs(page, author);
+  await openBoard(page, newTierlistPath({ album: secret.id, name: 'Discrète' }), 3);
+  await page.getByRole('button', { name: 'Paramètres' }).click();
+  const shown = page.getByRole('switch', { name: 'Tier list publique' });
+  const question = page.getByRole('dialog', { name: 'Rendre la tier list publique ?' });
+  await expect(shown).not.toBeChecked();
+  await shown.click();
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(shown).not.toBeChecked();
+  await shown.click();
+  await question.getByRole('button', { name: 'Rendre publique' }).click();
+  await expect(shown).toBeChecked();
+  await page.keyboard.press('Escape');
+  await saveTierlist(page);
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+  expect((await read(idIn(page))).private).toBe(false);
+});
+
+test('P2 §5 and §9: a name is required, a tier has one, one to fifteen tiers', async ({ page }) => {
+  await signInAs(page, author);
+  await openBoard(page, newTierlistPath({ album: album.id }), 8);
+  const alerts = page.getByRole('alert');
+
+  await saveTierlist(page);
+  await expect(alerts.getByText('Veuillez donner un nom à votre tierlist.')).toBeVisible();
+  await expect(page.getByLabel('Nom de la tier list')).toBeFocused();
+
+  await page.locator('[data-tier-label]').first().click();
+  await page.getByRole('dialog').getByLabel('Nom').fill('   ');
+  await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page.getByText('Le nom du tier ne peut pas être vide.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const add = page.getByRole('button', { name: 'Ajouter un tier', exact: true });
+  for (let tiers = 5; tiers < 15; tiers++) {
+    await add.click();
+    await expect(page.locator('[data-tier-label]')).toHaveCount(tiers + 1);
+    await page.keyboard.press('Escape');
+  }
+  await add.click();
+  await expect(alerts.getByText('Vous avez atteint la limite maximale de 15 tiers.')).toBeVisible();
+  await expect(page.locator('[data-tier-label]')).toHaveCount(15);
+
+  for (let tiers = 15; tiers > 0; tiers--) {
+    await page.locator('[data-tier-label]').last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le tier' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(alerts.getByText('Vous devez conserver au moins un tier.')).toBeVisible();
+  await expect(page.locator('[data-tier-label]')).toHaveCount(1);
+});
+
+test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; reset empties the tiers', async ({ page }) => {
+  const [a, b, c] = album.images;
+  await signInAs(page, author);
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Couverte', main: b, images: [a, b, c] as number[] }), 3);
+  await expect(page.getByRole('option', { name: 'Image 2, image principale' })).toBeVisible();
+  await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+  await tile(page, c).click({ button: 'right' });
+  await page.getByRole('button', { name: 'Choisir comme image principale' }).click();
+  await expect(page.getByRole('option', { name: 'Image 3, image principale' })).toBeVisible();
+  await chooseMore(page, 'Tout remettre en non classé');
+  await page.getByRole('button', { name: 'Tout remettre', exact: true }).click();
+  await expectImages(page, 'S', []);
+  await saveTierlist(page);
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+  expect((await read(idIn(page))).id_main_image).toBe(c);
+});
+
+test('P2 §2 and §9: the information is given once, and again when asked for', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const path = newTierlistPath({ album: album.id });
+  await page.goto(path);
+  const info = page.getByRole('dialog', { name: 'Votre tier list en trois gestes' });
+  await info.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(info).toHaveCount(0);
+  await openBoard(page, path, 8);
+  await expect(info).toHaveCount(0);
+  await chooseMore(page, 'Comment ça marche');
+  await expect(info).toBeVisible();
+  await context.close();
+});
+
+test('P2 §4: cancel gives the draft up', async ({ page }) => {
+  const path = newTierlistPath({ album: album.id, name: 'Sans suite' });
+  await openBoard(page, path, 8);
+  await dragTo(page, tile(page, album.images[0]), await pointOf(list(page, 'S')));
+  await chooseMore(page, 'Abandonner les changements');
+  await page.getByRole('button', { name: 'Abandonner', exact: true }).click();
+  await expect(page).toHaveURL(/\/allalbum/);
+  await openBoard(page, path, 8);
+  await expectImages(page, 'S', []);
+});
+
+test('P2 §8: what cannot be loaded is said on the profile, a wrong album id leads to the albums', async ({ page, baseURL }) => {
+  await signInAs(page, author);
+  await page.goto('/tierlists/edit/99999999');
+  await expect(page.getByText('Impossible de charger la tierlist...')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile/);
+
+  const other = await registerUser(baseURL, 'Quelqu’un');
+  const theirs = await makeAlbum(other, { name: 'Pas à vous', images: 3, status: 'private' });
+  const { id } = await other.call<{ id: number }>('POST', '/tierlist', {
+    name: 'Secrète',
+    private: true,
+    id_album: theirs.id,
+    lines: [{ label: 'S', placement: 1, images: [] }],
+  });
+  await page.goto(`/tierlists/edit/${id}`);
+  await expect(page.getByText('Impossible de charger la tierlist...')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile/);
+
+  for (const wrong of ['abc', '-4', '0', '']) {
+    await page.goto(`/tierlists/create/editor?album=${wrong}`);
+    await expect(page).toHaveURL(/\/allalbum/);
+  }
+});
+
+test('P2 §8: a save that fails keeps everything and can be tried again; so does a deletion', async ({ page }) => {
+  await signInAs(page, author);
+  const [a] = album.images;
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Malgré tout' }), 8);
+  await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+  await page.route('**/api/tierlist', (route) => route.abort());
+  await saveTierlist(page);
+  await expect(page.getByRole('alert').getByText('La sauvegarde a échoué. Votre travail est intact : réessayez.')).toBeVisible();
+  await expectImages(page, 'S', [a]);
+  await page.unroute('**/api/tierlist');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+
+  const id = idIn(page);
+  await page.route(`**/api/tierlist/${id}`, (route) => route.abort());
+  await chooseMore(page, 'Supprimer la tier list');
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true });
+  await remove.click();
+  await expect(page.getByRole('alert').getByText('La suppression a échoué. Réessayez.')).toBeVisible();
+  await page.unroute(`**/api/tierlist/${id}`);
+  await remove.click();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('product.md §4: a session that ends while one works takes nothing away', async ({ page, baseURL }) => {
+  const passing = await registerUser(baseURL, 'De passage');
+  await signInAs(page, passing);
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Interrompue' }), 8);
+  await dragTo(page, tile(page, album.images[0]), await pointOf(list(page, 'S')));
+  await passing.call('POST', '/revocation');
+  await saveTierlist(page);
+  await expect(page.getByText('Votre session est terminée. Reconnectez-vous : votre brouillon vous attend ici.')).toBeVisible();
+  await expectImages(page, 'S', [album.images[0]]);
+  await expect(page.getByRole('link', { name: 'Se connecter pour sauvegarder' })).toBeVisible();
+});
