@@ -5,6 +5,8 @@ import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
 import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
 import { drawImage } from '@palmares/demo/draw';
+import { type DemoRanking, playRanking } from '@palmares/demo/ranking';
+import { DEMO_RANKINGS } from '@palmares/demo/rankings';
 import type { DemoTierlist } from '@palmares/demo/tierlist';
 import { DEMO_TIERLISTS } from '@palmares/demo/tierlists';
 import { DEMO_USERS } from '@palmares/demo/users';
@@ -14,6 +16,7 @@ import { type ProcessedImage, processImage } from '../files/image-pipeline.ts';
 import * as albums from '../modules/album/album.repository.ts';
 import { storeFiles } from '../modules/image/image.files.ts';
 import * as images from '../modules/image/image.repository.ts';
+import * as rankings from '../modules/ranking/ranking.repository.ts';
 import * as tierlists from '../modules/tierlist/tierlist.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -169,6 +172,8 @@ export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
     }
     for (const tierlist of DEMO_TIERLISTS.filter((one) => one.album === album.slug))
       await fillTierlistOnce(deps, tierlist, mark, signal);
+    for (const ranking of DEMO_RANKINGS.filter((one) => one.album === album.slug))
+      await fillRankingOnce(deps, ranking, album, signal);
   }
   if (filled > 0) deps.log.info(`démo complète en ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
@@ -185,4 +190,36 @@ async function fillTierlistOnce(
   const album = await findMark(deps.db, albumMark);
   if (album !== undefined && (await albums.findAlbumFacts(deps.db, album.albumId)) !== undefined)
     await fillTierlist(deps, tierlist, album, mark);
+}
+
+async function fillRankingOnce(
+  deps: Deps,
+  ranking: DemoRanking,
+  album: DemoAlbum,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const mark = `demo:ranking:${ranking.slug}`;
+  if ((await findMark(deps.db, mark)) !== undefined) return;
+  const filled = await findMark(deps.db, `demo:album:${album.slug}`);
+  if (filled === undefined || (await albums.findAlbumFacts(deps.db, filled.albumId)) === undefined) return;
+  const account_id = await accountIdOf(deps.db, ranking.author);
+  const played = playRanking(ranking, album).flatMap(({ icon, points, viewed }) => {
+    const id_image = filled.images[icon];
+    return id_image === undefined ? [] : [{ id_image, points, viewed }];
+  });
+  await inTransaction(deps.db, async (trx) => {
+    const id = await rankings.insertRanking(trx, {
+      account_id,
+      album_id: filled.albumId,
+      name: ranking.name,
+      search_text: toSearchText(ranking.name),
+      description: ranking.description ?? null,
+      private: ranking.private,
+      created_at: new Date(deps.clock().getTime() - ranking.createdDaysAgo * DAY_MS),
+    });
+    await rankings.replaceImages(trx, id, played);
+    await albums.changeUses(trx, filled.albumId, 1);
+    await insertMark(trx, mark, { rankingId: id });
+  });
 }
