@@ -26,7 +26,7 @@ describe('the configuration', () => {
       publicUrl: 'http://127.0.0.1:3000',
       secret: undefined,
       mail: { smtpUrl: undefined, from: 'Palmarès <ne-pas-repondre@127.0.0.1>' },
-      contactEmail: 'contact@127.0.0.1',
+      contactEmail: 'contact@palmares.example',
       admin: undefined,
       demo: true,
       trustProxy: false,

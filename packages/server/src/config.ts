@@ -97,7 +97,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
   const from = check('MAIL_FROM', `Palmarès <ne-pas-repondre@${hostname}>`, parseMailbox, (value) =>
     say.email('MAIL_FROM', value),
   );
-  const contactEmail = check('CONTACT_EMAIL', `contact@${hostname}`, parseEmail, (value) =>
+  const contactEmail = check('CONTACT_EMAIL', defaultContact(hostname), parseEmail, (value) =>
     say.email('CONTACT_EMAIL', value),
   );
   const demo = onOff('DEMO', read('DATABASE_URL') === undefined);
@@ -127,6 +127,11 @@ export function parseConfig(environment: Environment, folder: string): Config {
     logLevel,
     rateLimits,
   });
+}
+
+/** A mailbox at an address of numbers, or at this machine, reaches nobody: then one that says that it is an example. */
+function defaultContact(hostname: string): string {
+  return hostname.includes('.') && isIP(hostname) === 0 ? `contact@${hostname}` : 'contact@palmares.example';
 }
 
 function parsePort(value: string): number | undefined {
