@@ -8,7 +8,7 @@ export const DEMO_RANKINGS: readonly DemoRanking[] = [
     album: 'le-grand-bestiaire',
     author: 'lina',
     name: 'Les animaux de ma vie',
-    description: 'Vingt bêtes, un podium. Le renard menait dès le premier tour.',
+    description: 'Vingt bêtes, un podium. Le hibou a doublé le renard au dernier tour.',
     private: false,
     createdDaysAgo: 88,
     favourites: emojis(

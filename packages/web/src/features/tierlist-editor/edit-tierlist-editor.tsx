@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { peekCarried } from './carry-over.ts';
+import { carriedSource } from './carry-over.ts';
 import { EditorNotice } from './editor-notice.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { type EditorSource, sourceOfTierlist } from './editor-source.ts';
@@ -26,7 +26,7 @@ export function EditTierlistEditor({ id }: { id: number }) {
   const { pathname, search } = useLocation();
   // A session that ends while one works takes nothing off the screen (product.md §4).
   const [wasSignedIn] = useState(session.status === 'signed-in');
-  const [carried] = useState(() => peekCarried(id));
+  const [carried] = useState(() => carriedSource.peek(id));
   if (!wasSignedIn && session.status !== 'signed-in')
     return <Navigate to={paths.login.to(pathname + search)} replace />;
   return carried === null ? <Loaded id={id} /> : <Editing id={id} first={carried} />;

@@ -5,7 +5,7 @@ import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { claimVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
-import { carryOver, clearCarried } from './carry-over.ts';
+import { carriedSource } from './carry-over.ts';
 import { draftNameOf } from './draft-plan.ts';
 import { DraftQuestion } from './draft-question.tsx';
 import { type EditorDraft, fitOf, parseStoredDraft, resume } from './editor-draft.ts';
@@ -45,7 +45,7 @@ export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: P
   );
 
   useEffect(() => {
-    clearCarried();
+    carriedSource.clear();
     if (fit !== 'resume') return undefined;
     const toast = showToast({
       kind: 'info',
@@ -68,7 +68,7 @@ export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: P
   }
 
   function onCreated(id: number, { history, details, savedAs: saved, clean }: EditorState): void {
-    carryOver(id, { ...chosen, start: { history, details, savedAs: saved, clean } });
+    carriedSource.leave(id, { ...chosen, start: { history, details, savedAs: saved, clean } });
     void navigate(paths.tierlistEdit.to(id), { replace: true, preventScrollReset: true });
   }
 

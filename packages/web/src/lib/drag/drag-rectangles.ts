@@ -8,6 +8,8 @@ export const ZONE = 'data-drop-zone';
 export const LIST = 'data-drop-list';
 /** On a zone that floats over others: it is hit first. */
 export const OVER = 'data-drop-over';
+/** On a zone whose items stand one below the other, each as wide as the zone. */
+export const COLUMN = 'data-drop-column';
 
 /** A pointer in the gap between two zones, or a little outside of them, still means the nearest one. */
 const NEAR_PX = 24;
@@ -18,6 +20,7 @@ export type Zone = {
   readonly id: string;
   readonly element: HTMLElement;
   readonly rect: Rect;
+  readonly isColumn: boolean;
   readonly list: () => Rect;
   readonly items: () => Items;
 };
@@ -66,6 +69,7 @@ function zoneOf(element: HTMLElement): Zone {
     id: element.getAttribute(ZONE) ?? '',
     element,
     rect: element.getBoundingClientRect(),
+    isColumn: element.hasAttribute(COLUMN),
     list() {
       list ??= (element.querySelector(`[${LIST}]`) ?? element).getBoundingClientRect();
       return list;

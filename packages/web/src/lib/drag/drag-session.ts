@@ -2,7 +2,17 @@
 // state. The gesture that starts and ends it is attach-drag.ts.
 import styles from './drag.module.css';
 import { ITEM, readDragRectangles, type Zone } from './drag-rectangles.ts';
-import { edgeSpeed, insertionAt, itemAfter, markOf, type Point, type Rect } from './geometry.ts';
+import {
+  edgeSpeed,
+  insertionAt,
+  insertionInColumn,
+  itemAfter,
+  type Mark,
+  markInColumn,
+  markOf,
+  type Point,
+  type Rect,
+} from './geometry.ts';
 import { createGhost } from './ghost.ts';
 
 /** `before` is the item that the moved ones will precede, null for the end of the zone. */
@@ -38,6 +48,8 @@ const SCROLL_PX_PER_SECOND = 1_400;
 const SCROLL_AFTER_MS = 220;
 /** Distance between items, for the place of the mark; the boards share it (drag.module.css). */
 const GAP_PX = 6;
+/** Of the mark between the items of a column; drag.module.css draws the upright one. */
+const MARK_PX = 4;
 
 export function startDragSession({ root, grabbed, ids, point, finger, regions }: Start): DragSession {
   const dragged = new Set(ids);
@@ -114,18 +126,21 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
       return;
     }
     const items = zone.items();
-    const insertion = insertionAt(items.rects, pointer);
+    const { isColumn } = zone;
+    const insertion = (isColumn ? insertionInColumn : insertionAt)(items.rects, pointer);
     drop = { ids, zone: zone.id, before: itemAfter(items.ids, insertion, (id) => dragged.has(id)) };
-    showMark(zone, markOf(zone.list(), items.rects, insertion, GAP_PX));
+    const place = isColumn ? markInColumn(items.rects, insertion, GAP_PX, MARK_PX) : null;
+    showMark(zone, place ?? markOf(zone.list(), items.rects, insertion, GAP_PX));
   }
 
-  function showMark(zone: Zone, place: { x: number; top: number; height: number }): void {
+  function showMark(zone: Zone, place: Mark): void {
     const clip = areas.find(({ element }) => element.contains(zone.element))?.rect ?? zone.rect;
     const top = Math.max(place.top, clip.top);
     const height = Math.min(place.top + place.height, clip.bottom) - top;
     mark.hidden = height <= 0;
     mark.style.transform = `translate3d(${place.x}px, ${top}px, 0)`;
     mark.style.height = `${height}px`;
+    mark.style.width = place.width === undefined ? '' : `${place.width}px`;
   }
 
   function stop(): void {

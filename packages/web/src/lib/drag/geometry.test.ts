@@ -4,7 +4,9 @@ import {
   distanceTo,
   edgeSpeed,
   insertionAt,
+  insertionInColumn,
   itemAfter,
+  markInColumn,
   markOf,
   type Rect,
   rowsOf,
@@ -143,5 +145,35 @@ describe('edgeSpeed', () => {
   it('leaves a calm middle in a low region and none in a region without height', () => {
     expect(edgeSpeed(0, 90, 45, 1200)).toBe(0);
     expect(edgeSpeed(10, 10, 10, 1200)).toBe(0);
+  });
+});
+
+describe('a column', () => {
+  const items = [0, 1, 2].map((row) => ({ left: 10, right: 210, top: row * 50, bottom: row * 50 + 44 }));
+
+  it.each([
+    [-5, 0, 'before'],
+    [20, 0, 'before'],
+    [30, 1, 'before'],
+    [100, 2, 'before'],
+    [140, 3, 'after'],
+    [900, 3, 'after'],
+  ])('takes a pointer at height %i to place %i, wherever it is across', (y, index, edge) => {
+    for (const x of [0, 100, 400]) expect(insertionInColumn(items, { x, y })).toEqual({ index, edge });
+  });
+
+  it('marks the middle of the gap, as wide as the items', () => {
+    expect(markInColumn(items, { index: 1, edge: 'before' }, 6, 4)).toEqual({
+      x: 10,
+      top: 45,
+      height: 4,
+      width: 200,
+    });
+    expect(markInColumn(items, { index: 3, edge: 'after' }, 6, 4)).toMatchObject({ top: 145, width: 200 });
+  });
+
+  it('has no mark of its own when it is empty', () => {
+    expect(insertionInColumn([], { x: 0, y: 0 }).edge).toBe('empty');
+    expect(markInColumn([], { index: 0, edge: 'empty' }, 6, 4)).toBeNull();
   });
 });

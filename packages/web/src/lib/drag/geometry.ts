@@ -76,6 +76,13 @@ export function insertionAt(items: readonly Rect[], point: Point): Insertion {
   return { index: nearest.end, edge: 'after' };
 }
 
+/** In a single column: above the first item whose middle is below the pointer. */
+export function insertionInColumn(items: readonly Rect[], point: Point): Insertion {
+  const index = items.findIndex((item) => point.y < (item.top + item.bottom) / 2);
+  if (index !== -1) return { index, edge: 'before' };
+  return items.length === 0 ? EMPTY_INSERTION : { index: items.length, edge: 'after' };
+}
+
 /**
  * The item that the dragged ones will precede, or null at the end of the zone. Dragged items that already stand in the
  * zone are skipped: they are about to leave their place.
@@ -91,8 +98,16 @@ export function itemAfter<Id>(
   return null;
 }
 
-/** Where the mark stands, in the coordinates of the rectangles: a vertical line of the given height. */
-export type Mark = { readonly x: number; readonly top: number; readonly height: number };
+/**
+ * Where the mark stands, in the coordinates of the rectangles: a vertical line of the given height; with a width, a
+ * horizontal one.
+ */
+export type Mark = {
+  readonly x: number;
+  readonly top: number;
+  readonly height: number;
+  readonly width?: number;
+};
 
 /** The mark of an insertion; in the middle of the gap between neighbours of the same row. */
 export function markOf(zone: Rect, items: readonly Rect[], insertion: Insertion, gap: number): Mark {
@@ -105,6 +120,26 @@ export function markOf(zone: Rect, items: readonly Rect[], insertion: Insertion,
     return { x: after.right + gap / 2, top: after.top, height: after.bottom - after.top };
   }
   return { x: zone.left + gap, top: zone.top + gap, height: Math.max(0, zone.bottom - zone.top - 2 * gap) };
+}
+
+/** The mark between two items of a column, `thickness` high. */
+export function markInColumn(
+  items: readonly Rect[],
+  insertion: Insertion,
+  gap: number,
+  thickness: number,
+): Mark | null {
+  const before = items[insertion.index];
+  const after = items[insertion.index - 1];
+  const neighbour = before ?? after;
+  if (neighbour === undefined) return null;
+  const middle = before === undefined ? neighbour.bottom + gap / 2 : neighbour.top - gap / 2;
+  return {
+    x: neighbour.left,
+    top: middle - thickness / 2,
+    height: thickness,
+    width: neighbour.right - neighbour.left,
+  };
 }
 
 /**
