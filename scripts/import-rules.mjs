@@ -41,7 +41,7 @@ export const importRules = [
     name: 'demo-stays-aside',
     why: 'Demo content is never needed in production: only the filler may reach for it.',
     from: /^packages\/(server|core|web)\//,
-    notFrom: /^packages\/server\/src\/demo\//,
+    notFrom: /^packages\/server\/src\/demo\/|\.test\.ts$/,
     to: /^packages\/demo\//,
   },
   {

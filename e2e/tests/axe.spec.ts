@@ -1,0 +1,100 @@
+// axe on every page of the site, in both themes, on a desktop and on a phone (WCAG 2.2 AA). Dialogs that a journey opens are
+// checked where they are opened.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let author: ApiUser;
+let album: MadeAlbum;
+const ids = { tierlist: 0, tournament: 0, ranking: 0 };
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Axelle');
+  album = await makeAlbum(author, { name: 'Sous la loupe', images: 6 });
+  const create = async (path: string, body: object) =>
+    (await author.call<{ id: number }>('POST', path, { name: 'Sous la loupe', id_album: album.id, ...body }))
+      .id;
+  const [first = 0, second = 0, third = 0] = album.images;
+  ids.tierlist = await create('/tierlist', {
+    lines: [
+      { label: 'S', placement: 1, color: 'ff7f7f', images: [{ id_image: first, placement: 1 }] },
+      { label: 'A', placement: 2, color: 'ffbf7f', images: [{ id_image: second, placement: 1 }] },
+      { label: 'Non classé', placement: 0, color: 'CCCCCC', images: [{ id_image: third, placement: 1 }] },
+    ],
+  });
+  ids.tournament = await create('/tournament', {
+    turn: 2,
+    winner_id: first,
+    images: [
+      { id_image: first, place: 1, turn: 1, lose: false },
+      { id_image: second, place: 2, turn: 0, lose: true },
+    ],
+  });
+  ids.ranking = await create('/ranking', {
+    images: album.images.map((id_image, index) => ({
+      id_image,
+      points: index < 4 ? -(index + 1) : 2,
+      viewed: 3,
+    })),
+  });
+});
+
+/** Addresses that visitors see. */
+const open = (): string[] => [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  '/allalbum',
+  `/allalbum?album=${album.id}`,
+  '/allalbum?search=introuvable-vraiment',
+  `/setup?album=${album.id}&type=tierlists&name=Essai`,
+  '/tierlists',
+  '/tournois',
+  '/classements',
+  `/tierlists/${ids.tierlist}`,
+  `/tournois/${ids.tournament}`,
+  `/classements/${ids.ranking}`,
+  '/terms',
+  '/privacy',
+  '/une-page-qui-nexiste-pas',
+];
+
+/** Addresses of somebody who is signed in. */
+const own = (): string[] => [
+  '/profile',
+  '/add-album',
+  '/new-password',
+  `/tierlists/create/editor?album=${album.id}&name=Essai`,
+  `/tierlists/edit/${ids.tierlist}`,
+];
+
+async function check(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' · ')}`),
+      path,
+    )
+    .toEqual([]);
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing on the pages of visitors, ${theme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    for (const path of open()) await check(page, path);
+  });
+
+  test(`axe finds nothing on the pages of who is signed in, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, author);
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    for (const path of own()) await check(page, path);
+  });
+}
