@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSaver, type SavePorts } from './content-saver.ts';
+import { createSaver, isPublishing, type SavePorts } from './content-saver.ts';
 
 type Body = { name: string };
 
@@ -31,7 +31,7 @@ function server() {
       return { id, version: found.version };
     },
   };
-  return { state, save: createSaver(3, ports) };
+  return { state, ports, save: createSaver(3, ports) };
 }
 
 describe('a saver', () => {
@@ -68,5 +68,21 @@ describe('a saver', () => {
     const savedAs = await save(body, null);
     await expect(save(body, savedAs)).resolves.toEqual({ id: 1, version: 2 });
     await expect(save(body, savedAs)).rejects.toThrow('stale');
+  });
+
+  it('brings by an update what a creation leaves out', async () => {
+    const { state, ports } = server();
+    const save = createSaver(3, { ...ports, needsUpdate: ({ name }) => name === 'Publique' });
+    await expect(save({ name: 'Privée' }, null)).resolves.toEqual({ id: 1, version: 1 });
+    await expect(save({ name: 'Publique' }, null)).resolves.toEqual({ id: 2, version: 2 });
+    expect(state.byKey.get('key-2')?.body).toEqual({ name: 'Publique' });
+  });
+});
+
+describe('isPublishing', () => {
+  it('holds only for a public content of an album that is not (access.md rule 3)', () => {
+    expect(isPublishing(true, { private: false })).toBe(true);
+    expect(isPublishing(true, { private: true })).toBe(false);
+    expect(isPublishing(false, { private: false })).toBe(false);
   });
 });

@@ -10,20 +10,28 @@ export type SavePorts<Body extends object> = {
   newKey: () => string;
   /** The server answered, and refused: nothing was written. Otherwise nobody knows. */
   isRefusal: (error: unknown) => boolean;
+  /** True when a creation leaves a part of the body out, that an update then brings: see `isPublishing`. */
+  needsUpdate?: (body: Body) => boolean;
 };
+
+/** What is made from a private album starts private, whatever the body asks (access.md rule 3): publishing is a second step. */
+export function isPublishing(albumIsPrivate: boolean, body: { private: boolean }): boolean {
+  return albumIsPrivate && !body.private;
+}
 
 /** `savedAs` is null until the first save. */
 export type Saver<Body extends object> = (body: Body, savedAs: Saved | null) => Promise<Saved>;
 
 export function createSaver<Body extends object>(albumId: number, ports: SavePorts<Body>): Saver<Body> {
-  type Creation = Body & { id_album: number };
   /** A first save whose answer never came. */
-  let unanswered: { body: Creation; key: string } | null = null;
+  let unanswered: { body: Body; key: string } | null = null;
 
-  async function create(body: Creation, key: string): Promise<Saved> {
+  async function create(body: Body, key: string): Promise<Saved> {
     unanswered = { body, key };
     try {
-      const saved = await ports.create(body, key);
+      const created = await ports.create({ ...body, id_album: albumId }, key);
+      const isWhole = ports.needsUpdate?.(body) !== true;
+      const saved = isWhole ? created : await ports.update(created.id, body, created.version);
       unanswered = null;
       return saved;
     } catch (error) {
@@ -34,11 +42,10 @@ export function createSaver<Body extends object>(albumId: number, ports: SavePor
 
   return async (body, savedAs) => {
     if (savedAs !== null) return ports.update(savedAs.id, body, savedAs.version);
-    const creation = { ...body, id_album: albumId };
-    if (unanswered === null) return create(creation, ports.newKey());
+    if (unanswered === null) return create(body, ports.newKey());
     const earlier = unanswered;
     const saved = await create(earlier.body, earlier.key);
-    if (JSON.stringify(earlier.body) === JSON.stringify(creation)) return saved;
+    if (JSON.stringify(earlier.body) === JSON.stringify(body)) return saved;
     return ports.update(saved.id, body, saved.version);
   };
 }

@@ -62,7 +62,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken, onD
   const state = useEditorState(store, (current) => current);
   const plan = useMemo(() => toDraftPlan(place), [place]);
   const draft = useDraft(store, plan);
-  const save = useSave(editor, source.albumId, draft, (id) => onCreated(id, store.get()));
+  const save = useSave(editor, source, draft, (id) => onCreated(id, store.get()));
 
   const root = useRef<HTMLDivElement>(null);
   useBoardPointer(root, editor, onBroken);

@@ -5,12 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { createTierlist, getTierlist, updateTierlist } from '../../api/tierlist.ts';
-import { createSaver } from '../../lib/content-saver.ts';
+import { createSaver, isPublishing } from '../../lib/content-saver.ts';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { TIERLIST_KEY } from '../../queries/tierlist.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import type { Editor } from './editor-context.ts';
+import type { EditorSource } from './editor-source.ts';
 import { isDirty, type SavedAs } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 import { type TierlistSave, toSaveBody } from './save-tierlist.ts';
@@ -28,7 +29,7 @@ export type Save = {
 
 export function useSave(
   editor: Editor,
-  albumId: number,
+  { albumId, albumIsPrivate }: Pick<EditorSource, 'albumId' | 'albumIsPrivate'>,
   draft: Draft,
   onCreated: (id: number) => void,
 ): Save {
@@ -44,6 +45,7 @@ export function useSave(
       update: updateTierlist,
       newKey: randomKey,
       isRefusal: (error) => error instanceof ApiError && error.status < 500,
+      needsUpdate: (body) => isPublishing(albumIsPrivate, body),
     }),
   );
 
