@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deleteTierlist } from '../../api/tierlist.ts';
 import { TIERLIST_KEY } from '../../queries/tierlist.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TEXTS } from './messages.ts';
 
@@ -11,9 +12,11 @@ type Props = { id: number; name: string; onDeleted: () => void; onClose: () => v
 export function DeleteDialog({ id, name, onDeleted, onClose }: Props) {
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   async function remove(): Promise<void> {
     setDeleting(true);
+    setFailed(false);
     try {
       await deleteTierlist(id);
       client.removeQueries({ queryKey: [TIERLIST_KEY, 'one', id] });
@@ -22,14 +25,20 @@ export function DeleteDialog({ id, name, onDeleted, onClose }: Props) {
       onDeleted();
     } catch {
       setDeleting(false);
-      showToast({ kind: 'error', text: TEXTS.deleteFailed });
+      // In the dialog: what is behind a modal dialog is hidden from screen readers.
+      setFailed(true);
     }
   }
 
   return (
     <ConfirmDialog
       title={TEXTS.deleteTitle(name)}
-      text={TEXTS.deleteText}
+      text={
+        <>
+          {TEXTS.deleteText}
+          {failed && <InlineAlert>{TEXTS.deleteFailed}</InlineAlert>}
+        </>
+      }
       confirmLabel={TEXTS.deleteConfirm}
       loading={deleting}
       onClose={onClose}
