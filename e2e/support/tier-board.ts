@@ -6,7 +6,7 @@ export async function skipTierlistInfo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tierlistInfoModalShown', 'true'));
 }
 
-type NewTierlist = { album: number; name?: string; images?: readonly number[]; main?: number };
+type NewTierlist = { album: number; name?: string; images?: readonly number[]; main?: number | undefined };
 
 export function newTierlistPath({ album, name, images, main }: NewTierlist): string {
   const query = new URLSearchParams({ album: String(album) });

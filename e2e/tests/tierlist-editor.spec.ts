@@ -58,7 +58,9 @@ async function chooseMore(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit and delete', async ({ page }) => {
+test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit and delete', async ({
+  page,
+}) => {
   const [a, b, c, d, e, f, g, h] = album.images;
   await signInAs(page, author);
   const path = newTierlistPath({ album: album.id, name: 'À la souris' });
@@ -127,7 +129,9 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
     await expect(page.getByText('Tier list sauvegardée.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Annuler/ })).toBeEnabled();
-    const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:')));
+    const drafts = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('draft:')),
+    );
     expect(drafts).toEqual([]);
     const saved = await read(idIn(page));
     expect(saved.lines.map(({ label, placement, color }) => [label, placement, color.toLowerCase()])).toEqual(
@@ -164,19 +168,29 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
   });
 });
 
-test('product.md §6: with the keyboard alone, place, choose, lift, undo, change tiers and save', async ({ page }) => {
+test('product.md §6: with the keyboard alone, place, choose, lift, undo, change tiers and save', async ({
+  page,
+}) => {
   const [a, b, c, d, e] = album.images;
   await signInAs(page, author);
-  await openBoard(page, newTierlistPath({ album: album.id, name: 'Au clavier', images: album.images.slice(0, 5) }), 5);
+  await openBoard(
+    page,
+    newTierlistPath({ album: album.id, name: 'Au clavier', images: album.images.slice(0, 5) }),
+    5,
+  );
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key);
       // The focus follows the image once it is drawn at its new place.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
     }
   };
   const tabTo = async (name: string | RegExp) => {
-    const wanted = page.getByRole('button', { name, exact: true }).or(page.getByRole('listbox', { name, exact: true }));
+    const wanted = page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('listbox', { name, exact: true }));
     for (let tabs = 0; tabs < 80; tabs++) {
       await page.keyboard.press('Tab');
       if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
@@ -261,7 +275,9 @@ test('product.md §6: with the keyboard alone, place, choose, lift, undo, change
   });
 });
 
-test('P2 §4: a draft is written within 5 s, and its reload does not need leaving the page properly', async ({ page }) => {
+test('P2 §4: a draft is written within 5 s, and its reload does not need leaving the page properly', async ({
+  page,
+}) => {
   await openBoard(page, newTierlistPath({ album: album.id }), 8);
   await tile(page, album.images[0]).click();
   await page.getByRole('button', { name: 'Placer la sélection dans S' }).first().click();
@@ -295,8 +311,8 @@ test('issue 4: a visitor who signs in on the way loses nothing', async ({ page }
   await dragTo(page, tile(page, b), await pointOf(list(page, 'C')));
   await expect(page.getByRole('button', { name: 'Sauvegarder', exact: true })).toBeDisabled();
   await page.getByRole('link', { name: 'Se connecter pour sauvegarder' }).click();
-  await page.getByLabel(/pseudo|identifiant|e-mail/i).first().fill(author.nametag);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(author.password);
+  await page.getByLabel('Nametag ou email').fill(author.nametag);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(author.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tierlists\/create\/editor/);
   await expectImages(page, 'S', [a]);
@@ -346,12 +362,18 @@ test('product.md §2: a save over a newer one offers a copy, to overwrite, or to
     expect((await read(id)).name).toBe('La leur');
     const copy = await read(idIn(page));
     expect(copy.name).toBe('À moi (copie)');
-    expect(copy.lines.find(({ label }) => label === 'A')?.images.map(({ id_image }) => id_image)).toEqual([b]);
-    expect(copy.lines.find(({ label }) => label === 'S')?.images.map(({ id_image }) => id_image)).toEqual([a]);
+    expect(copy.lines.find(({ label }) => label === 'A')?.images.map(({ id_image }) => id_image)).toEqual([
+      b,
+    ]);
+    expect(copy.lines.find(({ label }) => label === 'S')?.images.map(({ id_image }) => id_image)).toEqual([
+      a,
+    ]);
   });
 });
 
-test('access.md rule 3: on a private album it starts private, and publishing is confirmed', async ({ page }) => {
+test('access.md rule 3: on a private album it starts private, and publishing is confirmed', async ({
+  page,
+}) => {
   const secret = await makeAlbum(author, { name: 'Caché', images: 3, status: 'private' });
   await signInAs(page, author);
   await openBoard(page, newTierlistPath({ album: secret.id, name: 'Discrète' }), 3);
@@ -405,10 +427,16 @@ test('P2 §5 and §9: a name is required, a tier has one, one to fifteen tiers',
   await expect(page.locator('[data-tier-label]')).toHaveCount(1);
 });
 
-test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; reset empties the tiers', async ({ page }) => {
+test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; reset empties the tiers', async ({
+  page,
+}) => {
   const [a, b, c] = album.images;
   await signInAs(page, author);
-  await openBoard(page, newTierlistPath({ album: album.id, name: 'Couverte', main: b, images: [a, b, c] as number[] }), 3);
+  await openBoard(
+    page,
+    newTierlistPath({ album: album.id, name: 'Couverte', main: b, images: [a, b, c] as number[] }),
+    3,
+  );
   await expect(page.getByRole('option', { name: 'Image 2, image principale' })).toBeVisible();
   await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
   await tile(page, c).click({ button: 'right' });
@@ -422,7 +450,10 @@ test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; 
   expect((await read(idIn(page))).id_main_image).toBe(c);
 });
 
-test('P2 §2 and §9: the information is given once, and again when asked for', async ({ browser, baseURL }) => {
+test('P2 §2 and §9: the information is given once, and again when asked for', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const path = newTierlistPath({ album: album.id });
@@ -448,7 +479,10 @@ test('P2 §4: cancel gives the draft up', async ({ page }) => {
   await expectImages(page, 'S', []);
 });
 
-test('P2 §8: what cannot be loaded is said on the profile, a wrong album id leads to the albums', async ({ page, baseURL }) => {
+test('P2 §8: what cannot be loaded is said on the profile, a wrong album id leads to the albums', async ({
+  page,
+  baseURL,
+}) => {
   await signInAs(page, author);
   await page.goto('/tierlists/edit/99999999');
   await expect(page.getByText('Impossible de charger la tierlist...')).toBeVisible();
@@ -472,14 +506,18 @@ test('P2 §8: what cannot be loaded is said on the profile, a wrong album id lea
   }
 });
 
-test('P2 §8: a save that fails keeps everything and can be tried again; so does a deletion', async ({ page }) => {
+test('P2 §8: a save that fails keeps everything and can be tried again; so does a deletion', async ({
+  page,
+}) => {
   await signInAs(page, author);
   const [a] = album.images;
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Malgré tout' }), 8);
   await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
   await page.route('**/api/tierlist', (route) => route.abort());
   await saveTierlist(page);
-  await expect(page.getByRole('alert').getByText('La sauvegarde a échoué. Votre travail est intact : réessayez.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('La sauvegarde a échoué. Votre travail est intact : réessayez.'),
+  ).toBeVisible();
   await expectImages(page, 'S', [a]);
   await page.unroute('**/api/tierlist');
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -503,7 +541,9 @@ test('product.md §4: a session that ends while one works takes nothing away', a
   await dragTo(page, tile(page, album.images[0]), await pointOf(list(page, 'S')));
   await passing.call('POST', '/revocation');
   await saveTierlist(page);
-  await expect(page.getByText('Votre session est terminée. Reconnectez-vous : votre brouillon vous attend ici.')).toBeVisible();
+  await expect(
+    page.getByText('Votre session est terminée. Reconnectez-vous : votre brouillon vous attend ici.'),
+  ).toBeVisible();
   await expectImages(page, 'S', [album.images[0]]);
   await expect(page.getByRole('link', { name: 'Se connecter pour sauvegarder' })).toBeVisible();
 });

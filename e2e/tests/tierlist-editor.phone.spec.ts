@@ -1,0 +1,172 @@
+// The tier list editor under a finger: product.md §6 (drag after a short hold, tap then tap, scrolling never hijacked) and ux.md.
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import {
+  expectImages,
+  list,
+  newTierlistPath,
+  openBoard,
+  type Point,
+  pointOf,
+  saveTierlist,
+  skipTierlistInfo,
+  tile,
+} from '../support/tier-board.ts';
+
+const POOL = 'Images non classées';
+/** Longer than the hold that lifts, shorter than the one that opens the details. */
+const HOLD_MS = 280;
+const LONG_HOLD_MS = 750;
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL);
+  album = await makeAlbum(author, { name: 'Au doigt', images: 24 });
+});
+
+test.beforeEach(async ({ page }) => {
+  await skipTierlistInfo(page);
+});
+
+/** Real touch events: only they tell a swipe, which scrolls, from a hold, which drags. */
+class Finger {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+
+  constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
+  }
+
+  async down({ x, y }: Point): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  }
+
+  async move(from: Point, to: Point, steps = 8): Promise<void> {
+    for (let step = 1; step <= steps; step++) {
+      const share = step / steps;
+      const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      await this.#session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+      await this.#page.waitForTimeout(16);
+    }
+  }
+
+  async up(): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  async hold(at: Point, milliseconds: number): Promise<void> {
+    await this.down(at);
+    await this.#page.waitForTimeout(milliseconds);
+  }
+
+  async drag(from: Point, to: Point): Promise<void> {
+    await this.hold(from, HOLD_MS);
+    await this.move(from, to);
+    await this.#page.waitForTimeout(60);
+    await this.up();
+  }
+}
+
+const fingerOn = async (page: Page) => new Finger(page, await page.context().newCDPSession(page));
+
+test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap; then save', async ({
+  page,
+}) => {
+  const [a, b, c, d, e, f] = album.images;
+  await signInAs(page, author);
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Au doigt' }), 24);
+  const finger = await fingerOn(page);
+
+  await test.step('a swipe scrolls the pool and moves nothing', async () => {
+    const from = await pointOf(tile(page, f));
+    await finger.down(from);
+    await finger.move(from, { x: from.x, y: from.y - 90 });
+    await finger.up();
+    await expect.poll(() => list(page, POOL).evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
+    await expectImages(page, POOL, album.images);
+    await list(page, POOL).evaluate((element) => element.scrollTo(0, 0));
+  });
+
+  await test.step('a short hold lifts: into a tier, then to an exact place', async () => {
+    await finger.drag(await pointOf(tile(page, a)), await pointOf(list(page, 'S')));
+    await expectImages(page, 'S', [a]);
+    await finger.drag(await pointOf(tile(page, b)), await pointOf(tile(page, a), 0.9));
+    await expectImages(page, 'S', [a, b]);
+    await finger.drag(await pointOf(tile(page, c)), await pointOf(tile(page, b), 0.1));
+    await expectImages(page, 'S', [a, c, b]);
+  });
+
+  await test.step('tap, tap: on the tier, or on its name under the thumb; two taps take it back', async () => {
+    await tile(page, d).tap();
+    await expect(page.getByText('1 image sélectionnée')).toBeVisible();
+    await list(page, 'B').tap();
+    await expectImages(page, 'B', [d]);
+    await tile(page, e).tap();
+    await page.getByRole('button', { name: 'Placer la sélection dans C' }).last().tap();
+    await expectImages(page, 'C', [e]);
+    await page.waitForTimeout(400);
+    await tile(page, d).tap();
+    await tile(page, d).tap();
+    await expectImages(page, 'B', []);
+  });
+
+  await test.step('a long hold opens the image, with everything that can be done with it', async () => {
+    await finger.hold(await pointOf(tile(page, f)), LONG_HOLD_MS);
+    await finger.up();
+    const dialog = page.getByRole('dialog', { name: 'Image 6' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'A', exact: true }).tap();
+    await expectImages(page, 'A', [f]);
+  });
+
+  await test.step('saved as it was placed', async () => {
+    await saveTierlist(page);
+    await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+    await openBoard(page, page.url(), 24);
+    await expectImages(page, 'S', [a, c, b]);
+    await expectImages(page, 'A', [f]);
+    await expectImages(page, 'C', [e]);
+  });
+});
+
+test('ux.md: a dialog on a touch screen puts the focus in no field, so that no keyboard opens', async ({
+  page,
+}) => {
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Sans clavier' }), 24);
+  const opened = [
+    { open: () => page.getByRole('button', { name: 'Paramètres' }).tap(), name: 'Paramètres' },
+    { open: () => page.locator('[data-tier-label]').first().tap(), name: 'Tier S' },
+  ];
+  for (const { open, name } of opened) {
+    await open();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus').or(page.locator('[role=dialog]:focus'))).toHaveCount(1);
+    await expect(dialog.locator('input:focus, textarea:focus')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test('P2 §2: on a phone, a tier goes down, is renamed and removed from the dialog of its label', async ({
+  page,
+}) => {
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Tiers' }), 24);
+  const labels = page.locator('[data-tier-label]');
+  const dialog = page.getByRole('dialog');
+  await labels.first().tap();
+  await dialog.getByRole('button', { name: 'Descendre' }).tap();
+  await page.keyboard.press('Escape');
+  await expect(labels).toHaveText(['A', 'S', 'B', 'C', 'D']);
+  await labels.first().tap();
+  await dialog.getByLabel('Nom').fill('Tops');
+  await dialog.getByRole('button', { name: 'Appliquer' }).tap();
+  await expect(labels).toHaveText(['Tops', 'S', 'B', 'C', 'D']);
+  await labels.last().tap();
+  await dialog.getByRole('button', { name: 'Supprimer le tier' }).tap();
+  await expect(labels).toHaveText(['Tops', 'S', 'B', 'C']);
+});

@@ -1,0 +1,166 @@
+// The tier list viewer: P2 §2 « Tierlist viewer », §6, §8 and access.md D17.
+// Replies are intercepted only where our server cannot give them: a tier list or a tier without a name (it refuses both),
+// and a network that fails.
+import { expect, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+
+const VIEW_FAILED =
+  "Impossible de charger la tierlist. Elle n'existe pas ou vous n'avez pas les permissions nécessaires.";
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Béatrice');
+  album = await makeAlbum(author, { name: 'Cinq couleurs', images: 5 });
+});
+
+/** S holds the second image then the first, A none, the others are unclassified. */
+async function saveTierlist(from: MadeAlbum, isPrivate = false): Promise<number> {
+  const [a, b, ...rest] = from.images;
+  const toImages = (ids: readonly (number | undefined)[]) =>
+    ids.map((id_image, index) => ({ id_image, placement: index + 1 }));
+  const { id } = await author.call<{ id: number }>('POST', '/tierlist', {
+    name: 'Mes couleurs',
+    description: 'Vues de près.',
+    private: isPrivate,
+    id_album: from.id,
+    lines: [
+      { label: 'Non classé', placement: 0, color: 'CCCCCC', images: toImages(rest) },
+      { label: 'A', placement: 2, color: 'ffbf7f', images: [] },
+      { label: 'S', placement: 1, color: 'ff7f7f', images: toImages([b, a]) },
+    ],
+  });
+  // What is made from a private album starts private, whatever is asked (access.md rule 3).
+  if (!isPrivate) await author.call('PUT', `/tierlist/${id}`, { private: false });
+  return id;
+}
+
+test('P2 §2: a visitor sees title, album, author, tiers in order, the unclassified, and each image', async ({
+  page,
+}) => {
+  const id = await saveTierlist(album);
+  await page.goto(`/tierlists/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
+  await expect(page.getByText('Album Cinq couleurs par Béatrice')).toBeVisible();
+  await expect(page.getByText('Vues de près.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'S',
+    'A',
+    /^Images non classées/,
+  ]);
+  const rows = page.locator('main ol > li');
+  await expect(rows.nth(0).getByRole('button')).toHaveText(['Image 2', 'Image 1']);
+  await expect(rows.nth(0)).toHaveCSS('--tier', '#ff7f7f');
+  await expect(rows.nth(1)).toContainText('Aucune image dans ce tier');
+  await expect(page.getByRole('region', { name: 'Images non classées' }).getByRole('button')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
+
+  await rows.nth(0).getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Image 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('P2 §2: « Faire le mien » leads to the setup of the same album, « Retour » to where one came from', async ({
+  page,
+}) => {
+  const id = await saveTierlist(album);
+  await page.goto(`/tierlists/${id}`);
+  await page.getByRole('link', { name: 'Faire le mien' }).click();
+  await expect(page).toHaveURL(new RegExp(`/[^?]+\\?.*album=${album.id}`));
+  await page.goBack();
+  await page.getByRole('button', { name: 'Retour' }).click();
+  await expect(page).toHaveURL(/\/tierlists$/);
+});
+
+test('P2 §6: « Modifier » is there for the author, and for nobody else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await saveTierlist(album);
+  await signInAs(page, author);
+  await page.goto(`/tierlists/${id}`);
+  await page.getByRole('link', { name: 'Modifier' }).click();
+  await expect(page).toHaveURL(new RegExp(`/tierlists/edit/${id}$`));
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const stranger = await context.newPage();
+  await signInAs(stranger, await registerUser(baseURL, 'Passant'));
+  await stranger.goto(`/tierlists/${id}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
+  await context.close();
+});
+
+test('P2 §8: one that does not exist and one that is private are refused alike', async ({ page }) => {
+  const secret = await saveTierlist(album, true);
+  for (const id of [secret, 99_999_999]) {
+    await page.goto(`/tierlists/${id}`);
+    await expect(page.getByRole('alert').getByText(VIEW_FAILED)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Retour' }).click();
+  await expect(page).toHaveURL(/\/tierlists$/);
+  await page.goto('/tierlists/abc');
+  await expect(page).toHaveURL(/\/allalbum$/);
+});
+
+test('P2 §8, access.md D17: an album that may not be read is « Album inconnu », its images stay visible', async ({
+  page,
+}) => {
+  const hidden = await makeAlbum(author, { name: 'Gardé pour moi', images: 3, status: 'private' });
+  const id = await saveTierlist(hidden);
+  await page.goto(`/tierlists/${id}`);
+  await expect(page.getByText('Album Album inconnu par Auteur inconnu')).toBeVisible();
+  await expect(page.getByText('Gardé pour moi')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Faire le mien' })).toHaveCount(0);
+  const picture = page.locator('main ol img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(picture).not.toHaveAttribute('src', '/default-image.jpg');
+});
+
+test('P2 §2 and §3: without names, « Tierlist sans nom » and « Tier n »; without a valid picture, the default one', async ({
+  page,
+}) => {
+  const id = await saveTierlist(album);
+  await page.route(`**/api/tierlist/${id}`, async (route) => {
+    const response = await route.fetch();
+    const { data, ...reply } = (await response.json()) as {
+      data: {
+        name: string;
+        lines: { label: string; placement: number; images: { image: { path_image: string } }[] }[];
+      };
+    };
+    for (const line of data.lines) {
+      if (line.placement > 0) line.label = '';
+      for (const { image } of line.images) image.path_image = 'nulle-part.webp';
+    }
+    await route.fulfill({ response, json: { ...reply, data: { ...data, name: ' ' } } });
+  });
+  await page.goto(`/tierlists/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tierlist sans nom' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Tier 1',
+    'Tier 2',
+    /^Images non classées/,
+  ]);
+  await expect(page.locator('main ol img').first()).toHaveAttribute('src', '/default-image.jpg');
+});
+
+test('P2 §4: a network that fails offers to try again', async ({ page }) => {
+  const id = await saveTierlist(album);
+  await page.route(`**/api/tierlist/${id}`, (route) => route.abort());
+  await page.goto(`/tierlists/${id}`);
+  await expect(page.getByText('La tier list n’a pas pu être chargée. Vérifiez votre connexion.')).toBeVisible(
+    { timeout: 20_000 },
+  );
+  await page.unroute(`**/api/tierlist/${id}`);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
+});
