@@ -45,6 +45,14 @@ const openPages: RouteObject[] = [
     paths.tournaments.pattern,
     async () => (await import('../pages/tournaments-page.tsx')).TournamentsPage,
   ),
+  page(
+    paths.tournamentCreate.pattern,
+    async () => (await import('../pages/tournament-create-page.tsx')).TournamentCreatePage,
+  ),
+  page(
+    paths.tournament.pattern,
+    async () => (await import('../pages/tournament-viewer-page.tsx')).TournamentViewerPage,
+  ),
   page(paths.rankings.pattern, async () => (await import('../pages/rankings-page.tsx')).RankingsPage),
   page(
     paths.ranking.pattern,
@@ -56,6 +64,10 @@ const openPages: RouteObject[] = [
 
 /** The author's editor is open to a session that ends while it is used: it guards itself (product.md §4). */
 const editors: RouteObject[] = [
+  page(
+    paths.tournamentEdit.pattern,
+    async () => (await import('../pages/tournament-edit-page.tsx')).TournamentEditPage,
+  ),
   page(
     paths.tierlistEdit.pattern,
     async () => (await import('../pages/tierlist-edit-page.tsx')).TierlistEditPage,

@@ -65,9 +65,9 @@ test('an id is a positive integer', () => {
   expect(parseId('42')).toBe(42);
 });
 
-test('a type without a builder is known but leads nowhere', () => {
+test('types are known by the address; an unknown one is none', () => {
   expect(parseContentType('tournois')).toBe('tournois');
-  expect(builderOf('tournois')).toBeNull();
+  expect(builderOf('tournois')).not.toBeNull();
   expect(builderOf('tierlists')).not.toBeNull();
   expect(parseContentType('quiz')).toBeNull();
 });

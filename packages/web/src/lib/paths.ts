@@ -69,6 +69,7 @@ export const paths = {
 /** Where the setup page leads. A type without a builder is offered nowhere: adding its line here offers it everywhere. */
 const BUILDERS: Partial<Record<ContentType, (query: BuilderQuery) => string>> = {
   tierlists: paths.tierlistCreate.to,
+  tournois: paths.tournamentCreate.to,
 };
 
 export function builderOf(type: ContentType): ((query: BuilderQuery) => string) | null {

@@ -1,0 +1,119 @@
+import type { Image } from '@palmares/core/contract/types';
+import { TOURNAMENT } from '@palmares/core/limits';
+import { duelText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { canUndo } from '@palmares/core/tournament/play';
+import { isFinal, progressOf } from '@palmares/core/tournament/progress';
+import { duelOf, phaseOf, pickedOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconRefresh } from '../../ui/icons-actions.tsx';
+import { IconArrowRight, IconUndo } from '../../ui/icons-arrows.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import styles from './duel.module.css';
+import { DuelCard } from './duel-card.tsx';
+import { TEXTS } from './messages.ts';
+import { headingOf, type PlayAction } from './play-state.ts';
+import { RoundProgress } from './round-progress.tsx';
+
+type Props = {
+  tournament: Tournament;
+  images: ReadonlyMap<number, Image>;
+  name: string;
+  dispatch: (action: PlayAction) => void;
+  /** Off while a dialog is open, or when the person wants to press Next. */
+  autoNext: boolean;
+  onRestart: () => void;
+  tools: ReactNode;
+};
+
+export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRestart, tools }: Props) {
+  const phase = phaseOf(tournament);
+  const duel = duelOf(tournament) ?? [];
+  const picked = pickedOf(tournament);
+  const progress = progressOf(tournament);
+  const final = isFinal(tournament);
+  const isOver = phase !== 'duel';
+
+  useEffect(() => {
+    if (!isOver || !autoNext) return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'next' }), TOURNAMENT.autoNextMs);
+    return () => clearTimeout(timer);
+  }, [isOver, autoNext, dispatch]);
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <div className={styles['where']}>
+          <h1 className={final ? styles['final'] : styles['round']}>{headingOf(tournament)}</h1>
+          <p className={styles['count']}>{duelText(progress)}</p>
+        </div>
+        <p className={styles['title']}>{name}</p>
+        <div className={styles['tools']}>{tools}</div>
+        <div className={styles['progress']}>
+          <RoundProgress tournament={tournament} />
+        </div>
+      </header>
+      <div className={styles['stage']} data-count={duel.length} data-final={final || undefined}>
+        <div className={styles['cards']}>
+          {duel.map((id, index) => {
+            const image = images.get(id);
+            return image === undefined ? null : (
+              // By its place: the focus stays on the left card when the next duel comes.
+              // oxlint-disable-next-line react/no-array-index-key
+              <div key={index} className={styles['place']}>
+                {index > 0 && (
+                  <span className={styles['versus']} aria-hidden="true">
+                    {TEXTS.versus}
+                  </span>
+                )}
+                <DuelCard
+                  image={image}
+                  position={index + 1}
+                  duel={tournament.shown + tournament.seed}
+                  fate={picked === null ? 'open' : picked === id ? 'winner' : 'loser'}
+                  onPick={() => dispatch({ type: 'pick', image: id })}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <footer className={styles['controls']}>
+        <Button
+          icon={<IconUndo size="s" />}
+          title={TEXTS.undoHint}
+          disabled={!canUndo(tournament)}
+          onClick={() => dispatch({ type: 'undo' })}
+        >
+          {TOURNAMENT_TEXTS.undo}
+        </Button>
+        <Button icon={<IconRefresh size="s" />} className={styles['restart']} onClick={onRestart}>
+          {TOURNAMENT_TEXTS.restart}
+        </Button>
+        <p className={styles['hint']} aria-hidden="true">
+          <Kbd>←</Kbd> <Kbd>→</Kbd> or{' '}
+          {duel.map((id, index) => (
+            <span key={id}>
+              <Kbd>{index + 1}</Kbd>{' '}
+            </span>
+          ))}
+          {TEXTS.keysHint}
+        </p>
+        <Button
+          variant="primary"
+          className={styles['next']}
+          icon={<IconArrowRight size="s" />}
+          disabled={!isOver}
+          onClick={() => dispatch({ type: 'next' })}
+        >
+          {nextLabel(phase)}
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+function nextLabel(phase: ReturnType<typeof phaseOf>): string {
+  if (phase === 'roundDone') return TOURNAMENT_TEXTS.nextRound;
+  return phase === 'finished' ? TEXTS.seeChampion : TOURNAMENT_TEXTS.next;
+}

@@ -1,0 +1,14 @@
+// English numbers and dates of the tournament screens.
+
+const numbers = new Intl.NumberFormat('en');
+const longDate = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** “1 pick”, “1,204 picks”. */
+export function formatCount(n: number, word: string): string {
+  return `${numbers.format(n)} ${word}${n === 1 ? '' : 's'}`;
+}
+
+/** “March 26, 2025”. */
+export function formatEnglishDate(iso: string): string {
+  return longDate.format(new Date(iso));
+}

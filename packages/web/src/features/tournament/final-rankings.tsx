@@ -1,0 +1,57 @@
+import type { Image } from '@palmares/core/contract/types';
+import { groupCount, groupTitle, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import type { Group } from '@palmares/core/tournament/result';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './final-rankings.module.css';
+import { TEXTS } from './messages.ts';
+
+type Props = {
+  groups: readonly Group[];
+  images: ReadonlyMap<number, Image>;
+  /** The rest is called « Round Eliminated: n » where it was just played, « Round n » where it is shown (P2 §2). */
+  screen: 'editor' | 'viewer';
+  onShow: (image: number) => void;
+};
+
+/** Everybody, from the best round down. */
+export function FinalRankings({ groups, images, screen, onShow }: Props) {
+  return (
+    <section aria-labelledby="final-rankings">
+      <h2 id="final-rankings" className={styles['title']}>
+        {TOURNAMENT_TEXTS.finalRankings}
+      </h2>
+      {groups.map((group) => (
+        <section key={group.round} className={styles['group']} data-kind={group.kind}>
+          <header className={styles['header']}>
+            <h3 className={styles['name']}>{groupTitle(group, screen)}</h3>
+            <p className={styles['count']}>{groupCount(group.images.length)}</p>
+          </header>
+          <ul className={styles['images']}>
+            {group.images.map((id) => {
+              const image = images.get(id);
+              return image === undefined ? null : (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles['image']}
+                    aria-label={TEXTS.details(image.name, groupTitle(group, screen))}
+                    onClick={() => onShow(id)}
+                  >
+                    <Picture
+                      image={image}
+                      alt=""
+                      fit="auto"
+                      sizes="(min-width: 48em) 140px, 30vw"
+                      className={styles['picture']}
+                    />
+                    <span className={styles['label']}>{image.name}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

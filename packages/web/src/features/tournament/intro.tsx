@@ -1,0 +1,69 @@
+import type { Image } from '@palmares/core/contract/types';
+import { effortText } from '@palmares/core/tournament/messages';
+import { progressOf } from '@palmares/core/tournament/progress';
+import type { Tournament } from '@palmares/core/tournament/tournament';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconArrowRight } from '../../ui/icons-arrows.tsx';
+import { IconCrown } from '../../ui/icons-status.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { formatCount } from './english.ts';
+import styles from './intro.module.css';
+import { TEXTS } from './messages.ts';
+
+type Props = {
+  tournament: Tournament;
+  images: ReadonlyMap<number, Image>;
+  name: string;
+  albumName: string;
+  tools: ReactNode;
+  onStart: () => void;
+  onCancel: () => void;
+};
+
+/** How many faces stand on the first screen. */
+const FACES = 12;
+
+/** Before the first duel: exactly what it will take (product.md §7). */
+export function Intro({ tournament, images, name, albumName, tools, onStart, onCancel }: Props) {
+  const { imageIds } = tournament;
+  const { rounds } = progressOf(tournament);
+  const isAlone = imageIds.length === 1;
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['tools']}>{tools}</div>
+      <div className={styles['faces']} data-alone={isAlone || undefined} aria-hidden="true">
+        {imageIds.slice(0, FACES).map((id) => {
+          const image = images.get(id);
+          return image === undefined ? null : (
+            <Picture
+              key={id}
+              image={image}
+              alt=""
+              sizes="120px"
+              fit="auto"
+              eager
+              className={styles['face']}
+            />
+          );
+        })}
+      </div>
+      <p className={styles['album']}>{albumName}</p>
+      <h1 className={styles['title']}>{name === '' ? TEXTS.newTitle : name}</h1>
+      <p className={styles['effort']}>{effortText(imageIds.length)}</p>
+      {!isAlone && <p className={styles['rounds']}>{formatCount(rounds, 'round')} up to the final</p>}
+      <div className={styles['actions']}>
+        <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+        <Button
+          variant="primary"
+          size="l"
+          data-autofocus
+          icon={isAlone ? <IconCrown size="s" /> : <IconArrowRight size="s" />}
+          onClick={onStart}
+        >
+          {isAlone ? TEXTS.crown : TEXTS.start}
+        </Button>
+      </div>
+    </div>
+  );
+}

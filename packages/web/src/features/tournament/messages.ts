@@ -1,0 +1,120 @@
+// English texts of the tournament screens (P2 §1) that are the screens' own; those of the game are core's.
+import { formatCount } from './english.ts';
+
+export const TEXTS = {
+  newTitle: 'New tournament',
+  editTitle: 'Edit tournament',
+  viewTitle: 'Tournament',
+  loading: 'Loading the tournament…',
+  untitled: 'Untitled tournament',
+  unknownAlbum: 'Unknown album',
+  unknownAuthor: 'Unknown author',
+  by: (author: string) => `by ${author}`,
+  album: 'Album',
+
+  start: 'Start the tournament',
+  crown: 'Crown the champion',
+  cancel: 'Cancel',
+  seeChampion: 'See the champion',
+  versus: 'vs',
+  pick: (name: string, position: number) => `Pick ${name}, number ${position}`,
+  duelAnnouncement: (names: readonly string[]) => names.join(' versus '),
+  overall: 'Progress of the whole tournament',
+  undoHint: 'Undo the last pick',
+  keysHint: 'to pick',
+  started: 'The tournament starts.',
+  undone: 'Last pick undone.',
+
+  settings: 'Settings',
+  name: 'Name',
+  description: 'Description',
+  charactersLeft: (left: number) => `${formatCount(left, 'character')} left`,
+  public: 'Public tournament',
+  publicText: 'Everybody can see it. Otherwise only you can.',
+  autoNext: 'Next duel by itself',
+  autoNextText: 'Half a second after a pick. Otherwise press Next.',
+
+  save: 'Save tournament',
+  saveChanges: 'Save changes',
+  saving: 'Saving…',
+  saved: 'Tournament saved.',
+  savedTitle: 'Saved',
+  savedText: 'It is yours to share. To play and save again, restart.',
+  viewResult: 'View result',
+  logIn: 'Log in to save',
+  keptHere: 'Your picks are kept in this browser and wait for you here.',
+  saveTitle: 'Save your result',
+  detailsTitle: 'Details',
+  retry: 'Try again',
+  sessionLost: 'Your session has ended. Log in again: your tournament waits for you here.',
+
+  restartTitle: (name: string) => (name === '' ? 'Restart the tournament?' : `Restart “${name}”?`),
+  restartText: 'Every pick will be lost, and the images are drawn anew.',
+  replayText: 'You play it again from the first round. What is saved stays until you save the new result.',
+  keepPlaying: 'Keep playing',
+
+  resume: 'Resume',
+  startOver: 'Start over',
+  resumed: 'Resumed where you left off.',
+  draftTitle: 'Resume your tournament?',
+  draftOther: (name: string, picks: string) =>
+    `You have an unfinished tournament ${name === '' ? '' : `“${name}” `}of this album with another selection of images (${picks}). Starting over forgets it.`,
+  draftOlder: (picks: string) =>
+    `This tournament was saved elsewhere since you left it here (${picks}). You can resume, and choose when you save. Starting over forgets what you had here.`,
+  unfinished: (picks: string) => `You have an unfinished replay here: ${picks}.`,
+  picks: (picks: number, total: number) => `${picks} of ${formatCount(total, 'pick')}`,
+  draftFailed: 'This browser refuses to keep your progress. Finish and save before you leave.',
+
+  conflict: 'This tournament was saved from another tab or device. What about your changes?',
+  copyName: (name: string) => `${name} (copy)`,
+
+  publishTitle: 'Make the tournament public?',
+  publishText:
+    'The album is private. If the tournament becomes public, everybody will see the images it uses, and nothing else of the album.',
+  publish: 'Make public',
+
+  infoTitle: 'How a tournament works',
+  info: [
+    'Two images meet, sometimes three. Tap the one you prefer.',
+    'The winner goes on to the next round, the others are out.',
+    'After the final there is one champion, and a ranking of all.',
+  ],
+  infoNote: 'Every pick is kept in this browser: leave and come back when you like.',
+  infoClose: 'Got it',
+  help: 'How it works',
+  shortcuts: 'Keyboard shortcuts',
+  more: 'More actions',
+
+  albumPrivate: 'This album is private: only its author can build from it.',
+  frozenAlbum: 'This album is in quarantine: nothing can be built from it.',
+  frozen: 'The album of this tournament is in quarantine: only you see it, and it cannot be changed.',
+  notAuthor: 'Only its author can edit this tournament.',
+  toAlbums: 'See the albums',
+  view: 'View the tournament',
+
+  back: 'Back',
+  edit: 'Edit',
+  delete: 'Delete',
+  share: 'Share',
+  makeMine: 'Make mine',
+  private: 'Private',
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  deleteText: 'The tournament disappears for good, for you and for everybody who has its address.',
+  deleted: 'Tournament deleted.',
+  deleteFailed: 'Deleting failed. Please try again.',
+  noImages: 'This tournament has no images yet.',
+  details: (name: string, group: string) => `${name}, ${group}: see the image`,
+  facts: (images: number) => formatCount(images, 'image'),
+} as const;
+
+export type Shortcut = { readonly keys: readonly string[]; readonly does: string };
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['1', '2', '3'], does: 'Pick that image' },
+  { keys: ['←', '→'], does: 'Pick the first or the last image' },
+  { keys: ['↓'], does: 'Pick the one in the middle of three' },
+  { keys: ['N'], does: 'Next, without waiting' },
+  { keys: ['U'], does: 'Undo the last pick' },
+  { keys: ['Ctrl', '+', 'Z'], does: 'Undo the last pick' },
+  { keys: ['?'], does: 'This list' },
+];

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './notice-page.module.css';
+
+type Props = { heading: string; title: string; text?: string; action?: ReactNode };
+
+/** In place of a screen that cannot be shown: why, and what can be done. */
+export function NoticePage({ heading, title, text, action }: Props) {
+  return (
+    <div className={styles['page']}>
+      <VisuallyHidden as="div">
+        <h1>{heading}</h1>
+      </VisuallyHidden>
+      <div role="alert">
+        <EmptyState title={title} {...(text === undefined ? {} : { text })} action={action} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { duelsInRound } from '@palmares/core/tournament/duels';
+import { progressOf } from '@palmares/core/tournament/progress';
+import type { Tournament } from '@palmares/core/tournament/tournament';
+import type { CSSProperties } from 'react';
+import { TEXTS } from './messages.ts';
+import styles from './round-progress.module.css';
+
+const TIERS = ['s', 'a', 'b', 'c', 'd'] as const;
+
+/** One bar for each round, as long as it has duels, in the colours of the mark: the final is the S. */
+export function RoundProgress({ tournament }: { tournament: Tournament }) {
+  const { picks, total } = progressOf(tournament);
+  const rounds = toRounds(tournament.imageIds.length);
+  return (
+    <div className={styles['track']}>
+      <progress className={styles['spoken']} aria-label={TEXTS.overall} max={total} value={picks} />
+      {rounds.map(({ duels, before }, index) => {
+        const done = Math.min(Math.max(picks - before, 0), duels) / duels;
+        const tier = TIERS[Math.min(rounds.length - 1 - index, TIERS.length - 1)];
+        return (
+          <span
+            key={before}
+            className={styles['round']}
+            style={{ '--duels': duels, '--done': done, '--colour': `var(--tier-${tier})` } as CSSProperties}
+          >
+            <span className={styles['done']} />
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** How many duels each round has, and how many come before it. */
+function toRounds(imageCount: number): { duels: number; before: number }[] {
+  const rounds: { duels: number; before: number }[] = [];
+  let before = 0;
+  for (let duels = duelsInRound(imageCount); duels > 0; duels = duelsInRound(duels)) {
+    rounds.push({ duels, before });
+    before += duels;
+  }
+  return rounds;
+}

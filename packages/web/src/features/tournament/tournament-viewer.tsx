@@ -1,0 +1,87 @@
+import type { Image } from '@palmares/core/contract/types';
+import { groupTitle, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { tournamentQuery } from '../../queries/tournament.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { ChampionCard } from './champion-card.tsx';
+import { isRefusal } from './failure-text.ts';
+import { FinalRankings } from './final-rankings.tsx';
+import { TEXTS } from './messages.ts';
+import { NoticePage } from './notice-page.tsx';
+import { shownImages, viewOfTournament } from './play-source.ts';
+import styles from './viewer.module.css';
+import { ViewerHeader } from './viewer-header.tsx';
+import { ViewerSkeleton } from './viewer-skeleton.tsx';
+
+export function TournamentViewer({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(tournamentQuery(id));
+  const shown = useMemo(() => {
+    if (data === undefined || data === null) return null;
+    const images = new Map<number, Image>(shownImages(data).map((image) => [image.id, image]));
+    return { ...viewOfTournament(data), images };
+  }, [data]);
+  const [detail, setDetail] = useState<number | null>(null);
+  const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
+  useDocumentTitle(title);
+
+  const back = <Button to={paths.tournaments.to()}>{TEXTS.back}</Button>;
+  if (data === null)
+    return <NoticePage heading={TEXTS.viewTitle} title={TOURNAMENT_TEXTS.notFound} action={back} />;
+  if (data === undefined || shown === null) {
+    if (error === null) return <ViewerSkeleton />;
+    if (!isRefusal(error))
+      return (
+        <div className={styles['page']}>
+          <ErrorState
+            text={TOURNAMENT_TEXTS.viewFailed}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      );
+    const isMissing = error instanceof ApiError && error.status === 404;
+    return (
+      <NoticePage
+        heading={TEXTS.viewTitle}
+        title={isMissing ? TOURNAMENT_TEXTS.notFound : TOURNAMENT_TEXTS.viewFailed}
+        {...(isMissing ? { text: TOURNAMENT_TEXTS.viewFailed } : {})}
+        action={back}
+      />
+    );
+  }
+
+  const champion = shown.champion === null ? undefined : shown.images.get(shown.champion);
+  const order = shown.groups.flatMap((group) => group.images.flatMap((one) => shown.images.get(one) ?? []));
+  const group = shown.groups.find((one) => detail !== null && one.images.includes(detail));
+  return (
+    <div className={styles['page']}>
+      {data.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
+      <div className={styles['top']} data-alone={champion === undefined || undefined}>
+        <ViewerHeader tournament={data} title={title ?? ''} imageCount={order.length} />
+        {champion !== undefined && <ChampionCard image={champion} onShow={setDetail} />}
+      </div>
+      {order.length > 0 ? (
+        <FinalRankings groups={shown.groups} images={shown.images} screen="viewer" onShow={setDetail} />
+      ) : (
+        <EmptyState title={TEXTS.noImages} />
+      )}
+      {detail !== null && (
+        <ImageDetailDialog
+          images={order}
+          current={detail}
+          note={group === undefined ? undefined : groupTitle(group, 'viewer')}
+          onShow={setDetail}
+          onClose={() => setDetail(null)}
+        />
+      )}
+    </div>
+  );
+}

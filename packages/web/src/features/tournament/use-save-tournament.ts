@@ -1,0 +1,105 @@
+import { checkDetails } from '@palmares/core/tierlist/check-details';
+import { findSaveFault } from '@palmares/core/tournament/check-save';
+import { detailsText, saveText } from '@palmares/core/tournament/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { useSession } from '../../api/session.ts';
+import { createTournament, getTournament, updateTournament } from '../../api/tournament.ts';
+import { createSaver, type Saved } from '../../lib/content-saver.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { TOURNAMENT_KEY } from '../../queries/tournament.ts';
+import { isRefusal, saveFailureText } from './failure-text.ts';
+import { TEXTS } from './messages.ts';
+import { isFinished, type PlayAction, type PlayState, screenOf } from './play-state.ts';
+import { type TournamentSave, toSaveBody } from './save-body.ts';
+
+export type SaveHow = 'normal' | 'overwrite' | 'copy';
+
+export type SaveTournament = {
+  readonly saving: boolean;
+  /** Why nothing was saved: said where the button is. */
+  readonly failure: string | null;
+  readonly nameFault: string | null;
+  /** Somebody saved since: the person has to choose. */
+  readonly hasConflict: boolean;
+  readonly settleConflict: () => void;
+  readonly save: (how?: SaveHow) => Promise<void>;
+};
+
+type Options = {
+  albumId: number;
+  dispatch: (action: PlayAction) => void;
+  /** The draft is no longer needed. */
+  onSaved: (saved: Saved, how: SaveHow) => void;
+  /** The draft is all there is. */
+  onFailed: () => void;
+};
+
+export function useSaveTournament(
+  state: PlayState,
+  { albumId, dispatch, onSaved, onFailed }: Options,
+): SaveTournament {
+  const client = useQueryClient();
+  const session = useSession();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [nameFault, setNameFault] = useState<string | null>(null);
+  const [hasConflict, setHasConflict] = useState(false);
+  const [saver] = useState(() =>
+    createSaver<TournamentSave>(albumId, {
+      create: createTournament,
+      update: updateTournament,
+      newKey: randomKey,
+      isRefusal,
+    }),
+  );
+
+  async function save(how: SaveHow = 'normal'): Promise<void> {
+    if (saving) return;
+    const details =
+      how === 'copy' ? { ...state.details, name: TEXTS.copyName(state.details.name) } : state.details;
+    // On the overview of a saved tournament only its details are changed; its result stands.
+    const isResult = screenOf(state) !== 'overview';
+    setFailure(null);
+    setNameFault(null);
+    const fault = findSaveFault({
+      name: details.name,
+      isSignedIn: session.status === 'signed-in',
+      isFinished: !isResult || isFinished(state),
+      isSaved: isResult && state.isSaved,
+    });
+    const [issue] = checkDetails(details);
+    const text = fault !== null ? saveText(fault) : issue === undefined ? null : detailsText(issue.code);
+    if (text !== null) {
+      if (fault === 'name_required' || (fault === null && issue?.field === 'name')) setNameFault(text);
+      else setFailure(text);
+      return;
+    }
+    setSaving(true);
+    try {
+      const body = toSaveBody(details, isResult ? state.tournament : null);
+      const saved = await saver(body, await baseOf(how, state));
+      if (how === 'copy') dispatch({ type: 'details', patch: { name: details.name } });
+      dispatch({ type: 'saved', savedAs: saved, details, result: isResult });
+      void client.invalidateQueries({ queryKey: [TOURNAMENT_KEY] });
+      onSaved(saved, how);
+    } catch (error) {
+      onFailed();
+      if (error instanceof ApiError && error.code === 'version_conflict') setHasConflict(true);
+      else setFailure(saveFailureText(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { saving, failure, nameFault, hasConflict, settleConflict: () => setHasConflict(false), save };
+}
+
+/** On which version the save stands. To overwrite is to save on the newest one. */
+async function baseOf(how: SaveHow, { savedAs, isEdit }: PlayState): Promise<Saved | null> {
+  if (how === 'copy' || savedAs === null || !isEdit) return null;
+  if (how === 'normal') return savedAs;
+  const newest = await getTournament(savedAs.id);
+  return newest === null ? savedAs : { id: newest.id, version: newest.version };
+}
