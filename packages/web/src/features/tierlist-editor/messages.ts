@@ -83,7 +83,7 @@ export const TEXTS = {
   sizes: { s: 'Petite', m: 'Moyenne', l: 'Grande' },
 
   serverSaved: 'Sauvegardée',
-  draftResumed: 'Brouillon repris là où vous l’aviez laissé.',
+  draftResumed: 'Brouillon repris.',
   startAgain: 'Recommencer',
   resume: 'Reprendre',
   draftTitle: 'Reprendre votre brouillon\u00A0?',
