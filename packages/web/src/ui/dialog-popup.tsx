@@ -20,6 +20,11 @@ function firstControl(popup: HTMLElement | null): HTMLElement | null {
   return control ?? popup;
 }
 
+/** A dialog that a menu or a hold opened knows of no touch: the device is asked. */
+function isTouchScreen(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
 export function DialogPopup({
   open,
   shape,
@@ -42,7 +47,7 @@ export function DialogPopup({
             ref={popup}
             lang={language}
             initialFocus={(interaction) =>
-              interaction === 'touch' ? popup.current : firstControl(popup.current)
+              interaction === 'touch' || isTouchScreen() ? popup.current : firstControl(popup.current)
             }
             className={classNames(styles['popup'], size === 'l' && styles['large'])}
           >
