@@ -4,6 +4,7 @@ import { count } from '../lib/french.ts';
 import styles from './album-card.module.css';
 import { AlbumCover } from './album-cover.tsx';
 import { Badge, CategoryBadges } from './badge.tsx';
+import card from './card.module.css';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -36,21 +37,21 @@ export function AlbumCard({
       <div className={styles['cover']}>
         <AlbumCover images={album.images} size={size} eager={eager} />
       </div>
-      <div className={styles['text']}>
+      <div className={card['text']}>
         <Heading className={styles['name']}>
           {/* The link covers the whole card; its name is the album's. */}
           <Link
             to={to}
             state={OPENED_FROM_CARD}
             preventScrollReset
-            className={styles['link']}
+            className={card['link']}
             onPointerEnter={onHint}
             onFocus={onHint}
           >
             {album.name}
           </Link>
         </Heading>
-        <p className={styles['facts']}>
+        <p className={card['facts']}>
           {count(album.image_count, 'image')} · par {album.author.username}
         </p>
         <div className={styles['badges']}>
@@ -68,11 +69,11 @@ export function AlbumCardSkeleton({ size = 'card' }: { size?: 'card' | 'large' }
       <div className={styles['cover']}>
         <Skeleton className={styles['fill']} />
       </div>
-      <div className={styles['text']}>
+      <div className={card['text']}>
         <div className={styles['name']}>
-          <Skeleton text className={styles['line']} />
+          <Skeleton text className={card['line']} />
         </div>
-        <div className={styles['facts']}>
+        <div className={card['facts']}>
           <Skeleton text className={styles['shortLine']} />
         </div>
         <div className={styles['badges']} />

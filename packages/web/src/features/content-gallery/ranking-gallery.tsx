@@ -4,7 +4,8 @@ import { toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { rankingListQuery } from '../../queries/ranking.ts';
-import { RankingCard, RankingCardSkeleton } from '../../ui/ranking-card.tsx';
+import { ContentCardSkeleton } from '../../ui/content-card.tsx';
+import { RankingCard } from '../../ui/ranking-card.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { RANKING_GALLERY_TEXTS } from './messages.ts';
 
@@ -24,7 +25,7 @@ export function RankingGallery() {
       renderCard={(ranking) => (
         <RankingCard heading="h2" ranking={ranking} to={paths.ranking.to(ranking.id)} />
       )}
-      skeleton={<RankingCardSkeleton />}
+      skeleton={<ContentCardSkeleton />}
       summary={total === undefined ? undefined : count(total, 'classement')}
     />
   );

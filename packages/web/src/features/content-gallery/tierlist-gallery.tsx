@@ -4,7 +4,8 @@ import { toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { tierlistListQuery } from '../../queries/tierlist-list.ts';
-import { TierlistCard, TierlistCardSkeleton } from '../../ui/tierlist-card.tsx';
+import { ContentCardSkeleton } from '../../ui/content-card.tsx';
+import { TierlistCard } from '../../ui/tierlist-card.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { TIERLIST_GALLERY_TEXTS } from './messages.ts';
 
@@ -24,7 +25,7 @@ export function TierlistGallery() {
       renderCard={(tierlist) => (
         <TierlistCard heading="h2" tierlist={tierlist} to={paths.tierlist.to(tierlist.id)} />
       )}
-      skeleton={<TierlistCardSkeleton />}
+      skeleton={<ContentCardSkeleton />}
       summary={total === undefined ? undefined : count(total, 'tier list')}
     />
   );

@@ -4,7 +4,8 @@ import { toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';
-import { TournamentCard, TournamentCardSkeleton } from '../../ui/tournament-card.tsx';
+import { ContentCardSkeleton } from '../../ui/content-card.tsx';
+import { TournamentCard } from '../../ui/tournament-card.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { TOURNAMENT_GALLERY_TEXTS } from './messages.ts';
 
@@ -24,7 +25,7 @@ export function TournamentGallery() {
       renderCard={(tournament) => (
         <TournamentCard heading="h2" tournament={tournament} to={paths.tournament.to(tournament.id)} />
       )}
-      skeleton={<TournamentCardSkeleton />}
+      skeleton={<ContentCardSkeleton />}
       summary={total === undefined ? undefined : count(total, 'tournoi')}
     />
   );
