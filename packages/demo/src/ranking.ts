@@ -3,8 +3,9 @@ import { perform, presentOf, startHistory } from '@palmares/core/ranking/history
 import { createRanking, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { toSaved } from '@palmares/core/ranking/wire';
 import type { DemoAlbum, IconId } from './album.ts';
+import { seedOf, type Taste, tasteOf } from './taste.ts';
 
-export type DemoRanking = {
+export type DemoRanking = Taste & {
   slug: string;
   /** Slug of a demo album. */
   album: string;
@@ -14,10 +15,6 @@ export type DemoRanking = {
   description?: string;
   private: boolean;
   createdDaysAgo: number;
-  /** From the most loved; the other images of the album follow in its order. */
-  favourites: readonly IconId[];
-  /** How many of the album's images were taken, the favourites first; all unless told. */
-  taken?: number;
   /** After how many validations the person stopped; null went to the end. */
   stoppedAfter: number | null;
 };
@@ -49,14 +46,4 @@ function toPlayed(ranking: Ranking, byTaste: readonly IconId[]): PlayedImage[] {
     const icon = byTaste[id_image - 1];
     return icon === undefined ? [] : [{ icon, points, viewed }];
   });
-}
-
-function tasteOf({ favourites, taken }: DemoRanking, { images }: Pick<DemoAlbum, 'images'>): IconId[] {
-  const others = images.map(({ icon }) => icon).filter((icon) => !favourites.includes(icon));
-  return [...favourites, ...others].slice(0, taken);
-}
-
-/** A number out of a text, so that each ranking has its own chance. */
-function seedOf(text: string): number {
-  return [...text].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
 }

@@ -9,6 +9,8 @@ import { type DemoRanking, playRanking } from '@palmares/demo/ranking';
 import { DEMO_RANKINGS } from '@palmares/demo/rankings';
 import type { DemoTierlist } from '@palmares/demo/tierlist';
 import { DEMO_TIERLISTS } from '@palmares/demo/tierlists';
+import { type DemoTournament, playTournament } from '@palmares/demo/tournament';
+import { DEMO_TOURNAMENTS } from '@palmares/demo/tournaments';
 import { DEMO_USERS } from '@palmares/demo/users';
 import { type Db, inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -18,6 +20,7 @@ import { storeFiles } from '../modules/image/image.files.ts';
 import * as images from '../modules/image/image.repository.ts';
 import * as rankings from '../modules/ranking/ranking.repository.ts';
 import * as tierlists from '../modules/tierlist/tierlist.repository.ts';
+import * as tournaments from '../modules/tournament/tournament.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Two cores draw; more would only keep the site waiting. */
@@ -174,6 +177,8 @@ export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
       await fillTierlistOnce(deps, tierlist, mark, signal);
     for (const ranking of DEMO_RANKINGS.filter((one) => one.album === album.slug))
       await fillRankingOnce(deps, ranking, album, signal);
+    for (const tournament of DEMO_TOURNAMENTS.filter((one) => one.album === album.slug))
+      await fillTournamentOnce(deps, tournament, album, signal);
   }
   if (filled > 0) deps.log.info(`démo complète en ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
@@ -221,5 +226,40 @@ async function fillRankingOnce(
     await rankings.replaceImages(trx, id, played);
     await albums.changeUses(trx, filled.albumId, 1);
     await insertMark(trx, mark, { rankingId: id });
+  });
+}
+
+async function fillTournamentOnce(
+  deps: Deps,
+  tournament: DemoTournament,
+  album: DemoAlbum,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const mark = `demo:tournament:${tournament.slug}`;
+  if ((await findMark(deps.db, mark)) !== undefined) return;
+  const filled = await findMark(deps.db, `demo:album:${album.slug}`);
+  if (filled === undefined || (await albums.findAlbumFacts(deps.db, filled.albumId)) === undefined) return;
+  const account_id = await accountIdOf(deps.db, tournament.author);
+  const { turn, winner, images: outcome } = playTournament(tournament, album);
+  const played = outcome.flatMap(({ icon, ...image }) => {
+    const id_image = filled.images[icon];
+    return id_image === undefined ? [] : [{ id_image, ...image }];
+  });
+  await inTransaction(deps.db, async (trx) => {
+    const id = await tournaments.insertTournament(trx, {
+      account_id,
+      album_id: filled.albumId,
+      name: tournament.name,
+      search_text: toSearchText(tournament.name),
+      description: tournament.description ?? null,
+      private: tournament.private,
+      created_at: new Date(deps.clock().getTime() - tournament.createdDaysAgo * DAY_MS),
+      turn,
+      winner_id: filled.images[winner] ?? null,
+    });
+    await tournaments.replaceImages(trx, id, played);
+    await albums.changeUses(trx, filled.albumId, 1);
+    await insertMark(trx, mark, { tournamentId: id });
   });
 }

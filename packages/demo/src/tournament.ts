@@ -1,0 +1,59 @@
+// What a demo tournament is made of, and how it comes about: nobody wrote its result, the engine is played with a person's taste.
+import { next, pick } from '@palmares/core/tournament/play';
+import { createTournament, duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { type SavedTournament, toSaved } from '@palmares/core/tournament/wire';
+import type { DemoAlbum, IconId } from './album.ts';
+import { seedOf, type Taste, tasteOf } from './taste.ts';
+
+export type DemoTournament = Taste & {
+  slug: string;
+  /** Slug of a demo album. */
+  album: string;
+  /** Slug of a demo user. */
+  author: string;
+  name: string;
+  description?: string;
+  private: boolean;
+  createdDaysAgo: number;
+};
+
+export type PlayedTournament = {
+  turn: number;
+  winner: IconId;
+  images: { icon: IconId; place: number; turn: number; lose: boolean }[];
+};
+
+/** The saved form of the tournament that this taste leads to: the same every time. */
+export function playTournament(
+  tournament: DemoTournament,
+  album: Pick<DemoAlbum, 'images'>,
+): PlayedTournament {
+  const byTaste = tasteOf(tournament, album);
+  // Ids of the engine are places in the order of taste, from 1: the smaller, the more loved.
+  const ids = byTaste.map((_, index) => index + 1);
+  let state = createTournament(ids, seedOf(tournament.slug));
+  while (state !== null && phaseOf(state) !== 'finished') state = next(pickFavourite(state));
+  const saved = state === null ? null : toSaved(state);
+  if (saved === null) throw new Error(`demo: the tournament ${tournament.slug} has no image`);
+  return toPlayed(saved, byTaste);
+}
+
+function pickFavourite(state: Tournament): Tournament {
+  return pick(state, Math.min(...(duelOf(state) ?? [])));
+}
+
+function toPlayed(
+  { turn, winner_id, images }: SavedTournament,
+  byTaste: readonly IconId[],
+): PlayedTournament {
+  const iconOf = (id: number): IconId => {
+    const icon = byTaste[id - 1];
+    if (icon === undefined) throw new Error(`demo: no image ${id}`);
+    return icon;
+  };
+  return {
+    turn,
+    winner: iconOf(winner_id),
+    images: images.map(({ id_image, ...outcome }) => ({ icon: iconOf(id_image), ...outcome })),
+  };
+}
