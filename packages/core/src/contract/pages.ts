@@ -11,6 +11,7 @@ export const PAGES = {
   confirmEmail: '/confirm-email',
   profile: '/profile',
   addAlbum: '/add-album',
+  albumEdit: '/album/edit/:id',
   gallery: '/allalbum',
   setup: '/setup',
   tierlists: '/tierlists',

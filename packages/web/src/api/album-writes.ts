@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import type { CreateAlbumBody } from '@palmares/core/contract/types';
+import type { AlbumStatus, CreateAlbumBody, UpdateAlbumBody } from '@palmares/core/contract/types';
 import { call } from './client.ts';
 
 type CreateOptions = { idempotencyKey: string; signal?: AbortSignal };
@@ -10,6 +10,13 @@ export function createAlbum(
   options: CreateOptions,
 ): Promise<{ id: number; version: number }> {
   return call(ENDPOINTS.createAlbum, { body, ...options });
+}
+
+export type SavedAlbum = { id: number; version: number; status: AlbumStatus };
+
+/** `version`: the one that was seen, refused with `version_conflict` when it is no longer the newest; null overwrites. */
+export function updateAlbum(id: number, body: UpdateAlbumBody, version: number | null): Promise<SavedAlbum> {
+  return call(ENDPOINTS.updateAlbum, { id, body, ...(version !== null && { ifMatch: version }) });
 }
 
 export async function deleteAlbum(id: number): Promise<void> {

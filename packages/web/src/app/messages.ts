@@ -7,7 +7,6 @@ export const SESSION_TEXTS = {
   unreachableTitle: 'Connexion impossible',
   unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',
   signInAgain: 'Se reconnecter',
-  signedOut: 'Vous êtes déconnecté.',
 } as const;
 
 export const HEADER_TEXTS = {

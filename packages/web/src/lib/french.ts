@@ -12,3 +12,22 @@ export function count(n: number, singular: string, plural = `${singular}s`): str
 export function formatDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
+
+const moments = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** « 20 novembre à 21:45 ». `time`: milliseconds since 1970. */
+export function formatMoment(time: number): string {
+  return moments.format(new Date(time));
+}
+
+const fullMoment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** « 26 mars 2025, 14:05 », in the reader's own time zone. */
+export function formatFullMoment(iso: string): string {
+  return fullMoment.format(new Date(iso));
+}

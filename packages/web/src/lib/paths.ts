@@ -24,6 +24,7 @@ export const paths = {
   confirmEmail: { pattern: PAGES.confirmEmail, to: () => PAGES.confirmEmail },
   profile: { pattern: PAGES.profile, to: () => PAGES.profile },
   addAlbum: { pattern: PAGES.addAlbum, to: () => PAGES.addAlbum },
+  albumEdit: { pattern: PAGES.albumEdit, to: (id: number) => withId(PAGES.albumEdit, id) },
   gallery: {
     pattern: PAGES.gallery,
     to: (category?: string) => withQuery(PAGES.gallery, { category }),

@@ -1,20 +1,38 @@
 import { useSession } from '../api/session.ts';
 import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
+import { END_TEXTS } from '../features/profile/messages.ts';
 import { Profile } from '../features/profile/profile.tsx';
+import { useSignOut } from '../features/sign-out/use-sign-out.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
+import { showToast } from '../ui/toast-store.ts';
 
 export function ProfilePage() {
   useDocumentTitle('Mon profil');
   const { user } = useSession();
   const { chosen, linkTo, close } = useChosenAlbum();
+  const { ask, leave, dialog } = useSignOut();
   // The guard above lets nobody else in.
   if (user === null) return null;
+
+  async function sayGoodbye() {
+    // Nobody will come back for the drafts of an account that is gone.
+    await leave(false);
+    showToast({ kind: 'success', text: END_TEXTS.done });
+  }
+
   return (
     <Page>
-      <Profile user={user} albumLink={linkTo} onHint={preloadAlbumDialog} />
+      <Profile
+        user={user}
+        sortLink={linkTo}
+        onHint={preloadAlbumDialog}
+        onSignOut={ask}
+        onDeleted={sayGoodbye}
+      />
       <AlbumDialog albumId={chosen} onClose={close} />
+      {dialog}
     </Page>
   );
 }

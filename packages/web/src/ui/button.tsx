@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -14,10 +14,7 @@ type Look = {
 };
 
 type AsButton = Look & { to?: undefined; loading?: boolean } & Omit<ComponentProps<'button'>, 'children'>;
-type AsLink = Look & { to: string; loading?: undefined } & Omit<
-    ComponentProps<typeof Link>,
-    'children' | 'to'
-  >;
+type AsLink = Look & { to: To; loading?: undefined } & Omit<ComponentProps<typeof Link>, 'children' | 'to'>;
 
 /** A button, or with `to` a link that looks like one. While `loading` it keeps its name and its width, and clicks do nothing. */
 export function Button(props: AsButton | AsLink) {

@@ -80,7 +80,7 @@ export function EndlessList<T>(props: Props<T>) {
       {props.moreByHand && hasMore && !failed && (
         <div className={styles['more']}>
           <Button loading={loadingMore} onClick={onMore}>
-            Afficher la suite
+            Voir plus
           </Button>
         </div>
       )}

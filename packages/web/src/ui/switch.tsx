@@ -3,14 +3,19 @@ import styles from './switch.module.css';
 
 type Props = {
   label: string;
+  /** What is read out instead of the label, where several switches have the same one. */
+  name?: string;
   description?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** The change is on its way: it keeps the focus and takes no other one. */
+  busy?: boolean;
 };
 
 /** On or off, at once. */
-export function Switch({ label, description, checked, onChange, disabled = false }: Props) {
+export function Switch(props: Props) {
+  const { label, name = label, description, checked, onChange, disabled = false, busy = false } = props;
   const id = useId();
   return (
     <label className={styles['row']}>
@@ -26,12 +31,15 @@ export function Switch({ label, description, checked, onChange, disabled = false
         type="checkbox"
         role="switch"
         aria-checked={checked}
-        aria-label={label}
+        aria-label={name}
+        aria-busy={busy || undefined}
         aria-describedby={description === undefined ? undefined : id}
         className={styles['switch']}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          if (!busy) onChange(event.target.checked);
+        }}
       />
     </label>
   );

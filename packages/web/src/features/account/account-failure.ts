@@ -1,10 +1,7 @@
 // From a failed call to what the account forms say (spec P1 §8): at a field, or above the form.
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '@palmares/core/account/messages';
 import { ApiError } from '../../api/errors.ts';
-
-export type FormFailure = { readonly fields: Readonly<Record<string, string>>; readonly text: string | null };
-
-export const NO_FAILURE: FormFailure = { fields: {}, text: null };
+import type { FormFailure } from '../../api/form-failure.ts';
 
 export function loginFailure(error: unknown): FormFailure {
   return { fields: {}, text: textOf(error, LOGIN_TEXTS) };

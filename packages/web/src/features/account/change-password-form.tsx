@@ -4,16 +4,16 @@ import type { SessionUser } from '@palmares/core/contract/types';
 import { SESSION } from '@palmares/core/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type FormFailure, NO_FAILURE } from '../../api/form-failure.ts';
 import { changePassword } from '../../api/password.ts';
 import { signOut } from '../../api/session.ts';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
-import { type FormFailure, NO_FAILURE } from './account-failure.ts';
 import styles from './account-form.module.css';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { CHANGE_FORM_TEXTS } from './messages.ts';
 import { changeFailure } from './password-failure.ts';
 

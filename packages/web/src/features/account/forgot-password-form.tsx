@@ -2,14 +2,14 @@ import { hasAtSign } from '@palmares/core/account/email';
 import { FORGOT_PASSWORD_TEXTS, linkRequestText } from '@palmares/core/account/password-messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type FormFailure, NO_FAILURE } from '../../api/form-failure.ts';
 import { askForResetLink } from '../../api/password.ts';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type FormFailure, NO_FAILURE } from './account-failure.ts';
 import styles from './account-form.module.css';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { FORGOT_FORM_TEXTS } from './messages.ts';
 import { forgotFailure } from './password-failure.ts';
 

@@ -2,14 +2,15 @@ import { checkLogin, type Login } from '@palmares/core/account/check-account';
 import { LOGIN_TEXTS, loginIssueText } from '@palmares/core/account/messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type FormFailure, NO_FAILURE } from '../../api/form-failure.ts';
 import { currentSession, signIn } from '../../api/session.ts';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
-import { type FormFailure, loginFailure, NO_FAILURE } from './account-failure.ts';
+import { loginFailure } from './account-failure.ts';
 import styles from './account-form.module.css';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { LOGIN_FORM_TEXTS } from './messages.ts';
 
 /** Signs in; who is signed in is then seen by the page, which leads back. `notice`: why one is here. */

@@ -6,7 +6,7 @@ import {
   RESET_PASSWORD_TEXTS,
 } from '@palmares/core/account/password-messages';
 import { ApiError } from '../../api/errors.ts';
-import type { FormFailure } from './account-failure.ts';
+import { type FormFailure, fieldFailure } from '../../api/form-failure.ts';
 import { EMAIL_FORM_TEXTS } from './messages.ts';
 
 /** Only a 400 is about the address, and its message says which of the spec's sentences is meant. */
@@ -45,13 +45,8 @@ export function confirmEmailFailure(error: unknown): { text: string; linkDead: b
   return { text, linkDead: false };
 }
 
-/** The refused fields by the form's own names, else the server's message, else `otherwise`. */
+/** At the refused fields, else the server's message, else `otherwise`. */
 function fieldsOr(error: unknown, names: Readonly<Record<string, string>>, otherwise: string): FormFailure {
-  if (!(error instanceof ApiError) || error.code === 'unknown') return { fields: {}, text: otherwise };
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const field = names[issue.field];
-    if (field !== undefined) fields[field] = issue.message;
-  }
-  return Object.keys(fields).length > 0 ? { fields, text: null } : { fields: {}, text: error.message };
+  const known = error instanceof ApiError && error.code !== 'unknown';
+  return fieldFailure(error, names) ?? { fields: {}, text: known ? error.message : otherwise };
 }

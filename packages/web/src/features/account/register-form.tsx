@@ -4,15 +4,16 @@ import { SESSION } from '@palmares/core/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { register } from '../../api/account.ts';
+import { type FormFailure, NO_FAILURE } from '../../api/form-failure.ts';
 import { currentSession, signIn } from '../../api/session.ts';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
-import { type FormFailure, NO_FAILURE, registerFailure, withoutRepeats } from './account-failure.ts';
+import { registerFailure, withoutRepeats } from './account-failure.ts';
 import styles from './account-form.module.css';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { REGISTER_FORM_TEXTS } from './messages.ts';
 
 /** `signing-in`: the account exists, the sign-in runs or has succeeded. `manual`: it exists, the sign-in failed. */

@@ -3,16 +3,16 @@ import { newPasswordText, RESET_PASSWORD_TEXTS } from '@palmares/core/account/pa
 import { SESSION } from '@palmares/core/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type FormFailure, NO_FAILURE } from '../../api/form-failure.ts';
 import { resetPassword } from '../../api/password.ts';
 import { signOut } from '../../api/session.ts';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
-import { type FormFailure, NO_FAILURE } from './account-failure.ts';
 import styles from './account-form.module.css';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { RESET_FORM_TEXTS } from './messages.ts';
 import { resetFailure } from './password-failure.ts';
 

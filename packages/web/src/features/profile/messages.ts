@@ -1,19 +1,161 @@
-// French texts of the profile; those of the spec (P1 §2 and §8) are to the letter.
+// French texts of the profile; those of the spec (P1 §2 and §8) are to the letter. Those of the account's own forms that the
+// spec quotes come from the core (account/password-messages.ts).
+import { count } from '../../lib/french.ts';
+import type { OwnKind } from '../../queries/profile.ts';
 
 export const PROFILE_TEXTS = {
   memberSince: 'Membre depuis',
+  changeUsername: 'Changer de pseudo',
+  changePassword: 'Changer le mot de passe',
   signOut: 'Se déconnecter',
-  albums: 'Mes albums',
-  addAlbum: 'Ajouter un album',
-  noAlbums: 'Vous n’avez pas encore d’album',
-  noAlbumsHint: 'Quelques images suffisent pour commencer.',
-  createAlbum: 'Créer un Album',
-  tierlists: 'Mes tier lists',
-  noTierlists: 'Vous n’avez pas encore de tier list',
-  noTierlistsHint: 'Choisissez un album, glissez ses images, sauvegardez.',
-  chooseAlbum: 'Choisir un album',
-  view: 'Voir le résultat',
-  edit: 'Modifier',
   error: 'Impossible de charger vos données. Veuillez réessayer plus tard.',
-  signedOut: 'Vous êtes déconnecté.',
+  unnamed: 'Sans nom',
+  unknownAlbum: 'Album inconnu',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+} as const;
+
+type SectionTexts = {
+  readonly title: string;
+  readonly create: string;
+  readonly none: string;
+  readonly noneHint: string;
+  /** « … supprimé(e) avec succès ! » (P1 §4). */
+  readonly deleted: string;
+};
+
+export const SECTION_TEXTS: Record<OwnKind, SectionTexts> = {
+  album: {
+    title: 'Mes albums',
+    create: 'Créer un album',
+    none: 'Vous n’avez pas encore d’album',
+    noneHint: 'Quelques images suffisent pour commencer.',
+    deleted: 'Album supprimé avec succès !',
+  },
+  tierlist: {
+    title: 'Mes tier lists',
+    create: 'Créer une tier list',
+    none: 'Vous n’avez pas encore de tier list',
+    noneHint: 'Choisissez un album, glissez ses images, sauvegardez.',
+    deleted: 'Tierlist supprimée avec succès !',
+  },
+  tournament: {
+    title: 'Mes tournois',
+    create: 'Créer un tournoi',
+    none: 'Vous n’avez pas encore de tournoi',
+    noneHint: 'Des duels, un champion : choisissez l’album qui entre en lice.',
+    deleted: 'Tournoi supprimé avec succès !',
+  },
+  ranking: {
+    title: 'Mes classements',
+    create: 'Créer un classement',
+    none: 'Vous n’avez pas encore de classement',
+    noneHint: 'Choisissez vos préférées, le podium se forme tout seul.',
+    deleted: 'Classement supprimé avec succès !',
+  },
+};
+
+export const VISIBILITY_TEXTS = {
+  public: 'Public',
+  private: 'Privé',
+  quarantined: 'En quarantaine',
+  failed: 'Une erreur est survenue lors de la modification de la visibilité.',
+  askTitle: (name: string) => `Rendre « ${name} » public ?`,
+  askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tous.',
+  confirm: 'Rendre public',
+} as const;
+
+export const CHOICE_TEXTS = {
+  newSort: 'Créer un nouveau tri',
+  editAlbum: 'Modifier l’album',
+  view: 'Voir le résultat',
+  resume: 'Continuer/Recommencer le tri',
+  delete: 'Supprimer',
+  deleteAlbum: 'Supprimer l’album',
+  quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.',
+  quarantineReason: 'Motif',
+  private: 'Privé',
+} as const;
+
+export const DELETE_TEXTS = {
+  title: (name: string) => `Supprimer « ${name} » ?`,
+  final: 'Cette action ne peut pas être annulée.',
+  failed: 'Erreur lors de la suppression. Veuillez réessayer.',
+} as const;
+
+/** What depends on an album, told before it is deleted (product.md §3). */
+export function albumConsequences({ uses, image_count }: { uses: number; image_count: number }): string {
+  const images = count(image_count, 'image');
+  if (uses === 0) return `Avec ${images}. Aucun contenu n’en dépend.`;
+  const those = uses === 1 ? 'en dépend : il garde ses images' : 'en dépendent : ils gardent leurs images';
+  return `${count(uses, 'contenu')}, de vous ou d’autres personnes, ${those}. Le reste des ${images} sera supprimé, et rien de nouveau ne pourra en être fait.`;
+}
+
+export const DRAFT_TEXTS = {
+  title: 'Brouillons en cours',
+  hint: 'Gardés dans ce navigateur seulement, jusqu’à leur sauvegarde.',
+  resume: 'Reprendre',
+  discard: 'Effacer',
+  discardTitle: (name: string) => `Effacer le brouillon « ${name} » ?`,
+  discardNew: 'Il n’a jamais été sauvegardé : il sera perdu.',
+  discardChanges: 'Les changements seront perdus ; ce qui a été sauvegardé reste.',
+  discarded: 'Brouillon effacé.',
+  kinds: { tierlist: 'Tier list', tournament: 'Tournoi', ranking: 'Classement' },
+  isNew: 'jamais sauvegardé',
+  isChange: 'changements non sauvegardés',
+} as const;
+
+export const ACCOUNT_TEXTS = {
+  title: 'Mon compte',
+  email: 'Adresse email',
+  changeEmail: 'Changer d’adresse',
+  export: 'Mes données',
+  exportHint: 'Un fichier JSON avec votre compte, vos albums et vos contenus.',
+  exportAction: 'Exporter mes données',
+  exportFailed: 'L’export n’a pas abouti. Réessayez dans un instant.',
+  exported: 'Vos données ont été téléchargées.',
+  end: 'Supprimer mon compte',
+  endHint: 'Vos albums et vos contenus partent avec lui.',
+} as const;
+
+export const USERNAME_TEXTS = {
+  title: 'Changer de pseudo',
+  label: 'Nom d’utilisateur',
+  hint: 'Le nom que les autres voient. Votre nametag ne change pas.',
+} as const;
+
+export const PASSWORD_TEXTS = {
+  title: 'Changer le mot de passe',
+  text: 'Vos autres appareils seront déconnectés, pas celui-ci.',
+  current: 'Mot de passe actuel',
+  next: 'Nouveau mot de passe',
+  hint: 'Au moins 8 caractères.',
+  confirmation: 'Confirmer le nouveau mot de passe',
+} as const;
+
+export const EMAIL_TEXTS = {
+  title: 'Changer d’adresse email',
+  text: 'Un lien part vers la nouvelle adresse ; elle compte dès que vous l’aurez suivi.',
+  label: 'Nouvelle adresse email',
+  password: 'Mot de passe actuel',
+  submit: 'Envoyer le lien',
+  failed: 'La demande n’a pas abouti. Réessayez dans un instant.',
+} as const;
+
+export const END_TEXTS = {
+  title: 'Supprimer mon compte',
+  loading: 'Chargement…',
+  goes: 'Seront supprimés :',
+  nothing: 'Vous n’avez ni album ni contenu.',
+  depends: 'dépendent de vos images et les gardent ; leur auteur devient « Compte supprimé ».',
+  dependsOne: 'dépend de vos images et les garde ; leur auteur devient « Compte supprimé ».',
+  held: 'en quarantaine, gardé jusqu’à la décision d’un administrateur.',
+  nametag: 'Votre nametag reste réservé.',
+  exportFirst: 'Vous pouvez d’abord exporter vos données.',
+  password: 'Mot de passe actuel',
+  passwordMissing: 'Veuillez saisir votre mot de passe actuel.',
+  continue: 'Continuer',
+  sureTitle: (nametag: string) => `Supprimer définitivement @${nametag} ?`,
+  sure: 'Supprimer définitivement',
+  done: 'Votre compte a été supprimé.',
 } as const;

@@ -1,55 +1,102 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AlbumSummary, PageMeta } from '@palmares/core/contract/types';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { To } from 'react-router';
+import { deleteAlbum, updateAlbum } from '../../api/album-writes.ts';
+import type { Reply } from '../../api/client.ts';
+import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
-import { albumListQuery } from '../../queries/album.ts';
-import { AlbumCard, AlbumCardSkeleton } from '../../ui/album-card.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList } from '../../ui/endless-list.tsx';
-import { IconPlus } from '../../ui/icons-shell.tsx';
-import { PROFILE_TEXTS } from './messages.ts';
-import styles from './profile.module.css';
+import { changeOwnItem, ownAlbumsQuery, refreshOthers, reloadOwn } from '../../queries/profile.ts';
+import { AlbumCover } from '../../ui/album-cover.tsx';
+import { AlbumActionsDialog } from './album-actions-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { albumConsequences, SECTION_TEXTS, VISIBILITY_TEXTS } from './messages.ts';
+import { Held, OwnCard } from './own-card.tsx';
+import { OwnSection } from './own-section.tsx';
+import { VisibilitySwitch } from './visibility-switch.tsx';
 
-const SKELETONS = 4;
+const COVER = 4;
+const KINDS_OF_CONTENT = ['tierlist', 'tournament', 'ranking'] as const;
 
-export function OwnAlbums({ albumLink, onHint }: { albumLink: (id: number) => To; onHint: () => void }) {
-  const list = useInfiniteQuery(albumListQuery({ scope: 'mine', sort: 'newest' }));
+type Props = {
+  first: Reply<AlbumSummary[], PageMeta>;
+  at: number;
+  sortLink: (id: number) => To;
+  onHint: () => void;
+};
+
+export function OwnAlbums({ first, at, sortLink, onHint }: Props) {
+  const list = useInfiniteQuery(ownAlbumsQuery({ first, at }));
+  const client = useQueryClient();
+  const [open, setOpen] = useState<{ step: 'choice' | 'delete'; album: AlbumSummary } | null>(null);
+  const close = () => setOpen(null);
+
+  async function change(album: AlbumSummary, isPublic: boolean) {
+    try {
+      const reply = await updateAlbum(album.id, { status: isPublic ? 'public' : 'private' }, null);
+      changeOwnItem<AlbumSummary>(client, 'album', album.id, (one) => ({ ...one, status: reply.status }));
+      await refreshOthers(client, 'album');
+      // Whether making a content public asks first depends on its album.
+      await Promise.all(KINDS_OF_CONTENT.map((kind) => reloadOwn(client, kind)));
+    } catch (error) {
+      await reloadOwn(client, 'album');
+      throw error;
+    }
+  }
+
+  async function remove(album: AlbumSummary) {
+    await deleteAlbum(album.id);
+    changeOwnItem<AlbumSummary>(client, 'album', album.id, null);
+    await refreshOthers(client, 'album');
+    await Promise.all(KINDS_OF_CONTENT.map((kind) => reloadOwn(client, kind)));
+  }
+
   return (
-    <section className={styles['section']} aria-labelledby="own-albums">
-      <div className={styles['sectionHeader']}>
-        <h2 id="own-albums" className={styles['sectionTitle']}>
-          {PROFILE_TEXTS.albums}
-        </h2>
-        <Button to={paths.addAlbum.to()} icon={<IconPlus size="s" />}>
-          {PROFILE_TEXTS.addAlbum}
-        </Button>
-      </div>
-      <EndlessList
-        label={PROFILE_TEXTS.albums}
-        items={list.data?.pages.flatMap((page) => page.data)}
-        keyOf={(album) => album.id}
-        render={(album) => <AlbumCard album={album} to={albumLink(album.id)} onHint={onHint} />}
-        skeleton={<AlbumCardSkeleton />}
-        skeletons={SKELETONS}
-        failed={list.isError}
-        errorText={PROFILE_TEXTS.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        moreByHand
-        onMore={() => void list.fetchNextPage()}
-        empty={
-          <EmptyState
-            title={PROFILE_TEXTS.noAlbums}
-            text={PROFILE_TEXTS.noAlbumsHint}
-            action={
-              <Button to={paths.addAlbum.to()} variant="primary">
-                {PROFILE_TEXTS.createAlbum}
-              </Button>
+    <>
+      <OwnSection
+        kind="album"
+        createLink={paths.addAlbum.to()}
+        list={list}
+        renderCard={(album) => (
+          <OwnCard
+            name={album.name}
+            thumb={<AlbumCover images={album.images.slice(0, COVER)} />}
+            facts={[count(album.image_count, 'image'), count(album.uses, 'utilisation')]}
+            categories={album.categories.map((category) => category.name)}
+            onOpen={() => setOpen({ step: 'choice', album })}
+            onHint={onHint}
+            foot={
+              album.status === 'quarantined' ? (
+                <Held>{VISIBILITY_TEXTS.quarantined}</Held>
+              ) : (
+                <VisibilitySwitch
+                  name={album.name}
+                  isPublic={album.status === 'public'}
+                  ask={false}
+                  change={(isPublic) => change(album, isPublic)}
+                />
+              )
             }
           />
-        }
+        )}
       />
-    </section>
+      {open?.step === 'choice' && (
+        <AlbumActionsDialog
+          album={open.album}
+          sortLink={sortLink(open.album.id)}
+          onDelete={() => setOpen({ step: 'delete', album: open.album })}
+          onClose={close}
+        />
+      )}
+      {open?.step === 'delete' && (
+        <DeleteDialog
+          name={open.album.name}
+          consequences={<p>{albumConsequences(open.album)}</p>}
+          deletedText={SECTION_TEXTS.album.deleted}
+          remove={() => remove(open.album)}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

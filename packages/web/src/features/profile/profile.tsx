@@ -1,43 +1,85 @@
-import type { SessionUser } from '@palmares/core/contract/types';
-import { type To, useNavigate } from 'react-router';
-import { signOut } from '../../api/session.ts';
-import { formatDate } from '../../lib/french.ts';
+import type { MeReply, SessionUser } from '@palmares/core/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconLogOut } from '../../ui/icons-shell.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { meQuery, type OwnKind } from '../../queries/profile.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { AccountSection } from './account-section.tsx';
 import { PROFILE_TEXTS } from './messages.ts';
 import { OwnAlbums } from './own-albums.tsx';
-import { OwnTierlists } from './own-tierlists.tsx';
-import styles from './profile.module.css';
+import { OwnContents } from './own-contents.tsx';
+import { OwnDrafts } from './own-drafts.tsx';
+import { OwnSection } from './own-section.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 
-type Props = { user: SessionUser; albumLink: (id: number) => To; onHint: () => void };
+const KINDS: readonly OwnKind[] = ['album', 'tierlist', 'tournament', 'ranking'];
 
-export function Profile({ user, albumLink, onHint }: Props) {
-  const navigate = useNavigate();
-  async function leave() {
-    // First away from a page that only somebody signed in may see, then out.
-    await navigate(paths.home.to());
-    await signOut();
-    showToast({ kind: 'info', text: PROFILE_TEXTS.signedOut });
-  }
+type Props = {
+  user: SessionUser;
+  sortLink: (albumId: number) => To;
+  onHint: () => void;
+  onSignOut: () => void;
+  onDeleted: () => Promise<void>;
+};
+
+/** One's own data and content (spec P1 §2). GET /me brings the first page of each section. */
+export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props) {
+  const me = useQuery(meQuery());
   return (
     <>
-      <header className={styles['header']}>
-        <Avatar username={user.username} nametag={user.nametag} size="l" />
-        <div className={styles['names']}>
-          <h1 className={styles['title']}>{user.username}</h1>
-          <p className={styles['facts']}>
-            @{user.nametag} · {PROFILE_TEXTS.memberSince} {formatDate(user.createdAt)}
-          </p>
-        </div>
-        <Button icon={<IconLogOut size="s" />} onClick={() => void leave()}>
-          {PROFILE_TEXTS.signOut}
-        </Button>
-      </header>
-      <OwnAlbums albumLink={albumLink} onHint={onHint} />
-      <OwnTierlists />
+      <ProfileHeader user={user} createdAt={me.data?.data.createdAt} onSignOut={onSignOut} onHint={onHint} />
+      <OwnDrafts userId={user.id} />
+      {me.data !== undefined && (
+        <Sections me={me.data} at={me.dataUpdatedAt} sortLink={sortLink} onHint={onHint} />
+      )}
+      {me.data === undefined &&
+        (me.isError ? (
+          <ErrorState text={PROFILE_TEXTS.error} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+        ) : (
+          KINDS.map((kind) => (
+            <OwnSection
+              key={kind}
+              kind={kind}
+              createLink={paths.gallery.to()}
+              list={null}
+              renderCard={() => null}
+            />
+          ))
+        ))}
+      <AccountSection user={user} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+type SectionsProps = { me: Pick<MeReply, 'data' | 'meta'>; at: number } & Pick<Props, 'sortLink' | 'onHint'>;
+
+function Sections({ me: { data, meta }, at, sortLink, onHint }: SectionsProps) {
+  return (
+    <>
+      <OwnAlbums
+        first={{ data: data.albums, meta: meta.albums }}
+        at={at}
+        sortLink={sortLink}
+        onHint={onHint}
+      />
+      <OwnContents
+        kind="tierlist"
+        first={{ data: data.tierlists, meta: meta.tierlists }}
+        at={at}
+        onHint={onHint}
+      />
+      <OwnContents
+        kind="tournament"
+        first={{ data: data.tournaments, meta: meta.tournaments }}
+        at={at}
+        onHint={onHint}
+      />
+      <OwnContents
+        kind="ranking"
+        first={{ data: data.rankings, meta: meta.rankings }}
+        at={at}
+        onHint={onHint}
+      />
     </>
   );
 }

@@ -1,0 +1,68 @@
+import type { SessionUser } from '@palmares/core/contract/types';
+import { type ReactNode, useState } from 'react';
+import { exportMe } from '../../api/profile.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { EndAccountDialog } from './end-account-dialog.tsx';
+import { ACCOUNT_TEXTS } from './messages.ts';
+import styles from './profile.module.css';
+
+type Props = { user: SessionUser; onDeleted: () => Promise<void> };
+
+/** What concerns the account itself: address, a copy of everything, its end (product.md §4). */
+export function AccountSection({ user, onDeleted }: Props) {
+  const [open, setOpen] = useState<'email' | 'end' | null>(null);
+  const [exporting, setExporting] = useState(false);
+  const close = () => setOpen(null);
+
+  async function saveCopy() {
+    setExporting(true);
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      downloadFile(`palmares-${day}.json`, 'application/json', await exportMe());
+      showToast({ kind: 'success', text: ACCOUNT_TEXTS.exported });
+    } catch {
+      showToast({ kind: 'error', text: ACCOUNT_TEXTS.exportFailed });
+    }
+    setExporting(false);
+  }
+
+  return (
+    <section className={styles['section']} aria-labelledby="own-account">
+      <div className={styles['sectionHeader']}>
+        <h2 id="own-account" className={styles['sectionTitle']}>
+          {ACCOUNT_TEXTS.title}
+        </h2>
+      </div>
+      <ul className={styles['rows']} aria-labelledby="own-account">
+        <Row title={ACCOUNT_TEXTS.email} text={user.email}>
+          <Button onClick={() => setOpen('email')}>{ACCOUNT_TEXTS.changeEmail}</Button>
+        </Row>
+        <Row title={ACCOUNT_TEXTS.export} text={ACCOUNT_TEXTS.exportHint}>
+          <Button loading={exporting} onClick={() => void saveCopy()}>
+            {ACCOUNT_TEXTS.exportAction}
+          </Button>
+        </Row>
+        <Row title={ACCOUNT_TEXTS.end} text={ACCOUNT_TEXTS.endHint}>
+          <Button onClick={() => setOpen('end')}>{ACCOUNT_TEXTS.end}</Button>
+        </Row>
+      </ul>
+      {open === 'email' && <EmailDialog user={user} onClose={close} />}
+      {open === 'end' && <EndAccountDialog user={user} onDeleted={onDeleted} onClose={close} />}
+    </section>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className={styles['row']}>
+      <div className={styles['rowText']}>
+        <h3 className={styles['rowTitle']}>{title}</h3>
+        <p className={styles['facts']}>{text}</p>
+      </div>
+      <div className={styles['rowActions']}>{children}</div>
+    </li>
+  );
+}

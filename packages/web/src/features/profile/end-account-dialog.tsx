@@ -1,0 +1,98 @@
+import type { DeletionPreview, SessionUser } from '@palmares/core/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteMe } from '../../api/profile.ts';
+import { count } from '../../lib/french.ts';
+import { deletionPreviewQuery } from '../../queries/profile.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
+import { endFailure } from './account-failure.ts';
+import { DialogForm } from './dialog-form.tsx';
+import styles from './item-actions.module.css';
+import { DELETE_TEXTS, END_TEXTS, PROFILE_TEXTS } from './messages.ts';
+
+type Props = { user: SessionUser; onDeleted: () => Promise<void>; onClose: () => void };
+
+/** What depends on the account and its password first, then a second confirmation (product.md §3). */
+export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
+  const preview = useQuery(deletionPreviewQuery());
+  const [sure, setSure] = useState(false);
+  return (
+    <DialogForm
+      title={sure ? END_TEXTS.sureTitle(user.nametag) : END_TEXTS.title}
+      submitLabel={sure ? END_TEXTS.sure : END_TEXTS.continue}
+      danger
+      initial={{ current: '' }}
+      check={({ current }) => {
+        if (current === '') return { current: END_TEXTS.passwordMissing };
+        return {};
+      }}
+      send={async ({ current }) => {
+        if (!sure) {
+          setSure(true);
+          return;
+        }
+        await deleteMe(current);
+        await onDeleted();
+      }}
+      failureOf={(error) => {
+        setSure(false);
+        return endFailure(error);
+      }}
+      onClose={onClose}
+    >
+      {(bind) =>
+        sure ? (
+          <InlineAlert kind="warning">{DELETE_TEXTS.final}</InlineAlert>
+        ) : (
+          <>
+            {preview.isError && (
+              <ErrorState text={PROFILE_TEXTS.error} onRetry={() => void preview.refetch()} />
+            )}
+            {preview.isPending && <Skeleton text />}
+            {preview.data && <Preview preview={preview.data} />}
+            <PasswordField {...bind('current')} label={END_TEXTS.password} autoComplete="current-password" />
+          </>
+        )
+      }
+    </DialogForm>
+  );
+}
+
+function Preview({ preview }: { preview: DeletionPreview }) {
+  const { albums, images, tierlists, tournaments, rankings, dependent_contents, held_albums } = preview;
+  const goes = [
+    albums > 0 && `${count(albums, 'album')} et ${count(images, 'image')}`,
+    tierlists > 0 && count(tierlists, 'tier list'),
+    tournaments > 0 && count(tournaments, 'tournoi'),
+    rankings > 0 && count(rankings, 'classement'),
+  ].filter((line) => line !== false);
+  return (
+    <div>
+      <p>{goes.length > 0 ? END_TEXTS.goes : END_TEXTS.nothing}</p>
+      {goes.length > 0 && (
+        <ul className={styles['list']}>
+          {goes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {dependent_contents > 0 && (
+        <p className={styles['reason']}>
+          {count(dependent_contents, 'contenu')} d’autres personnes{' '}
+          {dependent_contents === 1 ? END_TEXTS.dependsOne : END_TEXTS.depends}
+        </p>
+      )}
+      {held_albums > 0 && (
+        <p className={styles['reason']}>
+          {count(held_albums, 'album')} {END_TEXTS.held}
+        </p>
+      )}
+      <p className={styles['reason']}>
+        {END_TEXTS.nametag} {END_TEXTS.exportFirst}
+      </p>
+    </div>
+  );
+}

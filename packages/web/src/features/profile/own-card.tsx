@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { CategoryBadges } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './own-card.module.css';
+
+type Props = {
+  name: string;
+  thumb: ReactNode;
+  facts: readonly string[];
+  categories: readonly string[];
+  /** What can be changed in place: the visibility. */
+  foot: ReactNode;
+  onOpen: () => void;
+  onHint: () => void;
+};
+
+/** One item of the profile: small, the same for the four kinds; a click anywhere on it asks what to do. */
+export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }: Props) {
+  return (
+    <article className={styles['card']} onPointerEnter={onHint}>
+      <div className={styles['thumb']} aria-hidden="true">
+        {thumb}
+      </div>
+      <div className={styles['text']}>
+        <h3 className={styles['name']}>
+          <button
+            type="button"
+            className={styles['open']}
+            aria-haspopup="dialog"
+            onFocus={onHint}
+            onClick={onOpen}
+          >
+            {name}
+          </button>
+        </h3>
+        {facts.map((fact) => (
+          <p key={fact} className={styles['facts']}>
+            {fact}
+          </p>
+        ))}
+        <div className={styles['badges']}>
+          <CategoryBadges names={categories} />
+        </div>
+        <div className={styles['foot']}>{foot}</div>
+      </div>
+    </article>
+  );
+}
+
+/** Said in place of the switch of an album in quarantine. */
+export function Held({ children }: { children: ReactNode }) {
+  return <p className={styles['held']}>{children}</p>;
+}
+
+export function OwnCardSkeleton() {
+  return (
+    <div className={styles['card']}>
+      <div className={styles['thumb']}>
+        <Skeleton className={styles['fill']} />
+      </div>
+      <div className={styles['text']}>
+        <div className={styles['name']}>
+          <Skeleton text className={styles['line']} />
+        </div>
+        <div className={styles['facts']}>
+          <Skeleton text />
+        </div>
+        <div className={styles['facts']}>
+          <Skeleton text className={styles['line']} />
+        </div>
+      </div>
+    </div>
+  );
+}

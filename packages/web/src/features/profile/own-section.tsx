@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { OwnKind } from '../../queries/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EndlessList } from '../../ui/endless-list.tsx';
+import { IconPlus } from '../../ui/icons-shell.tsx';
+import { PROFILE_TEXTS, SECTION_TEXTS } from './messages.ts';
+import { OwnCardSkeleton } from './own-card.tsx';
+import styles from './profile.module.css';
+
+const SKELETONS = 3;
+
+/** What the section needs of an infinite query whose pages hold `data`. */
+type List<T> = {
+  readonly data: { readonly pages: readonly { readonly data: readonly T[] }[] } | undefined;
+  readonly isError: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => Promise<unknown>;
+  readonly fetchNextPage: () => Promise<unknown>;
+};
+
+type Props<T> = {
+  kind: OwnKind;
+  createLink: string;
+  /** Null while GET /me is on its way. */
+  list: List<T> | null;
+  renderCard: (item: T) => ReactNode;
+};
+
+/** One of the four sections: its title, how to make another one, its cards (spec P1 §2). */
+export function OwnSection<T extends { id: number }>({ kind, createLink, list, renderCard }: Props<T>) {
+  const texts = SECTION_TEXTS[kind];
+  const items = list?.data?.pages.flatMap((page) => page.data);
+  const titleId = `own-${kind}`;
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <div className={styles['sectionHeader']}>
+        <h2 id={titleId} className={styles['sectionTitle']}>
+          {texts.title}
+        </h2>
+        {items !== undefined && items.length > 0 && (
+          <Button to={createLink} icon={<IconPlus size="s" />}>
+            {texts.create}
+          </Button>
+        )}
+      </div>
+      <EndlessList
+        label={texts.title}
+        columns="wide"
+        items={items}
+        keyOf={(item) => item.id}
+        render={renderCard}
+        skeleton={<OwnCardSkeleton />}
+        skeletons={SKELETONS}
+        failed={list?.isError ?? false}
+        errorText={PROFILE_TEXTS.error}
+        onRetry={() => void list?.refetch()}
+        hasMore={list?.hasNextPage ?? false}
+        loadingMore={list?.isFetchingNextPage ?? false}
+        moreByHand
+        onMore={() => void list?.fetchNextPage()}
+        empty={
+          <EmptyState
+            title={texts.none}
+            text={texts.noneHint}
+            action={
+              <Button to={createLink} variant="primary">
+                {texts.create}
+              </Button>
+            }
+          />
+        }
+      />
+    </section>
+  );
+}

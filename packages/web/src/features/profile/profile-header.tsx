@@ -1,0 +1,47 @@
+import type { SessionUser } from '@palmares/core/contract/types';
+import { useState } from 'react';
+import { formatDate } from '../../lib/french.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconEdit } from '../../ui/icons-actions.tsx';
+import { IconLogOut } from '../../ui/icons-shell.tsx';
+import { IconLock } from '../../ui/icons-status.tsx';
+import { PROFILE_TEXTS } from './messages.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import styles from './profile.module.css';
+import { UsernameDialog } from './username-dialog.tsx';
+
+/** What the spec shows until the account is loaded (P1 §2). */
+const MEMBER_SINCE_AT_FIRST = '2025-03-26T12:00:00Z';
+
+type Props = { user: SessionUser; createdAt: string | undefined; onSignOut: () => void; onHint: () => void };
+
+export function ProfileHeader({ user, createdAt = MEMBER_SINCE_AT_FIRST, onSignOut, onHint }: Props) {
+  const [open, setOpen] = useState<'username' | 'password' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <header className={styles['header']}>
+      <Avatar username={user.username} nametag={user.nametag} size="l" />
+      <div className={styles['names']}>
+        <h1 className={styles['title']}>{user.username}</h1>
+        <p className={styles['facts']}>
+          @{user.nametag} · {PROFILE_TEXTS.memberSince}{' '}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+      </div>
+      <div className={styles['tools']} onPointerEnter={onHint}>
+        <Button icon={<IconEdit size="s" />} onClick={() => setOpen('username')}>
+          {PROFILE_TEXTS.changeUsername}
+        </Button>
+        <Button icon={<IconLock size="s" />} onClick={() => setOpen('password')}>
+          {PROFILE_TEXTS.changePassword}
+        </Button>
+        <Button icon={<IconLogOut size="s" />} onClick={onSignOut}>
+          {PROFILE_TEXTS.signOut}
+        </Button>
+      </div>
+      {open === 'username' && <UsernameDialog user={user} onClose={close} />}
+      {open === 'password' && <PasswordDialog user={user} onClose={close} />}
+    </header>
+  );
+}

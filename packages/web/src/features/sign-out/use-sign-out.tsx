@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { currentSession, signOut } from '../../api/session.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { SIGN_OUT_TEXTS } from './messages.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+/** `ask` signs out, after a question where unsaved work is kept in this browser; `dialog` is that question. */
+export function useSignOut(): {
+  ask: () => void;
+  leave: (keep: boolean) => Promise<void>;
+  dialog: ReactNode;
+} {
+  const navigate = useNavigate();
+  const [drafts, setDrafts] = useState(0);
+
+  async function leave(keep: boolean): Promise<void> {
+    const { user } = currentSession();
+    setDrafts(0);
+    // First away from a page that only somebody signed in may see, then out.
+    await navigate(paths.home.to());
+    if (user !== null && !keep) for (const name of draftStore.list(user.id)) draftStore.remove(name);
+    await signOut();
+  }
+
+  async function leaveAndSay(keep: boolean): Promise<void> {
+    await leave(keep);
+    showToast({ kind: 'info', text: SIGN_OUT_TEXTS.signedOut });
+  }
+
+  function ask(): void {
+    const { user } = currentSession();
+    const kept = user === null ? 0 : draftStore.list(user.id).length;
+    if (kept > 0) setDrafts(kept);
+    else void leaveAndSay(true);
+  }
+
+  const dialog = drafts > 0 && (
+    <SignOutDialog drafts={drafts} onLeave={(keep) => void leaveAndSay(keep)} onClose={() => setDrafts(0)} />
+  );
+  return { ask, leave, dialog };
+}

@@ -1,0 +1,112 @@
+import type { AlbumSummary, PageMeta } from '@palmares/core/contract/types';
+import { GALLERY } from '@palmares/core/limits';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { listAlbums } from '../api/album.ts';
+import type { Reply } from '../api/client.ts';
+import { type ContentKind, type ContentSummary, listContents } from '../api/own-content.ts';
+import { getMe, previewDeletion } from '../api/profile.ts';
+import { ALBUM_KEYS } from './album.ts';
+import { RANKING_KEY } from './ranking.ts';
+import { TIERLIST_KEY } from './tierlist.ts';
+import { TOURNAMENT_KEY } from './tournament.ts';
+
+type Page<T> = Reply<T[], PageMeta>;
+type Pages<T> = InfiniteData<Page<T>, string | null>;
+
+const ME_KEY = ['me'] as const;
+const OWN = 'own';
+
+/** First part of the keys of each kind: what its builders and viewers use too, so that a save is seen here at once. */
+const KIND_KEYS: Record<ContentKind, string> = {
+  tierlist: TIERLIST_KEY,
+  tournament: TOURNAMENT_KEY,
+  ranking: RANKING_KEY,
+};
+
+const firstPage = (cursor: string | null) => ({
+  scope: 'mine' as const,
+  sort: 'newest' as const,
+  limit: GALLERY.pageSize,
+  ...(cursor !== null && { cursor }),
+});
+
+/** Who one is, with the first page of each section (P1 §7). */
+export const meQuery = () => queryOptions({ queryKey: ME_KEY, queryFn: ({ signal }) => getMe(signal) });
+
+/** `first` and `at`: what GET /me already brought, and when. */
+type Known<T> = { first: Page<T>; at: number };
+
+export const ownAlbumsQuery = ({ first, at }: Known<AlbumSummary>) =>
+  infiniteQueryOptions({
+    queryKey: [...ALBUM_KEYS, OWN],
+    queryFn: ({ pageParam, signal }) => listAlbums(firstPage(pageParam), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Page<AlbumSummary>) => page.meta.next_cursor,
+    initialData: { pages: [first], pageParams: [null] },
+    initialDataUpdatedAt: at,
+  });
+
+export const ownContentsQuery = (kind: ContentKind, { first, at }: Known<ContentSummary>) =>
+  infiniteQueryOptions({
+    queryKey: [KIND_KEYS[kind], OWN],
+    queryFn: ({ pageParam, signal }) => listContents(kind, firstPage(pageParam), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Page<ContentSummary>) => page.meta.next_cursor,
+    initialData: { pages: [first], pageParams: [null] },
+    initialDataUpdatedAt: at,
+  });
+
+export const deletionPreviewQuery = () =>
+  queryOptions({
+    queryKey: [...ME_KEY, 'deletion'],
+    queryFn: ({ signal }) => previewDeletion(signal),
+    // What is told before an end that cannot be undone is never an old answer.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export type OwnKind = ContentKind | 'album';
+
+const keyOf = (kind: OwnKind): string => (kind === 'album' ? ALBUM_KEYS[0] : KIND_KEYS[kind]);
+
+/** Shows in the section what the server answered about one of its items; null: the item is gone. */
+export function changeOwnItem<T extends { id: number }>(
+  client: QueryClient,
+  kind: OwnKind,
+  id: number,
+  change: ((item: T) => T) | null,
+): void {
+  client.setQueryData<Pages<T>>(
+    [keyOf(kind), OWN],
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          data: page.data.flatMap((item) => {
+            if (item.id !== id) return [item];
+            return change === null ? [] : [change(item)];
+          }),
+        })),
+      },
+  );
+}
+
+/** Everything else that shows this kind is asked for again when it is next seen; the section itself is already right. */
+export async function refreshOthers(client: QueryClient, kind: OwnKind): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey[0] === ME_KEY[0] || (queryKey[0] === keyOf(kind) && queryKey[1] !== OWN),
+    refetchType: 'none',
+  });
+}
+
+/** The section as the server has it (P1 §4: after a failure the content is reloaded). */
+export async function reloadOwn(client: QueryClient, kind: OwnKind): Promise<void> {
+  await client.invalidateQueries({ queryKey: [keyOf(kind), OWN] });
+}
