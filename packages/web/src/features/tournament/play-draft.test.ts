@@ -1,0 +1,78 @@
+import type { Image } from '@palmares/core/contract/types';
+import { duelOf } from '@palmares/core/tournament/tournament';
+import { describe, expect, it } from 'vitest';
+import { draftNameOf, fitOf, parseStoredDraft, resumeDraft, toStoredDraft } from './play-draft.ts';
+import type { PlaySource } from './play-source.ts';
+import { reducePlay, screenOf, startState } from './play-state.ts';
+
+const PLACE = { owner: 5, userKey: 'lina', albumId: 3 };
+const IMAGES = [1, 2, 3, 4];
+
+function sourceOf(patch: Partial<PlaySource> = {}): PlaySource {
+  return {
+    albumId: 3,
+    albumName: 'Animals',
+    albumIsPrivate: false,
+    images: IMAGES.map((id) => ({ id }) as Image),
+    selection: IMAGES,
+    details: { name: 'Mine', description: '', private: false },
+    savedAs: null,
+    savedView: null,
+    ...patch,
+  };
+}
+
+/** What the browser holds after one pick. */
+function stored(source = sourceOf()): unknown {
+  const start = reducePlay({ ...startState(source, 7), started: true }, { type: 'next' }, String);
+  const image = (start.tournament && duelOf(start.tournament)?.[0]) ?? 0;
+  const picked = reducePlay(start, { type: 'pick', image }, String);
+  return JSON.parse(JSON.stringify(toStoredDraft(picked, PLACE, 1_000))) as unknown;
+}
+
+describe('a stored game', () => {
+  it('goes on at the next duel, with its name', () => {
+    const source = sourceOf();
+    const found = parseStoredDraft(stored(), source);
+    expect(fitOf(found, source)).toBe('resume');
+    const state = found && resumeDraft(found, startState(source, 8), true);
+    expect(state && screenOf(state)).toBe('duel');
+    expect(state?.tournament?.picks).toHaveLength(1);
+    expect(state?.tournament?.seed).toBe(7);
+  });
+
+  it.each([null, 3, 'x', {}, { draft: null }, { draft: { v: 1 } }, []])('is null for junk: %j', (junk) => {
+    expect(parseStoredDraft(junk, sourceOf())).toBeNull();
+  });
+
+  it('is null for another album, and when one of its images is gone', () => {
+    expect(parseStoredDraft(stored(), sourceOf({ albumId: 4 }))).toBeNull();
+    expect(parseStoredDraft(stored(), sourceOf({ images: [{ id: 1 } as Image] }))).toBeNull();
+  });
+
+  it('is asked about when another selection was chosen', () => {
+    const source = sourceOf({ selection: [1, 2, 3] });
+    expect(fitOf(parseStoredDraft(stored(), source), source)).toBe('ask');
+  });
+
+  it('of a saved tournament waits on the overview, unless it is to go on', () => {
+    const source = sourceOf({ savedAs: { id: 9, version: 4 } });
+    const found = parseStoredDraft(stored(source), source);
+    expect(fitOf(found, source)).toBe('resume');
+    const start = startState(source, 8);
+    expect(found && screenOf(resumeDraft(found, start, false))).toBe('overview');
+    expect(found && screenOf(resumeDraft(found, start, true))).toBe('duel');
+  });
+
+  it('made on an older version is asked about, and keeps that version for the save', () => {
+    const found = parseStoredDraft(stored(sourceOf({ savedAs: { id: 9, version: 4 } })), sourceOf());
+    const newer = sourceOf({ savedAs: { id: 9, version: 5 } });
+    expect(fitOf(found, newer)).toBe('ask');
+    expect(found && resumeDraft(found, startState(newer, 8), true).savedAs).toEqual({ id: 9, version: 4 });
+  });
+
+  it('has a place for each album, and one for each saved tournament', () => {
+    expect(draftNameOf(PLACE, null)).toEqual({ owner: 5, kind: 'tournament', subject: { album: 3 } });
+    expect(draftNameOf(PLACE, { id: 9, version: 1 }).subject).toEqual({ content: 9 });
+  });
+});

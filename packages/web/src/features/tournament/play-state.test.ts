@@ -1,0 +1,139 @@
+import { duelOf, phaseOf } from '@palmares/core/tournament/tournament';
+import { describe, expect, it } from 'vitest';
+import type { PlaySource } from './play-source.ts';
+import {
+  headingOf,
+  isDirty,
+  type PlayAction,
+  type PlayState,
+  reducePlay,
+  screenOf,
+  startState,
+} from './play-state.ts';
+
+const SEED = 7;
+const nameOf = (image: number) => `Image ${image}`;
+
+function sourceOf(count: number, savedAs: PlaySource['savedAs'] = null): PlaySource {
+  return {
+    albumId: 3,
+    albumName: 'Animals',
+    albumIsPrivate: false,
+    images: [],
+    selection: Array.from({ length: count }, (_, index) => index + 1),
+    details: { name: 'Mine', description: '', private: false },
+    savedAs,
+    savedView: null,
+  };
+}
+
+const run = (state: PlayState, ...actions: PlayAction[]) =>
+  actions.reduce((now, action) => reducePlay(now, action, nameOf), state);
+
+/** Picks the first image of the duel on screen and goes on. */
+function answer(state: PlayState): PlayState {
+  const image = state.tournament === null ? undefined : duelOf(state.tournament)?.[0];
+  return run(state, { type: 'pick', image: image ?? 0 }, { type: 'next' });
+}
+
+function playOut(state: PlayState): PlayState {
+  let now = run(state, { type: 'start' });
+  while (screenOf(now) === 'duel') now = answer(now);
+  return now;
+}
+
+describe('a new tournament', () => {
+  it('shows what it will take before the first duel', () => {
+    const state = startState(sourceOf(5), SEED);
+    expect(screenOf(state)).toBe('intro');
+    expect(isDirty(state)).toBe(false);
+  });
+
+  it.each([
+    [2, 1],
+    [3, 1],
+    [5, 3],
+    [20, 18],
+    [21, 18],
+    [150, 146],
+    [500, 494],
+  ])('of %i images ends on its result after %i picks', (images, picks) => {
+    const state = playOut(startState(sourceOf(images), SEED));
+    expect(screenOf(state)).toBe('result');
+    expect(state.tournament?.picks).toHaveLength(picks);
+    expect(state.said).toMatch(/ is the champion$/);
+  });
+
+  it('of one image is its result at once', () => {
+    expect(screenOf(run(startState(sourceOf(1), SEED), { type: 'start' }))).toBe('result');
+  });
+
+  it('ignores picks before the start, second picks and images of other duels', () => {
+    const start = startState(sourceOf(4), SEED);
+    const [first = 0, second = 0] = (start.tournament && duelOf(start.tournament)) ?? [];
+    expect(run(start, { type: 'pick', image: first })).toBe(start);
+    const picked = run(start, { type: 'start' }, { type: 'pick', image: first });
+    expect(run(picked, { type: 'pick', image: second })).toBe(picked);
+    expect(picked.said).toBe(`Image ${first} picked, 1 of 3`);
+  });
+
+  it('waits on the final until the pause after it is over', () => {
+    let state = run(startState(sourceOf(2), SEED), { type: 'start' });
+    expect(state.tournament && headingOf(state.tournament)).toBe('FINAL');
+    state = run(state, { type: 'pick', image: 1 });
+    expect(screenOf(state)).toBe('duel');
+    expect(screenOf(run(state, { type: 'next' }))).toBe('result');
+  });
+
+  it('takes back the last pick, even from the result', () => {
+    const state = run(playOut(startState(sourceOf(4), SEED)), { type: 'undo' });
+    expect(screenOf(state)).toBe('duel');
+    expect(state.tournament?.picks).toHaveLength(2);
+    expect(state.said).toMatch(/^Last pick undone\. Image \d versus Image \d$/);
+  });
+
+  it('says the round when another one begins', () => {
+    let state = run(startState(sourceOf(4), SEED), { type: 'start' });
+    state = answer(answer(state));
+    expect(state.said).toMatch(/^FINAL\. Image \d versus Image \d$/);
+  });
+
+  it('is something to lose from the first pick on', () => {
+    const started = run(startState(sourceOf(4), SEED), { type: 'start' });
+    expect(isDirty(started)).toBe(false);
+    expect(isDirty(answer(started))).toBe(true);
+  });
+});
+
+describe('a saved result', () => {
+  const saved: PlayAction = {
+    type: 'saved',
+    savedAs: { id: 9, version: 1 },
+    details: { name: 'Mine', description: '', private: false },
+    result: true,
+  };
+
+  it('is saved once: nothing is undone, nothing to lose, until a restart', () => {
+    const state = run(playOut(startState(sourceOf(4), SEED)), saved);
+    expect(state.isSaved).toBe(true);
+    expect(isDirty(state)).toBe(false);
+    expect(run(state, { type: 'undo' })).toBe(state);
+    const again = run(state, { type: 'restart', seed: 8 });
+    expect([again.isSaved, again.savedAs, screenOf(again)]).toEqual([false, null, 'duel']);
+    expect(again.tournament?.picks).toEqual([]);
+  });
+
+  it('is replaced by the replay on the edit page', () => {
+    const state = startState(sourceOf(4, { id: 9, version: 1 }), SEED);
+    expect(screenOf(state)).toBe('overview');
+    const replayed = run(state, { type: 'restart', seed: 8 });
+    expect(replayed.savedAs).toEqual({ id: 9, version: 1 });
+    expect(replayed.tournament && phaseOf(replayed.tournament)).toBe('duel');
+  });
+
+  it('without images can only be renamed', () => {
+    const state = startState(sourceOf(0, { id: 9, version: 1 }), SEED);
+    expect(run(state, { type: 'start' }, { type: 'restart', seed: 8 })).toBe(state);
+    expect(isDirty(run(state, { type: 'details', patch: { name: 'Other' } }))).toBe(true);
+  });
+});
