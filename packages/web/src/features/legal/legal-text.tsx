@@ -8,22 +8,45 @@ export function LegalText({ title, sections }: { title: string; sections: readon
   const email = useQuery(siteQuery()).data?.contactEmail;
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} text={LEGAL_TEXTS.updated} />
+      <nav className={styles['contents']} aria-label={LEGAL_TEXTS.contents}>
+        <ol>
+          {sections.map((section, index) => (
+            <li key={section.title}>
+              <a href={`#section-${index + 1}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
       <div className={styles['text']}>
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            <p>{section.text}</p>
+        {sections.map((section, index) => (
+          <section key={section.title} id={`section-${index + 1}`}>
+            <h2>
+              <span className={styles['number']}>{index + 1}.</span> {section.title}
+            </h2>
+            {section.paragraphs.map((paragraph) => (
+              <Paragraph key={String(paragraph)} paragraph={paragraph} />
+            ))}
+            {section.contact && (
+              <p>
+                {section.contact}
+                {email && <a href={`mailto:${email}`}>{email}</a>}
+              </p>
+            )}
           </section>
         ))}
-        <section>
-          <h2>{LEGAL_TEXTS.contact}</h2>
-          <p>
-            {LEGAL_TEXTS.contactBefore}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
-          </p>
-        </section>
       </div>
     </>
+  );
+}
+
+function Paragraph({ paragraph }: { paragraph: string | readonly string[] }) {
+  if (typeof paragraph === 'string') return <p>{paragraph}</p>;
+  return (
+    <ul>
+      {paragraph.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   );
 }

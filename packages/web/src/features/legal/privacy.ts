@@ -1,0 +1,89 @@
+// What happens to people's data, in twelve sections (P2 §2 « Terms and privacy »): docs/DATA.md in words for everybody.
+import type { LegalSection } from './messages.ts';
+
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    title: 'En bref',
+    paragraphs: [
+      'Palmarès garde ce qu’il faut pour que votre compte et vos contenus fonctionnent, et rien d’autre. Aucune publicité, aucun traceur, aucune demande à un autre site, aucune vente de données.',
+    ],
+  },
+  {
+    title: 'Les données de votre compte',
+    paragraphs: [
+      'Nous gardons, tant que le compte existe :',
+      [
+        'votre nom d’utilisateur et votre nametag, qui sont publics ;',
+        'votre adresse email, qui sert à la connexion et aux messages concernant votre compte ;',
+        'une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même ;',
+        'les dates de votre inscription et de votre dernière connexion, et vos rôles.',
+      ],
+    ],
+  },
+  {
+    title: 'Vos contenus et vos images',
+    paragraphs: [
+      'Vos albums, vos images et vos palmarès sont gardés jusqu’à ce que vous les supprimiez. Ce qui est privé n’est visible que de vous, et, pour les albums, de la modération.',
+      'Les informations cachées dans les fichiers d’images, comme la position GPS ou le modèle de l’appareil, sont effacées à l’envoi. Les vues et les utilisations d’un album sont de simples nombres, sans le nom de personne.',
+    ],
+  },
+  {
+    title: 'La vérification des images',
+    paragraphs: [
+      'Chaque image est examinée par un programme qui tourne sur notre propre serveur ; elle n’est envoyée à personne. Si le résultat est douteux, les scores sont gardés avec l’image pour que la modération décide. Vous pouvez contester une décision en nous écrivant.',
+    ],
+  },
+  {
+    title: 'La sécurité du site',
+    paragraphs: [
+      'Les événements de sécurité (connexion, changement de mot de passe ou d’adresse, actes d’administration) sont inscrits dans un journal avec la date et l’adresse IP, pour traiter les abus et les litiges. Des compteurs de tentatives, gardés un jour, limitent les attaques.',
+    ],
+  },
+  {
+    title: 'Pourquoi nous avons le droit de le faire',
+    paragraphs: [
+      'Votre compte et vos contenus : l’exécution du service que vous demandez en vous inscrivant. La vérification des images, le journal et les compteurs : notre intérêt légitime à un site sûr et conforme à la loi.',
+    ],
+  },
+  {
+    title: 'Dans votre navigateur',
+    paragraphs: [
+      'Votre navigateur garde votre session (clé « token »), votre thème, vos préférences d’affichage et vos brouillons. Un cookie technique protège l’envoi des formulaires. Rien de cela ne vous suit ailleurs ; c’est pourquoi aucun bandeau ne vous demande votre accord.',
+      'À la déconnexion, vos brouillons restent sur l’appareil si vous le souhaitez.',
+    ],
+  },
+  {
+    title: 'Qui voit vos données',
+    paragraphs: [
+      'Le public voit ce que vous rendez public, avec votre nom et votre nametag. La modération voit les albums privés ou en quarantaine et les images signalées. Seuls les administrateurs voient les adresses email, dans le panneau d’administration.',
+      'Les emails passent par le serveur d’envoi du site. Aucune donnée n’est cédée à d’autres.',
+    ],
+  },
+  {
+    title: 'Combien de temps',
+    paragraphs: [
+      [
+        'sessions : 7 jours au plus, un jour de plus une fois terminées ;',
+        'liens envoyés par email : une heure, sous forme d’empreinte ;',
+        'emails à envoyer : jusqu’à leur envoi, 30 jours en cas d’échec ;',
+        'compteurs de tentatives et réponses gardées contre les doubles envois : un jour ;',
+        'compte et contenus : jusqu’à leur suppression ;',
+        'journal de sécurité : tant que la personne qui exploite le site le conserve.',
+      ],
+    ],
+  },
+  {
+    title: 'Vos droits',
+    paragraphs: [
+      'Depuis votre profil, vous pouvez corriger votre nom et votre adresse, télécharger toutes vos données et supprimer votre compte. Vous pouvez aussi demander l’accès, la rectification, l’effacement, la limitation ou vous opposer à un traitement en nous écrivant, et saisir la CNIL.',
+      'À la suppression du compte, vos sessions se terminent, votre adresse et l’empreinte de votre mot de passe sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres palmarès montrent, les albums en quarantaine le temps d’une décision, le journal de sécurité, et le nametag, réservé.',
+    ],
+  },
+  {
+    title: 'Enfants',
+    paragraphs: [
+      'Le service ne s’adresse pas aux enfants de moins de 13 ans. Si un enfant plus jeune s’est inscrit, écrivez-nous : son compte sera supprimé.',
+    ],
+  },
+  { title: 'Contact', paragraphs: [], contact: 'Pour toute question sur vos données, écrivez-nous à ' },
+];
