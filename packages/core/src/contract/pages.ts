@@ -26,8 +26,12 @@ export const PAGES = {
   ranking: '/classements/:id',
   rankingCreate: '/classements/create/editor',
   rankingEdit: '/classements/edit/:id',
+  admin: '/admin',
+  adminAlbumEdit: '/admin/album/edit/:id',
+  moderation: '/moderation',
   terms: '/terms',
   privacy: '/privacy',
+  legalNotice: '/mentions-legales',
 } as const;
 
 export type PageName = keyof typeof PAGES;

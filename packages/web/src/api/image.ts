@@ -1,13 +1,13 @@
 import { fileNameToSend } from '@palmares/core/album/image-name';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import type { Image } from '@palmares/core/contract/types';
+import type { Image, UpdateImageBody } from '@palmares/core/contract/types';
 import { IMAGE } from '@palmares/core/limits';
 import { call } from './client.ts';
 
 export type ImageUpload = {
   albumId: number;
-  /** Place in the album, from 1: images arrive in any order. */
-  position: number;
+  /** Place in the album, from 1: images arrive in any order. Null: behind the others. */
+  position: number | null;
   name: string;
   description: string;
   url: string | null;
@@ -28,13 +28,21 @@ export function uploadImage(upload: ImageUpload, options: UploadOptions): Promis
   return call(ENDPOINTS.createImage, { form: toForm(upload), timeoutMs: IMAGE.uploadTimeoutMs, ...options });
 }
 
+export function updateImage(id: number, body: UpdateImageBody): Promise<Image> {
+  return call(ENDPOINTS.updateImage, { id, body });
+}
+
+export async function deleteImage(id: number): Promise<void> {
+  await call(ENDPOINTS.deleteImage, { id });
+}
+
 function toForm({ albumId, position, name, description, url, file, fileName }: ImageUpload): FormData {
   const form = new FormData();
   form.set('id_album', String(albumId));
   form.set('name', name);
   if (description !== '') form.set('description', description);
   if (url !== null) form.set('url', url);
-  form.set('position', String(position));
+  if (position !== null) form.set('position', String(position));
   // Last: the server knows everything about the file before its bytes come.
   form.set('file', file, fileNameToSend(withExtensionOf(file.type, fileName)));
   return form;

@@ -63,13 +63,18 @@ export const paths = {
       withQuery(PAGES.rankingCreate, { album, images: images && JSON.stringify(images), name }),
   },
   rankingEdit: { pattern: PAGES.rankingEdit, to: (id: number) => withId(PAGES.rankingEdit, id) },
+  admin: { pattern: PAGES.admin, to: (tab?: string) => withQuery(PAGES.admin, { tab }) },
+  adminAlbumEdit: { pattern: PAGES.adminAlbumEdit, to: (id: number) => withId(PAGES.adminAlbumEdit, id) },
+  moderation: { pattern: PAGES.moderation, to: () => PAGES.moderation },
   terms: { pattern: PAGES.terms, to: () => PAGES.terms },
   privacy: { pattern: PAGES.privacy, to: () => PAGES.privacy },
+  legalNotice: { pattern: PAGES.legalNotice, to: () => PAGES.legalNotice },
 } as const;
 
 /** Where the setup page leads. A type without a builder is offered nowhere: adding its line here offers it everywhere. */
 const BUILDERS: Partial<Record<ContentType, (query: BuilderQuery) => string>> = {
   tierlists: paths.tierlistCreate.to,
+  classements: paths.rankingCreate.to,
   tournois: paths.tournamentCreate.to,
 };
 

@@ -20,7 +20,8 @@ const TEXTS = {
 type Props = {
   /** What was changed elsewhere: « Cette tier list a été sauvegardée depuis un autre onglet… ». */
   text: string;
-  onCopy: () => void;
+  /** Left out where there is nothing to copy. */
+  onCopy?: () => void;
   onOverwrite: () => void;
   onReload: () => void;
   onClose: () => void;
@@ -30,7 +31,7 @@ type Props = {
 export function ConflictDialog({ text, onCopy, onOverwrite, onReload, onClose }: Props) {
   const texts = TEXTS[useLanguage()];
   const choices = [
-    { texts: texts.copy, run: onCopy },
+    ...(onCopy === undefined ? [] : [{ texts: texts.copy, run: onCopy }]),
     { texts: texts.overwrite, run: onOverwrite },
     { texts: texts.reload, run: onReload },
   ];

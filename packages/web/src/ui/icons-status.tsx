@@ -17,3 +17,4 @@ export const IconImage = drawIcon(
   'M5.5 4h13a2.5 2.5 0 0 1 2.5 2.5v11a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-11a2.5 2.5 0 0 1 2.5 -2.5zM7.5 10a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0M4 18l5.5-5 3.5 3 3-2.5 4 3.5',
 );
 export const IconCrown = drawIcon('M4 18.5h16M4.5 15L3 7l5 3.500L12 5l4 5.500L21 7l-1.500 8Z');
+export const IconFlag = drawIcon('M5 21V4M5 5h11l-2 4 2 4H5');

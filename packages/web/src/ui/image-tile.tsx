@@ -30,6 +30,8 @@ type Props = {
   /** The name below; without `onRename` it is only shown. */
   name: string;
   onRename?: ((name: string) => void) | undefined;
+  /** The name is a text, not a field: it is changed in the dialog. */
+  plainName?: boolean;
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
   /** With it the tile can be dragged (use-tile-drag.ts) and has buttons that move it. */
@@ -97,7 +99,11 @@ export function ImageTile(props: Props) {
         )}
         {progress !== null && <Progress progress={progress} />}
       </div>
-      <Name {...props} name={name} noteId={note === null ? undefined : noteId} />
+      {props.plainName ? (
+        <p className={styles['plain']}>{name}</p>
+      ) : (
+        <Name {...props} name={name} noteId={note === null ? undefined : noteId} />
+      )}
       {note !== null && (
         <p id={noteId} className={styles['note']} role={note.urgent ? 'alert' : undefined}>
           <IconError size="s" />

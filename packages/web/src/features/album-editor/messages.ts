@@ -1,0 +1,102 @@
+// French texts of the album editor. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
+import { ApiError } from '../../api/errors.ts';
+import { count } from '../../lib/french.ts';
+
+export const EDITOR_TEXTS = {
+  title: 'Modifier l’album',
+  back: 'Retour au profil',
+  backToAdmin: 'Retour à l’administration',
+  name: 'Nom de l’album',
+  visibility: 'Album public',
+  publicHint: 'Tout le monde peut le voir et s’en servir.',
+  privateHint: 'Vous seul pouvez le voir et vous en servir.',
+  privateHintAdmin: 'Seul son auteur peut s’en servir.',
+  heldHint: 'Un album en quarantaine change de statut dans le panneau d’administration.',
+  save: 'Enregistrer',
+  saved: 'Album mis à jour.',
+  isPublic: 'L’album est public.',
+  isPrivate: 'L’album est privé.',
+  images: 'Images',
+  count: (n: number): string => count(n, 'image'),
+  orderHint: 'Glissez une image pour changer sa place. La première est la couverture.',
+  orderHintTouch: 'Touchez une image pour la modifier ou changer sa place. La première est la couverture.',
+  byAuthor: (name: string): string => `Album de ${name}`,
+  conflict: 'Cet album a été modifié ailleurs depuis que vous l’avez ouvert.',
+  imageSaved: 'Image mise à jour.',
+  imageRemoved: 'Image retirée.',
+  removeTitle: (name: string): string => `Retirer « ${name} » ?`,
+  removeText: 'L’image quitte l’album. Les palmarès qui la montrent déjà la gardent.',
+  removeConfirm: 'Retirer',
+  quarantined: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni supprimé.',
+  quarantinedAdmin: 'Cet album est en quarantaine : personne d’autre que la modération ne le voit.',
+  reason: (reason: string): string => `Motif : ${reason}`,
+  contest: 'Pour contester cette décision, écrivez-nous à ',
+} as const;
+
+export const DELETE_TEXTS = {
+  action: 'Supprimer l’album',
+  title: (name: string): string => `Supprimer « ${name} » ?`,
+  final: 'Cette action ne peut pas être annulée.',
+  unused: (images: number): string => `L’album et ${count(images, 'image')} disparaissent.`,
+  used: (uses: number): string =>
+    `${count(uses, 'palmarès', 'palmarès')} ${uses < 2 ? 'en a été fait' : 'en ont été faits'} : ${
+      uses < 2 ? 'il garde les images qu’il montre' : 'ils gardent les images qu’ils montrent'
+    }, mais plus rien de nouveau ne pourra en être fait.`,
+  confirm: 'Supprimer',
+  done: 'Album supprimé avec succès !',
+} as const;
+
+export const UPLOAD_TEXTS = {
+  title: 'Ajouter des images',
+  preparing: 'Préparation…',
+  waiting: 'En attente',
+  sending: (percent: number): string => `Envoi… ${percent} %`,
+  checking: (percent: number): string => `Vérification… ${percent} %`,
+  added: 'Ajoutée · 100 %',
+  animated: 'Animée',
+  submit: (n: number): string => `Ajouter ${count(n, 'image')} à l’album`,
+  retry: (n: number): string => `Réessayer (${n})`,
+  cancel: 'Annuler l’envoi',
+  clear: 'Tout retirer',
+  progress: (done: number, total: number): string => `Envoi ${done} / ${total}`,
+  done: (n: number): string => `${count(n, 'image ajoutée', 'images ajoutées')}.`,
+  partial: (n: number, failed: number): string =>
+    `${count(n, 'image ajoutée', 'images ajoutées')}, ${count(failed, 'échec')}.`,
+  unnamed: 'Chaque image doit avoir un nom.',
+  leaveTitle: 'Quitter sans ajouter ces images ?',
+  leaveText: 'Les images qui ne sont pas encore dans l’album seront oubliées.',
+  leave: 'Quitter',
+  stay: 'Rester',
+} as const;
+
+export const FAILURES = {
+  name: "Erreur lors de la mise à jour du nom de l'album",
+  categories: 'Erreur lors de la mise à jour des catégories',
+  visibility: 'Erreur lors de la mise à jour de la visibilité',
+  order: "Erreur lors de la mise à jour de l'ordre des images",
+  image: "Erreur lors de la mise à jour de l'image",
+  removeImage: "Erreur lors de la suppression de l'image",
+  removeAlbum: "Erreur lors de la suppression de l'album",
+  expiredOnImages: 'Session expirée - Veuillez vous reconnecter pour ajouter les images.',
+  expiredOnDeletion: 'Session expirée - Veuillez vous reconnecter pour supprimer l’album.',
+} as const;
+
+export const LOADING_TEXTS = {
+  notFound: "Album introuvable ou vous n'avez pas les permissions nécessaires.",
+  forbidden: "Vous n'avez pas les permissions pour éditer cet album.",
+  signedOut: 'Vous devez être connecté pour accéder à cette page.',
+  failed: "Erreur lors du chargement de l'album. Veuillez réessayer plus tard.",
+} as const;
+
+/** Why the album did not open (P1 §8). */
+export function loadingText(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404) return LOADING_TEXTS.notFound;
+  if (status === 403) return LOADING_TEXTS.forbidden;
+  return status === 401 ? LOADING_TEXTS.signedOut : LOADING_TEXTS.failed;
+}
+
+/** The text of the screen, unless the server names a rule of state: that says more. */
+export function failureText(error: unknown, text: string): string {
+  return error instanceof ApiError && error.status === 409 ? error.message : text;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { AlbumEditor } from '../features/album-editor/album-editor.tsx';
+import { EDITOR_TEXTS, LOADING_TEXTS } from '../features/album-editor/messages.ts';
+import { parseId, paths } from '../lib/paths.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { showToast } from '../ui/toast-store.ts';
+
+/** For its owner. A session that ends while one works takes nothing off the screen (product.md §4). */
+export function AlbumEditPage() {
+  const { status } = useSession();
+  const { pathname, search, state } = useLocation();
+  const [wasSignedIn] = useState(status === 'signed-in');
+  const isAllowed = wasSignedIn || status === 'signed-in';
+  useEffect(() => {
+    if (!isAllowed) showToast({ kind: 'error', text: LOADING_TEXTS.signedOut });
+  }, [isAllowed]);
+  if (!isAllowed) return <Navigate to={paths.login.to(pathname + search)} replace />;
+  return <EditorPage asAdmin={isFromAdmin(state)} />;
+}
+
+export function AdminAlbumEditPage() {
+  return <EditorPage asAdmin />;
+}
+
+function EditorPage({ asAdmin }: { asAdmin: boolean }) {
+  useDocumentTitle(EDITOR_TEXTS.title);
+  const id = parseId(useParams()['id']);
+  if (id === null) return <Navigate to={paths.gallery.to()} replace />;
+  return <AlbumEditor key={id} id={id} asAdmin={asAdmin} />;
+}
+
+/** The panel says where one came from (P1 §2). */
+function isFromAdmin(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromAdmin' in state && state.fromAdmin === true;
+}
