@@ -1,8 +1,10 @@
 import type { SessionUser } from '@palmares/core/contract/types';
 import { useSignOut } from '../features/sign-out/use-sign-out.tsx';
 import { paths } from '../lib/paths.ts';
+import { isStaff } from '../lib/roles.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconLogOut, IconPlus, IconUser } from '../ui/icons-shell.tsx';
+import { IconFlag } from '../ui/icons-status.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
 import { HEADER_TEXTS, roleLabel } from './messages.ts';
@@ -26,6 +28,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         items={[
           { label: HEADER_TEXTS.profile, icon: <IconUser />, to: paths.profile.to() },
           { label: HEADER_TEXTS.addAlbum, icon: <IconPlus />, to: paths.addAlbum.to() },
+          ...(isStaff(user)
+            ? [{ label: HEADER_TEXTS.moderation, icon: <IconFlag />, to: paths.moderation.to() }]
+            : []),
           { kind: 'separator' },
           { label: HEADER_TEXTS.signOut, icon: <IconLogOut />, onSelect: ask },
         ]}

@@ -44,6 +44,9 @@ export function Footer() {
             <li>
               <Link to={paths.privacy.to()}>{FOOTER_TEXTS.privacy}</Link>
             </li>
+            <li>
+              <Link to={paths.legalNotice.to()}>{FOOTER_TEXTS.legalNotice}</Link>
+            </li>
           </ul>
         </nav>
       </div>

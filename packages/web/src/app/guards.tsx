@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { refreshSession, useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
+import { isAdmin, isStaff } from '../lib/roles.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './layout.module.css';
@@ -21,4 +22,21 @@ export function RequireSession() {
       </main>
     );
   return <Navigate to={paths.login.to(location.pathname + location.search)} replace />;
+}
+
+/** Admins alone; anybody else goes home (spec P1 §2 and §6). */
+export function RequireAdmin() {
+  return <RequireRole isAllowed={isAdmin} />;
+}
+
+/** Those who look at flagged images: modos and admins (access.md D11). */
+export function RequireStaff() {
+  return <RequireRole isAllowed={isStaff} />;
+}
+
+/** A session that ended leads to the sign-in, which leads back here (spec P1 §4). */
+function RequireRole({ isAllowed }: { isAllowed: typeof isAdmin }) {
+  const { user, problem } = useSession();
+  if (user !== null) return isAllowed(user) ? <Outlet /> : <Navigate to={paths.home.to()} replace />;
+  return problem === null ? <Navigate to={paths.home.to()} replace /> : <RequireSession />;
 }

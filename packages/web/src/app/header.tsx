@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
+import { isAdmin } from '../lib/roles.ts';
 import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -33,6 +34,11 @@ export function Header() {
           ))}
         </nav>
         <div className={styles['tools']}>
+          {isAdmin(user) && (
+            <Button to={paths.admin.to()} className={styles['wideOnly']}>
+              {HEADER_TEXTS.admin}
+            </Button>
+          )}
           {user && (
             <Button to={paths.addAlbum.to()} className={styles['wideOnly']}>
               {HEADER_TEXTS.createAlbum}

@@ -18,6 +18,8 @@ export const HEADER_TEXTS = {
   signIn: 'Connexion',
   profile: 'Mon profil',
   addAlbum: 'Ajouter un album',
+  admin: 'ADMIN',
+  moderation: 'Modération',
   signOut: 'Se déconnecter',
   toLight: 'Passer au thème clair',
   toDark: 'Passer au thème sombre',
@@ -41,6 +43,7 @@ export const FOOTER_TEXTS = {
   legal: 'Informations légales',
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
+  legalNotice: 'Mentions légales',
   tagline: 'Un album. Trois façons de trancher.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
+import { isAdmin } from '../lib/roles.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/dialog.tsx';
 import { IconPlus } from '../ui/icons-shell.tsx';
@@ -19,6 +20,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           </NavLink>
         ))}
       </nav>
+      {isAdmin(user) && (
+        <Button to={paths.admin.to()} wide onClick={onClose}>
+          {HEADER_TEXTS.admin}
+        </Button>
+      )}
       {user && (
         <Button to={paths.addAlbum.to()} icon={<IconPlus size="s" />} wide onClick={onClose}>
           {HEADER_TEXTS.createAlbum}

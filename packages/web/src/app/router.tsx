@@ -55,11 +55,16 @@ const openPages: RouteObject[] = [
   ),
   page(paths.rankings.pattern, async () => (await import('../pages/rankings-page.tsx')).RankingsPage),
   page(
+    paths.rankingCreate.pattern,
+    async () => (await import('../pages/ranking-create-page.tsx')).RankingCreatePage,
+  ),
+  page(
     paths.ranking.pattern,
     async () => (await import('../pages/ranking-viewer-page.tsx')).RankingViewerPage,
   ),
   page(paths.terms.pattern, async () => (await import('../pages/legal-page.tsx')).TermsPage),
   page(paths.privacy.pattern, async () => (await import('../pages/legal-page.tsx')).PrivacyPage),
+  page(paths.legalNotice.pattern, async () => (await import('../pages/legal-page.tsx')).LegalNoticePage),
 ];
 
 /** The author's editor is open to a session that ends while it is used: it guards itself (product.md §4). */
@@ -72,6 +77,23 @@ const editors: RouteObject[] = [
     paths.tierlistEdit.pattern,
     async () => (await import('../pages/tierlist-edit-page.tsx')).TierlistEditPage,
   ),
+  page(
+    paths.rankingEdit.pattern,
+    async () => (await import('../pages/ranking-edit-page.tsx')).RankingEditPage,
+  ),
+  page(paths.albumEdit.pattern, async () => (await import('../pages/album-edit-page.tsx')).AlbumEditPage),
+];
+
+const adminPages: RouteObject[] = [
+  page(paths.admin.pattern, async () => (await import('../pages/admin-page.tsx')).AdminPage),
+  page(
+    paths.adminAlbumEdit.pattern,
+    async () => (await import('../pages/album-edit-page.tsx')).AdminAlbumEditPage,
+  ),
+];
+
+const staffPages: RouteObject[] = [
+  page(paths.moderation.pattern, async () => (await import('../pages/moderation-page.tsx')).ModerationPage),
 ];
 
 const guardedPages: RouteObject[] = [
@@ -93,6 +115,14 @@ export const router = createBrowserRouter([
           {
             lazy: { Component: async () => (await import('./guards.tsx')).RequireSession },
             children: guardedPages,
+          },
+          {
+            lazy: { Component: async () => (await import('./guards.tsx')).RequireAdmin },
+            children: adminPages,
+          },
+          {
+            lazy: { Component: async () => (await import('./guards.tsx')).RequireStaff },
+            children: staffPages,
           },
           page('*', async () => (await import('../pages/not-found-page.tsx')).NotFoundPage),
         ],

@@ -1,0 +1,72 @@
+// What the admin panel calls (P1 §7): users, roles, categories, flagged images, audit trail.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type {
+  AuditEvent,
+  CategoryRef,
+  FlaggedImage,
+  ListAuditQuery,
+  ListFlagsQuery,
+  ListUsersQuery,
+  PageMeta,
+  Role,
+  User,
+  UserStatus,
+} from '@palmares/core/contract/types';
+import { call, callWithMeta, type Reply } from './client.ts';
+
+const signalled = (signal?: AbortSignal) => (signal === undefined ? {} : { signal });
+
+export function listUsers(query: ListUsersQuery, signal?: AbortSignal): Promise<Reply<User[], PageMeta>> {
+  return callWithMeta(ENDPOINTS.listUsers, { query, ...signalled(signal) });
+}
+
+export async function setUserStatus(id: number, status: UserStatus): Promise<void> {
+  await call(ENDPOINTS.updateUser, { id, body: { status } });
+}
+
+export async function deleteUser(id: number): Promise<void> {
+  await call(ENDPOINTS.deleteUser, { id });
+}
+
+export function listRoles(signal?: AbortSignal): Promise<Role[]> {
+  return call(ENDPOINTS.listRoles, signalled(signal));
+}
+
+export async function addUserRole(id: number, roleId: number): Promise<void> {
+  await call(ENDPOINTS.addUserRole, { id, body: { id_role: roleId } });
+}
+
+export async function removeUserRole(id: number, roleId: number): Promise<void> {
+  await call(ENDPOINTS.removeUserRole, { id, body: { id_role: roleId } });
+}
+
+export function createCategory(name: string): Promise<CategoryRef> {
+  return call(ENDPOINTS.createCategory, { body: { name } });
+}
+
+export function renameCategory(id: number, name: string): Promise<CategoryRef> {
+  return call(ENDPOINTS.renameCategory, { id, body: { name } });
+}
+
+export async function deleteCategory(id: number): Promise<void> {
+  await call(ENDPOINTS.deleteCategory, { id });
+}
+
+export function listFlags(
+  query: ListFlagsQuery,
+  signal?: AbortSignal,
+): Promise<Reply<FlaggedImage[], PageMeta>> {
+  return callWithMeta(ENDPOINTS.listFlaggedImages, { query, ...signalled(signal) });
+}
+
+/** `id` is the image's. */
+export async function decideFlag(id: number, state: 'kept' | 'removed'): Promise<void> {
+  await call(ENDPOINTS.decideFlaggedImage, { id, body: { state } });
+}
+
+export function listAuditEvents(
+  query: ListAuditQuery,
+  signal?: AbortSignal,
+): Promise<Reply<AuditEvent[], PageMeta>> {
+  return callWithMeta(ENDPOINTS.listAuditEvents, { query, ...signalled(signal) });
+}

@@ -1,0 +1,69 @@
+// What the panel shows, as its address says it. Any address gives a valid state; the tab may also come with the navigation
+// (`activeTab`, P1 §2).
+
+export const ADMIN_TABS = [
+  'users',
+  'categories',
+  'tierlists',
+  'tournaments',
+  'rankings',
+  'albums',
+  'flags',
+  'audit',
+] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+const SORTS = ['newest', 'oldest', 'alphabetical', 'last_connection'] as const;
+export type AdminSort = (typeof SORTS)[number];
+
+export const USER_FILTERS = ['all', 'active', 'desactive'] as const;
+export type UserFilter = (typeof USER_FILTERS)[number];
+
+export type AdminState = {
+  readonly tab: AdminTab;
+  readonly search: string;
+  readonly sort: AdminSort;
+  /** Of users. */
+  readonly status: UserFilter;
+  /** Of the audit trail; empty: all. */
+  readonly event: string;
+};
+
+const SEARCH_MAX = 100;
+
+/** Only users have a last connection (P1 §2). */
+export function sortsOf(tab: AdminTab): readonly AdminSort[] {
+  return tab === 'users' ? SORTS : SORTS.filter((sort) => sort !== 'last_connection');
+}
+
+export function parseAdminState(params: URLSearchParams, navigation: unknown): AdminState {
+  const tab = tabOf(params.get('tab')) ?? tabOf(activeTabOf(navigation)) ?? 'users';
+  return {
+    tab,
+    search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
+    sort: sortsOf(tab).find((sort) => sort === params.get('sort')) ?? 'newest',
+    status: USER_FILTERS.find((status) => status === params.get('status')) ?? 'all',
+    event: (params.get('event') ?? '').slice(0, 60),
+  };
+}
+
+/** The address of a state; what is as usual is left out. */
+export function toAdminParams(state: AdminState): URLSearchParams {
+  const params = new URLSearchParams({ tab: state.tab });
+  const search = state.search.trim();
+  if (search !== '') params.set('search', search);
+  if (state.sort !== 'newest') params.set('sort', state.sort);
+  if (state.status !== 'all') params.set('status', state.status);
+  if (state.event !== '') params.set('event', state.event);
+  return params;
+}
+
+function tabOf(text: unknown): AdminTab | null {
+  return ADMIN_TABS.find((tab) => tab === text) ?? null;
+}
+
+function activeTabOf(navigation: unknown): unknown {
+  return typeof navigation === 'object' && navigation !== null && 'activeTab' in navigation
+    ? navigation.activeTab
+    : null;
+}

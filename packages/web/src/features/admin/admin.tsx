@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { PageHeader } from '../../ui/page.tsx';
+import styles from './admin.module.css';
+import { ADMIN_TABS, type AdminTab } from './admin-state.ts';
+import { AlbumsTab } from './albums-tab.tsx';
+import { AuditTab } from './audit-tab.tsx';
+import { CategoriesTab } from './categories-tab.tsx';
+import { ContentsTab } from './contents-tab.tsx';
+import { PANEL_TEXTS, TAB_LABELS } from './messages.ts';
+import { useAdminState } from './use-admin-state.ts';
+import { UsersTab } from './users-tab.tsx';
+
+/** `flags`: what the tab of flagged images shows, which is a feature of its own (modos have it too). */
+export function Admin({ flags }: { flags: ReactNode }) {
+  const { tab } = useAdminState().state;
+  return (
+    <>
+      <PageHeader title={PANEL_TEXTS.title} />
+      <Tabs current={tab} />
+      <section aria-label={TAB_LABELS[tab]}>{tab === 'flags' ? flags : <Tab key={tab} tab={tab} />}</section>
+    </>
+  );
+}
+
+/** Links: each tab is an address, which back, reload and sharing find again. */
+function Tabs({ current }: { current: AdminTab }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the bar scrolls: the tab one is on is in sight.
+    const link = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
+    if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - bar.current.offsetWidth / 3;
+  }, [current]);
+  return (
+    <nav ref={bar} className={styles['tabs']} aria-label={PANEL_TEXTS.tabs}>
+      {ADMIN_TABS.map((tab) => (
+        <Link
+          key={tab}
+          to={`?tab=${tab}`}
+          data-tab={tab}
+          className={styles['tab']}
+          aria-current={tab === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {TAB_LABELS[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Tab({ tab }: { tab: Exclude<AdminTab, 'flags'> }) {
+  switch (tab) {
+    case 'users':
+      return <UsersTab />;
+    case 'categories':
+      return <CategoriesTab />;
+    case 'tierlists':
+      return <ContentsTab kind="tierlist" />;
+    case 'tournaments':
+      return <ContentsTab kind="tournament" />;
+    case 'rankings':
+      return <ContentsTab kind="ranking" />;
+    case 'albums':
+      return <AlbumsTab />;
+    case 'audit':
+      return <AuditTab />;
+  }
+}

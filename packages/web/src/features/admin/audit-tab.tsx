@@ -1,0 +1,62 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { formatFullMoment } from '../../lib/french.ts';
+import { auditListQuery } from '../../queries/admin.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './admin.module.css';
+import { AUDIT_EVENTS, eventText } from './audit-events.ts';
+import { AUDIT_TEXTS, LOAD_FAILURES, TAB_LABELS } from './messages.ts';
+import { Row } from './row.tsx';
+import { RowList } from './row-list.tsx';
+import { useAdminState } from './use-admin-state.ts';
+
+/** Who did what, to what, from where (access.md rule 15); the newest first. */
+export function AuditTab() {
+  const { state, change } = useAdminState();
+  const list = useInfiniteQuery({
+    ...auditListQuery(state.event === '' ? {} : { event: state.event }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className={styles['toolbar']}>
+        <div className={styles['choice']}>
+          <Select
+            label={AUDIT_TEXTS.event}
+            hideLabel
+            value={state.event}
+            options={[
+              { value: '', label: AUDIT_TEXTS.all },
+              ...AUDIT_EVENTS.map((event) => ({ value: event, label: eventText(event) })),
+            ]}
+            onChange={(event) => change({ event })}
+          />
+        </div>
+      </div>
+      <RowList
+        label={TAB_LABELS.audit}
+        rows={list.data?.pages.flatMap((page) => page.data)}
+        keyOf={(event) => event.id}
+        source={list}
+        errorText={LOAD_FAILURES.audit}
+        render={({ author, event, target, ip, at }) => (
+          <Row
+            name={eventText(event)}
+            lead={author && <Avatar username={author.username} nametag={author.nametag} />}
+            title={<span className={styles['name']}>{eventText(event)}</span>}
+            facts={[
+              author === null ? AUDIT_TEXTS.system : author.username,
+              ...(target === null ? [] : [target]),
+              ...(ip === null ? [] : [AUDIT_TEXTS.from(ip)]),
+            ]}
+            actions={
+              <time className={styles['time']} dateTime={at}>
+                {formatFullMoment(at)}
+              </time>
+            }
+          />
+        )}
+      />
+    </>
+  );
+}

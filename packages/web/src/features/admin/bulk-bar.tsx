@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import styles from './admin.module.css';
+import { PANEL_TEXTS } from './messages.ts';
+import type { Bulk } from './use-bulk.ts';
+
+type Action = { label: string; run: (id: number) => Promise<void>; danger?: boolean };
+
+/** What can be done about all that is chosen. A deletion asks first. */
+export function BulkBar({ bulk, actions }: { bulk: Bulk; actions: readonly Action[] }): ReactNode {
+  const [asked, setAsked] = useState<Action | null>(null);
+  const { chosen, running } = bulk;
+  if (chosen.size === 0) return null;
+  return (
+    <section className={styles['bulk']} aria-label={PANEL_TEXTS.selected(chosen.size)}>
+      <output className={styles['bulkCount']}>
+        {running === null ? PANEL_TEXTS.selected(chosen.size) : `${running.done} / ${running.total}`}
+      </output>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="s"
+          variant={action.danger ? 'danger' : 'secondary'}
+          disabled={running !== null}
+          onClick={() => {
+            if (action.danger) setAsked(action);
+            else void bulk.run(action.run);
+          }}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="s" variant="quiet" disabled={running !== null} onClick={bulk.clear}>
+        {PANEL_TEXTS.clear}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={PANEL_TEXTS.deleteMany(chosen.size)}
+          text={PANEL_TEXTS.final}
+          confirmLabel={asked.label}
+          onConfirm={() => {
+            setAsked(null);
+            void bulk.run(asked.run);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}

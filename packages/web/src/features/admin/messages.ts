@@ -1,0 +1,164 @@
+// French texts of the admin panel. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
+import { ApiError } from '../../api/errors.ts';
+import { count } from '../../lib/french.ts';
+import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';
+
+export const TAB_LABELS: Record<AdminTab, string> = {
+  users: 'Utilisateurs',
+  categories: 'Catégories',
+  tierlists: 'Tier lists',
+  tournaments: 'Tournois',
+  rankings: 'Classements',
+  albums: 'Albums',
+  flags: 'Images signalées',
+  audit: 'Journal',
+};
+
+export const SORT_LABELS: Record<AdminSort, string> = {
+  newest: 'Les plus récents',
+  oldest: 'Les plus anciens',
+  alphabetical: 'Ordre alphabétique',
+  last_connection: 'Dernière connexion',
+};
+
+export const FILTER_LABELS: Record<UserFilter, string> = {
+  all: 'Tous',
+  active: 'Actifs',
+  desactive: 'Désactivés',
+};
+
+const ROLE_LABELS: Record<string, string> = { admin: 'Administrateur', modo: 'Modérateur' };
+export const roleName = (libelle: string): string => ROLE_LABELS[libelle.toLowerCase()] ?? libelle;
+
+export const PANEL_TEXTS = {
+  title: 'Administration',
+  tabs: 'Rubriques',
+  sort: 'Trier',
+  select: (name: string): string => `Sélectionner ${name}`,
+  selected: (n: number): string => count(n, 'sélectionné', 'sélectionnés'),
+  clear: 'Ne rien sélectionner',
+  none: 'Rien ne correspond à votre recherche',
+  empty: 'Rien ici pour l’instant',
+  clearFilters: 'Effacer les filtres',
+  more: 'Afficher la suite',
+  delete: 'Supprimer',
+  deleteNamed: (name: string): string => `Supprimer ${name}`,
+  deleteTitle: (name: string): string => `Supprimer « ${name} » ?`,
+  deleteMany: (n: number): string => `Supprimer ${count(n, 'élément')} ?`,
+  final: 'Cette action ne peut pas être annulée.',
+  deleted: (name: string): string => `« ${name} » a été supprimé.`,
+  bulkDone: (n: number): string => count(n, 'modification faite', 'modifications faites') + '.',
+  bulkPartial: (done: number, failed: number): string =>
+    `${count(done, 'modification faite', 'modifications faites')}, ${count(failed, 'échec')}.`,
+  edit: 'Modifier',
+  by: (name: string): string => `par ${name}`,
+} as const;
+
+export const USER_TEXTS = {
+  search: 'Nom, nametag ou adresse',
+  filter: 'Statut',
+  you: 'Vous',
+  inactive: 'Désactivé',
+  joined: (date: string): string => `Inscription : ${date}`,
+  seen: (date: string): string => `Dernière connexion : ${date}`,
+  neverSeen: 'Jamais connecté',
+  deactivate: 'Désactiver',
+  reactivate: 'Réactiver',
+  deactivated: (name: string): string => `${name} est désactivé.`,
+  reactivated: (name: string): string => `${name} est réactivé.`,
+  roles: 'Rôles',
+  rolesOf: (name: string): string => `Rôles de ${name}`,
+  deleteText:
+    'Tout ce que cette personne a créé disparaît, sauf les images que d’autres palmarès montrent. Son nametag reste réservé.',
+  deleteNext: 'Continuer',
+  deleteConfirm: 'Supprimer définitivement',
+} as const;
+
+export const ROLE_TEXTS = {
+  held: 'Rôles actuels',
+  none: 'Aucun rôle particulier.',
+  add: 'Ajouter un rôle',
+  choose: 'Choisir un rôle',
+  submit: 'Ajouter',
+  remove: (role: string): string => `Retirer le rôle ${role}`,
+  notChosen: 'Veuillez sélectionner un rôle.',
+  notFound: 'Rôle non trouvé.',
+  alreadyHeld: "L'utilisateur possède déjà ce rôle.",
+  added: 'Rôle ajouté.',
+  removed: 'Rôle retiré.',
+} as const;
+
+export const CATEGORY_TEXTS = {
+  search: 'Rechercher une catégorie',
+  new: 'Nouvelle catégorie',
+  create: 'Créer',
+  created: 'Catégorie créée.',
+  rename: 'Renommer',
+  renameTitle: (name: string): string => `Renommer « ${name} »`,
+  renamed: 'Catégorie renommée.',
+  name: 'Nom de la catégorie',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  deleteText: 'Les albums de cette catégorie la perdent, rien d’autre ne change.',
+} as const;
+
+export const CONTENT_TEXTS = {
+  search: 'Rechercher un titre',
+  public: 'Public',
+  visibility: (name: string): string => `Rendre ${name} public`,
+  onAlbum: (name: string): string => `sur ${name}`,
+  unknownAlbum: 'Album inconnu',
+  makePublic: 'Rendre publics',
+  makePrivate: 'Rendre privés',
+} as const;
+
+export const ALBUM_TEXTS = {
+  search: 'Rechercher un album',
+  status: (name: string): string => `Statut de ${name}`,
+  statuses: { public: 'Public', private: 'Privé', quarantined: 'En quarantaine' },
+  quarantineTitle: (name: string): string => `Mettre « ${name} » en quarantaine ?`,
+  quarantineText:
+    'L’album n’est plus visible que de la modération. Son auteur reçoit un message avec le motif et ne peut plus rien y changer.',
+  reason: 'Motif',
+  reasonHint: 'Envoyé à l’auteur.',
+  quarantine: 'Mettre en quarantaine',
+  changed: 'Statut modifié.',
+  deleteText: 'Les palmarès déjà faits gardent les images qu’ils montrent.',
+  images: (n: number): string => count(n, 'image'),
+  uses: (n: number): string => count(n, 'utilisation'),
+} as const;
+
+export const AUDIT_TEXTS = {
+  event: 'Événement',
+  all: 'Tous les événements',
+  system: 'Système',
+  from: (ip: string): string => `depuis ${ip}`,
+} as const;
+
+const failed = (what: string): string => `Une erreur est survenue lors de ${what}.`;
+
+export const FAILURES = {
+  status: failed('la modification du statut'),
+  deletion: failed('la suppression'),
+  addRole: failed("l'ajout du rôle"),
+  removeRole: failed('la suppression du rôle'),
+  createCategory: failed('la création de la catégorie'),
+  renameCategory: failed('la modification de la catégorie'),
+  deleteCategory: failed('la suppression de la catégorie'),
+  visibility: failed('la modification de la visibilité'),
+} as const;
+
+export const LOAD_FAILURES: Record<Exclude<AdminTab, 'flags'>, string> = {
+  users: 'Impossible de charger les utilisateurs. Veuillez réessayer plus tard.',
+  categories: 'Impossible de charger les catégories. Veuillez réessayer plus tard.',
+  tierlists: 'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
+  tournaments: 'Impossible de charger les tournois. Veuillez réessayer plus tard.',
+  rankings: 'Impossible de charger les classements. Veuillez réessayer plus tard.',
+  albums: 'Impossible de charger les albums. Veuillez réessayer plus tard.',
+  audit: 'Impossible de charger les données. Veuillez réessayer plus tard.',
+};
+
+/** A rule of state says more than the general text: last admin, own account, category that exists. */
+export function failureText(error: unknown, text: string): string {
+  return error instanceof ApiError && (error.status === 409 || error.status === 400) ? error.message : text;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './admin.module.css';
+import { PANEL_TEXTS } from './messages.ts';
+
+type Props = {
+  /** Names the row in the names of its controls. */
+  name: string;
+  lead?: ReactNode;
+  title: ReactNode;
+  facts: readonly string[];
+  badges?: ReactNode;
+  actions: ReactNode;
+  /** With it the row can be chosen for a bulk action. */
+  selection?: { checked: boolean; onChange: (checked: boolean) => void } | undefined;
+  faded?: boolean;
+};
+
+/** One thing of the panel: what it is, then what can be done about it. */
+export function Row({ name, lead, title, facts, badges, actions, selection, faded = false }: Props) {
+  return (
+    <div
+      className={classNames(styles['row'], selection?.checked && styles['chosen'], faded && styles['faded'])}
+    >
+      {selection && (
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            aria-label={PANEL_TEXTS.select(name)}
+            checked={selection.checked}
+            onChange={(event) => selection.onChange(event.target.checked)}
+          />
+        </label>
+      )}
+      {lead && <div className={styles['lead']}>{lead}</div>}
+      <div className={styles['text']}>
+        <p className={styles['title']}>
+          {title}
+          {badges}
+        </p>
+        <p className={styles['facts']}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <div className={styles['actions']}>{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FlaggedImage } from '@palmares/core/contract/types';
+import type { CSSProperties } from 'react';
+import { formatDate } from '../../lib/french.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconTrash } from '../../ui/icons-actions.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './flagged-images.module.css';
+import { FLAG_TEXTS, scoreLabel } from './messages.ts';
+
+type Props = {
+  flag: FlaggedImage;
+  busy: boolean;
+  onKeep?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
+};
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
+
+/** The picture, what the check thought of it, where it is. */
+export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
+  const { image, album, scores } = flag;
+  const ordered = Object.entries(scores).toSorted(([, a], [, b]) => b - a);
+  return (
+    <article className={styles['card']}>
+      <Picture image={image} alt={image.name} fit="contain" sizes="320px" className={styles['picture']} />
+      <div className={styles['text']}>
+        <h2 className={styles['name']}>{image.name}</h2>
+        <p className={styles['facts']}>
+          {FLAG_TEXTS.onAlbum(album.name, album.author.username)} · {formatDate(flag.createdAt)}
+        </p>
+        <dl className={styles['scores']}>
+          {ordered.map(([name, score]) => (
+            <div key={name} style={{ '--score': score } as CSSProperties}>
+              <dt>{scoreLabel(name)}</dt>
+              <dd>{percent.format(score)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles['actions']}>
+          {onKeep && (
+            <Button size="s" disabled={busy} aria-label={FLAG_TEXTS.keepNamed(image.name)} onClick={onKeep}>
+              {FLAG_TEXTS.keep}
+            </Button>
+          )}
+          {onRemove && (
+            <Button
+              size="s"
+              variant="danger"
+              icon={<IconTrash size="s" />}
+              disabled={busy}
+              aria-label={FLAG_TEXTS.removeNamed(image.name)}
+              onClick={onRemove}
+            >
+              {FLAG_TEXTS.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import { Admin } from '../features/admin/admin.tsx';
+import { FlaggedImages } from '../features/moderation/flagged-images.tsx';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { Page } from '../ui/page.tsx';
+
+export function AdminPage() {
+  useDocumentTitle('Administration');
+  return (
+    <Page>
+      <Admin flags={<FlaggedImages mayRemove />} />
+    </Page>
+  );
+}
