@@ -59,6 +59,10 @@ const openPages: RouteObject[] = [
     async () => (await import('../pages/ranking-create-page.tsx')).RankingCreatePage,
   ),
   page(
+    paths.rankingCreate.pattern,
+    async () => (await import('../pages/ranking-create-page.tsx')).RankingCreatePage,
+  ),
+  page(
     paths.ranking.pattern,
     async () => (await import('../pages/ranking-viewer-page.tsx')).RankingViewerPage,
   ),
@@ -76,6 +80,10 @@ const editors: RouteObject[] = [
   page(
     paths.tierlistEdit.pattern,
     async () => (await import('../pages/tierlist-edit-page.tsx')).TierlistEditPage,
+  ),
+  page(
+    paths.rankingEdit.pattern,
+    async () => (await import('../pages/ranking-edit-page.tsx')).RankingEditPage,
   ),
   page(
     paths.rankingEdit.pattern,

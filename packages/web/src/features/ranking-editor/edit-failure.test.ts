@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import { editFailureOf } from './edit-failure.ts';
+
+const refused = (
+  status: number,
+  code: 'content_private' | 'session_revoked' | 'not_found' | 'internal_error',
+) => new ApiError({ status, code, message: '' });
+
+describe('editFailureOf (P2 §8)', () => {
+  it('sends anybody but the author to the viewer', () => {
+    const forbidden = { text: "Vous n'êtes pas autorisé à modifier ce classement.", to: '/classements/7' };
+    expect(editFailureOf(null, 7)).toEqual(forbidden);
+    expect(editFailureOf(refused(403, 'content_private'), 7)).toEqual(forbidden);
+  });
+
+  it('says when it could not be checked who is asking', () => {
+    expect(editFailureOf(refused(401, 'session_revoked'), 7)).toEqual({
+      text: 'Erreur lors de la vérification des autorisations.',
+      to: '/classements/7',
+    });
+  });
+
+  it('sends to the list when the ranking could not be loaded', () => {
+    const failed = {
+      text: 'Erreur lors du chargement du classement. Redirection vers la liste.',
+      to: '/classements',
+    };
+    expect(editFailureOf(refused(404, 'not_found'), 7)).toEqual(failed);
+    expect(editFailureOf(refused(500, 'internal_error'), 7)).toEqual(failed);
+    expect(editFailureOf(new NetworkError(), 7)).toEqual(failed);
+  });
+});

@@ -1,0 +1,77 @@
+// What the ranking editor says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
+import { count } from '../../lib/french.ts';
+
+export const TEXTS = {
+  name: 'Nom du classement',
+  namePlaceholder: 'Donnez un nom à votre classement',
+  description: 'Description',
+  descriptionHint: (left: number) => `${left} caractères restants`,
+  publicText: 'Visible de tous. Sinon, vous seul le voyez.',
+  publishTitle: 'Rendre le classement public\u00A0?',
+  publishText:
+    'L’album est privé. Si le classement devient public, tout le monde pourra voir les images qu’il utilise (et rien d’autre de l’album).',
+  publishConfirm: 'Rendre public',
+  album: 'Album',
+  total: 'Images',
+  ranked: 'Classées',
+  unranked: 'Non classées',
+  status: 'Statut',
+  untitled: 'Sans nom',
+  by: (author: string) => `par ${author}`,
+
+  round: 'Choix des images',
+  selected: (place: number) => `choisie en ${place === 1 ? '1re' : `${place}e`}`,
+  views: (viewed: number) => (viewed === 0 ? 'jamais vue' : `vue ${viewed} fois`),
+  info: (name: string) => `Détails de ${name}`,
+  qualificationText: 'Les images déjà choisies se départagent.',
+  full: (limit: number) => `Pas plus de ${count(limit, 'image')} à la fois.`,
+  progress: (ranked: number, total: number) =>
+    `${count(ranked, 'image classée', 'images classées')} sur ${total}`,
+  nextBatch: (shown: number) => `${count(shown, 'nouvelle image', 'nouvelles images')}.`,
+  undone: 'Annulé.',
+
+  shelf: 'Images classées',
+  shelfEmpty: 'Une image entre ici quand elle a ses cinq points.',
+  shelfHint: 'Glissez pour changer l’ordre.',
+  rank: (rank: number) => `Rang ${rank}`,
+  open: (name: string, rank: number) => `${name}, rang ${rank}\u00A0: voir l’image`,
+  up: (name: string) => `Monter ${name} d’un rang`,
+  down: (name: string) => `Descendre ${name} d’un rang`,
+  moved: (name: string, rank: number) => `${name}\u00A0: rang ${rank}.`,
+
+  pausedTitle: 'Le classement est en pause',
+  pausedText: 'Ce qui est classé est déjà un vrai classement. Continuez quand vous voulez.',
+  readyTitle: 'Prêt à classer',
+  readyText: 'Les images vont s’afficher par groupes. Choisissez vos préférées, le podium se forme.',
+  finishedTitle: 'Classement terminé',
+  finishedText: 'Toutes les images ont leur rang. Vous pouvez encore changer l’ordre à la main.',
+
+  resetConfirm: 'Remettre à zéro',
+  shortcuts: 'Raccourcis clavier',
+  serverSaved: 'Sauvegardé',
+  signInToSave: 'Se connecter pour sauvegarder',
+  because: (text: string, why: string) => `${text} ${why}`,
+  sessionLost: 'Votre session est terminée. Reconnectez-vous\u00A0: votre brouillon vous attend ici.',
+  retry: 'Réessayer',
+  copyName: (name: string) => `${name} (copie)`,
+  conflictText:
+    'Ce classement a été sauvegardé depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
+
+  draftResumed: 'Brouillon repris là où vous l’aviez laissé.',
+  startAgain: 'Recommencer',
+  resume: 'Reprendre',
+  draftTitle: 'Reprendre votre brouillon\u00A0?',
+  draftOtherSelection: (ranked: number, name: string) =>
+    `Vous avez un brouillon ${name === '' ? '' : `«\u00A0${name}\u00A0» `}de cet album, avec une autre sélection d’images et ${count(ranked, 'image classée', 'images classées')}. Recommencer l’efface.`,
+  draftOtherVersion: (ranked: number) =>
+    `Ce classement a été sauvegardé ailleurs depuis votre brouillon (${count(ranked, 'image classée', 'images classées')}). Vous pouvez le reprendre, et choisir au moment de sauvegarder. Recommencer l’efface.`,
+
+  loading: 'Chargement du classement…',
+  albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire un classement.',
+  albumSignIn: 'Cet album est privé. Connectez-vous si c’est le vôtre.',
+  albumGone: 'Cet album n’existe pas ou plus.',
+  albumFailed: 'L’album n’a pas pu être chargé.',
+  frozen: 'L’album de ce classement est en quarantaine\u00A0: il ne peut pas être modifié pour le moment.',
+  signIn: 'Se connecter',
+  chooseAlbum: 'Choisir un album',
+} as const;

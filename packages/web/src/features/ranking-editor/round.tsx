@@ -1,0 +1,142 @@
+import { imageVariant } from '@palmares/core/album/image-path';
+import { minimumValidationsLeft } from '@palmares/core/ranking/effort';
+import { lastAction } from '@palmares/core/ranking/history';
+import {
+  effortText,
+  RANKING_TEXTS,
+  remainingText,
+  roundText,
+  selectionText,
+  shownText,
+} from '@palmares/core/ranking/messages';
+import { type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { useEditor } from './editor-context.ts';
+import type { EditorState } from './editor-store.ts';
+import { fitGrid } from './fit-grid.ts';
+import { TEXTS } from './messages.ts';
+import styles from './round.module.css';
+import { RoundTile } from './round-tile.tsx';
+
+/** Width over height of the place that the images have, on a wide window and on a phone. */
+const SHAPES = { wide: 1.8, tall: 0.76 } as const;
+
+type Props = { state: EditorState; ranking: Ranking; run: Run };
+
+/** The images of one batch, as large as the window allows, and where the round stands. */
+export function Round({ state, ranking, run }: Props) {
+  const { images } = useEditor();
+  const limit = selectionLimit(run);
+  const wide = fitGrid(run.batch.length, SHAPES.wide);
+  const tall = fitGrid(run.batch.length, SHAPES.tall);
+  const step = state.history.actions.length;
+  const viewed = new Map(ranking.images.map((image) => [image.id, image.viewed]));
+  useNextImages(run);
+  return (
+    <section className={styles.round} aria-label={TEXTS.round}>
+      <RoundFacts ranking={ranking} run={run} limit={limit} />
+      {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
+      <div className={styles.stage}>
+        <ul
+          // A new batch comes in, even one of the same images.
+          key={step}
+          className={styles.grid}
+          data-full={(run.selection.length >= limit && limit > 1) || undefined}
+          style={
+            {
+              '--wide-columns': wide.columns,
+              '--wide-rows': wide.rows,
+              '--tall-columns': tall.columns,
+              '--tall-rows': tall.rows,
+            } as CSSProperties
+          }
+        >
+          {run.batch.map((id, index) => {
+            const image = images.get(id);
+            return image === undefined ? null : (
+              <RoundTile
+                key={id}
+                image={image}
+                digit={index < 9 ? index + 1 : null}
+                viewed={viewed.get(id) ?? 0}
+                place={run.selection.indexOf(id) + 1}
+                showsPlace={limit > 1}
+                size={run.batch.length <= 4 ? 'l' : run.batch.length <= 6 ? 'm' : 's'}
+                batch={run.batch}
+              />
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function RoundFacts({ ranking, run, limit }: { ranking: Ranking; run: Run; limit: number }) {
+  const total = ranking.images.length;
+  const ranked = ranking.ranked.length;
+  return (
+    <header className={styles.facts}>
+      <div className={styles.line}>
+        <h2 className={styles.number}>{roundText(run.round)}</h2>
+        <p className={styles.selection}>{selectionText(run.selection.length, limit)}</p>
+        <p className={styles.left}>{effortText(minimumValidationsLeft(ranking))}</p>
+      </div>
+      <progress
+        className={styles.bar}
+        value={ranked}
+        max={total}
+        aria-label={TEXTS.progress(ranked, total)}
+      />
+      <div className={styles.line}>
+        <p className={styles.counts}>
+          {shownText(run.batch.length)} · {remainingText(run.queue.length)}
+        </p>
+        {run.phase === 'qualification' && (
+          <p className={styles.phase}>
+            <strong>{RANKING_TEXTS.qualification}</strong> <span>{TEXTS.qualificationText}</span>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** After a whole cycle without a pick (product.md §8). To go on is to go on: it says no more until the next cycle. */
+function StopOffer() {
+  const { store } = useEditor();
+  const [declined, setDeclined] = useState(false);
+  if (declined) return null;
+  return (
+    <InlineAlert
+      kind="info"
+      action={
+        <span className={styles.offer}>
+          <Button size="s" onClick={() => store.perform({ type: 'stop' })}>
+            {RANKING_TEXTS.stop}
+          </Button>
+          <Button size="s" variant="quiet" onClick={() => setDeclined(true)}>
+            {RANKING_TEXTS.keepOn}
+          </Button>
+        </span>
+      }
+    >
+      {RANKING_TEXTS.stopOffer}
+    </InlineAlert>
+  );
+}
+
+/** Fetches what comes next while one chooses. */
+function useNextImages({ queue, size }: Run): void {
+  const { images } = useEditor();
+  const asked = useRef(new Set<number>());
+  useEffect(() => {
+    for (const id of queue.slice(0, size)) {
+      if (asked.current.has(id)) continue;
+      asked.current.add(id);
+      new Image().src = imageVariant(images.get(id)?.path_image, 480);
+    }
+  }, [queue, size, images]);
+}
