@@ -29,9 +29,6 @@ export function ActionBar({ state, ranking }: Props) {
       </Button>
       {run !== null && (
         <>
-          <Button variant="quiet" className={styles.stop} onClick={() => store.perform({ type: 'stop' })}>
-            {RANKING_TEXTS.stop}
-          </Button>
           <Button className={styles.pass} onClick={() => store.perform({ type: 'pass' })}>
             {RANKING_TEXTS.pass}
             <span className={styles.key} aria-hidden="true">

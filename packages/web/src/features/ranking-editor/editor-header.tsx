@@ -48,27 +48,34 @@ export function EditorHeader({ source, state, ranking, draft, save, settings, on
           />
         </div>
       </div>
-      <div className={styles.tools}>
-        <Button
-          icon={<IconSettings size="s" />}
-          aria-expanded={settings}
-          onClick={() => onSettings(!settings)}
-        >
-          {settings ? RANKING_TEXTS.hideSettings : RANKING_TEXTS.showSettings}
-        </Button>
-        {isEdit && isWaiting && (
-          <Button onClick={() => store.perform({ type: 'start' })}>{startText(ranking.ranked.length)}</Button>
-        )}
-        <Button icon={<IconRefresh size="s" />} onClick={() => open({ kind: isEdit ? 'reset' : 'restart' })}>
-          {isEdit ? RANKING_TEXTS.reset : RANKING_TEXTS.restart}
-        </Button>
-        {savedAs !== null && (
-          <Button icon={<IconEye size="s" />} to={paths.ranking.to(savedAs.id)}>
-            {RANKING_TEXTS.seeResult}
+      <div className={styles.controls}>
+        <div className={styles.tools}>
+          <Button
+            icon={<IconSettings size="s" />}
+            aria-expanded={settings}
+            onClick={() => onSettings(!settings)}
+          >
+            {settings ? RANKING_TEXTS.hideSettings : RANKING_TEXTS.showSettings}
           </Button>
-        )}
+          {isEdit && isWaiting && (
+            <Button onClick={() => store.perform({ type: 'start' })}>
+              {startText(ranking.ranked.length)}
+            </Button>
+          )}
+          <Button
+            icon={<IconRefresh size="s" />}
+            onClick={() => open({ kind: isEdit ? 'reset' : 'restart' })}
+          >
+            {isEdit ? RANKING_TEXTS.reset : RANKING_TEXTS.restart}
+          </Button>
+          {savedAs !== null && (
+            <Button icon={<IconEye size="s" />} to={paths.ranking.to(savedAs.id)}>
+              {RANKING_TEXTS.seeResult}
+            </Button>
+          )}
+        </div>
+        <SaveButton draft={draft} save={save} isEdit={isEdit} hasScore={hasProgress(ranking)} />
       </div>
-      <SaveButton draft={draft} save={save} isEdit={isEdit} hasScore={hasProgress(ranking)} />
     </header>
   );
 }

@@ -75,6 +75,7 @@ export function Round({ state, ranking, run }: Props) {
 }
 
 function RoundFacts({ ranking, run, limit }: { ranking: Ranking; run: Run; limit: number }) {
+  const { store } = useEditor();
   const total = ranking.images.length;
   const ranked = ranking.ranked.length;
   return (
@@ -82,7 +83,11 @@ function RoundFacts({ ranking, run, limit }: { ranking: Ranking; run: Run; limit
       <div className={styles.line}>
         <h2 className={styles.number}>{roundText(run.round)}</h2>
         <p className={styles.selection}>{selectionText(run.selection.length, limit)}</p>
-        <p className={styles.left}>{effortText(minimumValidationsLeft(ranking))}</p>
+        {run.phase === 'qualification' && (
+          <p className={styles.phase}>
+            <strong>{RANKING_TEXTS.qualification}</strong> <span>{TEXTS.qualificationText}</span>
+          </p>
+        )}
       </div>
       <progress
         className={styles.bar}
@@ -94,11 +99,12 @@ function RoundFacts({ ranking, run, limit }: { ranking: Ranking; run: Run; limit
         <p className={styles.counts}>
           {shownText(run.batch.length)} · {remainingText(run.queue.length)}
         </p>
-        {run.phase === 'qualification' && (
-          <p className={styles.phase}>
-            <strong>{RANKING_TEXTS.qualification}</strong> <span>{TEXTS.qualificationText}</span>
-          </p>
-        )}
+        <p className={styles.left}>
+          {effortText(minimumValidationsLeft(ranking))}
+          <button type="button" className={styles.stop} onClick={() => store.perform({ type: 'stop' })}>
+            {RANKING_TEXTS.stop}
+          </button>
+        </p>
       </div>
     </header>
   );
