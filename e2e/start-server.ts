@@ -2,10 +2,11 @@
 // its own on that server. Everything is removed when it stops.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { dataFolderFile } from './support/data-folder.ts';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 const port = process.argv[2] ?? '3210';
@@ -25,6 +26,8 @@ function withDatabase(url: string, name: string): string {
 
 const database = `palmares_e2e_${randomBytes(4).toString('hex')}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'palmares-e2e-'));
+// Journeys read the mails that it holds.
+await writeFile(dataFolderFile(port), dataDir);
 if (given !== undefined) await onGivenServer(`create database ${database}`);
 
 const server = spawn(process.execPath, [main], {
@@ -37,11 +40,15 @@ const server = spawn(process.execPath, [main], {
     DEMO: 'on',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    ADMIN_NAMETAG: ADMIN.nametag,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
 
 const code = await new Promise<number>((resolve) => server.once('exit', (exit) => resolve(exit ?? 1)));
 await rm(dataDir, { recursive: true, force: true });
+await rm(dataFolderFile(port), { force: true });
 if (given !== undefined) await onGivenServer(`drop database if exists ${database} with (force)`);
 process.exitCode = code;

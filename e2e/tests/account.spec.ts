@@ -1,0 +1,297 @@
+// Forgotten, reset and changed passwords, the change of address (P1 §2, §4, §5, §8): every message by a real cause where our
+// server still has one. Mails are the server's own files.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { linkOf, readMails, receiveMail } from '../support/mailbox.ts';
+import { answerInstead } from '../support/refuse.ts';
+
+const RESET_SUBJECT = 'Réinitialisation de votre mot de passe';
+const DEAD_LINK = 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.';
+const NEXT = 'une phrase toute neuve';
+
+const emailOf = (user: ApiUser) => `${user.nametag}@example.org`;
+/** The page's own, not a toast's. */
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+}
+
+async function signIn(page: Page, user: ApiUser, password: string): Promise<void> {
+  await page.getByLabel('Nametag ou email').fill(user.nametag);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+test.describe('forgotten password (P1 §2, §5, §8)', () => {
+  test('is a link away from /login', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié');
+  });
+
+  for (const typed of ['', 'sans-arobase'])
+    test(`asks for an address with an at-sign, and keeps « ${typed} »`, async ({ page }) => {
+      await askForLink(page, typed);
+      await expect(page.getByText('Veuillez entrer une adresse email valide.')).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await expect(page.getByLabel('Email')).toHaveValue(typed);
+    });
+
+  test('says that a domain cannot receive mails (400 « domain »)', async ({ page }) => {
+    await askForLink(page, 'ada@pas-un-domaine');
+    await expect(
+      page.getByText("L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails."),
+    ).toBeVisible();
+  });
+
+  test('asks to check another malformed address (other 400)', async ({ page }) => {
+    await askForLink(page, 'a da@example.org');
+    await expect(page.getByText("Veuillez vérifier l'adresse email saisie.")).toBeVisible();
+  });
+
+  test('knows the text of an unknown account, which our server never tells (400 « not found », intercepted)', async ({
+    page,
+  }) => {
+    const reply = { status: 400, code: 'not_found', message: 'User not found' };
+    await answerInstead(page, '/forgot-password', 'POST', reply);
+    await askForLink(page, 'ada@example.org');
+    await expect(page.getByText("Aucun compte n'est associé à cette adresse email.")).toBeVisible();
+  });
+
+  test('says to try later when the server breaks down (intercepted)', async ({ page }) => {
+    await answerInstead(page, '/forgot-password', 'POST', 'nothing');
+    await askForLink(page, 'ada@example.org');
+    await expect(alert(page)).toHaveText('Une erreur est survenue. Veuillez réessayer plus tard.');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+  });
+
+  test('answers the same for an address without an account, and sends nothing', async ({ page, baseURL }) => {
+    const nobody = `personne.${Date.now()}@example.org`;
+    await askForLink(page, nobody);
+    await expect(
+      page.getByText("Un email de réinitialisation a été envoyé si l'adresse existe dans notre système."),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await readMails(baseURL, nobody)).toEqual([]);
+  });
+});
+
+test.describe('reset password (P1 §2, §4, §5, §8)', () => {
+  test('by a real mail: the link works once, a refused password does not burn it, /login after 3 s', async ({
+    page,
+    baseURL,
+  }) => {
+    const user = await registerUser(baseURL);
+    await askForLink(page, emailOf(user).toUpperCase());
+    await expect(page.getByText('Un email de réinitialisation a été envoyé')).toBeVisible();
+    await expectAccessible(page);
+    const mail = await receiveMail(baseURL, emailOf(user), RESET_SUBJECT);
+    const link = linkOf(mail, '/reset-password');
+
+    await page.goto(link);
+    await expect(page, 'the token leaves the address bar').toHaveURL('/reset-password');
+    const password = page.getByLabel('Nouveau mot de passe');
+    const confirmation = page.getByLabel('Confirmer le mot de passe');
+    const submit = page.getByRole('button', { name: 'Réinitialiser le mot de passe' });
+
+    await test.step('too short, and not the same twice', async () => {
+      await password.fill('court');
+      await confirmation.fill('autre');
+      await submit.click();
+      await expect(page.getByText('Le mot de passe doit contenir au moins 8 caractères.')).toBeVisible();
+      await expect(page.getByText('Les mots de passe ne correspondent pas.')).toBeVisible();
+      await expect(password).toBeFocused();
+      await expectAccessible(page);
+    });
+
+    await test.step('refused by the server alone: equal to the nametag', async () => {
+      await password.fill(user.nametag);
+      await confirmation.fill(user.nametag);
+      await submit.click();
+      await expect(page.getByText('Le mot de passe doit être différent de votre nametag')).toBeVisible();
+      await expect(confirmation, 'nothing typed is lost').toHaveValue(user.nametag);
+    });
+
+    await test.step('a reload loses nothing', async () => {
+      await page.reload();
+      await expect(password).toBeVisible();
+    });
+
+    await password.fill(NEXT);
+    await confirmation.fill(NEXT);
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
+    await expect(password).toHaveAttribute('type', 'text');
+    const startedAt = Date.now();
+    await submit.click();
+    await expect(page.getByText('Votre mot de passe a été réinitialisé avec succès !')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2_900);
+
+    await test.step('the old password is dead, the new one signs in', async () => {
+      await signIn(page, user, user.password);
+      await expect(alert(page)).toHaveText('Identifiants incorrects.');
+      await signIn(page, user, NEXT);
+      await expect(page).toHaveURL('/');
+    });
+
+    await test.step('the link is dead too', async () => {
+      await page.goto(link);
+      await password.fill('encore une autre phrase');
+      await confirmation.fill('encore une autre phrase');
+      await submit.click();
+      await expect(alert(page)).toHaveText(DEAD_LINK);
+      await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
+      await expect(page).toHaveURL('/forgot-password');
+    });
+  });
+
+  test('without a token says that the link is of no use', async ({ page }) => {
+    await page.goto('/reset-password');
+    await expect(alert(page)).toHaveText(DEAD_LINK);
+    await expectAccessible(page);
+  });
+
+  test('has its own text when nothing answers (intercepted)', async ({ page }) => {
+    await answerInstead(page, '/reset-password', 'PUT', 'nothing');
+    await page.goto('/reset-password?token=abc');
+    await page.getByLabel('Nouveau mot de passe').fill(NEXT);
+    await page.getByLabel('Confirmer le mot de passe').fill(NEXT);
+    await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
+    await expect(alert(page)).toHaveText(
+      'Une erreur est survenue lors de la réinitialisation du mot de passe.',
+    );
+    await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue(NEXT);
+  });
+});
+
+test.describe('change password on /new-password (P1 §2, §4, §5, §8)', () => {
+  const current = (page: Page) => page.getByLabel('Mot de passe actuel');
+  const next = (page: Page) => page.getByLabel('Nouveau mot de passe', { exact: true });
+  const confirmation = (page: Page) => page.getByLabel('Confirmer le nouveau mot de passe');
+  const submit = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Changer le mot de passe' });
+
+  test('is for somebody signed in, who comes back to it', async ({ page, baseURL }) => {
+    const user = await registerUser(baseURL);
+    await page.goto('/new-password');
+    await expect(page).toHaveURL(/\/login\?retour=/);
+    await signIn(page, user, user.password);
+    await expect(page).toHaveURL('/new-password');
+  });
+
+  test('refuses with each of its sentences, then signs out and leads to /login after 3 s', async ({
+    page,
+    baseURL,
+  }) => {
+    const user = await registerUser(baseURL);
+    await signInAs(page, user);
+    await page.goto('/new-password');
+
+    await test.step('all three are required', async () => {
+      await submit(page).click();
+      await expect(page.getByText('Veuillez saisir votre mot de passe actuel.')).toBeVisible();
+      await expect(page.getByText('Veuillez choisir un mot de passe.')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('too short and not confirmed', async () => {
+      await current(page).fill(user.password);
+      await next(page).fill('court');
+      await submit(page).click();
+      await expect(
+        page.getByText('Le nouveau mot de passe doit contenir au moins 8 caractères.'),
+      ).toBeVisible();
+      await expect(page.getByText('Les nouveaux mots de passe ne correspondent pas.')).toBeVisible();
+    });
+
+    await test.step('the same as before', async () => {
+      await next(page).fill(user.password);
+      await confirmation(page).fill(user.password);
+      await submit(page).click();
+      await expect(page.getByText("Le nouveau mot de passe doit être différent de l'ancien.")).toBeVisible();
+    });
+
+    await test.step('a wrong current one: the server’s message', async () => {
+      await current(page).fill('pas le bon du tout');
+      await next(page).fill(NEXT);
+      await confirmation(page).fill(NEXT);
+      await submit(page).click();
+      await expect(page.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+      await expect(next(page)).toHaveValue(NEXT);
+    });
+
+    await test.step('no answer (intercepted)', async () => {
+      await answerInstead(page, '/new-password', 'PUT', 'nothing');
+      await submit(page).click();
+      await expect(alert(page)).toHaveText(
+        'Une erreur est survenue. Veuillez vérifier votre mot de passe actuel et réessayer.',
+      );
+      await page.unrouteAll();
+    });
+
+    await current(page).fill(user.password);
+    const startedAt = Date.now();
+    await submit(page).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Votre mot de passe a été modifié avec succès. Veuillez vous reconnecter.',
+    );
+    await expect(page).toHaveURL('/login');
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2_900);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await signIn(page, user, NEXT);
+    await expect(page).toHaveURL('/');
+    await receiveMail(baseURL, emailOf(user), 'Votre mot de passe a été changé');
+  });
+});
+
+test.describe('change of address (product.md §4)', () => {
+  test('counts once the link sent to the new address was followed; the link works once', async ({
+    page,
+    baseURL,
+  }) => {
+    const user = await registerUser(baseURL);
+    const address = `nouvelle.${user.nametag}@example.org`;
+    await signInAs(page, user);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nouvelle adresse email').fill(emailOf(user));
+    await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await expect(dialog.getByText('C’est déjà votre adresse email.')).toBeVisible();
+    await dialog.getByLabel('Nouvelle adresse email').fill(address);
+    await dialog.getByLabel('Mot de passe actuel').fill('pas le bon du tout');
+    await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await expect(dialog.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+    await dialog.getByLabel('Mot de passe actuel').fill(user.password);
+    await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await expect(page.getByText('Un lien de confirmation a été envoyé à la nouvelle adresse.')).toBeVisible();
+    await expect(page.getByText(emailOf(user), { exact: true })).toBeVisible();
+
+    const mail = await receiveMail(baseURL, address, 'Confirmez votre nouvelle adresse email');
+    const link = linkOf(mail, '/confirm-email');
+    await page.goto(link);
+    await expect(page).toHaveURL('/confirm-email');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();
+    await expect(page.getByText('Votre adresse email a été modifiée.')).toBeVisible();
+    await page.getByRole('link', { name: 'Aller au profil' }).click();
+    await expect(page.getByText(address, { exact: true })).toBeVisible();
+    await receiveMail(baseURL, emailOf(user), 'L’adresse email de votre compte a été changée');
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();
+    await expect(alert(page)).toHaveText(
+      'Lien de confirmation invalide ou expiré. Demandez à nouveau le changement depuis votre profil.',
+    );
+  });
+});
