@@ -1,17 +1,7 @@
 // What saving a tier list of 500 images costs over HTTP, against bare SQL that writes the same rows in one transaction (the
 // floor). The whole server runs: session, CSRF, permissions, core rules, the transaction, the reply. Prints, never asserts.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createApp } from '@palmares/server/app';
-import { parseConfig } from '@palmares/server/config';
-import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
-import { migrate } from '@palmares/server/db/migrate';
-import { createDatabase } from '@palmares/server/db/pool';
-import type { Database } from '@palmares/server/db/schema';
-import { createDeps } from '@palmares/server/deps';
-import { type Kysely, sql } from 'kysely';
-import { pino } from 'pino';
+import { sql } from 'kysely';
+import { seedAlbum, startBenchServer } from './bench-server.ts';
 import { medianOf, printRatios } from './measure.ts';
 
 const IMAGES = Number(process.env['IMAGES'] ?? 500);
@@ -19,16 +9,8 @@ const TIERS = 5;
 const ROUNDS = 5;
 const SAVES_A_ROUND = 10;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'palmares-bench-'));
-const log = pino({ level: 'silent' });
-const postgres = await startEmbeddedPostgres({ dataDir, log });
-const { connectionString } = postgres;
-await migrate(connectionString, log);
-const db = createDatabase({ connectionString, log });
-const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }, dataDir);
-const deps = await createDeps({ config, db, log });
-const app = await createApp(deps);
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const server = await startBenchServer();
+const { address, db } = server;
 
 type Line = {
   label: string;
@@ -36,25 +18,6 @@ type Line = {
   color: string;
   images: { id_image: number; placement: number }[];
 };
-
-/** An album of as many image rows as the bench wants; their files are not needed. */
-async function seed(
-  database: Kysely<Database>,
-  accountId: number,
-): Promise<{ albumId: number; imageIds: number[] }> {
-  const album = await database
-    .insertInto('album')
-    .values({ account_id: accountId, name: 'Bench', search_text: 'bench', image_count: IMAGES })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`insert into stored_file (key, state) select lpad(n::text, 32, '0'), 'live'
-    from generate_series(1, ${IMAGES}::int) n`.execute(database);
-  const rows = await sql<{ id: number }>`
-    insert into image (album_id, file_key, name, position, width, height, bytes, color)
-    select ${album.id}, lpad(n::text, 32, '0'), 'Image ' || n, n, 512, 512, 10000, '444444'
-    from generate_series(1, ${IMAGES}::int) n returning id`.execute(database);
-  return { albumId: album.id, imageIds: rows.rows.map((row) => row.id) };
-}
 
 function linesOf(imageIds: readonly number[], round: number): Line[] {
   return Array.from({ length: TIERS }, (_, tier) => ({
@@ -123,7 +86,7 @@ try {
   const registered = await call('POST', '/register', account);
   const login = await call('POST', '/login', { identifier: 'bench', password: account.password });
   headers['authorization'] = `Bearer ${login.token}`;
-  const { albumId, imageIds } = await seed(db, registered.data.id);
+  const { albumId, imageIds } = await seedAlbum(db, registered.data.id, IMAGES);
   const created = await call('POST', '/tierlist', {
     name: 'Bench',
     id_album: albumId,
@@ -149,9 +112,5 @@ try {
     { name: 'GET /api/tierlist/{id}', milliseconds: medianOf(reads) },
   ]);
 } finally {
-  await app.close();
-  await deps.close();
-  await db.destroy();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

@@ -1,0 +1,152 @@
+// The tier list editor beside a bare pointer-events board, in the same Chromium, one after the other: mount, start of a drag,
+// frames lost in a drag of two seconds, drop. Prints, never asserts. Reads the built app.
+// Knobs: SIZES (numbers of images), ROUNDS, SLOW (how many times the processor is slowed).
+import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { processImage } from '@palmares/server/files/image-pipeline';
+import { createImageKey, IMAGE_VARIANTS } from '@palmares/server/files/image-store';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../e2e/chromium.ts';
+import { type BenchServer, seedAlbum, seededKey, startBenchServer } from './bench-server.ts';
+import { drawSamples } from './draw-samples.ts';
+import { installProbe, type Probed } from './frame-probe.ts';
+import { medianOf } from './measure.ts';
+
+const numbers = (text: string) => text.split(',').map(Number);
+const SIZES = numbers(process.env['SIZES'] ?? '100,500,1000');
+const SLOW = numbers(process.env['SLOW'] ?? '1,4');
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const DRAG_MS = 2_000;
+/** Time for the images in sight to be decoded, so that a drag is measured and not the loading. */
+const SETTLE_MS = 4_000;
+const GOALS = { lost: 2, ratio: 1.5 };
+const BARE = new URL('bare-board/', import.meta.url);
+
+type Board = { name: string; path: (album: number) => string };
+
+const BOARDS: readonly [Board, Board] = [
+  { name: 'bare board', path: (album) => `/bare-board/index.html?album=${album}` },
+  { name: 'editor', path: (album) => `/tierlists/create/editor?album=${album}&name=Bench` },
+];
+
+/** Real files for a few keys, the other images' keys lead to the same. */
+async function seedFiles({ deps, dataDir }: BenchServer, albumId: number, count: number): Promise<void> {
+  const keys: string[] = [];
+  for (const sample of await drawSamples()) {
+    const { variants } = await processImage(sample);
+    const key = createImageKey(deps.random);
+    for (const variant of IMAGE_VARIANTS) await deps.images.put(key, variant, variants[variant]);
+    keys.push(key);
+  }
+  const folderOf = (key: string) => join(dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key);
+  await mkdir(join(folderOf(seededKey(albumId, 1)), '..'), { recursive: true });
+  for (let n = 1; n <= count; n++)
+    await symlink(folderOf(keys[n % keys.length] ?? ''), folderOf(seededKey(albumId, n)));
+}
+
+async function openPage(browser: Browser, address: string, images: number, slow: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('tierlistInfoModalShown', 'true'));
+  await page.addInitScript(installProbe, images);
+  await page.route('**/bare-board/*', async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const type = { html: 'text/html', css: 'text/css', js: 'text/javascript' }[name.split('.').at(-1) ?? ''];
+    await route.fulfill({ body: await readFile(new URL(name, BARE)), contentType: type ?? 'text/plain' });
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
+  return page;
+}
+
+/** Over the tiers and back to the pool, without stopping, as somebody who hesitates. */
+async function hesitate(page: Page): Promise<void> {
+  const start = performance.now();
+  for (let elapsed = 0; elapsed < DRAG_MS; elapsed = performance.now() - start) {
+    const turn = (elapsed / DRAG_MS) * Math.PI * 4;
+    await page.mouse.move(720 + 500 * Math.sin(turn), 500 + 240 * Math.cos(turn * 0.75));
+  }
+}
+
+async function measureOnce(page: Page, path: string): Promise<Probed> {
+  await page.goto(path);
+  await page.waitForFunction(() => window.probe.mount > 0, undefined, { timeout: 60_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  const grabbed = await page.locator('[data-drop-list="pool"] [data-drag-item]').nth(3).boundingBox();
+  const target = await page.locator('[data-drop-list="t2"]').boundingBox();
+  if (grabbed === null || target === null) throw new Error('Nothing to drag, or nowhere');
+  await page.mouse.move(grabbed.x + 40, grabbed.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(grabbed.x + 60, grabbed.y + 20);
+  await page.waitForTimeout(100);
+  await page.evaluate(() => window.probe.watchFrames());
+  await hesitate(page);
+  await page.evaluate(() => window.probe.stopFrames());
+  await page.mouse.move(target.x + 200, target.y + 40);
+  await page.waitForTimeout(50);
+  await page.mouse.up();
+  await page.waitForFunction(() => window.probe.drop > 0);
+  return page.evaluate(
+    ({ mount, start, lost, drop }) => ({ mount, start, lost, drop }),
+    await page.evaluateHandle(() => window.probe),
+  );
+}
+
+type Medians = Record<'mount' | 'start' | 'lost' | 'drop', number>;
+
+function mediansOf(rounds: readonly Probed[]): Medians {
+  const of = (name: keyof Medians) => medianOf(rounds.map((round) => round[name]));
+  return { mount: of('mount'), start: of('start'), lost: of('lost'), drop: of('drop') };
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(10);
+
+function print(title: string, bare: Medians, editor: Medians): void {
+  const row = (name: string, key: 'mount' | 'start' | 'drop', goal?: number) => {
+    const ratio = editor[key] / bare[key];
+    const verdict = goal === undefined ? '' : `  (goal: at most × ${goal}${ratio <= goal ? '' : ', MISSED'})`;
+    console.log(`  ${name.padEnd(14)}${ms(bare[key])}${ms(editor[key])}   × ${ratio.toFixed(2)}${verdict}`);
+  };
+  console.log(`\n${title}\n  ${''.padEnd(14)}${'bare'.padStart(10)}${'editor'.padStart(10)}`);
+  row('mount', 'mount');
+  row('drag start', 'start', GOALS.ratio);
+  row('drop', 'drop', GOALS.ratio);
+  const more = editor.lost - bare.lost;
+  const verdict = `(goal: at most ${GOALS.lost} more${more <= GOALS.lost ? '' : ', MISSED'})`;
+  console.log(
+    `  ${'frames lost'.padEnd(14)}${String(bare.lost).padStart(10)}${String(editor.lost).padStart(10)}   ${more >= 0 ? '+' : ''}${more}  ${verdict}`,
+  );
+}
+
+const server = await startBenchServer();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const { id: accountId } = await server.db
+    .insertInto('account')
+    .values({ username: 'Bench', nametag: 'bench', nametag_key: 'bench' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const images of SIZES) {
+    const { albumId } = await seedAlbum(server.db, accountId, images);
+    await seedFiles(server, albumId, images);
+    for (const slow of SLOW) {
+      const rounds: [Probed[], Probed[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [index, board] of BOARDS.entries()) {
+          const page = await openPage(browser, server.address, images, slow);
+          rounds[index]?.push(await measureOnce(page, board.path(albumId)));
+          await page.context().close();
+        }
+      }
+      const [bare, editor] = rounds;
+      const speed = slow === 1 ? '' : `, processor slowed ${slow} times`;
+      print(`Board of ${images} images${speed} (medians of ${ROUNDS})`, mediansOf(bare), mediansOf(editor));
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
