@@ -40,9 +40,6 @@ const server = spawn(process.execPath, [main], {
     DEMO: 'on',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    ADMIN_NAMETAG: ADMIN.nametag,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
   },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
