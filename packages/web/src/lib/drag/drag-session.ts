@@ -61,6 +61,10 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     dragged.has(element.getAttribute(ITEM) ?? ''),
   );
   const others = elements.filter((element) => element !== grabbed);
+  // The cursor of the drag, and no hover below it, without a style that every element would have to be given.
+  const shield = document.createElement('div');
+  shield.className = styles.shield ?? '';
+  document.body.append(shield);
   const mark = document.createElement('div');
   mark.className = styles.mark ?? '';
   mark.hidden = true;
@@ -68,7 +72,6 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
   const ghost = createGhost(grabbed, others, point, finger);
 
   for (const element of elements) element.setAttribute('data-dragged', '');
-  document.documentElement.classList.add(styles.dragging ?? '');
   document.addEventListener('scroll', forget, { capture: true, passive: true });
   window.addEventListener('resize', forget);
 
@@ -147,7 +150,7 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     cancelAnimationFrame(frame);
     document.removeEventListener('scroll', forget, { capture: true });
     window.removeEventListener('resize', forget);
-    document.documentElement.classList.remove(styles.dragging ?? '');
+    shield.remove();
     for (const element of elements) element.removeAttribute('data-dragged');
     over?.element.removeAttribute('data-drag-over');
     mark.remove();
