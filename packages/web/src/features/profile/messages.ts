@@ -55,6 +55,9 @@ export const SECTION_TEXTS: Record<OwnKind, SectionTexts> = {
   },
 };
 
+/** Beside a section's title, which says what; the button's full name is `create`. */
+export const SECTION_CREATE = 'Créer';
+
 export const VISIBILITY_TEXTS = {
   public: 'Public',
   private: 'Privé',

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
-import { PROFILE_TEXTS, SECTION_TEXTS } from './messages.ts';
+import { PROFILE_TEXTS, SECTION_CREATE, SECTION_TEXTS } from './messages.ts';
 import { OwnCardSkeleton } from './own-card.tsx';
 import styles from './profile.module.css';
 
@@ -40,8 +40,8 @@ export function OwnSection<T extends { id: number }>({ kind, createLink, list, r
           {texts.title}
         </h2>
         {items !== undefined && items.length > 0 && (
-          <Button to={createLink} icon={<IconPlus size="s" />}>
-            {texts.create}
+          <Button to={createLink} icon={<IconPlus size="s" />} aria-label={texts.create}>
+            {SECTION_CREATE}
           </Button>
         )}
       </div>

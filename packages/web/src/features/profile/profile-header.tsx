@@ -30,13 +30,13 @@ export function ProfileHeader({ user, createdAt = MEMBER_SINCE_AT_FIRST, onSignO
         </p>
       </div>
       <div className={styles['tools']} onPointerEnter={onHint}>
-        <Button icon={<IconEdit size="s" />} onClick={() => setOpen('username')}>
+        <Button size="s" icon={<IconEdit size="s" />} onClick={() => setOpen('username')}>
           {PROFILE_TEXTS.changeUsername}
         </Button>
-        <Button icon={<IconLock size="s" />} onClick={() => setOpen('password')}>
+        <Button size="s" icon={<IconLock size="s" />} onClick={() => setOpen('password')}>
           {PROFILE_TEXTS.changePassword}
         </Button>
-        <Button icon={<IconLogOut size="s" />} onClick={onSignOut}>
+        <Button size="s" icon={<IconLogOut size="s" />} onClick={onSignOut}>
           {PROFILE_TEXTS.signOut}
         </Button>
       </div>

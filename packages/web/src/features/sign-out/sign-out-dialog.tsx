@@ -13,9 +13,7 @@ export function SignOutDialog({ drafts, onLeave, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="danger" onClick={() => onLeave(false)}>
-            {SIGN_OUT_TEXTS.erase}
-          </Button>
+          <Button onClick={() => onLeave(false)}>{SIGN_OUT_TEXTS.erase}</Button>
           <Button variant="primary" onClick={() => onLeave(true)} data-autofocus>
             {SIGN_OUT_TEXTS.keep}
           </Button>
