@@ -1,5 +1,6 @@
 import type { Album } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
@@ -31,14 +32,17 @@ type Props = {
 
 export function AlbumEditor({ id, asAdmin }: Props) {
   const session = useSession();
+  const [first] = useState(session.user);
+  // A session that ends takes nothing off the screen: what waits to be sent is still its author's (product.md §4).
+  const user = session.user ?? first;
   // What is edited is what the server holds now. Not asked again meanwhile: the person's moves stand.
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...albumQuery(id),
     refetchOnMount: 'always',
     refetchOnReconnect: false,
   });
-  const isAuthor = data !== undefined && data.author.id === session.user?.id;
-  const isAllowed = isAuthor || isAdmin(session.user) || session.status !== 'signed-in';
+  const isAuthor = data !== undefined && data.author.id === user?.id;
+  const isAllowed = isAuthor || isAdmin(user);
 
   if (error !== null && data === undefined) {
     const text = loadingText(error);
@@ -68,17 +72,22 @@ export function AlbumEditor({ id, asAdmin }: Props) {
         <Refusal text={LOADING_TEXTS.forbidden} />
       </Frame>
     );
-  return <Editing album={data} asAdmin={asAdmin} isAuthor={isAuthor} />;
+  return <Editing album={data} asAdmin={asAdmin} isAuthor={isAuthor} mayAlways={isAdmin(user)} />;
 }
 
-type EditingProps = { album: Album; asAdmin: boolean; isAuthor: boolean };
+type EditingProps = {
+  album: Album;
+  asAdmin: boolean;
+  isAuthor: boolean;
+  /** Even in quarantine. */
+  mayAlways: boolean;
+};
 
-function Editing({ album, asAdmin, isAuthor }: EditingProps) {
+function Editing({ album, asAdmin, isAuthor, mayAlways }: EditingProps) {
   const navigate = useNavigate();
-  const { user } = useSession();
   const writes = useAlbumWrites(album.id);
   const isHeld = album.status === 'quarantined';
-  const locked = isHeld && !isAdmin(user);
+  const locked = isHeld && !mayAlways;
   const back = backOf(asAdmin);
   return (
     <Frame

@@ -87,6 +87,7 @@ function Visibility({ album, isAuthor, locked, writes }: Props) {
   const [changing, setChanging] = useState(false);
   const isHeld = album.status === 'quarantined';
   const privateHint = isAuthor ? EDITOR_TEXTS.privateHint : EDITOR_TEXTS.privateHintAdmin;
+  const heldHint = locked ? EDITOR_TEXTS.heldHint : EDITOR_TEXTS.heldHintAdmin;
   const hint = album.status === 'public' ? EDITOR_TEXTS.publicHint : privateHint;
 
   async function change(isPublic: boolean): Promise<void> {
@@ -100,7 +101,7 @@ function Visibility({ album, isAuthor, locked, writes }: Props) {
   return (
     <Switch
       label={EDITOR_TEXTS.visibility}
-      description={isHeld ? EDITOR_TEXTS.heldHint : hint}
+      description={isHeld ? heldHint : hint}
       checked={album.status === 'public'}
       disabled={locked || changing || isHeld}
       onChange={(isPublic) => void change(isPublic)}
