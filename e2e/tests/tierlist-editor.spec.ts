@@ -450,6 +450,33 @@ test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; 
   expect((await read(idIn(page))).id_main_image).toBe(c);
 });
 
+test('issue 4: images of the album join a saved tier list, survive a reload, and are saved', async ({
+  page,
+}) => {
+  await signInAs(page, author);
+  const [a, b, c, d] = album.images;
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Petite', images: [a, b] as number[] }), 2);
+  await saveTierlist(page);
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+  await openBoard(page, page.url(), 2);
+
+  await chooseMore(page, 'Ajouter des images de l’album');
+  const dialog = page.getByRole('dialog', { name: 'Ajouter des images de l’album' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(6);
+  await dialog.getByRole('checkbox', { name: 'Image 4' }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Image 3' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Ajouter 2 images' }).click();
+  await expectImages(page, POOL, [a, b, c, d]);
+  await dragTo(page, tile(page, d), await pointOf(list(page, 'S')));
+
+  await openBoard(page, page.url(), 4);
+  await expectImages(page, 'S', [d]);
+  await saveTierlist(page);
+  await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
+  const saved = await read(idIn(page));
+  expect(saved.lines.find(({ label }) => label === 'S')?.images.map(({ id_image }) => id_image)).toEqual([d]);
+});
+
 test('P2 §2 and §9: the information is given once, and again when asked for', async ({
   browser,
   baseURL,

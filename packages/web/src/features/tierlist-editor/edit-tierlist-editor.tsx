@@ -6,14 +6,17 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { useDraftOwner } from '../../api/use-draft-owner.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRefreshOnce } from '../../lib/use-refresh-once.ts';
+import { albumQuery } from '../../queries/album.ts';
 import { tierlistQuery } from '../../queries/tierlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { carriedSource } from './carry-over.ts';
+import { draftNameOf } from './draft-plan.ts';
 import { EditorNotice } from './editor-notice.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { type EditorSource, sourceOfTierlist } from './editor-source.ts';
@@ -67,11 +70,19 @@ function Editing({ id, first, tierlist }: EditingProps) {
   const [{ start, round }, setStart] = useState({ start: first, round: 0 });
   const query = useQuery({ ...tierlistQuery(id), enabled: false });
   const newest = query.data ?? tierlist;
+  const album = useQuery(albumQuery(first.albumId));
+  // A draft may hold images that the album has and the saved tier list has not.
+  const [hasDraft] = useState(
+    () => draftStore.read(draftNameOf({ owner, albumId: first.albumId }, first.start.savedAs)) !== null,
+  );
   const source = useMemo(() => {
     const images = newest === undefined ? [] : sourceOfTierlist(newest).images;
     const renewed = new Map(images.map((image) => [image.id, image]));
-    return { ...start, images: start.images.map((image) => renewed.get(image.id) ?? image) };
-  }, [start, newest]);
+    const own = start.images.map((image) => renewed.get(image.id) ?? image);
+    const known = new Set(own.map((image) => image.id));
+    const others = album.data?.images.filter((image) => !known.has(image.id)) ?? [];
+    return { ...start, images: [...own, ...others] };
+  }, [start, newest, album.data]);
   const refresh = useRefreshOnce(() => void query.refetch());
 
   async function reload(): Promise<void> {
@@ -79,6 +90,7 @@ function Editing({ id, first, tierlist }: EditingProps) {
     if (data !== undefined) setStart({ start: sourceOfTierlist(data), round: round + 1 });
   }
 
+  if (hasDraft && album.isPending) return <EditorSkeleton />;
   return (
     <TierlistEditor
       key={`${owner} ${round}`}

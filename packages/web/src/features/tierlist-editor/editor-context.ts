@@ -7,7 +7,18 @@ import type { TileImages } from './tile-image.ts';
 export type OpenDialog =
   | { kind: 'tier'; tier: string }
   | { kind: 'image'; image: number }
-  | { kind: 'presets' | 'settings' | 'reset' | 'delete' | 'leave' | 'shortcuts' | 'info' | 'conflict' };
+  | {
+      kind:
+        | 'presets'
+        | 'settings'
+        | 'reset'
+        | 'delete'
+        | 'leave'
+        | 'shortcuts'
+        | 'info'
+        | 'conflict'
+        | 'addImages';
+    };
 
 export type Editor = {
   readonly store: EditorStore;

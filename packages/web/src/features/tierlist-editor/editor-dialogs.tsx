@@ -2,10 +2,11 @@ import { presentOf } from '@palmares/core/tierlist/history';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { AddImagesDialog } from './add-images-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type OpenDialog, useEditor } from './editor-context.ts';
 import type { Preferences } from './editor-preferences.ts';
-import type { EditorSource } from './editor-source.ts';
+import { type EditorSource, missingImages } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { InfoDialog } from './info-dialog.tsx';
@@ -59,6 +60,8 @@ export function EditorDialogs(props: Props) {
           onClose={close}
         />
       );
+    case 'addImages':
+      return <AddImagesDialog missing={missingImages(source, board)} onClose={close} />;
     case 'info':
       return <InfoDialog onClose={close} />;
     case 'shortcuts':

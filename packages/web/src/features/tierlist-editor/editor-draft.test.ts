@@ -41,6 +41,19 @@ describe('a stored draft', () => {
     expect(parseStoredDraft(stored, 9)).toBeNull();
   });
 
+  it('comes back with the images that were added from the album', () => {
+    const store = createEditorStore(freshStart(createBoard(IMAGES), DETAILS, { id: 4, version: 2 }), String);
+    store.perform({ type: 'addImages', images: [7] });
+    store.perform({ type: 'move', images: [7], to: { tier: 't1', before: null } });
+    const found = parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1_000), 8);
+    if (found === null) throw new Error('The draft is not read back');
+
+    const resumed = resume(found, new Set([...IMAGES, 7]), store.get());
+
+    expect(presentOf(resumed.history).tiers[0]?.images).toEqual([7]);
+    expect(canUndo(resumed.history)).toBe(true);
+  });
+
   it('loses the images that the album no longer has', () => {
     const start = freshStart(createBoard([1, 2]), DETAILS, null);
     const resumed = resume(draftOf(), new Set([1, 2]), start);

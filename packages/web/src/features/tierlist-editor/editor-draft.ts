@@ -1,5 +1,6 @@
 // The editor's unsaved work as it is kept in the browser: core's draft, and the version of the saved tier list it was made on.
 
+import { imagesOf } from '@palmares/core/tierlist/board';
 import {
   isSameSelection,
   parseTierlistDraft,
@@ -32,7 +33,8 @@ export function toStoredDraft(
       albumId,
       tierlistId: savedAs?.id ?? null,
       ...details,
-      imageIds: selection,
+      // Those added since are part of it too.
+      imageIds: [...new Set([...selection, ...imagesOf(presentOf(history))])],
       history,
     }),
   };

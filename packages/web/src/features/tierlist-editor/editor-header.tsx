@@ -1,5 +1,5 @@
 import { CONTENT } from '@palmares/core/limits';
-import { canRedo, canUndo, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
+import { canRedo, canUndo, presentOf, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
@@ -10,13 +10,13 @@ import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
 import { IconRedo, IconUndo } from '../../ui/icons-arrows.tsx';
-import { IconClose } from '../../ui/icons-shell.tsx';
+import { IconClose, IconPlus } from '../../ui/icons-shell.tsx';
 import { IconEye, IconImage, IconInfo } from '../../ui/icons-status.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './editor-header.module.css';
 import type { Preferences } from './editor-preferences.ts';
-import type { EditorSource } from './editor-source.ts';
+import { type EditorSource, missingImages } from './editor-source.ts';
 import { type EditorState, isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 import type { Save } from './use-save.ts';
@@ -51,6 +51,15 @@ export function EditorHeader({ source, state, draft, save, preferences, onPrefer
       icon: <IconImage size="s" />,
       onSelect: () => onPreferences({ names: !preferences.names }),
     },
+    ...(savedAs === null || missingImages(source, presentOf(history)).length === 0
+      ? []
+      : [
+          {
+            label: TEXTS.addImages,
+            icon: <IconPlus size="s" />,
+            onSelect: () => open({ kind: 'addImages' }),
+          },
+        ]),
     { label: TEXTS.reset, icon: <IconRefresh size="s" />, onSelect: () => open({ kind: 'reset' }) },
     { label: TEXTS.help, icon: <IconInfo size="s" />, onSelect: () => open({ kind: 'info' }) },
     { kind: 'separator' },

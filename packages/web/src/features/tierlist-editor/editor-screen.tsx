@@ -1,7 +1,7 @@
 import type { Action } from '@palmares/core/tierlist/actions';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
@@ -20,7 +20,7 @@ import { createEditorStore, type EditorState, shownBoard } from './editor-store.
 import { TEXTS } from './messages.ts';
 import { Pool } from './pool.tsx';
 import { TierRow } from './tier-row.tsx';
-import { toTileImages } from './tile-image.ts';
+import { type TileImages, toTileImages } from './tile-image.ts';
 import { useBoardKeyboard } from './use-board-keyboard.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
 import { useEagerImages } from './use-eager-images.ts';
@@ -41,9 +41,8 @@ type Props = {
 
 export function EditorScreen({ source, place, onCreated, onReload, onBroken, onDeleted, onLeave }: Props) {
   const images = useMemo(() => toTileImages(source.images), [source.images]);
-  const [store] = useState(() =>
-    createEditorStore(source.start, (image) => images.get(image)?.name ?? `Image ${image}`),
-  );
+  const [store] = useState(() => createEditorStore(source.start, nameIn(images)));
+  useEffect(() => store.setNames(nameIn(images)), [store, images]);
   const [dialog, setDialog] = useState<OpenDialog | null>(() => (isInfoShown() ? null : { kind: 'info' }));
   const [preferences, setPreferences] = useState(readPreferences);
   const editor = useMemo(
@@ -165,4 +164,8 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken, onD
       </main>
     </EditorContext>
   );
+}
+
+function nameIn(images: TileImages): (image: number) => string {
+  return (image) => images.get(image)?.name ?? `Image ${image}`;
 }

@@ -1,6 +1,6 @@
 // What an editor is opened on: a selection of an album (new), or a saved tier list (edit).
 import type { Album, Image, Tierlist } from '@palmares/core/contract/types';
-import { createBoard, imagesOf } from '@palmares/core/tierlist/board';
+import { type Board, createBoard, imagesOf } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { fromLines } from '@palmares/core/tierlist/wire';
 import { type EditorStart, freshStart } from './editor-store.ts';
@@ -16,6 +16,12 @@ export type EditorSource = {
   readonly selection: readonly number[];
   readonly start: EditorStart;
 };
+
+/** Images of the album that are not on the board. */
+export function missingImages({ images }: Pick<EditorSource, 'images'>, board: Board): readonly Image[] {
+  const present = new Set([...imagesOf(board), ...board.hidden.map(({ image }) => image)]);
+  return images.filter(({ id }) => !present.has(id));
+}
 
 export type NewEditor = {
   readonly album: Album;

@@ -57,10 +57,13 @@ export type EditorStore = {
   cancelGrab(): void;
   markSaved(savedAs: NonNullable<SavedAs>, what: { board: Board; details: Details }): void;
   say(text: string): void;
+  /** The album has been read since, or its images renamed: how what happens is told. */
+  setNames(nameOf: NameOf): void;
 };
 
-export function createEditorStore(start: EditorStart, nameOf: NameOf): EditorStore {
+export function createEditorStore(start: EditorStart, names: NameOf): EditorStore {
   let state = stateOf(start);
+  let nameOf = names;
   const listeners = new Set<() => void>();
 
   function set(patch: Partial<EditorState>): void {
@@ -147,6 +150,9 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf): EditorSto
     },
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
     say: (said) => set({ said }),
+    setNames(next) {
+      nameOf = next;
+    },
   };
 }
 

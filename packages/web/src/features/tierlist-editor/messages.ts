@@ -62,6 +62,11 @@ export const TEXTS = {
 
   settings: 'Paramètres',
   more: 'Autres actions',
+  addImages: 'Ajouter des images de l’album',
+  addImagesText: 'Elles rejoignent les images non classées.',
+  addChosen: (count: number) => (count === 0 ? 'Ajouter' : `Ajouter ${plural(count, 'image', 'images')}`),
+  chooseAll: 'Tout choisir',
+  chooseNone: 'Ne rien choisir',
   view: 'Voir la tier list',
   reset: 'Tout remettre en non classé',
   resetTitle: 'Tout remettre en non classé\u00A0?',

@@ -1,0 +1,68 @@
+import type { Image } from '@palmares/core/contract/types';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './dialogs.module.css';
+import { useEditor } from './editor-context.ts';
+import { TEXTS } from './messages.ts';
+
+type Props = { missing: readonly Image[]; onClose: () => void };
+
+/** Images of the album that the tier list does not have: the album has grown, or they were left out at first. */
+export function AddImagesDialog({ missing, onClose }: Props) {
+  const { images, act } = useEditor();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const hasAll = chosen.size === missing.length;
+
+  function toggle(id: number): void {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  }
+
+  return (
+    <Dialog
+      title={TEXTS.addImages}
+      description={TEXTS.addImagesText}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => setChosen(hasAll ? new Set() : new Set(missing.map(({ id }) => id)))}
+          >
+            {hasAll ? TEXTS.chooseNone : TEXTS.chooseAll}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosen.size === 0}
+            onClick={() => {
+              // In the order of the album, whatever the order of the choice.
+              act({ type: 'addImages', images: missing.map(({ id }) => id).filter((id) => chosen.has(id)) });
+              onClose();
+            }}
+          >
+            {TEXTS.addChosen(chosen.size)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choice}>
+        {missing.map(({ id }) => {
+          const image = images.get(id);
+          return image === undefined ? null : (
+            <label key={id} className={styles.cover} title={image.name}>
+              <input
+                type="checkbox"
+                aria-label={image.name}
+                checked={chosen.has(id)}
+                onChange={() => toggle(id)}
+              />
+              <img src={image.src} alt="" width={160} height={160} loading="lazy" decoding="async" />
+            </label>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
