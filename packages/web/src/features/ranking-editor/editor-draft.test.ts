@@ -1,0 +1,81 @@
+import { presentOf } from '@palmares/core/ranking/history';
+import { createRanking } from '@palmares/core/ranking/ranking';
+import { startRun } from '@palmares/core/ranking/rounds';
+import { describe, expect, it } from 'vitest';
+import { draftNameOf, fitOf, parseStoredDraft, rankedCount, resume, toStoredDraft } from './editor-draft.ts';
+import { createEditorStore, type EditorStart, freshStart } from './editor-store.ts';
+
+const DETAILS = { name: 'Bêtes', description: 'x', private: true };
+const CONTEXT = { userKey: 'lina', albumId: 3 };
+const startOn = (ids: readonly number[], savedAs: EditorStart['savedAs'] = null): EditorStart =>
+  freshStart(startRun(createRanking(ids, 5)), DETAILS, savedAs);
+
+/** A draft after so many validations, as it comes back out of the storage. */
+function drafted(start: EditorStart, validations: number) {
+  const store = createEditorStore(start, String);
+  for (let step = 0; step < validations; step++) {
+    store.toggle(presentOf(store.get().history).run?.batch[0] ?? 0);
+    store.validate();
+  }
+  const stored = JSON.parse(JSON.stringify(toStoredDraft(store.get(), CONTEXT, 9)));
+  const found = parseStoredDraft(stored, CONTEXT.albumId);
+  if (found === null) throw new Error('The draft was not read');
+  return { found, state: store.get() };
+}
+
+describe('a ranking’s draft', () => {
+  it('comes back with its batch, its undo and its details', () => {
+    const start = startOn([1, 2, 3, 4]);
+    const { found, state } = drafted(start, 6);
+    const back = resume(found, new Set([1, 2, 3, 4]), start);
+    expect(presentOf(back.history)).toEqual(presentOf(state.history));
+    expect(back.history.actions).toHaveLength(6);
+    expect(back.details).toEqual(DETAILS);
+  });
+
+  it('is resumed on the same selection in any order, and asks on another one', () => {
+    const { found } = drafted(startOn([1, 2, 3, 4]), 1);
+    expect(fitOf(found, startOn([4, 3, 2, 1]))).toBe('resume');
+    expect(fitOf(found, startOn([1, 2, 3]))).toBe('ask');
+    expect(fitOf(null, startOn([1]))).toBe('none');
+  });
+
+  it('asks when the ranking was saved elsewhere since', () => {
+    const savedAs = { id: 8, version: 2 };
+    const { found } = drafted(startOn([1, 2, 3], savedAs), 1);
+    expect(fitOf(found, startOn([1, 2, 3], savedAs))).toBe('resume');
+    expect(fitOf(found, startOn([1, 2, 3], { id: 8, version: 3 }))).toBe('ask');
+    expect(resume(found, new Set([1, 2, 3]), startOn([1, 2, 3], { id: 8, version: 3 })).savedAs).toEqual(
+      savedAs,
+    );
+  });
+
+  it('loses the images that the album no longer has, and keeps the points of the others', () => {
+    const start = startOn([1, 2, 3, 4]);
+    const { found, state } = drafted(start, 8);
+    const back = presentOf(resume(found, new Set([1, 2, 3]), start).history);
+    expect(back.images.map(({ id }) => id)).toEqual([1, 2, 3]);
+    const points = new Map(presentOf(state.history).images.map((image) => [image.id, image.points]));
+    for (const image of back.images) expect(image.points).toBe(points.get(image.id));
+    expect(back.run).not.toBeNull();
+  });
+
+  it.each([null, 3, {}, { draft: null }, { draft: { v: 1 } }])('is not found in %j', (junk) => {
+    expect(parseStoredDraft(junk, 3)).toBeNull();
+  });
+
+  it('is not that of another album', () => {
+    const store = createEditorStore(startOn([1, 2]), String);
+    expect(parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1), 4)).toBeNull();
+  });
+
+  it('counts what it is worth, and has one name per album, then per ranking', () => {
+    expect(rankedCount(drafted(startOn([1, 2]), 5).found)).toBeGreaterThanOrEqual(0);
+    expect(draftNameOf({ owner: 2, albumId: 3 }, null)).toEqual({
+      owner: 2,
+      kind: 'ranking',
+      subject: { album: 3 },
+    });
+    expect(draftNameOf({ owner: 2, albumId: 3 }, { id: 8, version: 1 }).subject).toEqual({ content: 8 });
+  });
+});

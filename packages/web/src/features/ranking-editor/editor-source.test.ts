@@ -1,0 +1,72 @@
+import type { Album, Image, Ranking } from '@palmares/core/contract/types';
+import { presentOf } from '@palmares/core/ranking/history';
+import { describe, expect, it } from 'vitest';
+import { sourceOfAlbum, sourceOfRanking } from './editor-source.ts';
+import { toSaveBody } from './save-ranking.ts';
+
+const image = (id: number) => ({ id, name: `Image ${id}`, path_image: null, color: '808080' }) as Image;
+const author = { id: 2, username: 'Lina', nametag: 'lina' };
+const album = {
+  id: 9,
+  name: 'Bestiaire',
+  status: 'public',
+  author,
+  images: [image(1), image(2), image(3)],
+} as Album;
+const saved = {
+  id: 4,
+  version: 6,
+  name: 'Mes bêtes',
+  description: null,
+  private: true,
+  id_album: 9,
+  album: null,
+  rankingImage: [
+    { id: 1, id_ranking: 4, id_image: 1, points: -1, viewed: 6, image: image(1) },
+    { id: 2, id_ranking: 4, id_image: 2, points: 3, viewed: 5, image: image(2) },
+  ],
+} as unknown as Ranking;
+
+describe('sourceOfAlbum', () => {
+  it('starts the first round on the selected images, those of other albums left out', () => {
+    const { start } = sourceOfAlbum({ album, images: [3, 1, 77], name: 'Mes bêtes' }, 1);
+    const ranking = presentOf(start.history);
+    expect(ranking.images.map(({ id }) => id)).toEqual([3, 1]);
+    expect(ranking.run?.batch).toHaveLength(2);
+    expect(start.details).toEqual({ name: 'Mes bêtes', description: '', private: false });
+  });
+
+  it('takes all images when the selection is empty or foreign, and starts private on a private album', () => {
+    const source = sourceOfAlbum({ album: { ...album, status: 'private' }, images: [77], name: '' }, 1);
+    expect(presentOf(source.start.history).images).toHaveLength(3);
+    expect(source.start.details.private).toBe(true);
+  });
+});
+
+describe('sourceOfRanking', () => {
+  it('loads points and ranks, no round running, and knows what was saved', () => {
+    const { start, albumName, albumAuthor } = sourceOfRanking(saved, 1);
+    const ranking = presentOf(start.history);
+    expect(ranking.ranked).toEqual([1]);
+    expect(ranking.run).toBeNull();
+    expect(start.savedAs).toEqual({ id: 4, version: 6 });
+    expect([albumName, albumAuthor]).toEqual(['Album inconnu', 'Auteur inconnu']);
+  });
+});
+
+describe('toSaveBody', () => {
+  it('says everything in one body: ranks as negative points, an empty description as null', () => {
+    const { start } = sourceOfRanking(saved, 1);
+    expect(
+      toSaveBody(presentOf(start.history), { name: ' Bêtes ', description: ' ', private: false }),
+    ).toEqual({
+      name: 'Bêtes',
+      description: null,
+      private: false,
+      images: [
+        { id_image: 1, points: -1, viewed: 6 },
+        { id_image: 2, points: 3, viewed: 5 },
+      ],
+    });
+  });
+});

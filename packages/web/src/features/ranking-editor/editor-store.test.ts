@@ -1,0 +1,90 @@
+import { presentOf } from '@palmares/core/ranking/history';
+import { createRanking } from '@palmares/core/ranking/ranking';
+import { startRun } from '@palmares/core/ranking/rounds';
+import { selectionOf } from '@palmares/core/ranking/selection';
+import { describe, expect, it } from 'vitest';
+import { createEditorStore, type EditorStore, freshStart, isDirty } from './editor-store.ts';
+
+const DETAILS = { name: 'Bêtes', description: '', private: false };
+const IDS = Array.from({ length: 21 }, (_, index) => index + 1);
+
+const open = (ids: readonly number[] = IDS): EditorStore =>
+  createEditorStore(freshStart(startRun(createRanking(ids, 7)), DETAILS, null), (image) => `Image ${image}`);
+const ranking = (store: EditorStore) => presentOf(store.get().history);
+const batch = (store: EditorStore) => ranking(store).run?.batch ?? [];
+
+/** Chooses the first image shown, until everything is ranked. */
+function playOut(store: EditorStore): void {
+  while (ranking(store).run !== null) {
+    store.toggle(batch(store)[0] ?? 0);
+    store.validate();
+  }
+}
+
+describe('the ranking editor’s store', () => {
+  it('says which place a chosen image takes, and that no more may be chosen', () => {
+    const store = open();
+    const [first = 0, second = 0, ...others] = batch(store);
+    store.toggle(second);
+    store.toggle(first);
+    expect(store.get().said).toBe(`Image ${first}, choisie en 2e`);
+    for (const image of others) store.toggle(image);
+    expect(selectionOf(ranking(store))).toHaveLength(5);
+    expect(store.get().said).toBe('Pas plus de 5 images à la fois.');
+  });
+
+  it('is dirty from the first choice on, and clean again once it is taken back', () => {
+    const store = open();
+    expect(isDirty(store.get())).toBe(false);
+    const [image = 0] = batch(store);
+    store.toggle(image);
+    expect(isDirty(store.get())).toBe(true);
+    store.toggle(image);
+    expect(isDirty(store.get())).toBe(false);
+  });
+
+  it('takes back a validation with the selection it had', () => {
+    const store = open();
+    const [image = 0] = batch(store);
+    store.toggle(image);
+    store.validate();
+    expect(selectionOf(ranking(store))).toEqual([]);
+    store.undo();
+    expect(selectionOf(ranking(store))).toEqual([image]);
+    expect(store.get().said).toBe('Annulé.');
+  });
+
+  it('announces who enters the ranking, and its end', () => {
+    const store = open([1, 2]);
+    playOut(store);
+    expect(ranking(store).ranked).toHaveLength(2);
+    expect(store.get().said).toMatch(/^Image \d entre au classement, rang 2\. Classement terminé$/u);
+  });
+
+  it('moves a ranked image and says its new rank', () => {
+    const store = open([1, 2, 3]);
+    playOut(store);
+    const [first = 0] = ranking(store).ranked;
+    store.perform({ type: 'moveRanked', image: first, to: 2 });
+    expect(ranking(store).ranked[2]).toBe(first);
+    expect(store.get().said).toBe(`Image ${first}\u00A0: rang 3.`);
+  });
+
+  it('starts over with everything at zero and the first images on screen', () => {
+    const store = open([1, 2, 3]);
+    playOut(store);
+    store.restart();
+    expect(ranking(store).ranked).toEqual([]);
+    expect(batch(store)).toHaveLength(2);
+  });
+
+  it('is clean at what was saved, and dirty by a name', () => {
+    const store = open();
+    store.toggle(batch(store)[0] ?? 0);
+    store.validate();
+    store.markSaved({ id: 4, version: 1 }, { ranking: ranking(store), details: store.get().details });
+    expect(isDirty(store.get())).toBe(false);
+    store.setDetails({ name: 'Autre' });
+    expect(isDirty(store.get())).toBe(true);
+  });
+});
