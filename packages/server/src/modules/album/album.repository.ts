@@ -4,8 +4,9 @@ import { GALLERY } from '@palmares/core/limits';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema.ts';
+import { holdsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
-import { type Cursor, type CursorKey, likePattern } from '../../http/paging.ts';
+import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { isAlbumUsed } from '../content/content-kinds.ts';
 import type { ImageRow } from '../image/image.presenter.ts';
 
@@ -119,7 +120,7 @@ function pageOfIds(db: Db, listing: AlbumListing) {
   page = page.where('album.deleted_at', 'is', null);
   if (listing.scope.kind === 'public') page = page.where('album.status', '=', 'public');
   if (listing.scope.kind === 'mine') page = page.where('album.account_id', '=', listing.scope.accountId);
-  if (listing.search !== '') page = page.where('album.search_text', 'like', likePattern(listing.search));
+  if (listing.search !== '') page = page.where(holdsText(sql.ref('album.search_text'), listing.search));
   const { category, author, cursor } = listing;
   if (category !== undefined)
     page = page.where((eb) =>

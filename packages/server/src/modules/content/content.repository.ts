@@ -1,8 +1,9 @@
 // SQL that tier lists, tournaments and rankings share: heads, lists, facts for permissions, which images may stand in them.
 // The kind is a table name from a closed list, never something a caller typed.
 import { type RawBuilder, sql } from 'kysely';
+import { holdsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
-import { type Cursor, type CursorKey, likePattern } from '../../http/paging.ts';
+import type { Cursor, CursorKey } from '../../http/paging.ts';
 
 export type ContentKind = 'tierlist' | 'tournament' | 'ranking';
 
@@ -105,7 +106,7 @@ function conditions(listing: ContentListing): RawBuilder<unknown> {
     all.push(sql`not t.private and not exists (select 1 from album q where q.id = t.album_id
       and q.status = 'quarantined' and q.deleted_at is null)`);
   if (scope.kind === 'mine') all.push(sql`t.account_id = ${scope.accountId}`);
-  if (search !== '') all.push(sql`t.search_text like ${likePattern(search)}`);
+  if (search !== '') all.push(holdsText(sql`t.search_text`, search));
   if (albumId !== undefined) all.push(sql`t.album_id = ${albumId}`);
   if (author !== undefined)
     all.push(sql`t.account_id in (select id from account where nametag_key = ${author})`);

@@ -1,7 +1,8 @@
 // SQL of the admin's view of accounts.
 import { type RawBuilder, sql } from 'kysely';
+import { holdsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
-import { type Cursor, type CursorKey, likePattern } from '../../http/paging.ts';
+import type { Cursor, CursorKey } from '../../http/paging.ts';
 
 export type UserRow = {
   id: number;
@@ -57,8 +58,11 @@ export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]
   if (listing.status !== undefined) conditions.push(sql`a.status = ${listing.status}`);
   if (listing.search !== '')
     conditions.push(
-      sql`search_key(a.username || ' ' || a.nametag || ' ' || coalesce(a.email, ''))
-        like search_key(${likePattern(listing.search)})`,
+      holdsText(
+        sql`search_key(a.username || ' ' || a.nametag || ' ' || coalesce(a.email, ''))`,
+        listing.search,
+        (pattern) => sql`search_key(${pattern})`,
+      ),
     );
   if (listing.cursor !== null)
     conditions.push(sql`(${key}, a.id) ${after} (${listing.cursor[0]}, ${listing.cursor[1]})`);
