@@ -10,9 +10,11 @@ import {
 import { formatDate } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { adminContentsQuery, changeRow } from '../../queries/admin.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
+import { IconLock } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -141,7 +143,11 @@ function ContentRow({ content, to, selection, onToggle, onDelete }: RowProps) {
       name={name}
       selection={selection}
       lead={
-        content.cover && (
+        content.cover === null ? (
+          <span className={classNames(styles['thumb'], styles['noThumb'])}>
+            {content.private && <IconLock size="s" />}
+          </span>
+        ) : (
           <Picture image={content.cover} alt="" fit="contain" sizes="48px" className={styles['thumb']} />
         )
       }

@@ -132,7 +132,8 @@ export const AUDIT_TEXTS = {
   event: 'Événement',
   all: 'Tous les événements',
   system: 'Système',
-  from: (ip: string): string => `depuis ${ip}`,
+  // The first admin comes from no address, but from the server's own configuration.
+  from: (ip: string): string => (ip === 'configuration' ? 'par la configuration' : `depuis ${ip}`),
 } as const;
 
 const failed = (what: string): string => `Une erreur est survenue lors de ${what}.`;
