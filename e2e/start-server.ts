@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { ADMIN } from './support/administration.ts';
 import { dataFolderFile } from './support/data-folder.ts';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
@@ -40,6 +41,9 @@ const server = spawn(process.execPath, [main], {
     DEMO: 'on',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    ADMIN_NAMETAG: ADMIN.nametag,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));

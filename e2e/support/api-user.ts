@@ -34,6 +34,30 @@ export async function registerUser(baseURL: string | undefined, username = 'Ada'
   };
 }
 
+/** For an account that exists already; its name is not known here. */
+export async function signInUser(
+  baseURL: string | undefined,
+  nametag: string,
+  password: string,
+): Promise<ApiUser> {
+  const call = createCaller(baseURL);
+  await call('/csrf-token', 'GET');
+  const { token } = dataOf<{ token: string }>(
+    await call('/login', 'POST', { identifier: nametag, password }),
+  );
+  const { user } = dataOf<{ user: { id: number; username: string } }>(
+    await call('/session', 'GET', undefined, token),
+  );
+  return {
+    ...user,
+    nametag,
+    password,
+    token,
+    call: async <T>(method: string, path: string, given?: object | FormData) =>
+      dataOf<T>(await call(path, method, given, token)),
+  };
+}
+
 /** The pages of this context find themselves signed in; a sign-out on a page stays one. */
 export async function signInAs(page: Page, { token }: ApiUser): Promise<void> {
   await page.addInitScript((value) => {

@@ -1,0 +1,360 @@
+// The album editor (P1 §2 « Album editor »), its rules (§5) and every message of it (§8), against the real server. A reply is
+// intercepted only where the server no longer causes the failure: a fault of its own (500), an image judged inappropriate.
+import { expect, type Page, test } from '@playwright/test';
+import { signInAdmin } from '../support/administration.ts';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { expectCleanAxe } from '../support/clean-axe.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { takePicture } from '../support/picture.ts';
+import { realFiles } from '../support/real-files.ts';
+
+type Read = { name: string; status: string; version: number; images: { id: number; name: string }[] };
+
+const read = (user: ApiUser, id: number) => user.call<Read>('GET', `/album/${id}`);
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** A new author with an album, on its editor. */
+async function open(page: Page, baseURL: string | undefined, images = 4): Promise<[ApiUser, MadeAlbum]> {
+  const user = await registerUser(baseURL);
+  const album = await makeAlbum(user, { name: 'Mes couleurs', images });
+  await signInAs(page, user);
+  await page.goto(`/album/edit/${album.id}`);
+  await expect(page.getByLabel('Nom de l’album')).toHaveValue('Mes couleurs');
+  return [user, album];
+}
+
+/** The server fails by itself: 500 to this method and path. */
+async function breakCall(page: Page, method: string, path: string): Promise<void> {
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    return route.fulfill({
+      status: 500,
+      json: { status: 'error', code: 'internal_error', message: 'Une erreur inattendue est survenue.' },
+    });
+  });
+}
+
+test('P1 §2: the owner changes name, categories and visibility', async ({ page, baseURL }) => {
+  const [user, album] = await open(page, baseURL);
+
+  await page.getByLabel('Nom de l’album').fill('Mes teintes');
+  await page.getByRole('button', { name: 'Manga' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Album mis à jour.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Album public' }).click();
+  await expect(page.getByText('L’album est privé.')).toBeVisible();
+
+  expect(await read(user, album.id)).toMatchObject({
+    name: 'Mes teintes',
+    status: 'private',
+    categories: [{ name: 'Manga' }],
+  });
+  await expect(page.getByRole('switch', { name: 'Album public' })).not.toBeChecked();
+});
+
+test('P1 §5: a name is not empty and at most 64 characters; at most three categories', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, baseURL);
+
+  await page.getByLabel('Nom de l’album').fill('   ');
+  await expect(page.getByText("Le nom de l'album est requis")).toBeVisible();
+  await page.getByLabel('Nom de l’album').fill('é'.repeat(70));
+  await expect(page.getByLabel('Nom de l’album')).toHaveValue('é'.repeat(64));
+  for (const name of ['Films', 'Manga', 'Musique', 'Sport']) await page.getByRole('button', { name }).click();
+  await expect(alert(page, 'Vous ne pouvez sélectionner que 3 catégories maximum.')).toBeVisible();
+});
+
+test('product §5: the order is the author’s and survives a reload; the first image is the cover', async ({
+  page,
+  baseURL,
+}) => {
+  const [user, album] = await open(page, baseURL);
+
+  await page.getByRole('button', { name: 'Modifier Image 1' }).click();
+  await page.getByRole('button', { name: 'Reculer d’une place' }).click();
+  await expect(page.getByText('Position 2 sur 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Reculer d’une place' }).click();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+
+  await expect
+    .poll(async () => (await read(user, album.id)).images.map(({ name }) => name))
+    .toEqual(['Image 2', 'Image 3', 'Image 1', 'Image 4']);
+  await page.reload();
+  await expect(page.locator('[data-image-id] p').first()).toHaveText('Image 2');
+});
+
+test('P1 §2 and §5: the image dialog changes name, description and URL, and says what is wrong', async ({
+  page,
+  baseURL,
+}) => {
+  const [user, album] = await open(page, baseURL);
+
+  await page.getByRole('button', { name: 'Modifier Image 2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom').fill('');
+  await dialog.getByLabel('Lien').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText("Le nom de l'image ne peut pas être vide.")).toBeVisible();
+  await expect(dialog.getByText("L'URL fournie n'est pas valide. Le champ URL sera ignoré.")).toBeVisible();
+  await expectCleanAxe(page);
+  await dialog.getByLabel('Nom').fill('Deuxième');
+  await dialog.getByLabel('Description').fill('Une belle teinte');
+  await dialog.getByLabel('Lien').fill('https://example.org/teinte');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Image mise à jour.')).toBeVisible();
+
+  expect((await read(user, album.id)).images[1]).toMatchObject({
+    name: 'Deuxième',
+    description: 'Une belle teinte',
+    url: 'https://example.org/teinte',
+  });
+});
+
+test('P1 §5: an album keeps at least three images', async ({ page, baseURL }) => {
+  await open(page, baseURL, 4);
+
+  await page.getByRole('button', { name: 'Retirer Image 4' }).click();
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect(page.getByText('Image retirée.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer Image 3' }).click();
+  await expect(
+    alert(page, 'Impossible de supprimer cette image. Un album doit contenir au minimum 3 images.'),
+  ).toBeVisible();
+  await expect(page.getByText('3 images', { exact: true })).toBeVisible();
+});
+
+test('P1 §4: images are added one after the other, then the waiting list is empty', async ({
+  page,
+  baseURL,
+}) => {
+  const [user, album] = await open(page, baseURL, 3);
+  let together = 0;
+  let most = 0;
+  await page.route('**/api/image', async (route) => {
+    together += 1;
+    most = Math.max(most, together);
+    const reply = await route.fetch();
+    await page.waitForTimeout(150);
+    together -= 1;
+    await route.fulfill({ response: reply });
+  });
+  const files = (await realFiles()).slice(0, 3);
+
+  await page.getByTestId('album-files').setInputFiles(files);
+  const send = page.getByRole('button', { name: 'Ajouter 3 images à l’album' });
+  await expect(send).not.toHaveAttribute('aria-busy');
+  await takePicture(page, 'album-editor-waiting');
+  await expectCleanAxe(page);
+  await send.click();
+  await expect(page.getByText(/(10|[1-4]\d|50) %/).first()).toBeVisible();
+  await expect(page.getByText('3 images ajoutées.')).toBeVisible({ timeout: 30_000 });
+
+  expect(most).toBe(1);
+  expect((await read(user, album.id)).images).toHaveLength(6);
+  await expect(page.getByLabel('Nom de l’image 1')).toBeHidden();
+  await expect(page.getByText('6 images', { exact: true })).toBeVisible();
+});
+
+test('P1 §5: what cannot be added says why, and can be tried again', async ({ page, baseURL }) => {
+  await open(page, baseURL, 3);
+  await page.route(
+    '**/api/image',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: { status: 'error', code: 'inappropriate_content', message: 'inappropriate content: non' },
+      }),
+    { times: 1 },
+  );
+  const [file] = await realFiles();
+  await page
+    .getByTestId('album-files')
+    .setInputFiles([
+      ...(file ? [file] : []),
+      { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('ceci n’est pas une image') },
+    ]);
+
+  await expect(
+    alert(page, 'Type de fichier non pris en charge. Utilisez des images JPG, PNG, GIF ou WebP.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter 1 image à l’album' }).click();
+  await expect(alert(page, "Contenu inapproprié détecté dans l'image.")).toBeVisible();
+  await page.getByRole('button', { name: 'Réessayer (1)' }).click();
+  await expect(page.getByText('1 image ajoutée.')).toBeVisible();
+});
+
+test('P1 §8 loading: 404, 403, 401 and the rest each have their sentence', async ({ page, baseURL }) => {
+  const author = await registerUser(baseURL);
+  const hidden = await makeAlbum(author, { images: 1, status: 'private' });
+  const shown = await makeAlbum(author, { images: 1 });
+
+  await page.goto(`/album/edit/${shown.id}`);
+  await expect(page).toHaveURL(`/login?retour=%2Falbum%2Fedit%2F${shown.id}`);
+  await expect(alert(page, 'Vous devez être connecté pour accéder à cette page.')).toBeVisible();
+
+  await signInAs(page, await registerUser(baseURL, 'Bob'));
+  await page.goto('/album/edit/999999');
+  await expect(
+    alert(page, "Album introuvable ou vous n'avez pas les permissions nécessaires."),
+  ).toBeVisible();
+  for (const { id } of [hidden, shown]) {
+    await page.goto(`/album/edit/${id}`);
+    await expect(alert(page, "Vous n'avez pas les permissions pour éditer cet album.")).toBeVisible();
+  }
+  await breakCall(page, 'GET', `/album/${shown.id}`);
+  await page.goto(`/album/edit/${shown.id}`);
+  await expect(
+    alert(page, "Erreur lors du chargement de l'album. Veuillez réessayer plus tard."),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('P1 §8 editor failures: name, visibility, image, removal of an image and of the album', async ({
+  page,
+  baseURL,
+}) => {
+  const [, album] = await open(page, baseURL);
+  await breakCall(page, 'PUT', `/album/${album.id}`);
+  await breakCall(page, 'DELETE', `/album/${album.id}`);
+  await breakCall(page, 'PUT', '/image/*');
+  await breakCall(page, 'DELETE', '/image/*');
+
+  await page.getByLabel('Nom de l’album').fill('Autre');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(alert(page, "Erreur lors de la mise à jour du nom de l'album")).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Album public' }).click();
+  await expect(alert(page, 'Erreur lors de la mise à jour de la visibilité')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Album public' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Modifier Image 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(alert(page, "Erreur lors de la mise à jour de l'image")).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+
+  await page.getByRole('button', { name: 'Retirer Image 1' }).click();
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect(alert(page, "Erreur lors de la suppression de l'image")).toBeVisible();
+
+  await page.getByRole('button', { name: 'Supprimer l’album' }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(alert(page, "Erreur lors de la suppression de l'album")).toBeVisible();
+});
+
+test('P1 §8: a session that ended is said when an image is added and when the album is deleted', async ({
+  page,
+  baseURL,
+}) => {
+  const [user] = await open(page, baseURL, 3);
+  const [file] = await realFiles();
+  if (file) await page.getByTestId('album-files').setInputFiles([file]);
+  await expect(page.getByRole('button', { name: 'Ajouter 1 image à l’album' })).not.toHaveAttribute(
+    'aria-busy',
+  );
+  await user.call('POST', '/revocation');
+
+  await page.getByRole('button', { name: 'Ajouter 1 image à l’album' }).click();
+  await expect(
+    alert(page, 'Session expirée - Veuillez vous reconnecter pour ajouter les images.').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer l’album' }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(
+    alert(page, 'Session expirée - Veuillez vous reconnecter pour supprimer l’album.'),
+  ).toBeVisible();
+  // What one was doing is still there (product.md §4).
+  await expect(page.getByLabel('Nom de l’album')).toHaveValue('Mes couleurs');
+});
+
+test('product §2: an album changed elsewhere offers to reload or to overwrite', async ({ page, baseURL }) => {
+  const [user, album] = await open(page, baseURL);
+  await user.call('PUT', `/album/${album.id}`, { name: 'De l’autre onglet' });
+
+  await page.getByLabel('Nom de l’album').fill('D’ici');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Cet album a été modifié ailleurs');
+  await expectCleanAxe(page);
+  await dialog.getByRole('button', { name: /Recharger/ }).click();
+  await expect(page.getByLabel('Nom de l’album')).toHaveValue('De l’autre onglet');
+
+  await user.call('PUT', `/album/${album.id}`, { name: 'Encore' });
+  await page.getByLabel('Nom de l’album').fill('Le mien');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: /Écraser/ }).click();
+  await expect.poll(async () => (await read(user, album.id)).name).toBe('Le mien');
+});
+
+test('access rule 6: an album in quarantine is read-only for its author, who reads why', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await registerUser(baseURL);
+  const album = await makeAlbum(user, { name: 'Suspect', images: 3 });
+  const admin = await signInAdmin(baseURL);
+  await admin.call('PUT', `/album/${album.id}`, {
+    status: 'quarantined',
+    quarantine_reason: 'Images d’un tiers',
+  });
+  await signInAs(page, user);
+  await page.goto(`/album/edit/${album.id}`);
+
+  await expect(alert(page, 'Motif : Images d’un tiers')).toBeVisible();
+  await expect(page.getByLabel('Nom de l’album')).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Album public' })).toBeDisabled();
+  for (const name of ['Supprimer l’album', 'Enregistrer', 'Ajouter des images'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await takePicture(page, 'album-editor-quarantined');
+  await expectCleanAxe(page);
+});
+
+test('product §3: deleting says what depends on the album, then leads to the profile', async ({
+  page,
+  baseURL,
+}) => {
+  const [user, album] = await open(page, baseURL);
+  await user.call('POST', '/tierlist', { name: 'Dessus', private: false, id_album: album.id });
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Supprimer l’album' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 palmarès en a été fait');
+  await expect(page.getByRole('dialog')).toContainText('Cette action ne peut pas être annulée.');
+  await expectCleanAxe(page);
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByText('Album supprimé avec succès !')).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('P1 §2: an admin edits without the upload section and goes back to the albums tab', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await registerUser(baseURL);
+  const album = await makeAlbum(author, { name: `Visité ${author.nametag}`, images: 3 });
+  await signInAs(page, await signInAdmin(baseURL));
+  await page.goto(`/admin?tab=albums&search=${author.nametag}`);
+
+  await page.getByRole('link', { name: `Modifier Visité ${author.nametag}` }).click();
+  await expect(page).toHaveURL(`/admin/album/edit/${album.id}`);
+  await expect(page.getByText('Album de Ada')).toBeVisible();
+  await expect(page.getByTestId('album-files')).toHaveCount(0);
+  await expectCleanAxe(page);
+  await page.getByRole('link', { name: 'Retour à l’administration' }).click();
+  await expect(page).toHaveURL('/admin?tab=albums');
+
+  await page.goto(`/album/edit/${album.id}`);
+  await expect(page.getByRole('link', { name: 'Retour au profil' })).toBeVisible();
+});
+
+test('P1 §2: leaving with images that were not sent asks first', async ({ page, baseURL }) => {
+  await open(page, baseURL, 3);
+  const [file] = await realFiles();
+  if (file) await page.getByTestId('album-files').setInputFiles([file]);
+
+  await page.getByRole('link', { name: 'Retour au profil' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Quitter sans ajouter ces images ?');
+  await page.getByRole('button', { name: 'Rester' }).click();
+  await expect(page).toHaveURL(/album\/edit/);
+});
