@@ -1,6 +1,7 @@
 // Writes .br and .gz beside every text file of the build: the server sends them as they are (@fastify/static preCompressed).
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -18,9 +19,11 @@ export function precompress(): Plugin {
     name: 'palmares:precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
+      // A build that failed has no folder, and its own error to tell.
+      if (!existsSync(folder)) return;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries
         .filter((entry) => entry.isFile() && TEXT.test(entry.name))
