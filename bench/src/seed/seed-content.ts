@@ -1,0 +1,218 @@
+// Fills a database with albums, images, accounts, tier lists, tournaments and rankings, by a few statements over whole sets:
+// a site of 10 000 albums takes seconds. Rows are what the application would have written; accounts have no password.
+import { toSearchText } from '@palmares/core/text/search-text';
+import type { Database } from '@palmares/server/db/schema';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { seededKeySql } from './seeded-keys.ts';
+import { drawn, firstNameOf, titleOf } from './seeded-names.ts';
+
+export type Volume = { albums: number; images: number; users: number };
+
+/** For each album: how many contents of each kind, rounded down. */
+const CONTENTS_PER_ALBUM = { tierlist: 1, tournament: 0.5, ranking: 0.5 } as const;
+const IMAGES_PER_CONTENT = 12;
+const DAYS = 730;
+const IMAGES_PER_ALBUM_MAX = 1_000;
+
+type Kind = keyof typeof CONTENTS_PER_ALBUM;
+type Trx = Transaction<Database>;
+
+/** Adds `volume` to what the database holds. Throws when the albums could not hold the images. */
+export async function seedContent(db: Kysely<Database>, volume: Volume): Promise<void> {
+  const { albums, images, users } = volume;
+  if (albums < 1 || users < 1) throw new RangeError('at least one album and one account');
+  if (images < albums || images > albums * IMAGES_PER_ALBUM_MAX)
+    throw new RangeError(`from 1 to ${IMAGES_PER_ALBUM_MAX} images an album`);
+  await db.transaction().execute(async (trx) => {
+    const accountIds = await seedAccounts(trx, users);
+    const albumIds = await seedAlbums(trx, volume, accountIds);
+    for (const some of slicesOf(albumIds)) await seedImages(trx, some);
+    for (const kind of ['tierlist', 'tournament', 'ranking'] as const)
+      await seedContents(trx, kind, { albumIds, accountIds });
+  });
+  // Plans follow the statistics: a site that grew by itself has them.
+  await sql`analyze`.execute(db);
+}
+
+/** Statements stay within what a request may take, also on a busy machine. */
+const SLICE = 1_000;
+
+function slicesOf(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / SLICE) }, (_, slice) =>
+    ids.slice(slice * SLICE, (slice + 1) * SLICE),
+  );
+}
+
+const timeOf = (n: number, salt: number): string =>
+  new Date(Date.now() - Math.floor(drawn(n, salt) * DAYS * 86_400_000)).toISOString();
+
+const pickFrom = (ids: readonly number[], n: number, salt: number): number | undefined =>
+  ids[Math.floor(drawn(n, salt) * ids.length)];
+
+/** Where the numbers of new rows start, so that what is added later has other names. */
+async function findLastId(trx: Trx, table: 'account' | 'album' | Kind): Promise<number> {
+  const result = await sql<{ last: number }>`
+    select coalesce(max(id), 0) as last from ${sql.table(table)}`.execute(trx);
+  return result.rows[0]?.last ?? 0;
+}
+
+async function seedAccounts(trx: Trx, count: number): Promise<number[]> {
+  const start = await findLastId(trx, 'account');
+  const rows = Array.from({ length: count }, (_, index) => {
+    const n = start + index;
+    const nametag = `${toSearchText(firstNameOf(n))}.${n}`;
+    return { username: `${firstNameOf(n)} ${n}`, nametag, created_at: timeOf(n, 20) };
+  });
+  const inserted = await sql<{ id: number }>`
+    insert into account (username, nametag, nametag_key, email, email_key, created_at, last_connection)
+    select username, nametag, nametag, nametag || '@example.org', nametag || '@example.org', created_at, created_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x (username text, nametag text, created_at timestamptz)
+    returning id`.execute(trx);
+  const ids = inserted.rows.map((row) => row.id);
+  await sql`
+    insert into audit_event (at, account_id, event, target)
+    select a.created_at, a.id, e.event, 'account ' || a.id
+    from account a cross join (values ('register'), ('login')) e (event)
+    where a.id = any(${ids}::bigint[])`.execute(trx);
+  return ids;
+}
+
+/** Sizes with a long tail that add up to `images`. */
+function shareImages({ albums, images }: Volume): number[] {
+  const weights = Array.from({ length: albums }, (_, n) => 0.3 - Math.log(1 - drawn(n, 30)));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const sizes = weights.map((weight) =>
+    Math.min(IMAGES_PER_ALBUM_MAX, 1 + Math.floor((weight / whole) * (images - albums))),
+  );
+  let left = images - sizes.reduce((sum, size) => sum + size, 0);
+  for (let n = 0; left > 0; n = (n + 1) % albums) {
+    if ((sizes[n] ?? 0) >= IMAGES_PER_ALBUM_MAX) continue;
+    sizes[n] = (sizes[n] ?? 0) + 1;
+    left -= 1;
+  }
+  return sizes;
+}
+
+function statusOf(n: number): 'public' | 'private' | 'quarantined' {
+  const draw = drawn(n, 31);
+  if (draw < 0.88) return 'public';
+  return draw < 0.98 ? 'private' : 'quarantined';
+}
+
+async function seedAlbums(trx: Trx, volume: Volume, accountIds: readonly number[]): Promise<number[]> {
+  const start = await findLastId(trx, 'album');
+  const rows = shareImages(volume).map((image_count, index) => {
+    const n = start + index;
+    const name = titleOf(n);
+    return {
+      account_id: pickFrom(accountIds, n, 32),
+      name,
+      search_text: toSearchText(name),
+      status: statusOf(n),
+      image_count,
+      created_at: timeOf(n, 33),
+    };
+  });
+  const inserted = await sql<{ id: number }>`
+    insert into album (account_id, name, search_text, status, image_count, created_at, updated_at)
+    select account_id, name, search_text, status, image_count, created_at, created_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x (account_id bigint, name text, search_text text,
+      status text, image_count integer, created_at timestamptz)
+    returning id`.execute(trx);
+  const ids = inserted.rows.map((row) => row.id);
+  // From one to three categories each, as evenly as the numbers of albums are.
+  await sql`
+    insert into album_category (album_id, category_id, position)
+    select a.id, c.id, c.place from unnest(${ids}::bigint[]) a (id) join lateral (
+      select id, row_number() over (order by (id * 7 + a.id * 13) % 11, id) - 1 as place from category) c
+      on c.place <= a.id % 3`.execute(trx);
+  return ids;
+}
+
+async function seedImages(trx: Trx, albumIds: readonly number[]): Promise<void> {
+  const wanted = sql`album a cross join lateral generate_series(1, a.image_count) n
+    where a.id = any(${albumIds}::bigint[])`;
+  const key = seededKeySql('a.id', 'n');
+  await sql`insert into stored_file (key, state) select ${key}, 'live' from ${wanted}`.execute(trx);
+  await sql`
+    insert into image (album_id, file_key, name, position, width, height, bytes, color, created_at)
+    select a.id, ${key}, 'Image ' || n, n, 512, 512, ${SEEDED_BYTES}, lpad(to_hex((a.id * 7919 + n * 104729) % 16777216), 6, '0'),
+      a.created_at from ${wanted}`.execute(trx);
+  await sql`
+    update account u set stored_bytes = u.stored_bytes + s.bytes from (
+      select account_id, sum(image_count) * ${SEEDED_BYTES}::int as bytes from album
+      where id = any(${albumIds}::bigint[]) group by account_id) s
+    where u.id = s.account_id`.execute(trx);
+}
+
+/** What each image row says to weigh. */
+const SEEDED_BYTES = 10_000;
+
+async function seedContents(
+  trx: Trx,
+  kind: Kind,
+  { albumIds, accountIds }: { albumIds: readonly number[]; accountIds: readonly number[] },
+): Promise<void> {
+  const start = await findLastId(trx, kind);
+  const count = Math.floor(albumIds.length * CONTENTS_PER_ALBUM[kind]);
+  const salt = 40 + kind.length;
+  const rows = Array.from({ length: count }, (_, index) => {
+    const n = start + index;
+    const name = titleOf(n + salt * 1_000_003);
+    return {
+      account_id: pickFrom(accountIds, n, salt),
+      album_id: pickFrom(albumIds, n, salt + 20),
+      name,
+      search_text: toSearchText(name),
+      private: drawn(n, salt + 40) < 0.1,
+      created_at: timeOf(n, salt + 60),
+    };
+  });
+  const inserted = await sql<{ id: number }>`
+    insert into ${sql.table(kind)} (account_id, album_id, name, search_text, private, created_at, updated_at)
+    select account_id, album_id, name, search_text, private, created_at, created_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x (account_id bigint, album_id bigint, name text,
+      search_text text, private boolean, created_at timestamptz)
+    returning id`.execute(trx);
+  // An album counts the contents made of it.
+  await sql`
+    update album a set uses = a.uses + u.count from (
+      select album_id, count(*) from json_to_recordset(${JSON.stringify(rows)}::json) as x (album_id bigint)
+      group by album_id) u
+    where a.id = u.album_id`.execute(trx);
+  for (const some of slicesOf(inserted.rows.map((row) => row.id))) await FILL[kind](trx, some);
+}
+
+/** The images that stand in each content, numbered from 1 in the order of the album. */
+const chosen = (kind: Kind, ids: readonly number[]) => sql`
+  (select t.id as content_id, i.id as image_id, i.n from ${sql.table(kind)} t join lateral (
+    select id, row_number() over (order by position, id) as n from image
+    where album_id = t.album_id and removed_at is null order by position, id limit ${IMAGES_PER_CONTENT}::int) i on true
+  where t.id = any(${ids}::bigint[])) x`;
+
+const FILL: Record<Kind, (trx: Trx, ids: readonly number[]) => Promise<void>> = {
+  async tierlist(trx, ids) {
+    await sql`
+      insert into tierlist_line (tierlist_id, label, placement, color)
+      select t.id, chr(64 + n), n, 'ff7f7f' from unnest(${ids}::bigint[]) t (id) cross join generate_series(1, 5) n
+      order by t.id, n`.execute(trx);
+    await sql`
+      insert into tierlist_line_image (line_id, tierlist_id, image_id, placement)
+      select l.id, x.content_id, x.image_id, x.n from ${chosen('tierlist', ids)}
+      join tierlist_line l on l.tierlist_id = x.content_id and l.placement = 1 + x.n % 5`.execute(trx);
+  },
+  async tournament(trx, ids) {
+    await sql`
+      insert into tournament_image (tournament_id, image_id, place, turn, lose)
+      select x.content_id, x.image_id, x.n, case when x.n = 1 then 5 else 1 + x.n % 4 end, x.n > 1
+      from ${chosen('tournament', ids)}`.execute(trx);
+    await sql`
+      update tournament t set turn = 5, winner_id = ti.image_id from tournament_image ti
+      where ti.tournament_id = t.id and ti.place = 1 and t.id = any(${ids}::bigint[])`.execute(trx);
+  },
+  async ranking(trx, ids) {
+    await sql`
+      insert into ranking_image (ranking_id, image_id, points, viewed)
+      select x.content_id, x.image_id, -x.n, 1 from ${chosen('ranking', ids)}`.execute(trx);
+  },
+};

@@ -1,0 +1,65 @@
+// npm run seed [-- --albums=10000 --images=200000 --users=5000 --files]: fills the database of DATABASE_URL, or the embedded one of
+// DATA_DIR, whose server must not be running. `--files` also writes a tiny picture for each image row.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadConfig } from '@palmares/server/config';
+import { assertSupportedServer } from '@palmares/server/db/check-server';
+import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
+import { migrate } from '@palmares/server/db/migrate';
+import { createDatabase } from '@palmares/server/db/pool';
+import { createDiskStore } from '@palmares/server/files/disk-store';
+import { IMAGE_VARIANTS } from '@palmares/server/files/image-store';
+import { pino } from 'pino';
+import { seedContent } from './seed-content.ts';
+import { listSeededKeys } from './seeded-keys.ts';
+
+/** A WebP of one pixel. */
+const PICTURE = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
+const FILES_AT_ONCE = 16;
+
+const { values } = parseArgs({
+  options: {
+    albums: { type: 'string', default: '10000' },
+    images: { type: 'string', default: '200000' },
+    users: { type: 'string', default: '5000' },
+    files: { type: 'boolean', default: false },
+  },
+});
+const volume = {
+  albums: Number(values.albums),
+  images: Number(values.images),
+  users: Number(values.users),
+};
+
+const startedAt = performance.now();
+const log = pino({ level: 'silent' });
+const config = loadConfig();
+const postgres =
+  config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
+try {
+  const connectionString = config.databaseUrl ?? postgres?.connectionString ?? '';
+  await assertSupportedServer(connectionString);
+  await migrate(connectionString, log);
+  const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
+  try {
+    await seedContent(db, volume);
+    if (values.files) await writeFiles(await listSeededKeys(db));
+  } finally {
+    await db.destroy();
+  }
+  const { albums, images, users } = volume;
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  console.log(`${albums} albums, ${images} images, ${users} users added in ${seconds} s`);
+} finally {
+  await postgres?.stop();
+}
+
+async function writeFiles(keys: readonly string[]): Promise<void> {
+  const store = createDiskStore(join(config.dataDir, 'files'));
+  for (let start = 0; start < keys.length; start += FILES_AT_ONCE) {
+    const some = keys.slice(start, start + FILES_AT_ONCE);
+    await Promise.all(
+      some.flatMap((key) => IMAGE_VARIANTS.map((variant) => store.put(key, variant, PICTURE))),
+    );
+  }
+}

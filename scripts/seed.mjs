@@ -1,0 +1,11 @@
+// npm run seed: fills a database with made-up content, to try the site at a size; see bench/src/seed/seed.ts for the options.
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { findProjectNode, root, run } from './repository.mjs';
+
+await ensureInstalled();
+const { code } = await run(findProjectNode(), [
+  join(root, 'bench/src/seed/seed.ts'),
+  ...process.argv.slice(2),
+]);
+process.exitCode = code ?? 1;
