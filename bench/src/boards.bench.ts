@@ -17,8 +17,8 @@ const SIZES = numbers(process.env['SIZES'] ?? '100,500,1000');
 const SLOW = numbers(process.env['SLOW'] ?? '1,4');
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const DRAG_MS = 2_000;
-/** Time for the images in sight to be decoded, so that a drag is measured and not the loading. */
-const SETTLE_MS = 4_000;
+/** Time for the images to be fetched and decoded, so that a drag is measured and not the loading. */
+const SETTLE_MS = { least: 3_000, perImage: 5 };
 const GOALS = { lost: 2, ratio: 1.5 };
 const BARE = new URL('bare-board/', import.meta.url);
 
@@ -68,10 +68,10 @@ async function hesitate(page: Page): Promise<void> {
   }
 }
 
-async function measureOnce(page: Page, path: string): Promise<Probed> {
+async function measureOnce(page: Page, path: string, images: number): Promise<Probed> {
   await page.goto(path);
   await page.waitForFunction(() => window.probe.mount > 0, undefined, { timeout: 60_000 });
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(SETTLE_MS.least + SETTLE_MS.perImage * images);
   const grabbed = await page.locator('[data-drop-list="pool"] [data-drag-item]').nth(3).boundingBox();
   const target = await page.locator('[data-drop-list="t2"]').boundingBox();
   if (grabbed === null || target === null) throw new Error('Nothing to drag, or nowhere');
@@ -137,7 +137,7 @@ try {
       for (let round = 0; round < ROUNDS; round++) {
         for (const [index, board] of BOARDS.entries()) {
           const page = await openPage(browser, server.address, images, slow);
-          rounds[index]?.push(await measureOnce(page, board.path(albumId)));
+          rounds[index]?.push(await measureOnce(page, board.path(albumId), images));
           await page.context().close();
         }
       }
