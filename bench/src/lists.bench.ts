@@ -13,6 +13,8 @@ const REQUESTS_A_ROUND = 7;
 const WARM_UPS = 6;
 /** What the profile of the bench's own account holds of each kind, at both sizes. */
 const OWN = 20;
+/** Measures only the lists whose names match. */
+const ONLY = new RegExp(process.env['ONLY'] ?? '');
 const RARE_WORD = 'zyxquor';
 /** How many rows of each kind hold it, at both sizes. */
 const RARE = 3;
@@ -210,6 +212,7 @@ async function compare(small: Site, large: Site): Promise<void> {
   );
   let over = 0;
   for (const [index, [name, smallPath]] of smallPaths.entries()) {
+    if (!ONLY.test(name)) continue;
     const [before, after] = await measureBoth([small, smallPath], [large, largePaths[index]?.[1] ?? '']);
     const ratio = after.milliseconds / before.milliseconds;
     if (ratio > GOAL) over += 1;
