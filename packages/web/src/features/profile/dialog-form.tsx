@@ -15,7 +15,7 @@ type Props<Values> = {
   initial: Values;
   /** The faults that the form itself finds, by field. */
   check: (values: Values) => Readonly<Record<string, string>>;
-  /** Throws when refused. */
+  /** Throws when refused; may lead to a next step of the same form. */
   send: (values: Values) => Promise<void>;
   failureOf: (error: unknown) => FormFailure;
   children: (bind: Bind<Values>) => ReactNode;
@@ -52,9 +52,9 @@ export function DialogForm<Values extends Readonly<Record<string, string>>>(prop
       await props.send(values);
     } catch (error) {
       setFailure(props.failureOf(error));
-      setSending(false);
       focusFirstInvalid(form.current);
     }
+    setSending(false);
   }
 
   const bind: Bind<Values> = (name) => ({

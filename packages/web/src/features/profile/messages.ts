@@ -77,7 +77,6 @@ export const CHOICE_TEXTS = {
   deleteAlbum: 'Supprimer l’album',
   quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.',
   quarantineReason: 'Motif',
-  private: 'Privé',
 } as const;
 
 export const DELETE_TEXTS = {
@@ -147,7 +146,6 @@ export const EMAIL_TEXTS = {
 
 export const END_TEXTS = {
   title: 'Supprimer mon compte',
-  loading: 'Chargement…',
   goes: 'Seront supprimés :',
   nothing: 'Vous n’avez ni album ni contenu.',
   depends: 'dépendent de vos images et les gardent ; leur auteur devient « Compte supprimé ».',
