@@ -1,0 +1,54 @@
+// The panel and the album editor with a thumb, 390 px wide (ux.md « Phone first »).
+import { expect, type Page, test } from '@playwright/test';
+import { signInAdmin } from '../support/administration.ts';
+import { registerUser, signInAs } from '../support/api-user.ts';
+import { expectCleanAxe } from '../support/clean-axe.ts';
+import { makeAlbum } from '../support/make-album.ts';
+import { takePicture } from '../support/picture.ts';
+
+const hiddenWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('P1 §2: the panel opens from the menu, its tabs fit and are clean for axe', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAs(page, await signInAdmin(baseURL));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('link', { name: 'ADMIN' }).tap();
+
+  for (const tab of ['users', 'albums', 'audit']) {
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page.getByRole('listitem').nth(12)).toBeAttached();
+    expect(await hiddenWidth(page)).toBe(0);
+    await takePicture(page, `admin-${tab}`);
+    await expectCleanAxe(page);
+  }
+});
+
+test('P1 §2: the editor changes the place of an image in its dialog, without dragging', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await registerUser(baseURL);
+  const album = await makeAlbum(user, { images: 4 });
+  await signInAs(page, user);
+  await page.goto(`/album/edit/${album.id}`);
+
+  await page.getByRole('button', { name: 'Modifier Image 4' }).tap();
+  await page.getByRole('button', { name: 'Avancer d’une place' }).tap();
+  await expect(page.getByText('Position 3 sur 4')).toBeVisible();
+  await takePicture(page, 'album-editor-dialog');
+  await page.getByRole('button', { name: 'Annuler' }).tap();
+  await expect
+    .poll(async () =>
+      (await user.call<{ images: { name: string }[] }>('GET', `/album/${album.id}`)).images.map(
+        ({ name }) => name,
+      ),
+    )
+    .toEqual(['Image 1', 'Image 2', 'Image 4', 'Image 3']);
+  expect(await hiddenWidth(page)).toBe(0);
+  await takePicture(page, 'album-editor');
+  await expectCleanAxe(page);
+});

@@ -1,0 +1,472 @@
+// The admin panel and the flagged images (P1 §2 « Admin panel », §5, §6) and every message of them (§8), against the real server.
+// A reply is intercepted only for what our server no longer causes: faults of its own, a role that vanished, a doubtful image.
+import { expect, type Page, test } from '@playwright/test';
+import { registerModo, signInAdmin } from '../support/administration.ts';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { expectCleanAxe } from '../support/clean-axe.ts';
+import { makeAlbum } from '../support/make-album.ts';
+import { takePicture } from '../support/picture.ts';
+
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+let admin: ApiUser;
+test.beforeAll(async ({ baseURL }) => {
+  admin = await signInAdmin(baseURL);
+});
+
+async function openTab(page: Page, tab: string, search = ''): Promise<void> {
+  await signInAs(page, admin);
+  await page.goto(`/admin?tab=${tab}${search === '' ? '' : `&search=${encodeURIComponent(search)}`}`);
+}
+
+/** The server fails by itself: 500 to this method and path. */
+async function breakCall(page: Page, method: string, path: string, message?: string): Promise<void> {
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    return route.fulfill({
+      status: message === undefined ? 500 : 503,
+      json: {
+        status: 'error',
+        code: 'internal_error',
+        message: message ?? 'Une erreur inattendue est survenue.',
+      },
+    });
+  });
+}
+
+test('P1 §2 and §6: the panel is the admins’ alone, and so is its button', async ({ page, baseURL }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'ADMIN' })).toHaveCount(0);
+
+  await signInAs(page, await registerUser(baseURL));
+  for (const address of ['/admin', '/admin/album/edit/1', '/moderation']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/');
+  }
+  await expect(page.getByRole('link', { name: 'ADMIN' })).toHaveCount(0);
+});
+
+test('P1 §2: an admin opens the panel by its button; each tab is an address', async ({ page }) => {
+  await signInAs(page, admin);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'ADMIN' }).click();
+  await expect(page.getByRole('link', { name: 'Utilisateurs' })).toHaveAttribute('aria-current', 'page');
+
+  for (const [name, tab] of [
+    ['Catégories', 'categories'],
+    ['Tier lists', 'tierlists'],
+    ['Tournois', 'tournaments'],
+    ['Classements', 'rankings'],
+    ['Albums', 'albums'],
+    ['Images signalées', 'flags'],
+    ['Journal', 'audit'],
+  ] as const) {
+    await page.getByLabel('Rubriques').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/admin?tab=${tab}`);
+    await expect(page.getByLabel('Rubriques').getByRole('link', { name })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/admin?tab=flags');
+});
+
+test('P1 §2: users are searched, filtered by status and sorted, in the address', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await registerUser(baseURL, 'Zébulon');
+  await openTab(page, 'users');
+
+  await page.getByLabel('Nom, nametag ou adresse').fill(user.nametag);
+  await expect(page.getByRole('list', { name: 'Utilisateurs' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`search=${user.nametag}`));
+  await page.getByLabel('Statut').selectOption('desactive');
+  await expect(page.getByText('Rien ne correspond à votre recherche')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await page.getByLabel('Trier').selectOption('last_connection');
+  await expect(page).toHaveURL('/admin?tab=users&sort=last_connection');
+  await page.reload();
+  await expect(page.getByLabel('Trier')).toHaveValue('last_connection');
+});
+
+test('P1 §2: an admin deactivates, reactivates and, asked twice, deletes a user', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await registerUser(baseURL, 'Éphémère');
+  await openTab(page, 'users', user.nametag);
+
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page.getByText('Éphémère est désactivé.')).toBeVisible();
+  await expect(user.call('GET', '/session')).rejects.toThrow(/401|403/);
+  await page.getByRole('button', { name: 'Réactiver' }).click();
+  await expect(page.getByText('Éphémère est réactivé.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Supprimer Éphémère' }).click();
+  await expectCleanAxe(page);
+  await dialog(page).getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
+  await dialog(page).getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(page.getByText('« Éphémère » a été supprimé.')).toBeVisible();
+  await expect(page.getByText('Rien ne correspond à votre recherche')).toBeVisible();
+});
+
+test('ux: a bulk action deactivates all that is chosen', async ({ page, baseURL }) => {
+  const one = await registerUser(baseURL, 'Groupe');
+  await registerUser(baseURL, `Groupe ${one.nametag}`);
+  await openTab(page, 'users', 'groupe');
+
+  const boxes = page.getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page
+    .getByRole('region', { name: '2 sélectionnés' })
+    .getByRole('button', { name: 'Désactiver' })
+    .click();
+  await expect(page.getByText('2 modifications faites.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Réactiver' }).first()).toBeVisible();
+});
+
+test('P1 §5 roles: one must be chosen, exist, and not be held already; after an error the list is loaded again', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await registerUser(baseURL, 'Rolande');
+  await openTab(page, 'users', user.nametag);
+  await expect(page.getByRole('button', { name: 'Rôles de Rolande' })).toBeVisible();
+  let loads = 0;
+  page.on('request', (request) => {
+    if (/\/api\/user\?/.test(request.url())) loads += 1;
+  });
+
+  await page.getByRole('button', { name: 'Rôles de Rolande' }).click();
+  const add = dialog(page).getByRole('button', { name: 'Ajouter', exact: true });
+  await add.click();
+  await expect(alert(page, 'Veuillez sélectionner un rôle.')).toBeVisible();
+  await expectCleanAxe(page);
+
+  await dialog(page).getByLabel('Ajouter un rôle').selectOption({ label: 'Modérateur' });
+  await add.click();
+  await expect(page.getByText('Rôle ajouté.')).toBeVisible();
+  await dialog(page).getByLabel('Ajouter un rôle').selectOption({ label: 'Modérateur' });
+  await add.click();
+  await expect(alert(page, "L'utilisateur possède déjà ce rôle.")).toBeVisible();
+  expect(loads).toBe(0);
+
+  // Another admin took it away meanwhile: the server says so, and the list shows what is true.
+  const roles = await admin.call<{ id: number; libelle: string }[]>('GET', '/role');
+  const modo = roles.find(({ libelle }) => libelle === 'modo')?.id;
+  await admin.call('DELETE', `/user/${user.id}/role`, { id_role: modo });
+  await dialog(page).getByRole('button', { name: 'Retirer le rôle Modérateur' }).click();
+  await expect(alert(page, 'Rôle non trouvé.')).toBeVisible();
+  await expect(dialog(page).getByText('Aucun rôle particulier.')).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('P1 §8 roles: a failure of adding and of removing is said', async ({ page, baseURL }) => {
+  const modo = await registerModo(baseURL, admin);
+  await openTab(page, 'users', modo.nametag);
+  await breakCall(page, 'POST', `/user/${modo.id}/role`);
+  await breakCall(page, 'DELETE', `/user/${modo.id}/role`);
+
+  await page.getByRole('button', { name: 'Rôles de Mona' }).click();
+  await dialog(page).getByLabel('Ajouter un rôle').selectOption({ label: 'Administrateur' });
+  await dialog(page).getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(alert(page, "Une erreur est survenue lors de l'ajout du rôle.")).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Retirer le rôle Modérateur' }).click();
+  await expect(alert(page, 'Une erreur est survenue lors de la suppression du rôle.')).toBeVisible();
+});
+
+test('P1 §8 users: a failure of the status and of the deletion is said', async ({ page, baseURL }) => {
+  const user = await registerUser(baseURL, 'Tenace');
+  await openTab(page, 'users', user.nametag);
+  await breakCall(page, 'PUT', `/user/${user.id}`);
+  await breakCall(page, 'DELETE', `/user/${user.id}`);
+
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(alert(page, 'Une erreur est survenue lors de la modification du statut.')).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer Tenace' }).click();
+  await dialog(page).getByRole('button', { name: 'Continuer' }).click();
+  await dialog(page).getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(alert(page, 'Une erreur est survenue lors de la suppression.')).toBeVisible();
+});
+
+test('access D14: an admin finds no way to shut themself out', async ({ page }) => {
+  await openTab(page, 'users', admin.nametag);
+
+  await expect(page.getByText('Vous', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Désactiver' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Rôles de ${admin.username}` }).click();
+  await dialog(page).getByRole('button', { name: 'Retirer le rôle Administrateur' }).click();
+  await expect(alert(page, 'Vous ne pouvez pas faire cela à votre propre compte.')).toBeVisible();
+});
+
+test('P1 §2 and §5: categories are created, renamed and deleted; a name is not empty', async ({ page }) => {
+  const name = `Cuisine ${Date.now()}`;
+  await openTab(page, 'categories');
+
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect(page.getByText('Le nom de la catégorie ne peut pas être vide.')).toBeVisible();
+  await page.getByLabel('Nouvelle catégorie').fill('films');
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect(page.getByText('Cette catégorie existe déjà.')).toBeVisible();
+  await expectCleanAxe(page);
+  await page.getByLabel('Nouvelle catégorie').fill(name);
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect(page.getByText('Catégorie créée.')).toBeVisible();
+
+  await page.getByRole('button', { name: `Renommer « ${name} »` }).click();
+  await dialog(page).getByLabel('Nom de la catégorie').fill('  ');
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog(page).getByText('Le nom de la catégorie ne peut pas être vide.')).toBeVisible();
+  await dialog(page).getByLabel('Nom de la catégorie').fill(`${name} bis`);
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Catégorie renommée.')).toBeVisible();
+
+  await page.getByRole('button', { name: `Supprimer ${name} bis` }).click();
+  await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByText(`« ${name} bis » a été supprimé.`)).toBeVisible();
+});
+
+test('P1 §8 categories: a failure of creating, renaming and deleting is said', async ({ page }) => {
+  await openTab(page, 'categories');
+  await breakCall(page, 'POST', '/category');
+  await breakCall(page, 'PUT', '/category/*');
+  await breakCall(page, 'DELETE', '/category/*');
+
+  await page.getByLabel('Nouvelle catégorie').fill('Jardin');
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect(page.getByText('Une erreur est survenue lors de la création de la catégorie.')).toBeVisible();
+  await page.getByRole('button', { name: 'Renommer « Films »' }).click();
+  await dialog(page).getByLabel('Nom de la catégorie').fill('Cinéma');
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(
+    dialog(page).getByText('Une erreur est survenue lors de la modification de la catégorie.'),
+  ).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Supprimer Films' }).click();
+  await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(alert(page, 'Une erreur est survenue lors de la suppression de la catégorie.')).toBeVisible();
+});
+
+for (const [tab, path, label] of [
+  ['tierlists', '/tierlist', 'tier list'],
+  ['tournaments', '/tournament', 'tournament'],
+  ['rankings', '/ranking', 'ranking'],
+] as const) {
+  test(`P1 §2 and §8: the visibility of a ${label} follows the reply, a failure reloads; it can be deleted`, async ({
+    page,
+    baseURL,
+  }) => {
+    const author = await registerUser(baseURL);
+    const album = await makeAlbum(author, { images: 3 });
+    const name = `Le ${author.nametag}`;
+    const { id } = await author.call<{ id: number }>('POST', path, {
+      name,
+      private: false,
+      id_album: album.id,
+    });
+    await openTab(page, tab, author.nametag);
+    const toggle = page.getByRole('switch', { name: `Rendre ${name} public` });
+
+    await expect(toggle).toBeChecked();
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+    await expect
+      .poll(async () => (await author.call<{ private: boolean }>('GET', `${path}/${id}`)).private)
+      .toBe(true);
+
+    // The server has the last word.
+    await page.route(
+      `**/api${path}/${id}`,
+      (route) => route.fulfill({ json: { status: 'success', data: { id, private: true, version: 1 } } }),
+      { times: 1 },
+    );
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+
+    const reloaded = page.waitForRequest((request) => request.url().includes(`/api${path}?`));
+    await breakCall(page, 'PUT', `${path}/${id}`);
+    await toggle.click();
+    await expect(
+      alert(page, 'Une erreur est survenue lors de la modification de la visibilité.'),
+    ).toBeVisible();
+    await reloaded;
+
+    await page.getByRole('button', { name: `Supprimer ${name}` }).click();
+    await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await expect(page.getByText(`« ${name} » a été supprimé.`)).toBeVisible();
+  });
+}
+
+test('P1 §2: an album is made private, put in quarantine with its reason, deleted', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await registerUser(baseURL);
+  const album = await makeAlbum(author, { name: `Alb ${author.nametag}`, images: 3 });
+  const name = album.name;
+  await openTab(page, 'albums', author.nametag);
+  const status = page.getByLabel(`Statut de ${name}`);
+
+  await status.selectOption('private');
+  await expect(page.getByText('Statut modifié.')).toBeVisible();
+  await status.selectOption('quarantined');
+  await expect(status).toHaveValue('private');
+  await expectCleanAxe(page);
+  await dialog(page).getByLabel(/Motif/).fill('Plainte reçue');
+  await dialog(page).getByRole('button', { name: 'Mettre en quarantaine' }).click();
+  await expect(status).toHaveValue('quarantined');
+  expect(await author.call('GET', `/album/${album.id}`)).toMatchObject({
+    status: 'quarantined',
+    quarantine_reason: 'Plainte reçue',
+  });
+
+  await page.getByRole('button', { name: `Supprimer ${name}` }).click();
+  await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByText(`« ${name} » a été supprimé.`)).toBeVisible();
+});
+
+test('P1 §8 albums: a status that cannot be changed shows the server’s message', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await registerUser(baseURL);
+  const album = await makeAlbum(author, { name: `Fixe ${author.nametag}`, images: 3 });
+  await openTab(page, 'albums', author.nametag);
+  await breakCall(page, 'PUT', `/album/${album.id}`, 'Le stockage dort.');
+
+  await page.getByLabel(`Statut de ${album.name}`).selectOption('private');
+  await expect(alert(page, 'Le stockage dort.')).toBeVisible();
+  await expect(page.getByLabel(`Statut de ${album.name}`)).toHaveValue('public');
+
+  // Without an answer there is no message of the server.
+  await page.route(`**/api/album/${album.id}`, (route) => route.abort());
+  await page.getByLabel(`Statut de ${album.name}`).selectOption('private');
+  await expect(alert(page, 'Une erreur est survenue lors de la modification du statut.')).toBeVisible();
+});
+
+for (const [tab, path, text] of [
+  ['users', '/user?*', 'Impossible de charger les utilisateurs. Veuillez réessayer plus tard.'],
+  ['categories', '/category', 'Impossible de charger les catégories. Veuillez réessayer plus tard.'],
+  ['tierlists', '/tierlist?*', 'Impossible de charger les tierlists. Veuillez réessayer plus tard.'],
+  ['tournaments', '/tournament?*', 'Impossible de charger les tournois. Veuillez réessayer plus tard.'],
+  ['rankings', '/ranking?*', 'Impossible de charger les classements. Veuillez réessayer plus tard.'],
+  ['albums', '/album?*', 'Impossible de charger les albums. Veuillez réessayer plus tard.'],
+  ['audit', '/audit?*', 'Impossible de charger les données. Veuillez réessayer plus tard.'],
+] as const) {
+  test(`P1 §8: the tab ${tab} that does not load says so and can be tried again`, async ({ page }) => {
+    await breakCall(page, 'GET', path);
+    await openTab(page, tab);
+    await expect(alert(page, text)).toBeVisible({ timeout: 30_000 });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(alert(page, text)).toBeHidden();
+  });
+}
+
+/** The check lets through with a doubt what only its model can tell: the list is given, the pictures are real. */
+async function giveFlags(page: Page, baseURL: string | undefined): Promise<{ decided: string[] }> {
+  const author = await registerUser(baseURL, 'Photographe');
+  const album = await makeAlbum(author, { images: 3 });
+  const { images } = await author.call<{ images: { id: number }[] }>('GET', `/album/${album.id}`);
+  const decided: string[] = [];
+  await page.route('**/api/flagged-image**', async (route) => {
+    if (route.request().method() === 'PUT') {
+      decided.push(`${route.request().url().split('/').at(-1)} ${route.request().postData()}`);
+      images.shift();
+      return route.fulfill({ json: { status: 'success', data: { id: 1 } } });
+    }
+    const data = images.map((image) => ({
+      image,
+      scores: { Sexy: 0.62, Neutral: 0.31, Porn: 0.07 },
+      state: 'pending',
+      createdAt: '2026-11-20T12:00:00.000Z',
+      album: {
+        id: album.id,
+        name: album.name,
+        status: 'public',
+        author: { id: author.id, username: author.username, nametag: author.nametag },
+      },
+    }));
+    return route.fulfill({ json: { status: 'success', data, meta: { next_cursor: null } } });
+  });
+  return { decided };
+}
+
+test('product §5: an admin sees a flagged image with its scores, keeps it or takes it away', async ({
+  page,
+  baseURL,
+}) => {
+  const { decided } = await giveFlags(page, baseURL);
+  await openTab(page, 'flags');
+
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText('Suggestif');
+  await expect(first).toContainText('« Petites couleurs », par Photographe');
+  await takePicture(page, 'flagged-images');
+  await expectCleanAxe(page);
+  await page.getByRole('button', { name: 'Garder Image 1' }).click();
+  await expect(page.getByText('Image gardée.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer Image 2' }).click();
+  await dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect(page.getByText('Image retirée.')).toBeVisible();
+  expect(decided.map((one) => one.split(' ')[1])).toEqual(['{"state":"kept"}', '{"state":"removed"}']);
+});
+
+test('access D11: a modo finds the flagged images in the account menu and only lets be', async ({
+  page,
+  baseURL,
+}) => {
+  await giveFlags(page, baseURL);
+  await signInAs(page, await registerModo(baseURL, admin));
+  await page.goto('/');
+
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await expect(page.getByText(/Modérateur/)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Modération' }).click();
+  await expect(page).toHaveURL('/moderation');
+  await expect(page.getByRole('button', { name: 'Garder Image 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('access rule 15: the audit trail tells who did what, and is filtered by event', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await registerUser(baseURL);
+  const album = await makeAlbum(author, { images: 3 });
+  await admin.call('PUT', `/album/${album.id}`, { status: 'quarantined' });
+  await openTab(page, 'audit');
+
+  await page.getByLabel('Événement').selectOption('album_quarantined');
+  await expect(page).toHaveURL('/admin?tab=audit&event=album_quarantined');
+  await expect(page.getByRole('list', { name: 'Journal' }).getByRole('listitem').first()).toContainText(
+    `album ${album.id}`,
+  );
+});
+
+for (const tab of [
+  'users',
+  'categories',
+  'tierlists',
+  'tournaments',
+  'rankings',
+  'albums',
+  'flags',
+  'audit',
+]) {
+  test(`P1 §2: the tab ${tab} is clean for axe in both themes`, async ({ page }) => {
+    await openTab(page, tab);
+    await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+    await expect(page.getByText('Chargement…')).toHaveCount(0);
+    await takePicture(page, `admin-${tab}`);
+    await expectCleanAxe(page);
+  });
+}
