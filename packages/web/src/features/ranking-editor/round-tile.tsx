@@ -5,6 +5,7 @@ import { IconEye, IconInfo } from '../../ui/icons-status.tsx';
 import type { DetailImage } from '../../ui/image-detail-dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useEditor } from './editor-context.ts';
 import { TEXTS } from './messages.ts';
 import styles from './round-tile.module.css';
@@ -39,7 +40,7 @@ export const RoundTile = memo(function RoundTile({
   batch,
 }: Props) {
   const { store, open } = useEditor();
-  const said = [image.name, TEXTS.views(viewed), ...(place > 0 ? [TEXTS.selected(place)] : [])].join(', ');
+  const said = [TEXTS.views(viewed), ...(place > 0 ? [TEXTS.selected(place)] : [])].join(', ');
   return (
     <li className={styles.tile} data-size={size} data-selected={place > 0 || undefined}>
       <button
@@ -47,21 +48,21 @@ export const RoundTile = memo(function RoundTile({
         className={styles.choose}
         data-choice={image.id}
         aria-pressed={place > 0}
-        aria-label={said}
         onClick={() => store.toggle(image.id)}
       >
         <Picture image={image} alt="" fit="auto" sizes={SIZES[size]} eager className={styles.picture} />
         <span className={styles.caption}>
           {digit !== null && (
-            <span className={styles.digit}>
+            <span className={styles.digit} aria-hidden="true">
               <Kbd>{digit}</Kbd>
             </span>
           )}
           <span className={styles.name}>{image.name}</span>
-          <span className={styles.viewed}>
+          <span className={styles.viewed} aria-hidden="true">
             <IconEye size="s" />
             {viewed}
           </span>
+          <VisuallyHidden>{said}</VisuallyHidden>
         </span>
         {place > 0 && (
           <span className={styles.place} aria-hidden="true">
