@@ -44,8 +44,9 @@ export function DuelCard({ image, position, duel, fate, onPick }: Props) {
             draggable={false}
             className={styles['picture']}
           />
-          <span className={styles['position']} aria-hidden="true">
-            {fate === 'winner' ? <IconCheck size="s" /> : position}
+          {/* Drawn, not text: the name of the button says it in words. */}
+          <span className={styles['position']} data-position={position} aria-hidden="true">
+            {fate === 'winner' && <IconCheck size="s" />}
           </span>
         </span>
         <span className={styles['name']}>{image.name}</span>
