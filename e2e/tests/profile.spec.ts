@@ -1,0 +1,419 @@
+// The profile (P1 §2, §4, §5, §8; product.md §3, §4, §6): sections, switches that follow the server, dialogs, drafts, account.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signInAdmin } from '../support/administration.ts';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { answerInstead } from '../support/refuse.ts';
+
+const BROKEN = { status: 500, code: 'internal_error', message: 'Une erreur inattendue est survenue.' };
+const VISIBILITY_FAILED = 'Une erreur est survenue lors de la modification de la visibilité.';
+
+let user: ApiUser;
+test.beforeEach(async ({ page, baseURL }) => {
+  user = await registerUser(baseURL, 'Profilée');
+  await signInAs(page, user);
+});
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
+const card = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const toggle = (page: Page, name: string): Locator => page.getByRole('switch', { name: `Public : ${name}` });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Mon compte', exact: true })).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Once what moves has arrived.
+  await page.waitForTimeout(400);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+type Kind = 'tierlist' | 'tournament' | 'ranking';
+
+async function makeContent(kind: Kind, name: string, album: MadeAlbum): Promise<number> {
+  const [first = 0, second = 0] = album.images;
+  const own = {
+    tierlist: {
+      lines: [{ label: 'S', placement: 1, color: 'ff7f7f', images: [{ id_image: first, placement: 1 }] }],
+    },
+    tournament: {
+      turn: 2,
+      winner_id: first,
+      images: [
+        { id_image: first, place: 1, turn: 1, lose: false },
+        { id_image: second, place: 2, turn: 0, lose: true },
+      ],
+    },
+    ranking: { images: [{ id_image: first, points: -1, viewed: 3 }] },
+  }[kind];
+  const body = { name, id_album: album.id, ...own };
+  return (await user.call<{ id: number }>('POST', `/${kind}`, body)).id;
+}
+
+test.describe('header (P1 §2 Profile)', () => {
+  test('shows 26 mars 2025 as the date of membership until it is loaded', async ({ page }) => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/profile');
+    await expect(page.getByText(/Membre depuis/)).toContainText('26 mars 2025');
+    letGo();
+    const today = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+    await expect(page.getByText(/Membre depuis/)).toContainText(today.format(new Date()));
+  });
+
+  test('says that the data cannot be loaded, and tries again (intercepted)', async ({ page }) => {
+    await answerInstead(page, '/me', 'GET', { ...BROKEN, status: 400 });
+    await page.goto('/profile');
+    await says(page, 'Impossible de charger vos données. Veuillez réessayer plus tard.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(section(page, 'Mes albums')).toBeVisible();
+  });
+
+  test('changes the nickname: too short, broken down (intercepted), done', async ({ page }) => {
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Changer de pseudo' }).click();
+    const field = dialog(page).getByLabel('Nom d’utilisateur');
+    const save = dialog(page).getByRole('button', { name: 'Enregistrer' });
+    await field.fill('ab');
+    await save.click();
+    await says(page, 'Le nom d’utilisateur doit contenir au moins 3 caractères.');
+    await expectAccessible(page);
+    await answerInstead(page, '/me', 'PUT', BROKEN);
+    await field.fill('Nouveau nom');
+    await save.click();
+    await says(page, "Erreur lors de la mise à jour du nom d'utilisateur.");
+    await page.unrouteAll();
+    await save.click();
+    await says(page, "Nom d'utilisateur mis à jour avec succès !");
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau nom');
+  });
+
+  test('changes the password and stays signed in: every sentence of the dialog (P1 §5, §8)', async ({
+    page,
+    baseURL,
+  }) => {
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+    const fill = async (label: string, value: string) =>
+      dialog(page).getByLabel(label, { exact: true }).fill(value);
+    const save = dialog(page).getByRole('button', { name: 'Enregistrer' });
+    await fill('Mot de passe actuel', 'pas le bon du tout');
+    await fill('Nouveau mot de passe', 'court');
+    await save.click();
+    await says(page, 'Le mot de passe doit contenir au moins 8 caractères');
+    await says(page, 'Les mots de passe ne correspondent pas');
+    await expectAccessible(page);
+    await fill('Nouveau mot de passe', 'une phrase toute neuve');
+    await fill('Confirmer le nouveau mot de passe', 'une phrase toute neuve');
+    await save.click();
+    await says(page, 'Le mot de passe actuel est incorrect.');
+    await fill('Mot de passe actuel', user.password);
+    await answerInstead(page, '/me', 'PUT', 'nothing');
+    await save.click();
+    await says(page, 'Erreur lors de la mise à jour du mot de passe.');
+    await page.unrouteAll();
+    await save.click();
+    await says(page, 'Mot de passe mis à jour avec succès !');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.username);
+    expect((await fetch(`${baseURL}/api/csrf-token`)).status).toBe(200);
+  });
+});
+
+test.describe('sections (P1 §2 Profile)', () => {
+  test('empty, they say so and lead to what fills them', async ({ page }) => {
+    await openProfile(page);
+    for (const [name, create, to] of [
+      ['Mes albums', 'Créer un album', '/add-album'],
+      ['Mes tier lists', 'Créer une tier list', '/allalbum'],
+      ['Mes tournois', 'Créer un tournoi', '/allalbum'],
+      ['Mes classements', 'Créer un classement', '/allalbum'],
+    ] as const)
+      await expect(section(page, name).getByRole('link', { name: create })).toHaveAttribute('href', to);
+    await expectAccessible(page);
+  });
+
+  test('cards show two categories then « +N », and how often an album is really used', async ({ page }) => {
+    const album = await makeAlbum(user, { name: 'Trois catégories', images: 3 });
+    const categories = await user.call<{ id: number }[]>('GET', '/category');
+    await user.call('PUT', `/album/${album.id}`, { categories: categories.slice(0, 3).map(({ id }) => id) });
+    await makeContent('tierlist', 'Une utilisation', album);
+    await makeContent('ranking', 'Deux utilisations', album);
+    await openProfile(page);
+    const albums = section(page, 'Mes albums');
+    await expect(albums.getByText('2 utilisations')).toBeVisible();
+    await expect(albums.getByText('+1', { exact: true })).toBeVisible();
+  });
+
+  test('« Voir plus » brings the next page', async ({ page }) => {
+    const album = await makeAlbum(user, { images: 3 });
+    for (let made = 1; made <= 22; made += 1) await makeContent('tierlist', `Liste ${made}`, album);
+    await openProfile(page);
+    const tierlists = section(page, 'Mes tier lists');
+    await expect(tierlists.getByRole('article')).toHaveCount(21);
+    await tierlists.getByRole('button', { name: 'Voir plus' }).click();
+    await expect(tierlists.getByRole('article')).toHaveCount(22);
+    await expect(tierlists.getByRole('button', { name: 'Voir plus' })).toHaveCount(0);
+  });
+});
+
+test.describe('visibility (P1 §4, §8)', () => {
+  test('an album’s switch sends the opposite and shows the reply', async ({ page }) => {
+    await makeAlbum(user, { name: 'À cacher', images: 3 });
+    await openProfile(page);
+    await expect(toggle(page, 'À cacher')).toBeChecked();
+    await toggle(page, 'À cacher').click();
+    await expect(toggle(page, 'À cacher')).not.toBeChecked();
+    await page.reload();
+    await expect(toggle(page, 'À cacher')).not.toBeChecked();
+  });
+
+  test('a content shows what the server replied, not what was asked (intercepted reply)', async ({
+    page,
+  }) => {
+    const album = await makeAlbum(user, { images: 3 });
+    const id = await makeContent('tournament', 'Têtu', album);
+    await openProfile(page);
+    await page.route(`**/api/tournament/${id}`, (route) =>
+      route.fulfill({ json: { status: 'success', data: { id, version: 1, private: false } } }),
+    );
+    const answered = page.waitForResponse(`**/api/tournament/${id}`);
+    await toggle(page, 'Têtu').click();
+    await answered;
+    await expect(toggle(page, 'Têtu')).toBeChecked();
+    await page.unrouteAll();
+    await toggle(page, 'Têtu').click();
+    await expect(toggle(page, 'Têtu')).not.toBeChecked();
+  });
+
+  test('a failure is said and the section is loaded again (intercepted)', async ({ page }) => {
+    const album = await makeAlbum(user, { name: 'Résiste', images: 3 });
+    const id = await makeContent('ranking', 'Résistant', album);
+    await openProfile(page);
+    for (const [path, name, list] of [
+      [`/album/${album.id}`, 'Résiste', '/api/album?'],
+      [`/ranking/${id}`, 'Résistant', '/api/ranking?'],
+    ] as const) {
+      await answerInstead(page, path, 'PUT', BROKEN);
+      const reloaded = page.waitForRequest((request) => request.url().includes(list));
+      await toggle(page, name).click();
+      await reloaded;
+      await says(page, VISIBILITY_FAILED);
+      await expect(toggle(page, name)).toBeChecked();
+      await page.getByRole('button', { name: 'Fermer le message' }).first().click();
+    }
+  });
+
+  test('making a content of a private album public asks first (access.md rule 3)', async ({ page }) => {
+    const album = await makeAlbum(user, { name: 'Secret', images: 3, status: 'private' });
+    await makeContent('tierlist', 'Discrète', album);
+    await openProfile(page);
+    await expect(toggle(page, 'Discrète')).not.toBeChecked();
+    await toggle(page, 'Discrète').click();
+    await expect(dialog(page)).toContainText('Rendre « Discrète » public ?');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(toggle(page, 'Discrète')).not.toBeChecked();
+    await toggle(page, 'Discrète').click();
+    await dialog(page).getByRole('button', { name: 'Rendre public' }).click();
+    await expect(toggle(page, 'Discrète')).toBeChecked();
+  });
+});
+
+test.describe('what a click offers (P1 §2 Profile)', () => {
+  test('an album: a new sort, its editor, or nothing', async ({ page }) => {
+    const album = await makeAlbum(user, { name: 'Cliqué', images: 3 });
+    await openProfile(page);
+    await card(page, 'Cliqué').click();
+    await expectAccessible(page);
+    await expect(dialog(page).getByRole('link', { name: 'Modifier l’album' })).toHaveAttribute(
+      'href',
+      `/album/edit/${album.id}`,
+    );
+    await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(card(page, 'Cliqué')).toBeFocused();
+    await card(page, 'Cliqué').click();
+    await dialog(page).getByRole('link', { name: 'Créer un nouveau tri' }).click();
+    await expect(dialog(page).getByText('Que voulez-vous créer ?')).toBeVisible();
+  });
+
+  test('an album is deleted after saying what depends on it (product.md §3)', async ({ page }) => {
+    const album = await makeAlbum(user, { name: 'Condamné', images: 3 });
+    await makeContent('tierlist', 'Survivante', album);
+    await openProfile(page);
+    await card(page, 'Condamné').click();
+    await dialog(page).getByRole('button', { name: 'Supprimer l’album' }).click();
+    await expect(dialog(page)).toContainText('1 contenu, de vous ou d’autres personnes, en dépend');
+    await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
+    await expectAccessible(page);
+    await answerInstead(page, `/album/${album.id}`, 'DELETE', BROKEN);
+    await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await says(page, 'Erreur lors de la suppression. Veuillez réessayer.');
+    await page.unrouteAll();
+    await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await says(page, 'Album supprimé avec succès !');
+    await expect(card(page, 'Condamné')).toHaveCount(0);
+    await expect(card(page, 'Survivante')).toBeVisible();
+  });
+
+  for (const [kind, title, path, deleted] of [
+    ['tierlist', 'Mes tier lists', '/tierlists', 'Tierlist supprimée avec succès !'],
+    ['tournament', 'Mes tournois', '/tournois', 'Tournoi supprimé avec succès !'],
+    ['ranking', 'Mes classements', '/classements', 'Classement supprimé avec succès !'],
+  ] as const)
+    test(`${kind}: its result, ${kind === 'tournament' ? 'no' : 'the'} sort again, deletion confirmed twice`, async ({
+      page,
+    }) => {
+      const album = await makeAlbum(user, { images: 3 });
+      const id = await makeContent(kind, 'Cliquée', album);
+      await openProfile(page);
+      await section(page, title).getByRole('button', { name: 'Cliquée', exact: true }).click();
+      await expect(dialog(page).getByRole('link', { name: 'Voir le résultat' })).toHaveAttribute(
+        'href',
+        `${path}/${id}`,
+      );
+      const again = dialog(page).getByRole('link', { name: 'Continuer/Recommencer le tri' });
+      if (kind === 'tournament') await expect(again).toHaveCount(0);
+      else await expect(again).toHaveAttribute('href', new RegExp(`${path}/edit/${id}`));
+      await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
+      await expect(dialog(page)).toContainText('Supprimer « Cliquée » ?');
+      await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
+      await answerInstead(page, `/${kind}/${id}`, 'DELETE', BROKEN);
+      await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+      await says(page, 'Erreur lors de la suppression. Veuillez réessayer.');
+      await page.unrouteAll();
+      await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+      await says(page, deleted);
+      await expect(section(page, title).getByRole('article')).toHaveCount(0);
+    });
+
+  test('an album in quarantine says why and is read-only (product.md §3)', async ({ page, baseURL }) => {
+    const album = await makeAlbum(user, { name: 'Retenu', images: 3 });
+    const admin = await signInAdmin(baseURL);
+    const body = { status: 'quarantined', quarantine_reason: 'Droits à vérifier' };
+    await admin.call('PUT', `/album/${album.id}`, body);
+    await openProfile(page);
+    await expect(toggle(page, 'Retenu')).toHaveCount(0);
+    await says(page, 'En quarantaine');
+    await card(page, 'Retenu').click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Droits à vérifier');
+    await expect(dialog(page).getByRole('link')).toHaveCount(0);
+    await expect(dialog(page).getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
+  async function keepDraft(page: Page, album: MadeAlbum): Promise<void> {
+    const fields = { v: 1, savedAt: Date.now(), userKey: user.nametag, albumId: album.id, description: '' };
+    const draft = { ...fields, name: 'Pas finie', private: false, imageIds: album.images, board: {} };
+    const key = `palmares:draft:${user.id}:tierlist:album:${album.id}`;
+    const value = JSON.stringify({ base: null, draft });
+    await page.goto('/terms');
+    await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value]);
+  }
+  const drafts = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('palmares:draft:')).length);
+
+  test('are listed, lead back to their builder, and can be given up', async ({ page }) => {
+    const album = await makeAlbum(user, { images: 3 });
+    await keepDraft(page, album);
+    await openProfile(page);
+    const kept = section(page, 'Brouillons en cours');
+    await expect(kept).toContainText('Tier list · jamais sauvegardé');
+    await expect(kept.getByRole('link', { name: 'Reprendre : Pas finie' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/tierlists/create/editor\\?album=${album.id}&images=`),
+    );
+    await kept.getByRole('button', { name: 'Effacer : Pas finie' }).click();
+    await expect(dialog(page)).toContainText('Effacer le brouillon « Pas finie » ?');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
+    await expect(kept).toHaveCount(0);
+    expect(await drafts(page)).toBe(0);
+  });
+
+  for (const [choice, left] of [
+    ['Garder et se déconnecter', 1],
+    ['Effacer et se déconnecter', 0],
+  ] as const)
+    test(`at sign-out one is asked about them: ${choice}`, async ({ page }) => {
+      await keepDraft(page, await makeAlbum(user, { images: 3 }));
+      await openProfile(page);
+      await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
+      await expectAccessible(page);
+      await dialog(page).getByRole('button', { name: choice }).click();
+      await says(page, 'Vous êtes déconnecté.');
+      await expect(page).toHaveURL('/');
+      expect(await drafts(page)).toBe(left);
+    });
+
+  test('without any, a sign-out is at once', async ({ page }) => {
+    await openProfile(page);
+    await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
+    await says(page, 'Vous êtes déconnecté.');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test.describe('the account itself (product.md §4)', () => {
+  test('its data are exported as a file', async ({ page }) => {
+    await makeAlbum(user, { name: 'À emporter', images: 3 });
+    await openProfile(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter mes données' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^palmares-\d{4}-\d{2}-\d{2}\.json$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    expect(JSON.parse(text)).toMatchObject({ account: { nametag: user.nametag } });
+    expect(text).toContain('À emporter');
+  });
+
+  test('its end says what depends on it, asks for the password and twice for a yes', async ({
+    page,
+    baseURL,
+  }) => {
+    const album = await makeAlbum(user, { name: 'Aimé', images: 3 });
+    const fan = await registerUser(baseURL, 'Fan');
+    await fan.call('POST', '/tierlist', {
+      name: 'À moi',
+      id_album: album.id,
+      lines: [{ label: 'S', placement: 1, images: [{ id_image: album.images[0], placement: 1 }] }],
+    });
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    await expect(dialog(page)).toContainText('1 album et 3 images');
+    await expect(dialog(page)).toContainText('1 contenu d’autres personnes dépend de vos images');
+    await expectAccessible(page);
+    const go = dialog(page).getByRole('button', { name: 'Continuer' });
+    await go.click();
+    await says(page, 'Veuillez saisir votre mot de passe actuel.');
+    await dialog(page).getByLabel('Mot de passe actuel').fill('pas le bon du tout');
+    await go.click();
+    await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Supprimer définitivement' }).click();
+    await says(page, 'Le mot de passe actuel est incorrect.');
+    await dialog(page).getByLabel('Mot de passe actuel').fill(user.password);
+    await go.click();
+    await dialog(page).getByRole('button', { name: 'Supprimer définitivement' }).click();
+    await says(page, 'Votre compte a été supprimé.');
+    await expect(page).toHaveURL('/');
+    await expect(user.call('GET', '/session')).rejects.toThrow('401');
+  });
+});
