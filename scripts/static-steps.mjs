@@ -31,5 +31,11 @@ export const staticSteps = [
   { name: 'lock file', commands: [['node', 'scripts/complete-lock.mjs', '--check']] },
   { name: 'direction of imports', commands: [['node', 'scripts/check-imports.mjs']] },
   { name: 'unused code', commands: [['knip', '--no-progress']] },
-  { name: 'documents', commands: [['node', 'scripts/check-docs.mjs']] },
+  {
+    name: 'documents',
+    commands: [
+      ['node', 'scripts/check-docs.mjs'],
+      ['node', 'scripts/check-coverage.mjs'],
+    ],
+  },
 ];
