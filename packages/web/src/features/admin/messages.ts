@@ -40,7 +40,6 @@ export const PANEL_TEXTS = {
   none: 'Rien ne correspond à votre recherche',
   empty: 'Rien ici pour l’instant',
   clearFilters: 'Effacer les filtres',
-  more: 'Afficher la suite',
   delete: 'Supprimer',
   deleteNamed: (name: string): string => `Supprimer ${name}`,
   deleteTitle: (name: string): string => `Supprimer « ${name} » ?`,

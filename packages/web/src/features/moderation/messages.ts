@@ -18,7 +18,6 @@ export const FLAG_TEXTS = {
   kept: 'Image gardée.',
   removed: 'Image retirée.',
   failed: 'Une erreur est survenue lors de la modération de l’image.',
-  reveal: 'Montrer l’image',
   onAlbum: (album: string, author: string): string => `« ${album} », par ${author}`,
 } as const;
 
