@@ -1,0 +1,78 @@
+// The tournament under a finger, 390 px wide: P2 §2, product.md §7, ux.md « Duel ».
+import { expect, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { takePicture } from '../support/picture.ts';
+import {
+  cards,
+  champion,
+  expectPicks,
+  newTournamentPath,
+  skipTournamentInfo,
+  startTournament,
+} from '../support/tournament-play.ts';
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Théa');
+  album = await makeAlbum(author, { name: 'Au doigt', images: 5 });
+});
+
+test.beforeEach(async ({ page }) => {
+  await skipTournamentInfo(page);
+});
+
+test('P2 §2: create, leave, resume, save and view, one tap for each pick', async ({ page }) => {
+  await signInAs(page, author);
+  const path = newTournamentPath({ album: album.id, name: 'Du pouce' });
+  await page.goto(path);
+  await expect(page.getByText('5 images, exactly 3 duels')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start the tournament' }).tap();
+  await cards(page).first().tap();
+  await expect(cards(page)).toHaveCount(3);
+  await expectPicks(page, 1, 3);
+  await takePicture(page, 'tournament-duel-of-three');
+  await page.goto('/allalbum');
+  await page.goto(path);
+  await expectPicks(page, 1, 3);
+  await cards(page).nth(2).tap();
+  await expect(page.getByRole('heading', { name: 'FINAL' })).toBeVisible();
+  await cards(page).last().tap();
+  await expect(champion(page)).toBeVisible();
+  await takePicture(page, 'tournament-result');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save tournament' }).tap();
+  await page.getByRole('link', { name: 'View result' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Du pouce' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const) {
+  test(`ux.md: two and three images stand whole in ${width} × ${height}, beside their controls`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const count of [2, 3]) {
+      await page.goto(newTournamentPath({ album: album.id, images: album.images.slice(0, count) }));
+      await startTournament(page);
+      await expectAccessible(page);
+      for (const card of await cards(page).all()) {
+        const box = await card.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(90);
+      }
+      const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scroll).toBeLessThanOrEqual(width);
+      await takePicture(page, `tournament-duel-of-${count}-${height}`);
+    }
+  });
+}
