@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'results',
   fullyParallel: false,
-  workers: 1,
+  // As many as the smallest machine has cores; files share the server, each with people and albums of its own.
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -14,7 +14,8 @@ describe('checkCategoryName', () => {
   });
 
   test('refuses a name that is empty once trimmed, in the words of P1 §5', () => {
-    for (const empty of ['', '   ', '\u200B\n']) expect(checkCategoryName(empty)).toBe('category_name_required');
+    for (const empty of ['', '   ', '\u200B\n'])
+      expect(checkCategoryName(empty)).toBe('category_name_required');
     expect(categoryNameText('category_name_required')).toBe('Le nom de la catégorie ne peut pas être vide.');
   });
 

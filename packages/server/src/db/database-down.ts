@@ -21,6 +21,7 @@ export function isDatabaseDown(error: unknown): boolean {
   if (typeof code === 'string' && (/^(08|53)...$/.test(code) || /^57P0[123]$/.test(code))) return true;
   const syscall = (error as { syscall?: unknown }).syscall;
   if (typeof code === 'string' && syscall === 'connect' && SYSTEM_CODES.has(code)) return true;
-  if (typeof code === 'string' && (syscall === 'read' || syscall === 'write') && CUT_CODES.has(code)) return true;
+  if (typeof code === 'string' && (syscall === 'read' || syscall === 'write') && CUT_CODES.has(code))
+    return true;
   return MESSAGES.test(error.message);
 }

@@ -13,7 +13,8 @@ export const TEXTS = {
   signIn: 'Se connecter',
   by: (author: string) => `par ${author}`,
   private: 'Privé',
-  frozen: 'L’album de ce classement est en quarantaine\u00A0: vous seul le voyez, et il ne peut pas être modifié.',
+  frozen:
+    'L’album de ce classement est en quarantaine\u00A0: vous seul le voyez, et il ne peut pas être modifié.',
   counts: (ranked: number, inProgress: number) =>
     [
       count(ranked, 'image classée', 'images classées'),
@@ -26,7 +27,8 @@ export const TEXTS = {
   onlyInProgressHint: 'Aucune image n’a encore ses cinq points\u00A0: le podium se formera bientôt.',
   emptyHint: 'Son auteur n’a encore choisi aucune image.',
   place: (rank: number) => (rank === 1 ? '1ʳᵉ place' : `${rank}ᵉ place`),
-  open: (name: string, rank: number) => `${name}, ${rank === 1 ? '1re' : `${rank}e`} place\u00A0: voir l’image`,
+  open: (name: string, rank: number) =>
+    `${name}, ${rank === 1 ? '1re' : `${rank}e`} place\u00A0: voir l’image`,
   openInProgress: (name: string, score: string) => `${name}, en progression, ${score}\u00A0: voir l’image`,
 } as const;
 
