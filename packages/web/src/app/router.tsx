@@ -59,10 +59,6 @@ const openPages: RouteObject[] = [
     async () => (await import('../pages/ranking-create-page.tsx')).RankingCreatePage,
   ),
   page(
-    paths.rankingCreate.pattern,
-    async () => (await import('../pages/ranking-create-page.tsx')).RankingCreatePage,
-  ),
-  page(
     paths.ranking.pattern,
     async () => (await import('../pages/ranking-viewer-page.tsx')).RankingViewerPage,
   ),
@@ -80,10 +76,6 @@ const editors: RouteObject[] = [
   page(
     paths.tierlistEdit.pattern,
     async () => (await import('../pages/tierlist-edit-page.tsx')).TierlistEditPage,
-  ),
-  page(
-    paths.rankingEdit.pattern,
-    async () => (await import('../pages/ranking-edit-page.tsx')).RankingEditPage,
   ),
   page(
     paths.rankingEdit.pattern,

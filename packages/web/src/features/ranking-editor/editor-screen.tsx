@@ -57,6 +57,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken }: P
   const save = useSave({
     editor,
     albumId: source.albumId,
+    albumIsPrivate: source.albumIsPrivate,
     draft,
     onFault: () => setSettings(true),
     onCreated: (id) => onCreated(id, store.get()),

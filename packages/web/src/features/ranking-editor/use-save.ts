@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { createRanking, getRanking, updateRanking } from '../../api/ranking.ts';
 import { useSession } from '../../api/session.ts';
-import { createSaver, type Saved } from '../../lib/content-saver.ts';
+import { createSaver, isPublishing, type Saved } from '../../lib/content-saver.ts';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { RANKING_KEY } from '../../queries/ranking.ts';
@@ -31,13 +31,14 @@ export type Save = {
 type Options = {
   editor: Editor;
   albumId: number;
+  albumIsPrivate: boolean;
   draft: Draft;
   /** A field of the settings is at fault: they have to be seen. */
   onFault: () => void;
   onCreated: (id: number) => void;
 };
 
-export function useSave({ editor, albumId, draft, onFault, onCreated }: Options): Save {
+export function useSave({ editor, albumId, albumIsPrivate, draft, onFault, onCreated }: Options): Save {
   const { store, open } = editor;
   const { status } = useSession();
   const client = useQueryClient();
@@ -51,6 +52,7 @@ export function useSave({ editor, albumId, draft, onFault, onCreated }: Options)
       update: updateRanking,
       newKey: randomKey,
       isRefusal: (error) => error instanceof ApiError && error.status < 500,
+      needsUpdate: (body) => isPublishing(albumIsPrivate, body),
     }),
   );
 

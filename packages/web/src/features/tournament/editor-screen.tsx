@@ -63,6 +63,7 @@ export function EditorScreen({ source, place, start, notice, onSaved, onReload, 
   const draft = usePlayDraft(state, place);
   const save = useSaveTournament(state, {
     albumId: source.albumId,
+    albumIsPrivate: source.albumIsPrivate,
     dispatch,
     onFailed: draft.flush,
     onSaved(saved, how) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { createTournament, getTournament, updateTournament } from '../../api/tournament.ts';
-import { createSaver, type Saved } from '../../lib/content-saver.ts';
+import { createSaver, isPublishing, type Saved } from '../../lib/content-saver.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { TOURNAMENT_KEY } from '../../queries/tournament.ts';
 import { isRefusal, saveFailureText } from './failure-text.ts';
@@ -29,6 +29,7 @@ export type SaveTournament = {
 
 type Options = {
   albumId: number;
+  albumIsPrivate: boolean;
   dispatch: (action: PlayAction) => void;
   /** The draft is no longer needed. */
   onSaved: (saved: Saved, how: SaveHow) => void;
@@ -38,7 +39,7 @@ type Options = {
 
 export function useSaveTournament(
   state: PlayState,
-  { albumId, dispatch, onSaved, onFailed }: Options,
+  { albumId, albumIsPrivate, dispatch, onSaved, onFailed }: Options,
 ): SaveTournament {
   const client = useQueryClient();
   const session = useSession();
@@ -52,6 +53,7 @@ export function useSaveTournament(
       update: updateTournament,
       newKey: randomKey,
       isRefusal,
+      needsUpdate: (body) => isPublishing(albumIsPrivate, body),
     }),
   );
 
