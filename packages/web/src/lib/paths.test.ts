@@ -67,7 +67,12 @@ test('an id is a positive integer', () => {
 
 test('types are known by the address; an unknown one is none', () => {
   expect(parseContentType('tournois')).toBe('tournois');
-  expect(builderOf('tournois')).not.toBeNull();
-  expect(builderOf('tierlists')).not.toBeNull();
   expect(parseContentType('quiz')).toBeNull();
+});
+
+test('each type leads to its own builder, without images when all are taken', () => {
+  const query = { album: 7, images: null, name: 'Essai' };
+  expect(builderOf('tierlists')(query)).toBe('/tierlists/create/editor?album=7&name=Essai');
+  expect(builderOf('tournois')(query)).toBe('/tournois/create/editor?album=7&name=Essai');
+  expect(builderOf('classements')(query)).toBe('/classements/create/editor?album=7&name=Essai');
 });

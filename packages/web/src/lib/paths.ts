@@ -71,15 +71,15 @@ export const paths = {
   legalNotice: { pattern: PAGES.legalNotice, to: () => PAGES.legalNotice },
 } as const;
 
-/** Where the setup page leads. A type without a builder is offered nowhere: adding its line here offers it everywhere. */
-const BUILDERS: Partial<Record<ContentType, (query: BuilderQuery) => string>> = {
+/** Where the setup page leads. */
+const BUILDERS: Record<ContentType, (query: BuilderQuery) => string> = {
   tierlists: paths.tierlistCreate.to,
   classements: paths.rankingCreate.to,
   tournois: paths.tournamentCreate.to,
 };
 
-export function builderOf(type: ContentType): ((query: BuilderQuery) => string) | null {
-  return BUILDERS[type] ?? null;
+export function builderOf(type: ContentType): (query: BuilderQuery) => string {
+  return BUILDERS[type];
 }
 
 export function parseContentType(text: string | null): ContentType | null {

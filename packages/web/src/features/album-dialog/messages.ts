@@ -9,7 +9,6 @@ export const DIALOG_TEXTS = {
   cancel: 'Annuler',
   visitor: 'Vous pouvez créer, mais pas sauvegarder : il faut un compte pour cela.',
   signIn: 'Se connecter',
-  soon: 'Bientôt',
   notFound: 'Album introuvable',
   error: 'Une erreur est survenue lors du chargement des données',
 } as const;

@@ -25,10 +25,10 @@ export function ImagePicker({ album, type, name }: Props) {
   const [selection, setSelection] = useState(() => startSelection(order, takenOf(location.state)));
   const [refused, setRefused] = useState(false);
   const builder = builderOf(type);
-  const blocked = notUsableText(album, user) ?? (builder === null ? SETUP_TEXTS.soon : null);
+  const blocked = notUsableText(album, user);
 
   async function proceed() {
-    if (builder === null || blocked !== null) return;
+    if (blocked !== null) return;
     if (selection.taken.size === 0) {
       setRefused(true);
       return;

@@ -18,7 +18,6 @@ export const SETUP_TEXTS = {
   visitor: 'Vous pouvez créer, mais pas sauvegarder : il faut un compte pour cela.',
   othersPrivate: 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.',
   quarantined: 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.',
-  soon: 'Cet outil arrive bientôt. Les tier lists sont déjà là.',
 } as const;
 
 /** Why a private album stays closed (spec P1 §6); null when that is not the failure. */
