@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'results',
   fullyParallel: false,
-  // As many as the smallest machine has cores; files share the server, each with people and albums of its own.
-  workers: 2,
+  // Journeys wait more than they compute: three fill two cores. Files share the server, each with people and albums of its own.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
