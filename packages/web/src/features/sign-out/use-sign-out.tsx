@@ -23,6 +23,8 @@ export function useSignOut(): {
     await navigate(paths.home.to());
     if (user !== null && !keep) for (const name of draftStore.list(user.id)) draftStore.remove(name);
     await signOut();
+    // A request of the page that was left may have met the ended session first and led to the sign-in.
+    await navigate(paths.home.to(), { replace: true });
   }
 
   async function leaveAndSay(keep: boolean): Promise<void> {
