@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDraftFields, parseStored, uint32Of } from './draft-fields.ts';
+import { isSameSelection, parseDraftFields, parseStored, uint32Of } from './draft-fields.ts';
 
 const fields = {
   savedAt: 1_790_000_000_000,
@@ -54,5 +54,15 @@ describe('uint32Of', () => {
     for (const value of [0, 7, 2 ** 32 - 1]) expect(uint32Of(value)).toBe(value);
     for (const value of [-1, 0.5, 2 ** 32, Number.NaN, '7', null, undefined, {}])
       expect(uint32Of(value)).toBeNull();
+  });
+});
+
+describe('isSameSelection', () => {
+  test('ignores the order and repetitions', () => {
+    expect(isSameSelection([1, 2], [2, 1, 1])).toBe(true);
+    expect(isSameSelection([], [])).toBe(true);
+    expect(isSameSelection([1, 2], [1])).toBe(false);
+    expect(isSameSelection([1], [1, 2])).toBe(false);
+    expect(isSameSelection([1, 2], [1, 3])).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// What the drafts of tournaments and rankings have in common: whose, of which album, under which name (product.md §6).
+// What the drafts of tier lists, tournaments and rankings have in common: whose, of which album, under which name (product.md §6).
 // Invariant: never throws; null when it is unknown whose draft it is or of which album.
 // Leaves out: the content itself, which each kind reads on its own.
 import { isImageId } from './tierlist/board.ts';
@@ -42,4 +42,11 @@ export function parseStored(stored: unknown): unknown {
 /** An integer from 0 to 2³²−1, as seeds are; null for anything else. */
 export function uint32Of(value: unknown): number | null {
   return typeof value === 'number' && value >>> 0 === value ? value : null;
+}
+
+/** Whether two selections hold the same images, in any order: else the editor asks « Reprendre » or « Recommencer ». */
+export function isSameSelection(a: readonly number[], b: readonly number[]): boolean {
+  const first = new Set(a);
+  const second = new Set(b);
+  return first.size === second.size && [...first].every((image) => second.has(image));
 }

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assertBoard, createBoard } from './board.ts';
-import {
-  isSameSelection,
-  parseTierlistDraft,
-  reconcileHistory,
-  type TierlistDraft,
-  toSavedDraft,
-} from './draft.ts';
+import { parseTierlistDraft, reconcileHistory, type TierlistDraft, toSavedDraft } from './draft.ts';
 import { canRedo, canUndo, perform, presentOf, startHistory, undo } from './history.ts';
 
 const begun = perform(startHistory(createBoard([1, 2, 3], 2)), {
@@ -122,15 +116,5 @@ describe('reconcileHistory', () => {
     assertBoard(presentOf(next));
     expect(presentOf(next).pool).toEqual([1, 5]);
     expect(canUndo(next) || canRedo(next)).toBe(false);
-  });
-});
-
-describe('isSameSelection', () => {
-  test('ignores the order and repetitions', () => {
-    expect(isSameSelection([1, 2], [2, 1, 1])).toBe(true);
-    expect(isSameSelection([], [])).toBe(true);
-    expect(isSameSelection([1, 2], [1])).toBe(false);
-    expect(isSameSelection([1], [1, 2])).toBe(false);
-    expect(isSameSelection([1, 2], [1, 3])).toBe(false);
   });
 });

@@ -2,6 +2,7 @@
 // Invariant: `parseTierlistDraft` never throws, and what it gives holds a valid board over the draft's own images;
 // a draft that was written whole comes back equal, history included.
 // Leaves out: where and when it is stored, and whose drafts may be shown.
+import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { type Board, imagesOf, isImageId, isSameBoard } from './board.ts';
 import {
   type History,
@@ -13,29 +14,21 @@ import {
 } from './history.ts';
 import { parseBoard } from './parse-board.ts';
 import { reconcile } from './repair-board.ts';
-import { imageIdsOf, recordOf, stringOf } from './untrusted.ts';
+import { imageIdsOf, recordOf } from './untrusted.ts';
 
 const VERSION = 1;
 
-type DraftFields = {
-  /** Milliseconds since 1970. */
-  readonly savedAt: number;
-  /** Whose it is: a nametag, or the caller's word for a visitor. */
-  readonly userKey: string;
-  readonly albumId: number;
+type TierlistDraftFields = DraftFields & {
   /** null while the tier list has never been saved. */
   readonly tierlistId: number | null;
-  readonly name: string;
-  readonly description: string;
-  readonly private: boolean;
   /** The selection the draft was made with. */
   readonly imageIds: readonly number[];
 };
 
-export type TierlistDraft = DraftFields & { readonly history: History };
+export type TierlistDraft = TierlistDraftFields & { readonly history: History };
 
 /** What is written: the present board stands beside the history, so that it survives damage to the latter. */
-export type SavedTierlistDraft = DraftFields & {
+export type SavedTierlistDraft = TierlistDraftFields & {
   readonly v: typeof VERSION;
   readonly board: Board;
   readonly history: SavedHistory;
@@ -47,22 +40,16 @@ export function toSavedDraft({ history, ...fields }: TierlistDraft): SavedTierli
 
 /** Takes the stored text or the parsed value. Null when there is nothing to recover. */
 export function parseTierlistDraft(stored: unknown): TierlistDraft | null {
-  const draft = recordOf(typeof stored === 'string' ? parseJson(stored) : stored);
+  const draft = recordOf(parseStored(stored));
+  const fields = draft && parseDraftFields(draft);
   const board = parseBoard(draft?.['board']);
-  if (!draft || !board || draft['v'] !== VERSION) return null;
-  const { savedAt, userKey, albumId, tierlistId, imageIds } = draft;
-  if (typeof userKey !== 'string' || !isImageId(albumId)) return null;
+  if (!fields || !board || draft['v'] !== VERSION) return null;
+  const { tierlistId, imageIds } = draft;
   const selection = Array.isArray(imageIds) ? imageIdsOf(imageIds) : imagesOf(board);
   const present = reconcile(board, selection);
   return {
-    savedAt: typeof savedAt === 'number' && Number.isFinite(savedAt) ? savedAt : 0,
-    userKey,
-    albumId,
+    ...fields,
     tierlistId: isImageId(tierlistId) ? tierlistId : null,
-    name: stringOf(draft['name']) ?? '',
-    description: stringOf(draft['description']) ?? '',
-    // What was meant is unknown when the field is damaged: better hidden than shown.
-    private: draft['private'] !== false,
     imageIds: selection,
     history: parseHistory(draft['history'], present) ?? startHistory(present),
   };
@@ -73,19 +60,4 @@ export function reconcileHistory(history: History, imageIds: readonly number[]):
   const present = presentOf(history);
   const next = reconcile(present, imageIds);
   return isSameBoard(next, present) ? history : startHistory(next);
-}
-
-/** Whether two selections hold the same images, in any order: else the editor asks « Reprendre » or « Recommencer ». */
-export function isSameSelection(a: readonly number[], b: readonly number[]): boolean {
-  const first = new Set(a);
-  const second = new Set(b);
-  return first.size === second.size && [...first].every((image) => second.has(image));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,10 +1,10 @@
 // The editor's unsaved work as it is kept in the browser: core's draft, and the version of the saved ranking it was made on.
+import { isSameSelection } from '@palmares/core/draft-fields';
 import { parseRankingDraft, type RankingDraft, toSavedDraft } from '@palmares/core/ranking/draft';
 import { presentOf, startHistory } from '@palmares/core/ranking/history';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { fromSaved, toSaved } from '@palmares/core/ranking/wire';
-import { isSameSelection } from '@palmares/core/tierlist/draft';
 import type { Saved } from '../../lib/content-saver.ts';
 import type { DraftName, DraftOwner } from '../../lib/drafts/draft-keys.ts';
 import type { DraftPlan } from '../../lib/drafts/use-draft.ts';

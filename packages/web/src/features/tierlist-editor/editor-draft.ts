@@ -1,8 +1,7 @@
 // The editor's unsaved work as it is kept in the browser: core's draft, and the version of the saved tier list it was made on.
-
+import { isSameSelection } from '@palmares/core/draft-fields';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import {
-  isSameSelection,
   parseTierlistDraft,
   reconcileHistory,
   type TierlistDraft,

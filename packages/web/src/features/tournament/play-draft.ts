@@ -1,5 +1,5 @@
 // The unsaved game as it is kept in the browser: core's draft, whether it had begun, and the saved version it was made on.
-import { isSameSelection } from '@palmares/core/tierlist/draft';
+import { isSameSelection } from '@palmares/core/draft-fields';
 import { parseTournamentDraft, type TournamentDraft, toSavedDraft } from '@palmares/core/tournament/draft';
 import { phaseOf } from '@palmares/core/tournament/tournament';
 import type { Saved } from '../../lib/content-saver.ts';
