@@ -22,7 +22,9 @@ const session = (username: string, minutesLeft = 60): SessionReply['data'] => ({
 const refused = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: 'x' });
 
 /** A browser (storage, clock) and a server (one reply) in memory. */
-function startStore(start: { token?: string; reply?: SessionReply['data'] | Error; clock?: number } = {}) {
+function startStore(
+  start: { token?: string; reply?: SessionReply['data'] | Error; clock?: number; quiet?: boolean } = {},
+) {
   const world = {
     token: start.token ?? null,
     reply: start.reply ?? session('lina'),
@@ -46,6 +48,7 @@ function startStore(start: { token?: string; reply?: SessionReply['data'] | Erro
       world.revoked += 1;
     },
     clock: () => world.now,
+    isQuiet: () => start.quiet === true,
   });
   return { store, world };
 }
@@ -66,6 +69,17 @@ describe('the first check', () => {
     const { store, world } = startStore({ token: 'dead', reply: refused(401, 'token_expired') });
     await store.refresh();
     expect(store.current()).toEqual({ status: 'visitor', user: null, problem: 'expired' });
+    expect(world.token).toBeNull();
+  });
+
+  test('a dead token is taken away without a word on the pages of who has no session (P1 §8)', async () => {
+    const { store, world } = startStore({
+      token: 'dead',
+      reply: refused(401, 'token_expired'),
+      quiet: true,
+    });
+    await store.refresh();
+    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: null });
     expect(world.token).toBeNull();
   });
 

@@ -19,6 +19,8 @@ type Ports = {
   revoke: () => Promise<unknown>;
   /** Milliseconds; the browser's clock, which may be wrong. */
   clock: () => number;
+  /** Where nobody is told that a session expired: on the pages of who has none (P1 §8). */
+  isQuiet: () => boolean;
 };
 
 const VISITOR: SessionState = { status: 'visitor', user: null, problem: null };
@@ -39,7 +41,7 @@ export function createSessionStore(ports: Ports) {
 
   function end(problem: SessionState['problem']): void {
     ports.writeToken(null);
-    set({ ...VISITOR, problem });
+    set({ ...VISITOR, problem: problem === 'expired' && ports.isQuiet() ? null : problem });
   }
 
   /** Asks the server who the stored token is. Without one: a visitor, at once. */

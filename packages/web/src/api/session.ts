@@ -1,6 +1,7 @@
 // The session of this page: the store tied to the browser's storage, clock and events.
 import { SESSION } from '@palmares/core/limits';
 import { useSyncExternalStore } from 'react';
+import { isAccountPage } from '../lib/paths.ts';
 import { getSession, login, revoke } from './account.ts';
 import { onSessionEnd } from './client.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
@@ -13,6 +14,7 @@ const store = createSessionStore({
   fetchToken: login,
   revoke,
   clock: () => Date.now(),
+  isQuiet: () => isAccountPage(location.pathname),
 });
 
 export const signIn = store.signIn;

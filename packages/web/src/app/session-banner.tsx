@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
-import { backPathOf, paths } from '../lib/paths.ts';
+import { backPathOf, isAccountPage, paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { SESSION_TEXTS } from './messages.ts';
@@ -12,8 +12,8 @@ export function SessionBanner() {
   const { pathname, search } = useLocation();
   const signingIn = pathname === paths.login.pattern || pathname === paths.register.pattern;
   if (status !== 'visitor' || problem === null) return null;
-  // The sign-in page itself says why one is there.
-  if (signingIn && problem !== 'unreachable') return null;
+  // The sign-in page itself says why one is there; who asks for a new password has no use for it (P1 §8).
+  if (isAccountPage(pathname) && problem !== 'unreachable') return null;
   const back = signingIn ? (backPathOf(new URLSearchParams(search)) ?? undefined) : pathname + search;
   return (
     <div className={styles['banner']}>

@@ -86,6 +86,18 @@ export function parseContentType(text: string | null): ContentType | null {
   return CONTENT_TYPES.find((type) => type === text) ?? null;
 }
 
+const ACCOUNT_PAGES: readonly string[] = [
+  PAGES.login,
+  PAGES.register,
+  PAGES.forgotPassword,
+  PAGES.resetPassword,
+];
+
+/** The pages of who has no session: nobody is warned there that one ended (spec P1 §8). */
+export function isAccountPage(pathname: string): boolean {
+  return ACCOUNT_PAGES.includes(pathname);
+}
+
 const BACK = 'retour';
 
 /** Where a sign-in leads back to: a path of this site and nothing else, home when there is none. */
