@@ -44,6 +44,7 @@ export const ENDPOINTS = {
   createAlbum: post('/album', 'session'),
   updateAlbum: put('/album/:id', 'session'),
   deleteAlbum: remove('/album/:id', 'session'),
+  previewAlbumDeletion: get('/album/:id/deletion', 'session'),
   addAlbumCategory: post('/album/:id/category', 'session'),
   countAlbumView: post('/album/:id/view', 'public'),
 

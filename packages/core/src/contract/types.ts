@@ -20,8 +20,10 @@ export type {
 } from './schemas/admin.ts';
 export type {
   Album,
+  AlbumDeletionPreview,
   AlbumStatus,
   AlbumSummary,
+  ContentCounts,
   CreateAlbumBody,
   HomeReply,
   HomeSection,

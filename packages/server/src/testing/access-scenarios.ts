@@ -136,6 +136,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'PUT /album/{id} | status out of quarantine': onAlbum('quarantined', { status: 'public' }),
   'DELETE /album/{id} | public or private': onAlbum('private'),
   'DELETE /album/{id} | quarantined': onAlbum('quarantined'),
+  'GET /album/{id}/deletion | public or private': onAlbum('private', undefined, '/deletion'),
+  'GET /album/{id}/deletion | quarantined': onAlbum('quarantined', undefined, '/deletion'),
   'POST /album/{id}/category | public or private': onAlbum('public', { id_category: 1 }, '/category'),
   'POST /album/{id}/category | quarantined': onAlbum('quarantined', { id_category: 1 }, '/category'),
   'POST /album/{id}/view | public': onAlbum('public', undefined, '/view'),

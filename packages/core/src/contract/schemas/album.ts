@@ -76,9 +76,23 @@ export const HomeReply = Type.Object({
 });
 export type HomeReply = Static<typeof HomeReply>;
 
-export const Uses = Type.Object({
+export const ContentCounts = Type.Object({
   tierlists: Type.Integer(),
   tournaments: Type.Integer(),
   rankings: Type.Integer(),
 });
+export type ContentCounts = Static<typeof ContentCounts>;
+
+/** What depends on an album, told before it is deleted (product.md §3): of its author, and of everybody else. */
+export const AlbumDeletionPreviewReply = success(
+  Type.Object({
+    images: Type.Integer(),
+    /** Images that stay, because a content shows them. */
+    kept_images: Type.Integer(),
+    author: ContentCounts,
+    others: ContentCounts,
+  }),
+);
+export type AlbumDeletionPreview = Static<typeof AlbumDeletionPreviewReply>['data'];
+
 export const AlbumReply = success(Album);

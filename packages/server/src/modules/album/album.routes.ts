@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import {
   AddCategoryBody,
+  AlbumDeletionPreviewReply,
   AlbumReply,
   AlbumSummary,
   CreateAlbumBody,
@@ -72,6 +73,14 @@ export function albumRoutes(app: FastifyInstance, deps: Deps): void {
       await service.deleteAlbum(deps, context, id);
       return { data: { id } };
     },
+  });
+
+  defineRoute(app, deps, ENDPOINTS.previewAlbumDeletion, {
+    reply: AlbumDeletionPreviewReply,
+    guard: allow('delete'),
+    handle: async ({ context, id }) => ({
+      data: await service.previewDeletion(deps, context, id),
+    }),
   });
 
   defineRoute(app, deps, ENDPOINTS.addAlbumCategory, {

@@ -3,6 +3,7 @@ import { checkAlbumName } from '@palmares/core/album/check-album';
 import { albumNameText } from '@palmares/core/album/messages';
 import type {
   Album,
+  AlbumDeletionPreview,
   AlbumSummary,
   CreateAlbumBody,
   HomeReply,
@@ -29,6 +30,7 @@ import { removeFiles } from '../image/image.files.ts';
 import { listImageIdsOf, removeImagesOfAlbum, updatePositions } from '../image/image.repository.ts';
 import { factsOf, presentAlbum, presentAlbumSummary } from './album.presenter.ts';
 import * as albums from './album.repository.ts';
+import * as dependents from './album-dependents.repository.ts';
 import { noteQuarantine } from './quarantine.ts';
 
 export function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['scope'] {
@@ -237,6 +239,21 @@ export async function addCategory(
     await setCategories(trx, id, parseCategories([...present, categoryId]));
     return { added: true };
   });
+}
+
+/** Told before the album is deleted (product.md §3), to whoever may delete it. */
+export async function previewDeletion(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+): Promise<AlbumDeletionPreview> {
+  const album = await getAlbumFor(deps.db, context.actor, 'delete', id);
+  const [images, author, others] = await Promise.all([
+    dependents.countImages(deps.db, id),
+    dependents.countContentsOn(deps.db, id, { of: 'author', authorId: album.account_id }),
+    dependents.countContentsOn(deps.db, id, { of: 'others', authorId: album.account_id }),
+  ]);
+  return { images: images.all, kept_images: images.used, author, others };
 }
 
 export async function deleteAlbum(deps: Deps, context: AccountContext, id: number): Promise<void> {
