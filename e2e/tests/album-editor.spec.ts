@@ -319,7 +319,8 @@ test('product §3: deleting says what depends on the album, then leads to the pr
   await page.reload();
 
   await page.getByRole('button', { name: 'Supprimer l’album' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 palmarès en a été fait');
+  await expect(page.getByRole('dialog')).toContainText('De vous1 tier list');
+  await expect(page.getByRole('dialog')).toContainText('Ce qui est déjà fait garde les images qu’il montre.');
   await expect(page.getByRole('dialog')).toContainText('Cette action ne peut pas être annulée.');
   await expectCleanAxe(page);
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();

@@ -249,13 +249,17 @@ test.describe('what a click offers (P1 §2 Profile)', () => {
     await expect(dialog(page).getByText('Que voulez-vous créer ?')).toBeVisible();
   });
 
-  test('an album is deleted after saying what depends on it (product.md §3)', async ({ page }) => {
+  test('an album is deleted after saying what depends on it (product.md §3)', async ({ page, baseURL }) => {
     const album = await makeAlbum(user, { name: 'Condamné', images: 3 });
     await makeContent('tierlist', 'Survivante', album);
+    for (const name of ['Une', 'Deux']) await makeContent('ranking', name, album);
+    const stranger = await registerUser(baseURL);
+    await stranger.call('POST', '/tournament', { name: 'Ailleurs', private: true, id_album: album.id });
     await openProfile(page);
     await card(page, 'Condamné').click();
     await dialog(page).getByRole('button', { name: 'Supprimer l’album' }).click();
-    await expect(dialog(page)).toContainText('1 contenu, de vous ou d’autres personnes, en dépend');
+    await expect(dialog(page)).toContainText('De vous1 tier list et 2 classements');
+    await expect(dialog(page)).toContainText('D’autres personnes1 tournoi');
     await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
     await expectAccessible(page);
     await answerInstead(page, `/album/${album.id}`, 'DELETE', BROKEN);

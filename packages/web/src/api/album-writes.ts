@@ -1,5 +1,10 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import type { AlbumStatus, CreateAlbumBody, UpdateAlbumBody } from '@palmares/core/contract/types';
+import type {
+  AlbumDeletionPreview,
+  AlbumStatus,
+  CreateAlbumBody,
+  UpdateAlbumBody,
+} from '@palmares/core/contract/types';
 import { call } from './client.ts';
 
 type CreateOptions = { idempotencyKey: string; signal?: AbortSignal };
@@ -21,6 +26,11 @@ export function updateAlbum(id: number, body: UpdateAlbumBody, version: number |
 
 export async function deleteAlbum(id: number): Promise<void> {
   await call(ENDPOINTS.deleteAlbum, { id });
+}
+
+/** Throws what the deletion itself would throw: only who may delete the album learns what depends on it. */
+export function previewAlbumDeletion(id: number, signal?: AbortSignal): Promise<AlbumDeletionPreview> {
+  return call(ENDPOINTS.previewAlbumDeletion, { id, ...(signal && { signal }) });
 }
 
 export async function addAlbumCategory(id: number, categoryId: number): Promise<void> {

@@ -36,15 +36,18 @@ const pages = <T>(
     staleTime: 0,
   });
 
+export type ItemFilters = Pick<ListQuery, 'search' | 'sort'>;
+export type ItemsQuery<T> = ReturnType<typeof pages<T>>;
+
 export const userListQuery = (filters: Pick<ListUsersQuery, 'search' | 'sort' | 'status'>) =>
   pages(['users', filters], (page, signal) => listUsers({ ...filters, ...page }, signal));
 
-export const adminAlbumsQuery = (filters: Pick<ListQuery, 'search' | 'sort'>) =>
+export const adminAlbumsQuery = (filters: ItemFilters) =>
   pages<AlbumSummary>(['albums', filters], (page, signal) =>
     listAlbums({ ...filters, ...page, scope: 'all' }, signal),
   );
 
-export const adminContentsQuery = (kind: ContentKind, filters: Pick<ListQuery, 'search' | 'sort'>) =>
+export const adminContentsQuery = (kind: ContentKind, filters: ItemFilters) =>
   pages([kind, filters], (page, signal) => listContents(kind, { ...filters, ...page, scope: 'all' }, signal));
 
 export const flagListQuery = (filters: Pick<ListFlagsQuery, 'state'>) =>

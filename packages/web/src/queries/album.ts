@@ -2,6 +2,7 @@ import type { ListQuery } from '@palmares/core/contract/types';
 import { GALLERY } from '@palmares/core/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getAlbum, getHome, listAlbums, listCategories } from '../api/album.ts';
+import { previewAlbumDeletion } from '../api/album-writes.ts';
 
 /** Popular albums come with the first page, category shelves two at a time (spec P1 §2). */
 export const homeQuery = () =>
@@ -28,6 +29,16 @@ export const albumListQuery = (filters: AlbumFilters) =>
 
 export const albumQuery = (id: number) =>
   queryOptions({ queryKey: ['albums', 'one', id], queryFn: ({ signal }) => getAlbum(id, signal) });
+
+/** Apart from what shows albums: nobody asks again once the album is gone. */
+export const albumDeletionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['album-deletion', id],
+    queryFn: ({ signal }) => previewAlbumDeletion(id, signal),
+    // What is told before an end that cannot be undone is never an old answer.
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export const categoriesQuery = () =>
   queryOptions({

@@ -1,28 +1,29 @@
 import type { AlbumStatus, AlbumSummary, UpdateAlbumBody } from '@palmares/core/contract/types';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deleteAlbum, updateAlbum } from '../../api/album-writes.ts';
 import { ApiError } from '../../api/errors.ts';
+import { useSession } from '../../api/session.ts';
 import { formatDate } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
-import { adminAlbumsQuery, changeRow } from '../../queries/admin.ts';
+import { adminAlbumsQuery } from '../../queries/admin.ts';
+import { ALBUM_KEYS, albumDeletionQuery } from '../../queries/album.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
+import { AlbumDependents } from '../../ui/album-dependents.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEdit, IconTrash } from '../../ui/icons-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './admin.module.css';
-import { BulkBar } from './bulk-bar.tsx';
-import { ALBUM_TEXTS, CONTENT_TEXTS, FAILURES, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS } from './messages.ts';
+import { DeletionQuestion } from './deletion-question.tsx';
+import { ItemsTab, type Selection } from './items-tab.tsx';
+import { ALBUM_TEXTS, FAILURES, PANEL_TEXTS } from './messages.ts';
 import { QuarantineDialog } from './quarantine-dialog.tsx';
 import { Row } from './row.tsx';
-import { RowList } from './row-list.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useAdminState } from './use-admin-state.ts';
-import { useBulk } from './use-bulk.ts';
+import { type Deletion, useDeletion } from './use-deletion.ts';
+import { useItems } from './use-items.ts';
 
 /** The panel opens the editor and gets the person back (P1 §2). */
 const FROM_ADMIN = { fromAdmin: true };
@@ -34,23 +35,19 @@ function statusFailure(error: unknown, text: string): string {
 }
 
 export function AlbumsTab() {
-  const { state } = useAdminState();
   const client = useQueryClient();
-  const bulk = useBulk();
+  const { user: me } = useSession();
   const [held, setHeld] = useState<AlbumSummary | null>(null);
-  const [leaving, setLeaving] = useState<AlbumSummary | null>(null);
-  const [deleting, setDeleting] = useState(false);
-  const query = adminAlbumsQuery({
-    sort: state.sort === 'last_connection' ? 'newest' : state.sort,
-    ...(state.search !== '' && { search: state.search }),
-  });
-  const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const items = useItems<AlbumSummary>(adminAlbumsQuery);
+  const deletion = useDeletion<AlbumSummary>(remove, (error) => statusFailure(error, FAILURES.deletion));
+
+  /** Public lists and the album itself show it differently now. */
+  const refreshOthers = () => void client.invalidateQueries({ queryKey: ALBUM_KEYS, refetchType: 'none' });
 
   async function setStatus(id: number, body: UpdateAlbumBody): Promise<void> {
     const saved = await updateAlbum(id, body, null);
-    changeRow<AlbumSummary>(client, query.queryKey, id, (row) => ({ ...row, status: saved.status }));
-    // Public lists and the album itself show it differently now.
-    void client.invalidateQueries({ queryKey: ['albums'], refetchType: 'none' });
+    items.change(id, (row) => ({ ...row, status: saved.status }));
+    refreshOthers();
   }
 
   async function choose(album: AlbumSummary, status: AlbumStatus, reason = ''): Promise<void> {
@@ -65,48 +62,27 @@ export function AlbumsTab() {
 
   async function remove(id: number): Promise<void> {
     await deleteAlbum(id);
-    changeRow<AlbumSummary>(client, query.queryKey, id, () => null);
-    void client.invalidateQueries({ queryKey: ['albums'], refetchType: 'none' });
-  }
-
-  async function confirm(album: AlbumSummary): Promise<void> {
-    setDeleting(true);
-    try {
-      await remove(album.id);
-      showToast({ kind: 'success', text: PANEL_TEXTS.deleted(album.name) });
-    } catch (error) {
-      showToast({ kind: 'error', text: statusFailure(error, FAILURES.deletion) });
-    }
-    setDeleting(false);
-    setLeaving(null);
+    items.change(id, () => null);
+    refreshOthers();
   }
 
   return (
     <>
-      <Toolbar search={ALBUM_TEXTS.search} />
-      <BulkBar
-        bulk={bulk}
-        actions={[
-          { label: CONTENT_TEXTS.makePublic, run: (id) => setStatus(id, { status: 'public' }) },
-          { label: CONTENT_TEXTS.makePrivate, run: (id) => setStatus(id, { status: 'private' }) },
-          { label: PANEL_TEXTS.delete, run: remove, danger: true },
-        ]}
-      />
-      <RowList
-        label={TAB_LABELS.albums}
-        rows={list.data?.pages.flatMap((page) => page.data)}
-        keyOf={(album) => album.id}
-        source={list}
-        errorText={LOAD_FAILURES.albums}
-        render={(album) => (
+      <ItemsTab
+        tab="albums"
+        search={ALBUM_TEXTS.search}
+        items={items}
+        setPublic={(id, isPublic) => setStatus(id, { status: isPublic ? 'public' : 'private' })}
+        remove={remove}
+        render={(album, selection) => (
           <AlbumRow
             album={album}
-            selection={bulk.selectionOf(album.id)}
+            selection={selection}
             onStatus={(status) => {
               if (status === 'quarantined') setHeld(album);
               else void choose(album, status);
             }}
-            onDelete={() => setLeaving(album)}
+            onDelete={() => deletion.ask(album)}
           />
         )}
       />
@@ -117,23 +93,35 @@ export function AlbumsTab() {
           onClose={() => setHeld(null)}
         />
       )}
-      {leaving && (
-        <ConfirmDialog
-          title={PANEL_TEXTS.deleteTitle(leaving.name)}
-          text={`${leaving.uses > 0 ? `${ALBUM_TEXTS.uses(leaving.uses)}. ${ALBUM_TEXTS.deleteText} ` : ''}${PANEL_TEXTS.final}`}
-          confirmLabel={PANEL_TEXTS.delete}
-          loading={deleting}
-          onConfirm={() => void confirm(leaving)}
-          onClose={() => setLeaving(null)}
+      {deletion.asked && (
+        <AlbumQuestion
+          album={deletion.asked}
+          reader={deletion.asked.author.id === me?.id ? 'author' : 'admin'}
+          deletion={deletion}
         />
       )}
     </>
   );
 }
 
+type QuestionProps = { album: AlbumSummary; reader: 'author' | 'admin'; deletion: Deletion<AlbumSummary> };
+
+/** Says beforehand what depends on the album (product.md §3). */
+function AlbumQuestion({ album, reader, deletion }: QuestionProps) {
+  const preview = useQuery(albumDeletionQuery(album.id));
+  return (
+    <DeletionQuestion
+      item={album}
+      deletion={deletion}
+      consequences={<AlbumDependents preview={preview} reader={reader} />}
+      ready={!preview.isPending}
+    />
+  );
+}
+
 type RowProps = {
   album: AlbumSummary;
-  selection: { checked: boolean; onChange: (checked: boolean) => void };
+  selection: Selection;
   onStatus: (status: AlbumStatus) => void;
   onDelete: () => void;
 };

@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react';
 import { createCategory, deleteCategory, renameCategory } from '../../api/admin.ts';
 import { categoriesQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEdit, IconTrash } from '../../ui/icons-actions.tsx';
@@ -16,11 +15,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './admin.module.css';
 import type { AdminSort } from './admin-state.ts';
+import { DeletionQuestion } from './deletion-question.tsx';
 import { CATEGORY_TEXTS, FAILURES, failureText, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS } from './messages.ts';
 import { Row } from './row.tsx';
 import { RowList } from './row-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAdminState } from './use-admin-state.ts';
+import { useDeletion } from './use-deletion.ts';
 
 /** Few enough to be all there: searched and sorted here. */
 export function CategoriesTab() {
@@ -28,8 +29,7 @@ export function CategoriesTab() {
   const client = useQueryClient();
   const query = useQuery(categoriesQuery());
   const [renamed, setRenamed] = useState<CategoryRef | null>(null);
-  const [leaving, setLeaving] = useState<CategoryRef | null>(null);
-  const [deleting, setDeleting] = useState(false);
+  const deletion = useDeletion<CategoryRef>(remove, (error) => failureText(error, FAILURES.deleteCategory));
 
   async function reload(): Promise<void> {
     await query.refetch();
@@ -37,17 +37,9 @@ export function CategoriesTab() {
     void client.invalidateQueries({ queryKey: ['albums'], refetchType: 'none' });
   }
 
-  async function remove(category: CategoryRef): Promise<void> {
-    setDeleting(true);
-    try {
-      await deleteCategory(category.id);
-      await reload();
-      showToast({ kind: 'success', text: PANEL_TEXTS.deleted(category.name) });
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error, FAILURES.deleteCategory) });
-    }
-    setDeleting(false);
-    setLeaving(null);
+  async function remove(id: number): Promise<void> {
+    await deleteCategory(id);
+    await reload();
   }
 
   return (
@@ -83,7 +75,7 @@ export function CategoriesTab() {
                 </Button>
                 <IconButton
                   label={PANEL_TEXTS.deleteNamed(category.name)}
-                  onClick={() => setLeaving(category)}
+                  onClick={() => deletion.ask(category)}
                 >
                   <IconTrash size="s" />
                 </IconButton>
@@ -93,14 +85,11 @@ export function CategoriesTab() {
         )}
       />
       {renamed && <RenameDialog category={renamed} onRenamed={reload} onClose={() => setRenamed(null)} />}
-      {leaving && (
-        <ConfirmDialog
-          title={PANEL_TEXTS.deleteTitle(leaving.name)}
-          text={`${CATEGORY_TEXTS.deleteText} ${PANEL_TEXTS.final}`}
-          confirmLabel={PANEL_TEXTS.delete}
-          loading={deleting}
-          onConfirm={() => void remove(leaving)}
-          onClose={() => setLeaving(null)}
+      {deletion.asked && (
+        <DeletionQuestion
+          item={deletion.asked}
+          deletion={deletion}
+          consequences={<p>{CATEGORY_TEXTS.deleteText}</p>}
         />
       )}
     </>

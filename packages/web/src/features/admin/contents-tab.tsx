@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -9,9 +8,8 @@ import {
 } from '../../api/own-content.ts';
 import { formatDate } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
-import { adminContentsQuery, changeRow } from '../../queries/admin.ts';
+import { adminContentsQuery } from '../../queries/admin.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
@@ -19,13 +17,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './admin.module.css';
-import { BulkBar } from './bulk-bar.tsx';
-import { CONTENT_TEXTS, FAILURES, failureText, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS } from './messages.ts';
+import { DeletionQuestion } from './deletion-question.tsx';
+import { ItemsTab, type Selection } from './items-tab.tsx';
+import { CONTENT_TEXTS, FAILURES, failureText, ITEM_TEXTS, PANEL_TEXTS } from './messages.ts';
 import { Row } from './row.tsx';
-import { RowList } from './row-list.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useAdminState } from './use-admin-state.ts';
-import { useBulk } from './use-bulk.ts';
+import { useDeletion } from './use-deletion.ts';
+import { useItems } from './use-items.ts';
 
 const TABS = {
   tierlist: { tab: 'tierlists', path: paths.tierlist },
@@ -35,87 +32,49 @@ const TABS = {
 
 /** Tier lists, tournaments or rankings: an admin toggles and deletes, never edits (access.md D19). */
 export function ContentsTab({ kind }: { kind: ContentKind }) {
-  const { state } = useAdminState();
-  const client = useQueryClient();
-  const bulk = useBulk();
-  const [leaving, setLeaving] = useState<ContentSummary | null>(null);
-  const [deleting, setDeleting] = useState(false);
-  const { tab } = TABS[kind];
-  const query = adminContentsQuery(kind, {
-    sort: state.sort === 'last_connection' ? 'newest' : state.sort,
-    ...(state.search !== '' && { search: state.search }),
-  });
-  const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const { tab, path } = TABS[kind];
+  const items = useItems<ContentSummary>((filters) => adminContentsQuery(kind, filters));
+  const deletion = useDeletion<ContentSummary>(remove, (error) => failureText(error, FAILURES.deletion));
 
   /** What is shown follows the server's reply. */
-  async function setPrivate(id: number, isPrivate: boolean): Promise<void> {
-    const saved = await setContentPrivate(kind, id, isPrivate);
-    changeRow<ContentSummary>(client, query.queryKey, id, (row) => ({ ...row, private: saved.private }));
+  async function setPublic(id: number, isPublic: boolean): Promise<void> {
+    const saved = await setContentPrivate(kind, id, !isPublic);
+    items.change(id, (row) => ({ ...row, private: saved.private }));
   }
 
-  async function toggle(id: number, isPrivate: boolean): Promise<void> {
+  async function toggle(id: number, isPublic: boolean): Promise<void> {
     try {
-      await setPrivate(id, isPrivate);
+      await setPublic(id, isPublic);
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error, FAILURES.visibility) });
-      void list.refetch();
+      void items.list.refetch();
     }
   }
 
   async function remove(id: number): Promise<void> {
     await deleteContent(kind, id);
-    changeRow<ContentSummary>(client, query.queryKey, id, () => null);
-  }
-
-  async function confirm(content: ContentSummary): Promise<void> {
-    setDeleting(true);
-    try {
-      await remove(content.id);
-      showToast({ kind: 'success', text: PANEL_TEXTS.deleted(content.name) });
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error, FAILURES.deletion) });
-    }
-    setDeleting(false);
-    setLeaving(null);
+    items.change(id, () => null);
   }
 
   return (
     <>
-      <Toolbar search={CONTENT_TEXTS.search} />
-      <BulkBar
-        bulk={bulk}
-        actions={[
-          { label: CONTENT_TEXTS.makePublic, run: (id) => setPrivate(id, false) },
-          { label: CONTENT_TEXTS.makePrivate, run: (id) => setPrivate(id, true) },
-          { label: PANEL_TEXTS.delete, run: remove, danger: true },
-        ]}
-      />
-      <RowList
-        label={TAB_LABELS[tab]}
-        rows={list.data?.pages.flatMap((page) => page.data)}
-        keyOf={(content) => content.id}
-        source={list}
-        errorText={LOAD_FAILURES[tab]}
-        render={(content) => (
+      <ItemsTab
+        tab={tab}
+        search={CONTENT_TEXTS.search}
+        items={items}
+        setPublic={setPublic}
+        remove={remove}
+        render={(content, selection) => (
           <ContentRow
             content={content}
-            to={TABS[kind].path.to(content.id)}
-            selection={bulk.selectionOf(content.id)}
-            onToggle={(isPrivate) => toggle(content.id, isPrivate)}
-            onDelete={() => setLeaving(content)}
+            to={path.to(content.id)}
+            selection={selection}
+            onToggle={(isPublic) => toggle(content.id, isPublic)}
+            onDelete={() => deletion.ask(content)}
           />
         )}
       />
-      {leaving && (
-        <ConfirmDialog
-          title={PANEL_TEXTS.deleteTitle(leaving.name)}
-          text={PANEL_TEXTS.final}
-          confirmLabel={PANEL_TEXTS.delete}
-          loading={deleting}
-          onConfirm={() => void confirm(leaving)}
-          onClose={() => setLeaving(null)}
-        />
-      )}
+      {deletion.asked && <DeletionQuestion item={deletion.asked} deletion={deletion} />}
     </>
   );
 }
@@ -123,8 +82,8 @@ export function ContentsTab({ kind }: { kind: ContentKind }) {
 type RowProps = {
   content: ContentSummary;
   to: string;
-  selection: { checked: boolean; onChange: (checked: boolean) => void };
-  onToggle: (isPrivate: boolean) => Promise<void>;
+  selection: Selection;
+  onToggle: (isPublic: boolean) => Promise<void>;
   onDelete: () => void;
 };
 
@@ -134,7 +93,7 @@ function ContentRow({ content, to, selection, onToggle, onDelete }: RowProps) {
 
   async function toggle(isPublic: boolean): Promise<void> {
     setChanging(true);
-    await onToggle(!isPublic);
+    await onToggle(isPublic);
     setChanging(false);
   }
 
@@ -169,7 +128,7 @@ function ContentRow({ content, to, selection, onToggle, onDelete }: RowProps) {
       actions={
         <>
           <Switch
-            label={CONTENT_TEXTS.public}
+            label={ITEM_TEXTS.public}
             name={CONTENT_TEXTS.visibility(name)}
             checked={!content.private}
             busy={changing}

@@ -103,10 +103,14 @@ export const CATEGORY_TEXTS = {
 
 export const CONTENT_TEXTS = {
   search: 'Rechercher un titre',
-  public: 'Public',
   visibility: (name: string): string => `Rendre ${name} public`,
   onAlbum: (name: string): string => `sur ${name}`,
   unknownAlbum: 'Album inconnu',
+} as const;
+
+/** Of albums and contents alike. */
+export const ITEM_TEXTS = {
+  public: 'Public',
   makePublic: 'Rendre publics',
   makePrivate: 'Rendre privés',
 } as const;
@@ -122,7 +126,6 @@ export const ALBUM_TEXTS = {
   reasonHint: 'Envoyé à l’auteur.',
   quarantine: 'Mettre en quarantaine',
   changed: 'Statut modifié.',
-  deleteText: 'Les palmarès déjà faits gardent les images qu’ils montrent.',
   images: (n: number): string => count(n, 'image'),
   uses: (n: number): string => count(n, 'utilisation'),
 } as const;

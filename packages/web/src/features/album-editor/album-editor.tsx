@@ -97,6 +97,7 @@ function Editing({ album, asAdmin, isAuthor, mayAlways }: EditingProps) {
         !locked && (
           <DeleteAlbum
             album={album}
+            reader={isAuthor ? 'author' : 'admin'}
             onDeleted={() => void navigate(back.to, { state: back.state, replace: true })}
           />
         )

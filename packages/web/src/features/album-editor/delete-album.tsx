@@ -1,17 +1,20 @@
 import type { Album } from '@palmares/core/contract/types';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteAlbum } from '../../api/album-writes.ts';
 import { ApiError } from '../../api/errors.ts';
-import { ALBUM_KEYS, albumQuery } from '../../queries/album.ts';
+import { ALBUM_KEYS, albumDeletionQuery, albumQuery } from '../../queries/album.ts';
+import { AlbumDependents } from '../../ui/album-dependents.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_TEXTS, FAILURES, failureText } from './messages.ts';
 
+type Props = { album: Album; reader: 'author' | 'admin' };
+
 /** Says beforehand what depends on the album (product.md §3). */
-export function DeleteAlbum({ album, onDeleted }: { album: Album; onDeleted: () => void }) {
+export function DeleteAlbum({ album, reader, onDeleted }: Props & { onDeleted: () => void }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -39,22 +42,35 @@ export function DeleteAlbum({ album, onDeleted }: { album: Album; onDeleted: () 
         {DELETE_TEXTS.action}
       </Button>
       {asking && (
-        <ConfirmDialog
-          title={DELETE_TEXTS.title(album.name)}
-          text={
-            <>
-              <p>
-                {album.uses > 0 ? DELETE_TEXTS.used(album.uses) : DELETE_TEXTS.unused(album.images.length)}
-              </p>
-              <p>{DELETE_TEXTS.final}</p>
-            </>
-          }
-          confirmLabel={DELETE_TEXTS.confirm}
-          loading={deleting}
+        <DeletionQuestion
+          album={album}
+          reader={reader}
+          deleting={deleting}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         />
       )}
     </>
+  );
+}
+
+type QuestionProps = Props & { deleting: boolean; onConfirm: () => void; onClose: () => void };
+
+function DeletionQuestion({ album, reader, deleting, onConfirm, onClose }: QuestionProps) {
+  const preview = useQuery(albumDeletionQuery(album.id));
+  return (
+    <ConfirmDialog
+      title={DELETE_TEXTS.title(album.name)}
+      text={
+        <>
+          <AlbumDependents preview={preview} reader={reader} />
+          <p>{DELETE_TEXTS.final}</p>
+        </>
+      }
+      confirmLabel={DELETE_TEXTS.confirm}
+      loading={deleting || preview.isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

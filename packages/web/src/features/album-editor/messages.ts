@@ -38,11 +38,6 @@ export const DELETE_TEXTS = {
   action: 'Supprimer l’album',
   title: (name: string): string => `Supprimer « ${name} » ?`,
   final: 'Cette action ne peut pas être annulée.',
-  unused: (images: number): string => `L’album et ${count(images, 'image')} disparaissent.`,
-  used: (uses: number): string =>
-    `${count(uses, 'palmarès', 'palmarès')} ${uses < 2 ? 'en a été fait' : 'en ont été faits'} : ${
-      uses < 2 ? 'il garde les images qu’il montre' : 'ils gardent les images qu’ils montrent'
-    }, mais plus rien de nouveau ne pourra en être fait.`,
   confirm: 'Supprimer',
   done: 'Album supprimé avec succès !',
 } as const;

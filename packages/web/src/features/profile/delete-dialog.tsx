@@ -8,13 +8,15 @@ type Props = {
   name: string;
   /** What else goes, or stays, with it. */
   consequences?: ReactNode;
+  /** Not before what goes with it was told. */
+  ready?: boolean;
   deletedText: string;
   remove: () => Promise<void>;
   onClose: () => void;
 };
 
 /** The second confirmation (spec P1 §2); a failure is said here, and it can be tried again. */
-export function DeleteDialog({ name, consequences, deletedText, remove, onClose }: Props) {
+export function DeleteDialog({ name, consequences, ready = true, deletedText, remove, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -42,7 +44,7 @@ export function DeleteDialog({ name, consequences, deletedText, remove, onClose 
         </>
       }
       confirmLabel={CHOICE_TEXTS.delete}
-      loading={busy}
+      loading={busy || !ready}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

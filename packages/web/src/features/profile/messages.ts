@@ -1,6 +1,5 @@
 // French texts of the profile; those of the spec (P1 §2 and §8) are to the letter. Those of the account's own forms that the
 // spec quotes come from the core (account/password-messages.ts).
-import { count } from '../../lib/french.ts';
 import type { OwnKind } from '../../queries/profile.ts';
 
 export const PROFILE_TEXTS = {
@@ -84,14 +83,6 @@ export const DELETE_TEXTS = {
   final: 'Cette action ne peut pas être annulée.',
   failed: 'Erreur lors de la suppression. Veuillez réessayer.',
 } as const;
-
-/** What depends on an album, told before it is deleted (product.md §3). */
-export function albumConsequences({ uses, image_count }: { uses: number; image_count: number }): string {
-  const images = count(image_count, 'image');
-  if (uses === 0) return `Avec ${images}. Aucun contenu n’en dépend.`;
-  const those = uses === 1 ? 'en dépend : il garde ses images' : 'en dépendent : ils gardent leurs images';
-  return `${count(uses, 'contenu')}, de vous ou d’autres personnes, ${those}. Le reste des ${images} sera supprimé, et rien de nouveau ne pourra en être fait.`;
-}
 
 export const DRAFT_TEXTS = {
   title: 'Brouillons en cours',

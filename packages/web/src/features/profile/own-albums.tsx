@@ -9,8 +9,8 @@ import { paths } from '../../lib/paths.ts';
 import { changeOwnItem, ownAlbumsQuery, refreshOthers, reloadOwn } from '../../queries/profile.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
 import { AlbumActionsDialog } from './album-actions-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { albumConsequences, SECTION_TEXTS, VISIBILITY_TEXTS } from './messages.ts';
+import { DeleteAlbumDialog } from './delete-album-dialog.tsx';
+import { VISIBILITY_TEXTS } from './messages.ts';
 import { Held, OwnCard } from './own-card.tsx';
 import { OwnSection } from './own-section.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
@@ -89,13 +89,7 @@ export function OwnAlbums({ first, at, sortLink, onHint }: Props) {
         />
       )}
       {open?.step === 'delete' && (
-        <DeleteDialog
-          name={open.album.name}
-          consequences={<p>{albumConsequences(open.album)}</p>}
-          deletedText={SECTION_TEXTS.album.deleted}
-          remove={() => remove(open.album)}
-          onClose={close}
-        />
+        <DeleteAlbumDialog album={open.album} remove={() => remove(open.album)} onClose={close} />
       )}
     </>
   );

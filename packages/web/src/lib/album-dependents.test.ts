@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { dependentsText } from './album-dependents.ts';
+
+const NONE = { tierlists: 0, tournaments: 0, rankings: 0 };
+
+describe('product.md §3: what depends on an album', () => {
+  test('nothing: the album goes with its images', () => {
+    const told = dependentsText({ images: 12, kept_images: 0, author: NONE, others: NONE }, 'author');
+
+    expect(told).toEqual({
+      lines: [],
+      images: 'Rien n’en dépend. L’album et 12 images disparaissent.',
+    });
+  });
+
+  test('is told per kind, own and others’ apart, each in its number', () => {
+    const preview = {
+      images: 12,
+      kept_images: 9,
+      author: { tierlists: 2, tournaments: 1, rankings: 3 },
+      others: { tierlists: 1, tournaments: 0, rankings: 1_204 },
+    };
+
+    expect(dependentsText(preview, 'author')).toEqual({
+      lines: [
+        { whose: 'De vous', what: '2 tier lists, 1 tournoi et 3 classements' },
+        { whose: 'D’autres personnes', what: '1 tier list et 1\u202F204 classements' },
+      ],
+      images:
+        'Ce qui est déjà fait garde les images qu’il montre. 3 autres images disparaissent, et rien de nouveau ne pourra être fait de cet album.',
+    });
+    expect(dependentsText(preview, 'admin').lines[0]?.whose).toBe('De son auteur');
+  });
+
+  test('a single kind of a single side, one image less', () => {
+    const preview = { images: 4, kept_images: 3, author: NONE, others: { ...NONE, tournaments: 2 } };
+
+    expect(dependentsText(preview, 'author')).toEqual({
+      lines: [{ whose: 'D’autres personnes', what: '2 tournois' }],
+      images:
+        'Ce qui est déjà fait garde les images qu’il montre. 1 autre image disparaît, et rien de nouveau ne pourra être fait de cet album.',
+    });
+  });
+
+  test.each([
+    [3, 'Rien de nouveau ne pourra être fait de cet album.'],
+    // A content may show none of them.
+    [0, '3 images disparaissent, et rien de nouveau ne pourra être fait de cet album.'],
+  ])('says what becomes of the images when %i of 3 are shown', (kept_images, text) => {
+    const preview = { images: 3, kept_images, author: { ...NONE, rankings: 1 }, others: NONE };
+
+    expect(dependentsText(preview, 'author').images).toBe(
+      `Ce qui est déjà fait garde les images qu’il montre. ${text}`,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+// What depends on an album, in French, before it is deleted (product.md §3).
+import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contract/types';
+import { count } from './french.ts';
+
+export const DEPENDENTS_TEXTS = {
+  title: 'Déjà faits à partir de cet album :',
+  failed: 'Impossible de dire ce qui dépend de cet album.',
+  retry: 'Réessayer',
+  kept: 'Ce qui est déjà fait garde les images qu’il montre.',
+} as const;
+
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
+/** « 2 tier lists, 1 tournoi et 3 classements »; a kind without any is left out. */
+function countsText({ tierlists, tournaments, rankings }: ContentCounts): string {
+  return list.format(
+    [
+      tierlists > 0 && count(tierlists, 'tier list'),
+      tournaments > 0 && count(tournaments, 'tournoi'),
+      rankings > 0 && count(rankings, 'classement'),
+    ].filter((text) => text !== false),
+  );
+}
+
+export type DependentsText = {
+  /** Who made them, and how many of each kind. */
+  readonly lines: readonly { readonly whose: string; readonly what: string }[];
+  readonly images: string;
+};
+
+/** `reader`: who is about to delete the album, its author or an admin. */
+export function dependentsText(
+  { images, kept_images, author, others }: AlbumDeletionPreview,
+  reader: 'author' | 'admin',
+): DependentsText {
+  const lines = [
+    { whose: reader === 'author' ? 'De vous' : 'De son auteur', what: countsText(author) },
+    { whose: 'D’autres personnes', what: countsText(others) },
+  ].filter(({ what }) => what !== '');
+  return { lines, images: imagesText(images, kept_images, lines.length > 0) };
+}
+
+function imagesText(images: number, kept: number, isUsed: boolean): string {
+  if (!isUsed) return `Rien n’en dépend. L’album et ${count(images, 'image')} disparaissent.`;
+  const gone = images - kept;
+  const stays = `${DEPENDENTS_TEXTS.kept} `;
+  if (gone <= 0) return `${stays}Rien de nouveau ne pourra être fait de cet album.`;
+  const rest = kept === 0 ? count(gone, 'image') : count(gone, 'autre image', 'autres images');
+  return `${stays}${rest} ${gone < 2 ? 'disparaît' : 'disparaissent'}, et rien de nouveau ne pourra être fait de cet album.`;
+}

@@ -1,0 +1,61 @@
+import type { AlbumDeletionPreview } from '@palmares/core/contract/types';
+import { DEPENDENTS_TEXTS, dependentsText } from '../lib/album-dependents.ts';
+import styles from './album-dependents.module.css';
+import { Button } from './button.tsx';
+import { InlineAlert } from './inline-alert.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+type Props = {
+  /** Of a query: what is known so far, and how to ask again. */
+  preview: {
+    readonly data: AlbumDeletionPreview | undefined;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  reader: 'author' | 'admin';
+};
+
+/** What was made of an album and what becomes of its images, told before it is deleted (product.md §3). */
+export function AlbumDependents({ preview, reader }: Props) {
+  const { data, isError, isFetching } = preview;
+  if (data === undefined && isError)
+    return (
+      <InlineAlert
+        kind="warning"
+        action={
+          <Button size="s" loading={isFetching} onClick={() => void preview.refetch()}>
+            {DEPENDENTS_TEXTS.retry}
+          </Button>
+        }
+      >
+        {DEPENDENTS_TEXTS.failed}
+      </InlineAlert>
+    );
+  if (data === undefined)
+    return (
+      <div className={styles['dependents']}>
+        <Skeleton text />
+        <Skeleton text className={styles['short']} />
+      </div>
+    );
+  const { lines, images } = dependentsText(data, reader);
+  return (
+    <div className={styles['dependents']}>
+      {lines.length > 0 && (
+        <>
+          <p>{DEPENDENTS_TEXTS.title}</p>
+          <dl className={styles['counts']}>
+            {lines.map(({ whose, what }) => (
+              <div key={whose}>
+                <dt>{whose}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <p>{images}</p>
+    </div>
+  );
+}
