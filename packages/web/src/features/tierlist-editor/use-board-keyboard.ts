@@ -140,7 +140,8 @@ export function useBoardKeyboard(board: RefObject<HTMLElement | null>, editor: E
       const images = selection.images.has(image) ? [...selection.images] : [image];
       const action = sendToTier(shown, images, n);
       if (action === null) return false;
-      const next = shown.pool.includes(image) ? findNextUnclassified(shown, images) : image;
+      // After the last one the focus stays on what was sent: it is never lost.
+      const next = shown.pool.includes(image) ? (findNextUnclassified(shown, images) ?? image) : image;
       act(action);
       focus(next);
       return true;
