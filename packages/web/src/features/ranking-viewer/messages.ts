@@ -7,12 +7,7 @@ export const TEXTS = {
   loading: 'Chargement du classement…',
   page: 'Classement',
   untitled: 'Classement sans nom',
-  back: 'Retour aux classements',
-  makeMine: 'Faire le mien',
-  share: 'Partager',
   signIn: 'Se connecter',
-  by: (author: string) => `par ${author}`,
-  private: 'Privé',
   frozen:
     'L’album de ce classement est en quarantaine\u00A0: vous seul le voyez, et il ne peut pas être modifié.',
   counts: (ranked: number, inProgress: number) =>

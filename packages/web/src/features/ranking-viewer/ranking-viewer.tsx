@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { ViewerBack } from '../../ui/viewer-back.tsx';
+import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagesInProgress } from './images-in-progress.tsx';
 import { type Failure, failureOf, TEXTS } from './messages.ts';
@@ -17,7 +19,6 @@ import { Podium } from './podium.tsx';
 import { RankingRest } from './ranking-rest.tsx';
 import styles from './ranking-viewer.module.css';
 import { toShownRanking } from './shown-ranking.ts';
-import { BackToList, ViewerHeader } from './viewer-header.tsx';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
 export function RankingViewer({ id }: { id: number }) {
@@ -33,7 +34,14 @@ export function RankingViewer({ id }: { id: number }) {
   }
   return (
     <main className={styles.viewer}>
-      <ViewerHeader ranking={data} title={title ?? ''} shown={shown} />
+      <ViewerHeader
+        kind="classements"
+        layout="centred"
+        content={data}
+        title={title ?? ''}
+        cover={shown.images[0] ?? null}
+        facts={TEXTS.counts(shown.rankedCount, shown.inProgress.length)}
+      />
       {data.frozen && (
         <div className={styles.notice}>
           <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>
@@ -69,7 +77,7 @@ export function MissingRanking() {
   return (
     <Notice>
       <div role="alert">
-        <EmptyState title={RANKING_VIEW_TEXTS.missingId} action={<BackToList />} />
+        <EmptyState title={RANKING_VIEW_TEXTS.missingId} action={<ViewerBack kind="classements" />} />
       </div>
     </Notice>
   );
@@ -102,7 +110,7 @@ function Failed({
                 {TEXTS.signIn}
               </Button>
             ) : (
-              <BackToList />
+              <ViewerBack kind="classements" />
             )
           }
         />

@@ -1,8 +1,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './ranking-viewer.module.css';
-import headerStyles from './viewer-header.module.css';
 
 export function ViewerSkeleton() {
   return (
@@ -10,11 +10,7 @@ export function ViewerSkeleton() {
       <output>
         <VisuallyHidden>{TEXTS.loading}</VisuallyHidden>
       </output>
-      <div className={headerStyles.header}>
-        <Skeleton className={headerStyles.skeletonTitle} />
-        <Skeleton text className={headerStyles.skeletonLine} />
-        <Skeleton text className={headerStyles.skeletonLine} />
-      </div>
+      <ViewerHeaderSkeleton layout="centred" />
       <div className={styles.skeletonPodium}>
         <Skeleton className={styles.skeletonStep} />
         <Skeleton className={styles.skeletonStep} />

@@ -2,13 +2,6 @@ export const TEXTS = {
   loading: 'Chargement de la tier list…',
   page: 'Tier list',
   back: 'Retour',
-  edit: 'Modifier',
-  makeMine: 'Faire le mien',
-  share: 'Partager',
-  by: (author: string) => `par ${author}`,
-  album: 'Album',
-  albumBy: (author: string) => `de ${author}`,
-  private: 'Privée',
   frozen:
     'L’album de cette tier list est en quarantaine\u00A0: vous seul la voyez, et elle ne peut pas être modifiée.',
   counts: (placed: number, all: number) =>
@@ -17,6 +10,5 @@ export const TEXTS = {
       : `${placed} ${placed > 1 ? 'images classées' : 'image classée'} sur ${all}`,
   details: (name: string, tier: string) => `${name}, ${tier}\u00A0: voir l’image`,
   empty: 'Cette tier list n’a pas encore d’images.',
-  toAlbums: 'Voir les albums',
   offline: 'La tier list n’a pas pu être chargée. Vérifiez votre connexion.',
 } as const;

@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TEXTS } from './messages.ts';
 import { ShownRow } from './shown-row.tsx';
 import { toShownTierlist } from './shown-tierlist.ts';
 import styles from './viewer.module.css';
-import { ViewerHeader } from './viewer-header.tsx';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
 export function TierlistViewer({ id }: { id: number }) {
@@ -50,7 +50,14 @@ export function TierlistViewer({ id }: { id: number }) {
   const note = detail === null ? undefined : shown.placeOf.get(detail);
   return (
     <main className={styles.viewer}>
-      <ViewerHeader tierlist={data} title={title ?? ''} shown={shown} />
+      <ViewerHeader
+        kind="tierlists"
+        layout="cover"
+        content={data}
+        title={title ?? ''}
+        cover={shown.cover}
+        facts={TEXTS.counts(shown.images.length - shown.pool.length, shown.images.length)}
+      />
       {data.frozen && (
         <div className={styles.notice}>
           <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>

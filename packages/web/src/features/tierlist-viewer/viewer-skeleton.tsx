@@ -1,8 +1,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './viewer.module.css';
-import headerStyles from './viewer-header.module.css';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'];
 
@@ -12,14 +12,7 @@ export function ViewerSkeleton() {
       <output>
         <VisuallyHidden>{TEXTS.loading}</VisuallyHidden>
       </output>
-      <div className={headerStyles.header}>
-        <Skeleton className={headerStyles.cover} />
-        <div className={headerStyles.text}>
-          <Skeleton className={headerStyles.skeletonTitle} />
-          <Skeleton text />
-          <Skeleton text />
-        </div>
-      </div>
+      <ViewerHeaderSkeleton layout="cover" />
       <div className={styles.tiers}>
         {TIERS.map((tier) => (
           <Skeleton key={tier} className={styles.skeletonRow} />

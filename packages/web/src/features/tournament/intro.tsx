@@ -3,11 +3,11 @@ import { effortText } from '@palmares/core/tournament/messages';
 import { progressOf } from '@palmares/core/tournament/progress';
 import type { Tournament } from '@palmares/core/tournament/tournament';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/english.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { IconCrown } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatCount } from './english.ts';
 import styles from './intro.module.css';
 import { TEXTS } from './messages.ts';
 

@@ -1,5 +1,5 @@
 // English texts of the tournament screens (P2 §1) that are the screens' own; those of the game are core's.
-import { formatCount } from './english.ts';
+import { formatCount } from '../../lib/english.ts';
 
 export const TEXTS = {
   newTitle: 'New tournament',
@@ -8,9 +8,6 @@ export const TEXTS = {
   loading: 'Loading the tournament…',
   untitled: 'Untitled tournament',
   unknownAlbum: 'Unknown album',
-  unknownAuthor: 'Unknown author',
-  by: (author: string) => `by ${author}`,
-  album: 'Album',
 
   start: 'Start the tournament',
   crown: 'Crown the champion',
@@ -93,11 +90,7 @@ export const TEXTS = {
   view: 'View the tournament',
 
   back: 'Back',
-  edit: 'Edit',
   delete: 'Delete',
-  share: 'Share',
-  makeMine: 'Make mine',
-  private: 'Private',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: 'The tournament disappears for good, for you and for everybody who has its address.',
   deleted: 'Tournament deleted.',

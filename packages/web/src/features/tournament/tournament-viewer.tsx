@@ -9,16 +9,19 @@ import { tournamentQuery } from '../../queries/tournament.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IconTrash } from '../../ui/icons-actions.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { ViewerHeader } from '../../ui/viewer-header.tsx';
+import { ViewerLight } from '../../ui/viewer-light.tsx';
 import { ChampionCard } from './champion-card.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { isRefusal } from './failure-text.ts';
 import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { shownImages, viewOfTournament } from './play-source.ts';
 import styles from './viewer.module.css';
-import { ViewerHeader } from './viewer-header.tsx';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
 export function TournamentViewer({ id }: { id: number }) {
@@ -29,6 +32,7 @@ export function TournamentViewer({ id }: { id: number }) {
     return { ...viewOfTournament(data), images };
   }, [data]);
   const [detail, setDetail] = useState<number | null>(null);
+  const [deleting, setDeleting] = useState(false);
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title);
 
@@ -65,7 +69,23 @@ export function TournamentViewer({ id }: { id: number }) {
     <div className={styles['page']}>
       {data.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
       <div className={styles['top']} data-alone={champion === undefined || undefined}>
-        <ViewerHeader tournament={data} title={title ?? ''} imageCount={order.length} />
+        <ViewerLight image={champion ?? null} />
+        <ViewerHeader
+          kind="tournois"
+          layout="beside"
+          content={data}
+          title={title ?? ''}
+          cover={champion ?? null}
+          facts={TEXTS.facts(order.length)}
+          actions={
+            data.can.delete &&
+            data.can.update && (
+              <Button variant="quiet" icon={<IconTrash size="s" />} onClick={() => setDeleting(true)}>
+                {TEXTS.delete}
+              </Button>
+            )
+          }
+        />
         {champion !== undefined && <ChampionCard image={champion} onShow={setDetail} />}
       </div>
       {order.length > 0 ? (
@@ -73,6 +93,7 @@ export function TournamentViewer({ id }: { id: number }) {
       ) : (
         <EmptyState title={TEXTS.noImages} />
       )}
+      {deleting && <DeleteDialog id={id} name={title ?? ''} onClose={() => setDeleting(false)} />}
       {detail !== null && (
         <ImageDetailDialog
           images={order}

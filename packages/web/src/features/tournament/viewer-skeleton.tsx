@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './viewer.module.css';
@@ -10,11 +11,7 @@ export function ViewerSkeleton() {
         <VisuallyHidden>{TEXTS.loading}</VisuallyHidden>
       </output>
       <div className={styles['top']}>
-        <div className={styles['header']}>
-          <Skeleton className={styles['skeletonTitle']} />
-          <Skeleton text />
-          <Skeleton text />
-        </div>
+        <ViewerHeaderSkeleton layout="beside" />
         <Skeleton className={styles['skeletonCard']} />
       </div>
     </div>

@@ -1,0 +1,138 @@
+import type { Image, Tierlist } from '@palmares/core/contract/types';
+import type { ReactNode } from 'react';
+import type { ContentType } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
+import { Avatar } from './avatar.tsx';
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
+import { IconEdit, IconShare } from './icons-actions.tsx';
+import { IconPlus } from './icons-shell.tsx';
+import { IconLock } from './icons-status.tsx';
+import { Picture } from './picture.tsx';
+import { sharePage } from './share-page.ts';
+import { Skeleton } from './skeleton.tsx';
+import { ViewerBack } from './viewer-back.tsx';
+import styles from './viewer-header.module.css';
+import { ViewerLight } from './viewer-light.tsx';
+import { VIEWER_WORDS } from './viewer-words.ts';
+
+/** What the three kinds have in common on the wire. */
+type Content = Pick<
+  Tierlist,
+  'id' | 'album' | 'author' | 'description' | 'createdAt' | 'private' | 'can' | 'frozen'
+>;
+
+/** Where the image that stands for the whole is drawn: here, or large by the page itself, below or beside (with its light). */
+type Layout = 'cover' | 'centred' | 'beside';
+
+type Props = {
+  kind: ContentType;
+  layout: Layout;
+  content: Content;
+  title: string;
+  cover: Image | null;
+  /** « 12 images classées ». */
+  facts: string;
+  /** More of the author's actions. */
+  actions?: ReactNode;
+};
+
+/** From how many characters on a title takes a smaller size. */
+const LONG_TITLE = 40;
+
+/** The head of the three viewers, made to be shared: cover, title, author, date, album, categories and what one may do. */
+export function ViewerHeader({ kind, layout, content, title, cover, facts, actions }: Props) {
+  const words = VIEWER_WORDS[kind];
+  const { album, author, description, createdAt } = content;
+  return (
+    <header className={styles['header']} data-layout={layout}>
+      {layout !== 'beside' && <ViewerLight image={cover} />}
+      <div className={styles['back']}>
+        <ViewerBack kind={kind} />
+      </div>
+      {layout === 'cover' && (
+        <div className={styles['cover']}>
+          {cover !== null && (
+            <Picture
+              image={cover}
+              alt=""
+              fit="auto"
+              sizes="(min-width: 48em) 272px, 112px"
+              eager
+              className={styles['picture']}
+            />
+          )}
+        </div>
+      )}
+      <h1 className={styles['title']} data-long={[...title].length > LONG_TITLE || undefined}>
+        {title}
+      </h1>
+      <div className={styles['about']}>
+        <p className={styles['author']}>
+          <Avatar username={author.username} nametag={author.nametag} size="s" />
+          <strong>{author.username === '' ? words.unknownAuthor : author.username}</strong>
+          <time dateTime={createdAt}>{words.date(createdAt)}</time>
+          {content.private && (
+            <span className={styles['private']}>
+              <IconLock size="s" />
+              {words.private}
+            </span>
+          )}
+        </p>
+        <p className={styles['album']}>
+          {words.album} <strong>{album?.name ?? words.unknownAlbum}</strong>{' '}
+          {words.by(album?.author.username ?? words.unknownAuthor)}
+        </p>
+        {description !== null && description !== '' && <p className={styles['description']}>{description}</p>}
+        <p className={styles['facts']}>
+          <span>{facts}</span>
+          {album?.categories.map(({ id, name }) => (
+            // The names are what people wrote, in French on the English page too.
+            <span key={id} lang="fr">
+              <Badge>{name}</Badge>
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        {album !== null && !content.frozen && (
+          <Button
+            variant="primary"
+            icon={<IconPlus size="s" />}
+            to={paths.setup.to({ album: album.id, type: kind, name: title })}
+          >
+            {words.makeMine}
+          </Button>
+        )}
+        <Button icon={<IconShare size="s" />} onClick={() => void sharePage(title, words.language)}>
+          {words.share}
+        </Button>
+        {content.can.update && (
+          <Button icon={<IconEdit size="s" />} to={words.editPath(content.id)}>
+            {words.edit}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </header>
+  );
+}
+
+/** The same places while the content is on its way. */
+export function ViewerHeaderSkeleton({ layout }: { layout: Layout }) {
+  return (
+    <div className={styles['header']} data-layout={layout} aria-hidden="true">
+      <div className={styles['back']} />
+      {layout === 'cover' && <Skeleton className={styles['cover']} />}
+      <Skeleton className={styles['skeletonTitle']} />
+      <div className={styles['about']}>
+        <Skeleton text className={styles['skeletonLine']} />
+        <Skeleton text className={styles['skeletonLine']} />
+      </div>
+      <div className={styles['actions']}>
+        <Skeleton className={styles['skeletonButton']} />
+        <Skeleton className={styles['skeletonButton']} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { imageVariant } from '@palmares/core/album/image-path';
+import type { Image } from '@palmares/core/contract/types';
+import type { CSSProperties } from 'react';
+import styles from './viewer-light.module.css';
+
+/** The light that the cover throws on the page behind it: only its colour when it moves, which would be blurred at each frame. */
+export function ViewerLight({ image }: { image: Image | null }) {
+  if (image === null) return null;
+  return (
+    <div
+      className={styles['light']}
+      style={{ '--picture-color': `#${image.color}` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {image.animated ? (
+        <span className={styles['glow']} />
+      ) : (
+        <img className={styles['glow']} src={imageVariant(image.path_image, 160)} alt="" decoding="async" />
+      )}
+    </div>
+  );
+}
