@@ -1,13 +1,14 @@
-import { RANKING_TEXTS } from '@palmares/core/ranking/messages';
+import { RANKING } from '@palmares/core/limits';
+import { RANKING_INTRO, RANKING_TEXTS } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
+import { IntroDialog } from '../../ui/intro-dialog.tsx';
+import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { type OpenDialog, useEditor } from './editor-context.ts';
-import { InfoDialog } from './info-dialog.tsx';
-import { TEXTS } from './messages.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SHORTCUTS, TEXTS } from './messages.ts';
 import type { Save } from './use-save.ts';
 
 type Props = {
@@ -37,9 +38,17 @@ export function EditorDialogs({ dialog, ranking, draft, save, onReload }: Props)
       );
     }
     case 'info':
-      return <InfoDialog onClose={close} />;
+      return (
+        <IntroDialog
+          flag={RANKING.infoFlag.key}
+          title={RANKING_INTRO.title}
+          steps={RANKING_INTRO.steps}
+          closeLabel={RANKING_INTRO.close}
+          onClose={close}
+        />
+      );
     case 'shortcuts':
-      return <ShortcutsDialog onClose={close} />;
+      return <ShortcutsDialog title={TEXTS.shortcuts} shortcuts={SHORTCUTS} onClose={close} />;
     case 'reset':
     case 'restart': {
       const isReset = dialog.kind === 'reset';

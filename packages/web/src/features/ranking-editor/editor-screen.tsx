@@ -1,8 +1,10 @@
+import { RANKING } from '@palmares/core/limits';
 import { presentOf } from '@palmares/core/ranking/history';
 import { unrankedText } from '@palmares/core/ranking/messages';
 import { statisticsOf } from '@palmares/core/ranking/statistics';
 import { useMemo, useState } from 'react';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { readFlag } from '../../lib/stored-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -14,7 +16,6 @@ import { EditorHeader } from './editor-header.tsx';
 import styles from './editor-screen.module.css';
 import type { EditorSource } from './editor-source.ts';
 import { createEditorStore, type EditorState } from './editor-store.ts';
-import { isInfoShown } from './info-dialog.tsx';
 import { TEXTS } from './messages.ts';
 import { Pause } from './pause.tsx';
 import { Round } from './round.tsx';
@@ -48,7 +49,9 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken }: P
   const [store] = useState(() =>
     createEditorStore(source.start, (image) => images.get(image)?.name ?? `Image ${image}`),
   );
-  const [dialog, setDialog] = useState<OpenDialog | null>(() => (isInfoShown() ? null : { kind: 'info' }));
+  const [dialog, setDialog] = useState<OpenDialog | null>(() =>
+    readFlag(RANKING.infoFlag.key) ? null : { kind: 'info' },
+  );
   const [settings, setSettings] = useState(false);
   const editor = useMemo(() => ({ store, images, open: setDialog }), [store, images]);
   const state = useEditorState(store);

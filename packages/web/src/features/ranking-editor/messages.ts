@@ -1,5 +1,6 @@
 // What the ranking editor says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
 import { count } from '../../lib/french.ts';
+import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 export const TEXTS = {
   name: 'Nom du classement',
@@ -75,3 +76,15 @@ export const TEXTS = {
   signIn: 'Se connecter',
   chooseAlbum: 'Choisir un album',
 } as const;
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['1', '…', '9'], does: 'Choisir une image, ou la reprendre' },
+  { keys: ['←', '↑', '↓', '→'], does: 'Aller d’une image à l’autre' },
+  { keys: ['Espace'], does: 'Choisir l’image, ou la reprendre' },
+  { keys: ['Entrée'], does: 'Valider la sélection' },
+  { keys: ['P'], does: 'Passer\u00A0: aucune de celles-ci' },
+  { keys: ['U'], does: 'Annuler (ou Ctrl\u00A0+\u00A0Z)' },
+  { keys: ['I'], does: 'Voir les détails de l’image' },
+  { keys: ['Alt', '↑', '↓'], does: 'Déplacer une image classée' },
+  { keys: ['Ctrl', 'S'], does: 'Sauvegarder' },
+];

@@ -4,8 +4,7 @@ import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { claimVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DraftQuestion } from '../../ui/draft-question.tsx';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { carriedSource } from './carry-over.ts';
 import {
@@ -80,8 +79,10 @@ export function RankingEditor({ source, owner, userKey, onReload, onBroken }: Pr
       <>
         <EditorSkeleton />
         <DraftQuestion
-          found={found}
-          isEdit={savedAs !== null}
+          title={TEXTS.draftTitle}
+          text={draftText(found, savedAs !== null)}
+          resumeLabel={TEXTS.resume}
+          startAgainLabel={TEXTS.startAgain}
           onResume={() => setChoice('draft')}
           onStartAgain={startAgain}
         />
@@ -100,33 +101,9 @@ export function RankingEditor({ source, owner, userKey, onReload, onBroken }: Pr
   );
 }
 
-type QuestionProps = {
-  found: EditorDraft;
-  isEdit: boolean;
-  onResume: () => void;
-  onStartAgain: () => void;
-};
-
-/** Closing it without a choice keeps the draft: nothing is thrown away by an Escape. */
-function DraftQuestion({ found, isEdit, onResume, onStartAgain }: QuestionProps) {
+function draftText(found: EditorDraft, isEdit: boolean): string {
   const ranked = rankedCount(found);
-  return (
-    <Dialog
-      title={TEXTS.draftTitle}
-      description={
-        isEdit ? TEXTS.draftOtherVersion(ranked) : TEXTS.draftOtherSelection(ranked, found.draft.name)
-      }
-      onClose={onResume}
-      footer={
-        <>
-          <Button onClick={onStartAgain}>{TEXTS.startAgain}</Button>
-          <Button variant="primary" onClick={onResume}>
-            {TEXTS.resume}
-          </Button>
-        </>
-      }
-    />
-  );
+  return isEdit ? TEXTS.draftOtherVersion(ranked) : TEXTS.draftOtherSelection(ranked, found.draft.name);
 }
 
 function findDraft(source: EditorSource, owner: DraftOwner): EditorDraft | null {

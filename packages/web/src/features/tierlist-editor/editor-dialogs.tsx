@@ -2,18 +2,18 @@ import { presentOf } from '@palmares/core/tierlist/history';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { IntroDialog } from '../../ui/intro-dialog.tsx';
+import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { AddImagesDialog } from './add-images-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type OpenDialog, useEditor } from './editor-context.ts';
-import type { Preferences } from './editor-preferences.ts';
+import { INFO_FLAG, type Preferences } from './editor-preferences.ts';
 import { type EditorSource, missingImages } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
 import { ImageDialog } from './image-dialog.tsx';
-import { InfoDialog } from './info-dialog.tsx';
-import { TEXTS } from './messages.ts';
+import { shortcutsFor, TEXTS } from './messages.ts';
 import { PresetsDialog } from './presets-dialog.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 import type { Save } from './use-save.ts';
 
@@ -63,9 +63,24 @@ export function EditorDialogs(props: Props) {
     case 'addImages':
       return <AddImagesDialog missing={missingImages(source, board)} onClose={close} />;
     case 'info':
-      return <InfoDialog onClose={close} />;
+      return (
+        <IntroDialog
+          flag={INFO_FLAG}
+          title={TEXTS.infoTitle}
+          steps={TEXTS.info}
+          note={TEXTS.infoDraft}
+          closeLabel={TEXTS.infoClose}
+          onClose={close}
+        />
+      );
     case 'shortcuts':
-      return <ShortcutsDialog tiers={board.tiers.length} onClose={close} />;
+      return (
+        <ShortcutsDialog
+          title={TEXTS.shortcuts}
+          shortcuts={shortcutsFor(board.tiers.length)}
+          onClose={close}
+        />
+      );
     case 'reset':
       return (
         <ConfirmDialog

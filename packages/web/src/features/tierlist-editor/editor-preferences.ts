@@ -22,7 +22,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 const KEY = 'palmares:tierlist-editor';
 /** P2 §9: the information dialog is shown once. */
-const INFO_KEY = 'tierlistInfoModalShown';
+export const INFO_FLAG = 'tierlistInfoModalShown';
 
 export function parsePreferences(text: string | null): Preferences {
   try {
@@ -50,14 +50,6 @@ export function readPreferences(): Preferences {
 
 export function writePreferences(preferences: Preferences): void {
   write(KEY, JSON.stringify(preferences));
-}
-
-export function isInfoShown(): boolean {
-  return read(INFO_KEY) === 'true';
-}
-
-export function markInfoShown(): void {
-  write(INFO_KEY, 'true');
 }
 
 function read(key: string): string | null {

@@ -3,6 +3,7 @@ import { imagesOf } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { readFlag } from '../../lib/stored-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -14,7 +15,7 @@ import { type DraftPlace, toDraftPlan } from './draft-plan.ts';
 import { EditorContext, type OpenDialog, useEditorState } from './editor-context.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { isInfoShown, type Preferences, readPreferences, writePreferences } from './editor-preferences.ts';
+import { INFO_FLAG, type Preferences, readPreferences, writePreferences } from './editor-preferences.ts';
 import type { EditorSource } from './editor-source.ts';
 import { createEditorStore, type EditorState, shownBoard } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
@@ -43,7 +44,9 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken, onD
   const images = useMemo(() => toTileImages(source.images), [source.images]);
   const [store] = useState(() => createEditorStore(source.start, nameIn(images)));
   useEffect(() => store.setNames(nameIn(images)), [store, images]);
-  const [dialog, setDialog] = useState<OpenDialog | null>(() => (isInfoShown() ? null : { kind: 'info' }));
+  const [dialog, setDialog] = useState<OpenDialog | null>(() =>
+    readFlag(INFO_FLAG) ? null : { kind: 'info' },
+  );
   const [preferences, setPreferences] = useState(readPreferences);
   const editor = useMemo(
     () => ({

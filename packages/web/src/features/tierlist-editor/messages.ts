@@ -1,4 +1,6 @@
 // What the tier list editor says, beside the texts of the rules (core/tierlist/messages.ts). Quoted ones are the spec's.
+import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 export const TEXTS = {
@@ -152,3 +154,25 @@ export const TEXTS = {
   signIn: 'Se connecter',
   chooseAlbum: 'Choisir un album',
 } as const;
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['←', '↑', '↓', '→'], does: 'Aller d’une image à l’autre' },
+  { keys: ['Espace'], does: 'Saisir l’image, puis la poser' },
+  { keys: ['Entrée'], does: 'Sélectionner ou désélectionner' },
+  { keys: ['Maj', '+', 'clic'], does: 'Sélectionner une suite d’images' },
+  { keys: ['Ctrl', '+', 'A'], does: 'Sélectionner toute la rangée' },
+  { keys: ['Suppr'], does: 'Remettre en non classé' },
+  { keys: ['I'], does: 'Voir les détails de l’image' },
+  { keys: ['Échap'], does: 'Annuler le déplacement, désélectionner' },
+  { keys: ['Ctrl', '+', 'Z'], does: 'Annuler' },
+  { keys: ['Ctrl', '+', 'Maj', '+', 'Z'], does: 'Rétablir' },
+];
+
+/** Digits send an image to a tier: as many as there are tiers, up to nine. */
+export function shortcutsFor(tiers: number): readonly Shortcut[] {
+  const digits: Shortcut = {
+    keys: tiers > 1 ? ['1', '…', String(Math.min(9, tiers))] : ['1'],
+    does: 'Envoyer l’image dans un tier, et passer à la suivante',
+  };
+  return [digits, ...SHORTCUTS];
+}

@@ -4,11 +4,11 @@ import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { claimVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
 import { paths } from '../../lib/paths.ts';
+import { DraftQuestion } from '../../ui/draft-question.tsx';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { carriedSource } from './carry-over.ts';
 import { draftNameOf } from './draft-plan.ts';
-import { DraftQuestion } from './draft-question.tsx';
-import { type EditorDraft, fitOf, parseStoredDraft, resume } from './editor-draft.ts';
+import { type EditorDraft, fitOf, parseStoredDraft, placedCount, resume } from './editor-draft.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { EditorSource } from './editor-source.ts';
@@ -77,8 +77,10 @@ export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: P
       <>
         <EditorSkeleton />
         <DraftQuestion
-          found={found}
-          isEdit={savedAs !== null}
+          title={TEXTS.draftTitle}
+          text={draftText(found, savedAs !== null)}
+          resumeLabel={TEXTS.resume}
+          startAgainLabel={TEXTS.startAgain}
           onResume={() => setChoice('draft')}
           onStartAgain={startAgain}
         />
@@ -97,6 +99,12 @@ export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: P
       onLeave={(id) => void navigate(id === null ? paths.gallery.to() : paths.tierlist.to(id))}
     />
   );
+}
+
+function draftText(found: EditorDraft, isEdit: boolean): string {
+  const placed = placedCount(found);
+  const text = isEdit ? TEXTS.draftOtherVersion(placed) : TEXTS.draftOtherSelection(placed, found.draft.name);
+  return `${text} ${TEXTS.startAgainWarning}`;
 }
 
 function findDraft(source: EditorSource, owner: DraftOwner): EditorDraft | null {

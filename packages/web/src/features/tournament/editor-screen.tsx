@@ -10,19 +10,14 @@ import { IconSettings } from '../../ui/icons-actions.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
 import { IconInfo } from '../../ui/icons-status.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { IntroDialog } from '../../ui/intro-dialog.tsx';
+import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DuelScreen } from './duel-screen.tsx';
 import { Intro } from './intro.tsx';
-import { TEXTS } from './messages.ts';
-import {
-  INFO_FLAG,
-  InfoDialog,
-  RestartDialog,
-  SettingsDrawer,
-  ShortcutsDialog,
-  WAIT_FLAG,
-} from './play-dialogs.tsx';
+import { SHORTCUTS, TEXTS } from './messages.ts';
+import { INFO_FLAG, RestartDialog, SettingsDrawer, WAIT_FLAG } from './play-dialogs.tsx';
 import type { DraftPlace } from './play-draft.ts';
 import type { PlaySource } from './play-source.ts';
 import { type PlayAction, type PlayState, reducePlay, screenOf } from './play-state.ts';
@@ -176,8 +171,19 @@ export function EditorScreen({ source, place, start, notice, onSaved, onReload, 
       <output>
         <VisuallyHidden>{state.said}</VisuallyHidden>
       </output>
-      {dialog === 'info' && <InfoDialog onClose={() => setDialog(null)} />}
-      {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+      {dialog === 'info' && (
+        <IntroDialog
+          flag={INFO_FLAG}
+          title={TEXTS.infoTitle}
+          steps={TEXTS.info}
+          note={TEXTS.infoNote}
+          closeLabel={TEXTS.infoClose}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'shortcuts' && (
+        <ShortcutsDialog title={TEXTS.shortcuts} shortcuts={SHORTCUTS} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'settings' && (
         <SettingsDrawer
           autoNext={autoNext}

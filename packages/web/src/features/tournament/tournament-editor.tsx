@@ -6,11 +6,11 @@ import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { claimVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftQuestion } from '../../ui/draft-question.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { TEXTS } from './messages.ts';
-import { DraftQuestion } from './play-dialogs.tsx';
 import { draftNameOf, type FoundDraft, fitOf, parseStoredDraft, resumeDraft } from './play-draft.ts';
 import { PlaySkeleton } from './play-skeleton.tsx';
 import type { PlaySource } from './play-source.ts';
@@ -67,9 +67,12 @@ export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Pro
       <>
         <PlaySkeleton />
         <DraftQuestion
+          title={TEXTS.draftTitle}
           text={isEdit ? TEXTS.draftOlder(picks) : TEXTS.draftOther(found.draft.name, picks)}
+          resumeLabel={TEXTS.resume}
+          startAgainLabel={TEXTS.startOver}
           onResume={() => setChoice('goOn')}
-          onStartOver={() => setChoice('fresh')}
+          onStartAgain={() => setChoice('fresh')}
         />
       </>
     );

@@ -1,0 +1,33 @@
+import { Dialog } from './dialog.tsx';
+import { Kbd } from './kbd.tsx';
+import styles from './shortcuts-dialog.module.css';
+
+/** `keys` are read in a row; `+` and `…` between them are no keys. */
+export type Shortcut = { readonly keys: readonly string[]; readonly does: string };
+
+type Props = { title: string; shortcuts: readonly Shortcut[]; onClose: () => void };
+
+export function ShortcutsDialog({ title, shortcuts, onClose }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <dl className={styles['shortcuts']}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={keys.join(' ')}>
+            <dt>
+              {keys.map((key, index) =>
+                key === '+' || key === '…' ? (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <span key={`${index} ${key}`}>{key}</span>
+                ) : (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <Kbd key={`${index} ${key}`}>{key}</Kbd>
+                ),
+              )}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
