@@ -23,6 +23,9 @@ export const SESSION = {
   afterPasswordChangeMs: 3_000,
 } as const;
 
+/** P1 §4 and §9. The page of the site and the script before its first paint say the same (theme/theme.test.ts). */
+export const THEME = { key: 'theme', default: 'dark' } as const;
+
 /** P1 §5 and §9, product.md §5, access.md rule 12. */
 export const ALBUM = {
   nameMax: 64,
@@ -121,6 +124,12 @@ export const RANKING = {
 
 /** Server lists: how many rows a page may carry. */
 export const PAGE = { defaultSize: 21, maxSize: 100 } as const;
+
+/** P1 §2 and §9: how the panel sorts its lists, the last way being for users alone, and filters its users. */
+export const ADMIN = {
+  sorts: ['newest', 'oldest', 'alphabetical', 'last_connection'],
+  userFilters: ['all', 'active', 'desactive'],
+} as const;
 
 /** P1 §9: what a form offers until the server's list has loaded. */
 export const DEFAULT_CATEGORIES = [

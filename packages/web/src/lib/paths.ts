@@ -23,7 +23,11 @@ export const paths = {
   /** Reached from a mail, with `?token=`. */
   confirmEmail: { pattern: PAGES.confirmEmail, to: () => PAGES.confirmEmail },
   profile: { pattern: PAGES.profile, to: () => PAGES.profile },
-  addAlbum: { pattern: PAGES.addAlbum, to: () => PAGES.addAlbum },
+  addAlbum: {
+    pattern: PAGES.addAlbum,
+    /** `resume`: the album left unfinished in this browser goes on without a question. */
+    to: (resume = false) => withQuery(PAGES.addAlbum, { continue: resume ? 'true' : null }),
+  },
   albumEdit: { pattern: PAGES.albumEdit, to: (id: number) => withId(PAGES.albumEdit, id) },
   gallery: {
     pattern: PAGES.gallery,
@@ -86,16 +90,16 @@ export function parseContentType(text: string | null): ContentType | null {
   return CONTENT_TYPES.find((type) => type === text) ?? null;
 }
 
-const ACCOUNT_PAGES: readonly string[] = [
+const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   PAGES.login,
   PAGES.register,
   PAGES.forgotPassword,
   PAGES.resetPassword,
-];
+]);
 
 /** The pages of who has no session: nobody is warned there that one ended (spec P1 §8). */
 export function isAccountPage(pathname: string): boolean {
-  return ACCOUNT_PAGES.includes(pathname);
+  return ACCOUNT_PAGES.has(pathname);
 }
 
 const BACK = 'retour';

@@ -1,13 +1,13 @@
 // The chosen theme: kept under the storage key `theme`, put on the root as data-theme (spec P1 §4). Dark unless told.
+import { THEME } from '@palmares/core/limits';
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'dark' | 'light';
 
-const KEY = 'theme';
 const listeners = new Set<() => void>();
 
 function current(): Theme {
-  return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+  return document.documentElement.dataset['theme'] === 'light' ? 'light' : THEME.default;
 }
 
 function apply(theme: Theme): void {
@@ -20,7 +20,7 @@ function apply(theme: Theme): void {
 export function toggleTheme(): void {
   const theme = current() === 'dark' ? 'light' : 'dark';
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(THEME.key, theme);
   } catch {
     // Storage refused: the choice holds for this page only.
   }
@@ -29,7 +29,7 @@ export function toggleTheme(): void {
 
 /** The choice made in another tab. */
 function onStorage(event: StorageEvent): void {
-  if (event.key === KEY) apply(event.newValue === 'light' ? 'light' : 'dark');
+  if (event.key === THEME.key) apply(event.newValue === 'light' ? 'light' : THEME.default);
 }
 
 function subscribe(listener: () => void): () => void {

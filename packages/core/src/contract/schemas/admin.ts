@@ -1,5 +1,6 @@
 // Wire shapes of the admin panel: users, roles, categories, flagged images, audit trail (P1 §2 Admin panel, §7).
 import { type Static, Type } from 'typebox';
+import { ADMIN } from '../../limits.ts';
 import { Role } from './account.ts';
 import { AlbumStatus } from './album.ts';
 import { Author, Id, Image, IsoTime, Nullable } from './common.ts';
@@ -20,6 +21,8 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
+const [newest, oldest, alphabetical, lastConnection] = ADMIN.sorts;
+
 export const ListUsersQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
@@ -27,10 +30,10 @@ export const ListUsersQuery = Type.Object({
   status: Type.Optional(UserStatus),
   sort: Type.Optional(
     Type.Union([
-      Type.Literal('newest'),
-      Type.Literal('oldest'),
-      Type.Literal('alphabetical'),
-      Type.Literal('last_connection'),
+      Type.Literal(newest),
+      Type.Literal(oldest),
+      Type.Literal(alphabetical),
+      Type.Literal(lastConnection),
     ]),
   ),
 });

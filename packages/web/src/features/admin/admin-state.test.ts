@@ -20,13 +20,13 @@ test.each([null, 'albums', 7, { activeTab: 'junk' }, { activeTab: { tab: 'albums
   },
 );
 
-test('only users are sorted by last connection (P1 §9)', () => {
+test('P1 §9: only users are sorted by last connection', () => {
   expect(sortsOf('users')).toEqual(['newest', 'oldest', 'alphabetical', 'last_connection']);
   expect(sortsOf('albums')).toEqual(['newest', 'oldest', 'alphabetical']);
   expect(parse('tab=albums&sort=last_connection').sort).toBe('newest');
 });
 
-test('the status of users is all, active or desactive (P1 §9)', () => {
+test('P1 §9: the status of users is all, active or desactive', () => {
   expect(['active', 'desactive', 'all', 'junk'].map((one) => parse(`status=${one}`).status)).toEqual([
     'active',
     'desactive',

@@ -1,5 +1,6 @@
 // What the panel shows, as its address says it. Any address gives a valid state; the tab may also come with the navigation
 // (`activeTab`, P1 §2).
+import { ADMIN } from '@palmares/core/limits';
 
 export const ADMIN_TABS = [
   'users',
@@ -13,11 +14,8 @@ export const ADMIN_TABS = [
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-const SORTS = ['newest', 'oldest', 'alphabetical', 'last_connection'] as const;
-export type AdminSort = (typeof SORTS)[number];
-
-export const USER_FILTERS = ['all', 'active', 'desactive'] as const;
-export type UserFilter = (typeof USER_FILTERS)[number];
+export type AdminSort = (typeof ADMIN.sorts)[number];
+export type UserFilter = (typeof ADMIN.userFilters)[number];
 
 export type AdminState = {
   readonly tab: AdminTab;
@@ -33,7 +31,7 @@ const SEARCH_MAX = 100;
 
 /** Only users have a last connection (P1 §2). */
 export function sortsOf(tab: AdminTab): readonly AdminSort[] {
-  return tab === 'users' ? SORTS : SORTS.filter((sort) => sort !== 'last_connection');
+  return tab === 'users' ? ADMIN.sorts : ADMIN.sorts.filter((sort) => sort !== 'last_connection');
 }
 
 export function parseAdminState(params: URLSearchParams, navigation: unknown): AdminState {
@@ -42,7 +40,7 @@ export function parseAdminState(params: URLSearchParams, navigation: unknown): A
     tab,
     search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
     sort: sortsOf(tab).find((sort) => sort === params.get('sort')) ?? 'newest',
-    status: USER_FILTERS.find((status) => status === params.get('status')) ?? 'all',
+    status: ADMIN.userFilters.find((status) => status === params.get('status')) ?? 'all',
     event: (params.get('event') ?? '').slice(0, 60),
   };
 }

@@ -1,4 +1,5 @@
 import type { User, UserStatus } from '@palmares/core/contract/types';
+import { ADMIN } from '@palmares/core/limits';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteUser, setUserStatus } from '../../api/admin.ts';
@@ -13,7 +14,7 @@ import { IconTrash } from '../../ui/icons-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './admin.module.css';
-import { USER_FILTERS, type UserFilter } from './admin-state.ts';
+import type { UserFilter } from './admin-state.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import {
@@ -85,7 +86,7 @@ export function UsersTab() {
             label={USER_TEXTS.filter}
             hideLabel
             value={state.status}
-            options={USER_FILTERS.map((status) => ({ value: status, label: FILTER_LABELS[status] }))}
+            options={ADMIN.userFilters.map((status) => ({ value: status, label: FILTER_LABELS[status] }))}
             onChange={(status) => change({ status })}
           />
         </div>
