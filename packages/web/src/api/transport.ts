@@ -17,19 +17,36 @@ export type Incoming = { status: number; body: string; retryAfter: string | null
 
 export type Transport = (request: Outgoing) => Promise<Incoming>;
 
-export const browserTransport: Transport = (request) =>
-  request.onUploadProgress === undefined ? sendByFetch(request) : sendByXhr(request);
+/** The time limit is a timer of ours for both ways: the browser's own would tell a timeout in two languages. */
+export const browserTransport: Transport = async (request) => {
+  const { url, signal, timeoutMs } = request;
+  if (timeoutMs === undefined) return send(request);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    return await send({ ...request, signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]) });
+  } catch (error) {
+    if (late.signal.aborted && !signal?.aborted) throw new TimeoutError(url, { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
-async function sendByFetch({ method, url, headers, body, signal, timeoutMs }: Outgoing): Promise<Incoming> {
-  const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
-  const signals = [signal, timeout].filter((one) => one !== undefined);
+type Sent = Omit<Outgoing, 'timeoutMs'>;
+
+function send(request: Sent): Promise<Incoming> {
+  return request.onUploadProgress === undefined ? sendByFetch(request) : sendByXhr(request);
+}
+
+async function sendByFetch({ method, url, headers, body, signal }: Sent): Promise<Incoming> {
   try {
     const response = await fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body }),
-      ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
+      ...(signal === undefined ? {} : { signal }),
     });
     return {
       status: response.status,
@@ -37,21 +54,12 @@ async function sendByFetch({ method, url, headers, body, signal, timeoutMs }: Ou
       retryAfter: response.headers.get('retry-after'),
     };
   } catch (error) {
-    if (timeout?.aborted && !signal?.aborted) throw new TimeoutError(url, { cause: error });
     if (signal?.aborted) throw abortError();
     throw new NetworkError(url, { cause: error });
   }
 }
 
-function sendByXhr({
-  method,
-  url,
-  headers,
-  body,
-  signal,
-  timeoutMs,
-  onUploadProgress,
-}: Outgoing): Promise<Incoming> {
+function sendByXhr({ method, url, headers, body, signal, onUploadProgress }: Sent): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(abortError());
@@ -65,7 +73,6 @@ function sendByXhr({
     };
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.timeout = timeoutMs ?? 0;
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onUploadProgress?.(event.loaded / event.total);
     });
@@ -82,10 +89,6 @@ function sendByXhr({
     request.addEventListener(
       'error',
       settle(() => reject(new NetworkError(url))),
-    );
-    request.addEventListener(
-      'timeout',
-      settle(() => reject(new TimeoutError(url))),
     );
     request.addEventListener(
       'abort',
