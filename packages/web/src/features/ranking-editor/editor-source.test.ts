@@ -58,7 +58,10 @@ describe('toSaveBody', () => {
   it('says everything in one body: ranks as negative points, an empty description as null', () => {
     const { start } = sourceOfRanking(saved, 1);
     expect(
-      toSaveBody(presentOf(start.history), { name: ' Bêtes ', description: ' ', private: false }),
+      toSaveBody({
+        ranking: presentOf(start.history),
+        details: { name: ' Bêtes ', description: ' ', private: false },
+      }),
     ).toEqual({
       name: 'Bêtes',
       description: null,

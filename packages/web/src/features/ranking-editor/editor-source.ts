@@ -4,14 +4,18 @@ import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { fromSaved } from '@palmares/core/ranking/wire';
+import {
+  chooseImages,
+  type SourceAlbum,
+  savedDetails,
+  sourceBehind,
+  sourceOf,
+  startDetails,
+} from '../../lib/source-album.ts';
 import { type EditorStart, freshStart } from './editor-store.ts';
 
-export type EditorSource = {
-  readonly albumId: number;
-  readonly albumName: string;
+export type EditorSource = SourceAlbum & {
   readonly albumAuthor: string;
-  /** Its images are not everybody's: making the ranking public shows those it uses. */
-  readonly albumIsPrivate: boolean;
   readonly images: readonly Image[];
   readonly start: EditorStart;
 };
@@ -25,38 +29,23 @@ export type NewEditor = {
 
 /** A new ranking is under way at once: the first round is what one came for. */
 export function sourceOfAlbum({ album, images, name }: NewEditor, seed: number): EditorSource {
-  const own = new Set(album.images.map(({ id }) => id));
-  const wanted = images?.filter((id) => own.has(id)) ?? [];
-  const selection = wanted.length > 0 ? wanted : [...own];
-  const albumIsPrivate = album.status !== 'public';
+  const source = sourceOf(album);
+  const selection = chooseImages(album, images);
   return {
-    albumId: album.id,
-    albumName: album.name,
+    ...source,
     albumAuthor: album.author.username,
-    albumIsPrivate,
     images: album.images,
-    // access.md rule 3: what is made from a private album starts private.
-    start: freshStart(
-      startRun(createRanking(selection, seed)),
-      { name, description: '', private: albumIsPrivate },
-      null,
-    ),
+    start: freshStart(startRun(createRanking(selection, seed)), startDetails(source, name), null),
   };
 }
 
 export function sourceOfRanking(ranking: SavedRanking, seed: number): EditorSource {
-  const { name, description, id, version, album } = ranking;
+  const { id, version, album } = ranking;
   return {
-    albumId: ranking.id_album,
-    albumName: album?.name ?? RANKING_VIEW_TEXTS.unknownAlbum,
+    ...sourceBehind(ranking, RANKING_VIEW_TEXTS.unknownAlbum),
     albumAuthor: album?.author.username ?? RANKING_VIEW_TEXTS.unknownAuthor,
-    albumIsPrivate: album?.status !== 'public',
     images: ranking.rankingImage.map(({ image }) => image),
-    start: freshStart(
-      fromSaved(ranking.rankingImage, seed),
-      { name, description: description ?? '', private: ranking.private },
-      { id, version },
-    ),
+    start: freshStart(fromSaved(ranking.rankingImage, seed), savedDetails(ranking), { id, version }),
   };
 }
 

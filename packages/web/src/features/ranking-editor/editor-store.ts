@@ -14,10 +14,9 @@ import { rankedAnnouncement } from '@palmares/core/ranking/messages';
 import { type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { selectionOf } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
+import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { TEXTS } from './messages.ts';
-
-export type Details = { readonly name: string; readonly description: string; readonly private: boolean };
 
 /** What was last saved (or the start, before): leaving from there loses nothing. */
 export type Clean = { readonly ranking: Ranking; readonly details: Details };
@@ -94,12 +93,7 @@ export function createEditorStore(start: EditorStart, nameOf: (image: number) =>
 
 /** Whether leaving now would lose something that is not saved on the server. */
 export function isDirty({ history, details, clean }: EditorState): boolean {
-  return (
-    details.name !== clean.details.name ||
-    details.description !== clean.details.description ||
-    details.private !== clean.details.private ||
-    !isSameRanking(presentOf(history), clean.ranking)
-  );
+  return !isSameDetails(details, clean.details) || !isSameRanking(presentOf(history), clean.ranking);
 }
 
 export function freshStart(ranking: Ranking, details: Details, savedAs: Saved | null): EditorStart {

@@ -83,7 +83,7 @@ export function useSave({ editor, albumId, albumIsPrivate, draft, onFault, onCre
     setSaving(true);
     try {
       const base = await baseOf(how, savedAs);
-      const saved = await saver(toSaveBody(ranking, details), base);
+      const saved = await saver(toSaveBody({ ranking, details }), base);
       draft.forget();
       store.markSaved({ id: saved.id, version: saved.version }, { ranking, details });
       if (!isDirty(store.get())) draft.forget();

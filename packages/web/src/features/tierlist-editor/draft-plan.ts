@@ -1,9 +1,10 @@
 // When and under which names the editor's work is kept in the browser (P2 §4); lib/drafts/use-draft.ts does it.
 import { TIERLIST } from '@palmares/core/limits';
+import type { Saved } from '../../lib/content-saver.ts';
 import type { DraftName, DraftOwner } from '../../lib/drafts/draft-keys.ts';
 import type { DraftPlan } from '../../lib/drafts/use-draft.ts';
 import { toStoredDraft } from './editor-draft.ts';
-import { type EditorState, isDirty, type SavedAs } from './editor-store.ts';
+import { type EditorState, isDirty } from './editor-store.ts';
 
 export type DraftPlace = {
   readonly owner: DraftOwner;
@@ -14,7 +15,7 @@ export type DraftPlace = {
 
 export function draftNameOf(
   { owner, albumId }: Pick<DraftPlace, 'owner' | 'albumId'>,
-  savedAs: SavedAs,
+  savedAs: Saved | null,
 ): DraftName {
   const subject = savedAs === null ? { album: albumId } : { content: savedAs.id };
   return { owner, kind: 'tierlist', subject };

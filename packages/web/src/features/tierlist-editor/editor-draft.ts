@@ -8,7 +8,8 @@ import {
   toSavedDraft,
 } from '@palmares/core/tierlist/draft';
 import { presentOf } from '@palmares/core/tierlist/history';
-import type { EditorStart, EditorState, SavedAs } from './editor-store.ts';
+import type { Saved } from '../../lib/content-saver.ts';
+import type { EditorStart, EditorState } from './editor-store.ts';
 
 export type EditorDraft = { readonly draft: TierlistDraft; readonly base: number | null };
 
@@ -51,7 +52,11 @@ export function parseStoredDraft(stored: unknown, albumId: number): EditorDraft 
 /** `ask` when the screen was opened for something else than what the draft holds: another selection, or a newer save. */
 export type DraftFit = 'none' | 'resume' | 'ask';
 
-export function fitOf(found: EditorDraft | null, selection: readonly number[], savedAs: SavedAs): DraftFit {
+export function fitOf(
+  found: EditorDraft | null,
+  selection: readonly number[],
+  savedAs: Saved | null,
+): DraftFit {
   if (found === null) return 'none';
   if (savedAs !== null) return found.base === savedAs.version ? 'resume' : 'ask';
   return isSameSelection(found.draft.imageIds, selection) ? 'resume' : 'ask';

@@ -3,14 +3,18 @@ import type { Album, Image, Tierlist } from '@palmares/core/contract/types';
 import { type Board, createBoard, imagesOf } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { fromLines } from '@palmares/core/tierlist/wire';
+import {
+  chooseImages,
+  type SourceAlbum,
+  savedDetails,
+  sourceBehind,
+  sourceOf,
+  startDetails,
+} from '../../lib/source-album.ts';
 import { type EditorStart, freshStart } from './editor-store.ts';
 
-export type EditorSource = {
-  readonly albumId: number;
-  readonly albumName: string;
+export type EditorSource = SourceAlbum & {
   readonly albumAuthor: string;
-  /** Its images are not everybody's: making the tier list public shows those it uses. */
-  readonly albumIsPrivate: boolean;
   readonly images: readonly Image[];
   /** The images this editor works on. */
   readonly selection: readonly number[];
@@ -32,36 +36,25 @@ export type NewEditor = {
 };
 
 export function sourceOfAlbum({ album, images, name, main }: NewEditor): EditorSource {
-  const own = new Set(album.images.map(({ id }) => id));
-  const wanted = images?.filter((id) => own.has(id)) ?? [];
-  const selection = wanted.length > 0 ? wanted : [...own];
-  const albumIsPrivate = album.status !== 'public';
+  const source = sourceOf(album);
+  const selection = chooseImages(album, images);
   return {
-    albumId: album.id,
-    albumName: album.name,
+    ...source,
     albumAuthor: album.author.username,
-    albumIsPrivate,
     images: album.images,
     selection,
-    // access.md rule 3: what is made from a private album starts private.
-    start: freshStart(createBoard(selection, main), { name, description: '', private: albumIsPrivate }, null),
+    start: freshStart(createBoard(selection, main), startDetails(source, name), null),
   };
 }
 
 export function sourceOfTierlist(tierlist: Tierlist): EditorSource {
   const board = fromLines(tierlist.lines, tierlist.id_main_image);
-  const { name, description, id, version, album } = tierlist;
+  const { id, version, album } = tierlist;
   return {
-    albumId: tierlist.id_album,
-    albumName: album?.name ?? TIERLIST_TEXTS.unknownAlbum,
+    ...sourceBehind(tierlist, TIERLIST_TEXTS.unknownAlbum),
     albumAuthor: album?.author.username ?? TIERLIST_TEXTS.unknownAuthor,
-    albumIsPrivate: album?.status !== 'public',
     images: tierlist.lines.flatMap((line) => line.images.map(({ image }) => image)),
     selection: imagesOf(board),
-    start: freshStart(
-      board,
-      { name, description: description ?? '', private: tierlist.private },
-      { id, version },
-    ),
+    start: freshStart(board, savedDetails(tierlist), { id, version }),
   };
 }

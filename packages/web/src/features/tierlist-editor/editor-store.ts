@@ -6,34 +6,30 @@ import { describeAction, type NameOf } from '@palmares/core/tierlist/describe-ac
 import { type History, perform, presentOf, redo, startHistory, undo } from '@palmares/core/tierlist/history';
 import { type Direction, findTargetOf, stepTarget } from '@palmares/core/tierlist/keyboard';
 import { reduce } from '@palmares/core/tierlist/reduce';
+import { type Details, isSameDetails } from '../../lib/content-details.ts';
+import type { Saved } from '../../lib/content-saver.ts';
 import { type ClickKind, keepShown, NO_SELECTION, type Selection, select } from './selection.ts';
-
-export type Details = { readonly name: string; readonly description: string; readonly private: boolean };
-
-/** What the server holds; null until the first save. */
-export type SavedAs = { readonly id: number; readonly version: number } | null;
 
 /** An image lifted with the keyboard: shown where it would land, not yet moved. */
 export type Grab = { readonly image: number; readonly target: Target };
 
-export type EditorState = {
-  readonly history: History;
-  readonly details: Details;
-  readonly savedAs: SavedAs;
-  /** What was last saved (or the start, before): leaving from there loses nothing. */
-  readonly clean: { readonly board: Board; readonly details: Details };
-  readonly selection: Selection;
-  readonly grab: Grab | null;
-  /** For the live region: what just happened. */
-  readonly said: string;
-};
+/** What was last saved (or the start, before): leaving from there loses nothing. */
+export type Clean = { readonly board: Board; readonly details: Details };
 
 export type EditorStart = {
   readonly history: History;
   readonly details: Details;
-  readonly savedAs: SavedAs;
+  /** What the server holds; null until the first save. */
+  readonly savedAs: Saved | null;
   /** Differs from `history` and `details` when they come from a draft. */
-  readonly clean: { readonly board: Board; readonly details: Details };
+  readonly clean: Clean;
+};
+
+export type EditorState = EditorStart & {
+  readonly selection: Selection;
+  readonly grab: Grab | null;
+  /** For the live region: what just happened. */
+  readonly said: string;
 };
 
 export type EditorStore = {
@@ -55,7 +51,7 @@ export type EditorStore = {
   stepGrab(direction: Direction): void;
   dropGrab(): void;
   cancelGrab(): void;
-  markSaved(savedAs: NonNullable<SavedAs>, what: { board: Board; details: Details }): void;
+  markSaved(savedAs: Saved, clean: Clean): void;
   say(text: string): void;
   /** The album has been read since, or its images renamed: how what happens is told. */
   setNames(nameOf: NameOf): void;
@@ -164,15 +160,10 @@ export function shownBoard({ history, grab }: Pick<EditorState, 'history' | 'gra
 
 /** Whether leaving now would lose something that is not saved on the server. */
 export function isDirty({ history, details, clean }: EditorState): boolean {
-  return (
-    details.name !== clean.details.name ||
-    details.description !== clean.details.description ||
-    details.private !== clean.details.private ||
-    !isSameBoard(presentOf(history), clean.board)
-  );
+  return !isSameDetails(details, clean.details) || !isSameBoard(presentOf(history), clean.board);
 }
 
-export function freshStart(board: Board, details: Details, savedAs: SavedAs): EditorStart {
+export function freshStart(board: Board, details: Details, savedAs: Saved | null): EditorStart {
   return { history: startHistory(board), details, savedAs, clean: { board, details } };
 }
 

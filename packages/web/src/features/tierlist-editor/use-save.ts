@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { createTierlist, getTierlist, updateTierlist } from '../../api/tierlist.ts';
-import { createSaver, isPublishing } from '../../lib/content-saver.ts';
+import { createSaver, isPublishing, type Saved } from '../../lib/content-saver.ts';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { TIERLIST_KEY } from '../../queries/tierlist.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import type { Editor } from './editor-context.ts';
 import type { EditorSource } from './editor-source.ts';
-import { isDirty, type SavedAs } from './editor-store.ts';
+import { isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 import { type TierlistSave, toSaveBody } from './save-tierlist.ts';
 
@@ -96,7 +96,7 @@ export function useSave(
 }
 
 /** On which version the save stands. To overwrite is to save on the newest one. */
-async function baseOf(how: SaveHow, savedAs: SavedAs): Promise<SavedAs> {
+async function baseOf(how: SaveHow, savedAs: Saved | null): Promise<Saved | null> {
   if (how === 'copy') return null;
   if (how === 'normal' || savedAs === null) return savedAs;
   const { id, version } = await getTierlist(savedAs.id);

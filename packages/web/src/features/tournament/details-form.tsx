@@ -1,12 +1,12 @@
 import { CONTENT } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import { useState } from 'react';
+import type { Details } from '../../lib/content-details.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import styles from './details-form.module.css';
 import { TEXTS } from './messages.ts';
-import type { Details } from './play-source.ts';
 
 type Props = {
   details: Details;

@@ -1,16 +1,19 @@
 // What a tournament is played on: a selection of an album (new), or a saved tournament (edit).
 import type { Album, Image, Tournament as WireTournament } from '@palmares/core/contract/types';
 import { fromSaved, type TournamentView } from '@palmares/core/tournament/wire';
+import type { Details } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
+import {
+  chooseImages,
+  type SourceAlbum,
+  savedDetails,
+  sourceBehind,
+  sourceOf,
+  startDetails,
+} from '../../lib/source-album.ts';
 import { TEXTS } from './messages.ts';
 
-export type Details = { readonly name: string; readonly description: string; readonly private: boolean };
-
-export type PlaySource = {
-  readonly albumId: number;
-  readonly albumName: string;
-  /** Its images are not everybody's: a public tournament shows those it uses. */
-  readonly albumIsPrivate: boolean;
+export type PlaySource = SourceAlbum & {
   readonly images: readonly Image[];
   /** The images that take part. */
   readonly selection: readonly number[];
@@ -25,32 +28,25 @@ export function sourceOfAlbum(
   album: Album,
   { images, name }: { readonly images: readonly number[] | null; readonly name: string },
 ): PlaySource {
-  const own = new Set(album.images.map(({ id }) => id));
-  const wanted = images?.filter((id) => own.has(id)) ?? [];
-  const albumIsPrivate = album.status !== 'public';
+  const source = sourceOf(album);
   return {
-    albumId: album.id,
-    albumName: album.name,
-    albumIsPrivate,
+    ...source,
     images: album.images,
-    selection: wanted.length > 0 ? wanted : [...own],
-    // access.md rule 3: what is made from a private album starts private.
-    details: { name, description: '', private: albumIsPrivate },
+    selection: chooseImages(album, images),
+    details: startDetails(source, name),
     savedAs: null,
     savedView: null,
   };
 }
 
 export function sourceOfTournament(tournament: WireTournament): PlaySource {
-  const { id, version, name, description, album } = tournament;
+  const { id, version } = tournament;
   const images = shownImages(tournament);
   return {
-    albumId: tournament.id_album,
-    albumName: album?.name ?? TEXTS.unknownAlbum,
-    albumIsPrivate: album?.status !== 'public',
+    ...sourceBehind(tournament, TEXTS.unknownAlbum),
     images,
     selection: images.map((image) => image.id),
-    details: { name, description: description ?? '', private: tournament.private },
+    details: savedDetails(tournament),
     savedAs: { id, version },
     savedView: viewOfTournament(tournament),
   };

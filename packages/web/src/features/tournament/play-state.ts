@@ -11,9 +11,10 @@ import {
 import { canUndo, next, pick, restart, undo } from '@palmares/core/tournament/play';
 import { isFinal, progressOf } from '@palmares/core/tournament/progress';
 import { createTournament, duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { TEXTS } from './messages.ts';
-import type { Details, PlaySource } from './play-source.ts';
+import type { PlaySource } from './play-source.ts';
 
 export type PlayState = {
   /** Null when nothing can be played: a saved tournament without images. */
@@ -158,10 +159,6 @@ function play(
 /** « FINAL » in the final, else « Round 2 of 4 ». */
 export function headingOf(tournament: Tournament): string {
   return isFinal(tournament) ? TOURNAMENT_TEXTS.final : roundText(progressOf(tournament));
-}
-
-export function isSameDetails(a: Details, b: Details): boolean {
-  return a.name === b.name && a.description === b.description && a.private === b.private;
 }
 
 function duelText(tournament: Tournament, nameOf: NameOf): string {

@@ -1,0 +1,21 @@
+// What a content is saved with beside its images, whatever its kind: name, description, visibility.
+
+export type Details = { readonly name: string; readonly description: string; readonly private: boolean };
+
+export function isSameDetails(a: Details, b: Details): boolean {
+  return a.name === b.name && a.description === b.description && a.private === b.private;
+}
+
+/** As the API takes them. */
+export function toSavedDetails(details: Details): {
+  name: string;
+  description: string | null;
+  private: boolean;
+} {
+  const description = details.description.trim();
+  return {
+    name: details.name.trim(),
+    description: description === '' ? null : description,
+    private: details.private,
+  };
+}
