@@ -1,6 +1,6 @@
 import { RANKING } from '@palmares/core/limits';
 import { describe, expect, it } from 'vitest';
-import { fitGrid } from './fit-grid.ts';
+import { fitGrid, tileShapeOf } from './fit-grid.ts';
 
 const WIDE = 1.8;
 const PHONE = 0.76;
@@ -24,5 +24,25 @@ describe('fitGrid', () => {
 
   it('shows the 20 images of the largest batch in four columns of five on a phone', () => {
     expect(fitGrid(20, PHONE)).toEqual({ columns: 4, rows: 5 });
+  });
+});
+
+describe('tileShapeOf', () => {
+  const sized = (width: number, height: number) => ({ width, height });
+
+  it('is that of most images, square where nothing is known', () => {
+    expect(tileShapeOf([sized(800, 1000), sized(800, 1000), sized(2000, 500)])).toBe(0.8);
+    expect(tileShapeOf([{}, {}, sized(800, 1000)])).toBe(1);
+    expect(tileShapeOf([])).toBe(1);
+  });
+
+  it('leaves room for the others: neither strips nor columns', () => {
+    expect(tileShapeOf([sized(3000, 100)])).toBe(1.4);
+    expect(tileShapeOf([sized(100, 3000)])).toBe(0.75);
+  });
+
+  it('puts high tiles beside each other where square ones stand above each other', () => {
+    expect(fitGrid(6, PHONE, 0.75)).toEqual({ columns: 3, rows: 2 });
+    expect(fitGrid(6, PHONE)).toEqual({ columns: 2, rows: 3 });
   });
 });

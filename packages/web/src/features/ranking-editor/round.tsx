@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './editor-store.ts';
-import { fitGrid } from './fit-grid.ts';
+import { fitGrid, tileShapeOf } from './fit-grid.ts';
 import { TEXTS } from './messages.ts';
 import styles from './round.module.css';
 import { RoundTile } from './round-tile.tsx';
@@ -29,8 +29,11 @@ type Props = { state: EditorState; ranking: Ranking; run: Run };
 export function Round({ state, ranking, run }: Props) {
   const { images } = useEditor();
   const limit = selectionLimit(run);
-  const wide = fitGrid(run.batch.length, SHAPES.wide);
-  const tall = fitGrid(run.batch.length, SHAPES.tall);
+  // Of all the images, not of these: the tiles keep their shape from one batch to the next.
+  const shape = tileShapeOf([...images.values()]);
+  const wide = fitGrid(run.batch.length, SHAPES.wide, shape);
+  const tall = fitGrid(run.batch.length, SHAPES.tall, shape);
+  const size = run.batch.length <= 4 ? 'l' : run.batch.length <= 6 ? 'm' : 's';
   const step = state.history.actions.length;
   const viewed = new Map(ranking.images.map((image) => [image.id, image.viewed]));
   useNextImages(run);
@@ -43,6 +46,7 @@ export function Round({ state, ranking, run }: Props) {
           // A new batch comes in, even one of the same images.
           key={step}
           className={styles.grid}
+          data-size={size}
           data-full={(run.selection.length >= limit && limit > 1) || undefined}
           style={
             {
@@ -50,6 +54,7 @@ export function Round({ state, ranking, run }: Props) {
               '--wide-rows': wide.rows,
               '--tall-columns': tall.columns,
               '--tall-rows': tall.rows,
+              '--shape': shape,
             } as CSSProperties
           }
         >
@@ -63,7 +68,7 @@ export function Round({ state, ranking, run }: Props) {
                 viewed={viewed.get(id) ?? 0}
                 place={run.selection.indexOf(id) + 1}
                 showsPlace={limit > 1}
-                size={run.batch.length <= 4 ? 'l' : run.batch.length <= 6 ? 'm' : 's'}
+                size={size}
                 batch={run.batch}
               />
             );
