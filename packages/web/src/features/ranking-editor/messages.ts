@@ -6,7 +6,7 @@ export const TEXTS = {
   name: 'Nom du classement',
   namePlaceholder: 'Donnez un nom à votre classement',
   description: 'Description',
-  descriptionHint: (left: number) => `${left} caractères restants`,
+  left: (left: number) => `${left} caractères restants`,
   publicText: 'Visible de tous. Sinon, vous seul le voyez.',
   publishTitle: 'Rendre le classement public\u00A0?',
   publishText:

@@ -1,12 +1,7 @@
-import { CONTENT } from '@palmares/core/limits';
 import { RANKING_TEXTS, statusText } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { statisticsOf, statusOf } from '@palmares/core/ranking/statistics';
-import { lengthOf } from '@palmares/core/text/normalise-text';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { useEditor } from './editor-context.ts';
 import type { EditorSource } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
@@ -19,7 +14,6 @@ type Props = { source: EditorSource; state: EditorState; ranking: Ranking; nameF
 export function SettingsPanel({ source, state, ranking, nameFault }: Props) {
   const { store } = useEditor();
   const { details, savedAs } = state;
-  const [publishing, setPublishing] = useState(false);
   const { total, ranked, unranked } = statisticsOf(ranking);
   const facts = [
     { term: TEXTS.album, value: source.albumName },
@@ -31,34 +25,20 @@ export function SettingsPanel({ source, state, ranking, nameFault }: Props) {
   return (
     <section className={styles.panel} aria-label={RANKING_TEXTS.showSettings}>
       <div className={styles.fields}>
-        <TextField
-          label={TEXTS.name}
-          value={details.name}
-          placeholder={TEXTS.namePlaceholder}
-          maxLength={CONTENT.nameMax}
-          autoComplete="off"
-          error={nameFault ?? undefined}
-          onChange={(event) => store.setDetails({ name: event.target.value })}
-        />
-        <TextArea
-          label={TEXTS.description}
-          optional
+        <NameFields
+          details={details}
+          texts={TEXTS}
           rows={2}
-          value={details.description}
-          maxLength={CONTENT.descriptionMax}
-          hint={TEXTS.descriptionHint(CONTENT.descriptionMax - lengthOf(details.description))}
-          onChange={(event) => store.setDetails({ description: event.target.value })}
+          nameFault={nameFault}
+          onChange={store.setDetails}
         />
       </div>
       <div className={styles.side}>
-        <Switch
-          label={RANKING_TEXTS.isPublic}
-          description={TEXTS.publicText}
-          checked={!details.private}
-          onChange={(shown) => {
-            if (shown && source.albumIsPrivate) setPublishing(true);
-            else store.setDetails({ private: !shown });
-          }}
+        <VisibilityField
+          details={details}
+          albumIsPrivate={source.albumIsPrivate}
+          texts={{ ...TEXTS, public: RANKING_TEXTS.isPublic }}
+          onChange={store.setDetails}
         />
         <dl className={styles.facts}>
           {facts.map(({ term, value }) => (
@@ -69,19 +49,6 @@ export function SettingsPanel({ source, state, ranking, nameFault }: Props) {
           ))}
         </dl>
       </div>
-      {publishing && (
-        <ConfirmDialog
-          title={TEXTS.publishTitle}
-          text={TEXTS.publishText}
-          confirmLabel={TEXTS.publishConfirm}
-          danger={false}
-          onClose={() => setPublishing(false)}
-          onConfirm={() => {
-            store.setDetails({ private: false });
-            setPublishing(false);
-          }}
-        />
-      )}
     </section>
   );
 }

@@ -80,7 +80,7 @@ export const TEXTS = {
   help: 'Comment ça marche',
 
   description: 'Description',
-  descriptionHint: (left: number) => `${left} caractères restants`,
+  left: (left: number) => `${left} caractères restants`,
   public: 'Tier list publique',
   publicText: 'Visible de tous. Sinon, vous seul la voyez.',
   mainImage: 'Image principale',

@@ -1,11 +1,7 @@
-import { CONTENT } from '@palmares/core/limits';
-import { lengthOf } from '@palmares/core/text/normalise-text';
 import { type Board, coverOf, imagesOf } from '@palmares/core/tierlist/board';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
 import styles from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
 import type { ImageSize, Preferences } from './editor-preferences.ts';
@@ -36,34 +32,21 @@ export function SettingsDrawer({
 }: Props) {
   const { store } = useEditor();
   const { details } = state;
-  const [publishing, setPublishing] = useState(false);
   return (
     <Drawer title={TEXTS.settings} onClose={onClose}>
       <div className={styles.settings}>
-        <TextField
-          label={TEXTS.nameLabel}
-          value={details.name}
-          maxLength={CONTENT.nameMax}
-          error={nameFault ?? undefined}
-          onChange={(event) => store.setDetails({ name: event.target.value })}
-        />
-        <TextArea
-          label={TEXTS.description}
-          optional
+        <NameFields
+          details={details}
+          texts={{ ...TEXTS, name: TEXTS.nameLabel }}
           rows={4}
-          value={details.description}
-          maxLength={CONTENT.descriptionMax}
-          hint={TEXTS.descriptionHint(CONTENT.descriptionMax - lengthOf(details.description))}
-          onChange={(event) => store.setDetails({ description: event.target.value })}
+          nameFault={nameFault}
+          onChange={store.setDetails}
         />
-        <Switch
-          label={TEXTS.public}
-          description={TEXTS.publicText}
-          checked={!details.private}
-          onChange={(shown) => {
-            if (shown && source.albumIsPrivate) setPublishing(true);
-            else store.setDetails({ private: !shown });
-          }}
+        <VisibilityField
+          details={details}
+          albumIsPrivate={source.albumIsPrivate}
+          texts={TEXTS}
+          onChange={store.setDetails}
         />
         <MainImageField board={board} />
         <fieldset className={styles.display}>
@@ -88,19 +71,6 @@ export function SettingsDrawer({
           </div>
         </fieldset>
       </div>
-      {publishing && (
-        <ConfirmDialog
-          title={TEXTS.publishTitle}
-          text={TEXTS.publishText}
-          confirmLabel={TEXTS.publishConfirm}
-          danger={false}
-          onClose={() => setPublishing(false)}
-          onConfirm={() => {
-            store.setDetails({ private: false });
-            setPublishing(false);
-          }}
-        />
-      )}
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
 // English texts of the tournament screens (P2 §1) that are the screens' own; those of the game are core's.
 import { formatCount } from '../../lib/english.ts';
+import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 export const TEXTS = {
   newTitle: 'New tournament',
@@ -25,7 +26,7 @@ export const TEXTS = {
   settings: 'Settings',
   name: 'Name',
   description: 'Description',
-  charactersLeft: (left: number) => `${formatCount(left, 'character')} left`,
+  left: (left: number) => `${formatCount(left, 'character')} left`,
   public: 'Public tournament',
   publicText: 'Everybody can see it. Otherwise only you can.',
   autoNext: 'Next duel by itself',
@@ -68,7 +69,7 @@ export const TEXTS = {
   publishTitle: 'Make the tournament public?',
   publishText:
     'The album is private. If the tournament becomes public, everybody will see the images it uses, and nothing else of the album.',
-  publish: 'Make public',
+  publishConfirm: 'Make public',
 
   infoTitle: 'How a tournament works',
   info: [
@@ -99,8 +100,6 @@ export const TEXTS = {
   details: (name: string, group: string) => `${name}, ${group}: see the image`,
   facts: (images: number) => formatCount(images, 'image'),
 } as const;
-
-export type Shortcut = { readonly keys: readonly string[]; readonly does: string };
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['1', '2', '3'], does: 'Pick that image' },

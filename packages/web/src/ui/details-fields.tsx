@@ -1,0 +1,103 @@
+import { CONTENT } from '@palmares/core/limits';
+import { lengthOf } from '@palmares/core/text/normalise-text';
+import { useState } from 'react';
+import type { Details } from '../lib/content-details.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Switch } from './switch.tsx';
+import { TextArea, TextField } from './text-field.tsx';
+
+type NameProps = {
+  details: Details;
+  texts: {
+    name: string;
+    namePlaceholder?: string;
+    description: string;
+    left: (characters: number) => string;
+  };
+  /** Of the description, in lines. */
+  rows: number;
+  nameFault: string | null;
+  disabled?: boolean;
+  onChange: (patch: Partial<Details>) => void;
+};
+
+/** Name and description of a content. */
+export function NameFields({ details, texts, rows, nameFault, disabled = false, onChange }: NameProps) {
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        value={details.name}
+        placeholder={texts.namePlaceholder}
+        maxLength={CONTENT.nameMax}
+        autoComplete="off"
+        disabled={disabled}
+        error={nameFault ?? undefined}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextArea
+        label={texts.description}
+        optional
+        rows={rows}
+        value={details.description}
+        maxLength={CONTENT.descriptionMax}
+        disabled={disabled}
+        hint={texts.left(CONTENT.descriptionMax - lengthOf(details.description))}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+    </>
+  );
+}
+
+type VisibilityProps = {
+  details: Details;
+  /** To make public what shows images of a private album is asked twice (access.md rule 3). */
+  albumIsPrivate: boolean;
+  texts: {
+    public: string;
+    publicText: string;
+    publishTitle: string;
+    publishText: string;
+    publishConfirm: string;
+  };
+  disabled?: boolean;
+  onChange: (patch: Partial<Details>) => void;
+};
+
+/** Whether a content is everybody's to see. */
+export function VisibilityField({
+  details,
+  albumIsPrivate,
+  texts,
+  disabled = false,
+  onChange,
+}: VisibilityProps) {
+  const [publishing, setPublishing] = useState(false);
+  return (
+    <>
+      <Switch
+        label={texts.public}
+        description={texts.publicText}
+        checked={!details.private}
+        disabled={disabled}
+        onChange={(shown) => {
+          if (shown && albumIsPrivate) setPublishing(true);
+          else onChange({ private: !shown });
+        }}
+      />
+      {publishing && (
+        <ConfirmDialog
+          title={texts.publishTitle}
+          text={texts.publishText}
+          confirmLabel={texts.publishConfirm}
+          danger={false}
+          onClose={() => setPublishing(false)}
+          onConfirm={() => {
+            onChange({ private: false });
+            setPublishing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
