@@ -3,6 +3,7 @@ import { resultOf } from '@palmares/core/tournament/result';
 import { duelOf, phaseOf } from '@palmares/core/tournament/tournament';
 import { type ReactNode, useMemo, useReducer, useState } from 'react';
 import type { Saved } from '../../lib/content-saver.ts';
+import type { DraftPlace } from '../../lib/drafts/kept-draft.ts';
 import { readFlag, writeFlag } from '../../lib/stored-flag.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,7 +19,6 @@ import { DuelScreen } from './duel-screen.tsx';
 import { Intro } from './intro.tsx';
 import { SHORTCUTS, TEXTS } from './messages.ts';
 import { INFO_FLAG, RestartDialog, SettingsDrawer, WAIT_FLAG } from './play-dialogs.tsx';
-import type { DraftPlace } from './play-draft.ts';
 import type { PlaySource } from './play-source.ts';
 import { type PlayAction, type PlayState, reducePlay, screenOf } from './play-state.ts';
 import { randomSeed } from './random-seed.ts';
@@ -59,6 +59,7 @@ export function EditorScreen({ source, place, start, notice, onSaved, onReload, 
   const save = useSaveTournament(state, {
     albumId: source.albumId,
     albumIsPrivate: source.albumIsPrivate,
+    savedResult: source.savedResult,
     dispatch,
     onFailed: draft.flush,
     onSaved(saved, how) {

@@ -18,6 +18,7 @@ function sourceOf(patch: Partial<PlaySource> = {}): PlaySource {
     details: { name: 'Mine', description: '', private: false },
     savedAs: null,
     savedView: null,
+    savedResult: null,
     ...patch,
   };
 }

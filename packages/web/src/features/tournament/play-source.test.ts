@@ -53,6 +53,16 @@ describe('sourceOfTournament', () => {
     expect(source.selection).toEqual([1, 2, 3]);
     expect(source.savedAs).toEqual({ id: 9, version: 2 });
     expect(source.savedView?.champion).toBe(1);
+    // Those that are not shown too: a copy loses nothing.
+    expect(source.savedResult).toMatchObject({ turn: 3, winner_id: 1 });
+    expect(source.savedResult?.images).toHaveLength(4);
+    expect(source.savedResult?.images?.[3]).toEqual({
+      id_image: 4,
+      place: 1,
+      turn: 0,
+      lose: true,
+      disable: true,
+    });
     expect(source.savedView?.groups.map(({ kind }) => kind)).toEqual([
       'champion',
       'finalists',

@@ -1,17 +1,17 @@
 // What a tournament is played on: a selection of an album (new), or a saved tournament (edit).
 import type { Album, Image, Tournament as WireTournament } from '@palmares/core/contract/types';
 import { fromSaved, type TournamentView } from '@palmares/core/tournament/wire';
-import type { Details } from '../../lib/content-details.ts';
+import { type Details, detailsOf } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import {
   chooseImages,
   type SourceAlbum,
-  savedDetails,
   sourceBehind,
   sourceOf,
   startDetails,
 } from '../../lib/source-album.ts';
 import { TEXTS } from './messages.ts';
+import type { TournamentResult } from './save-body.ts';
 
 export type PlaySource = SourceAlbum & {
   readonly images: readonly Image[];
@@ -22,6 +22,8 @@ export type PlaySource = SourceAlbum & {
   readonly savedAs: Saved | null;
   /** What was saved, until it is played again. */
   readonly savedView: TournamentView | null;
+  /** The same as it was sent: a copy takes it along. */
+  readonly savedResult: TournamentResult | null;
 };
 
 export function sourceOfAlbum(
@@ -36,6 +38,7 @@ export function sourceOfAlbum(
     details: startDetails(source, name),
     savedAs: null,
     savedView: null,
+    savedResult: null,
   };
 }
 
@@ -46,9 +49,10 @@ export function sourceOfTournament(tournament: WireTournament): PlaySource {
     ...sourceBehind(tournament, TEXTS.unknownAlbum),
     images,
     selection: images.map((image) => image.id),
-    details: savedDetails(tournament),
+    details: detailsOf(tournament),
     savedAs: { id, version },
     savedView: viewOfTournament(tournament),
+    savedResult: resultOfTournament(tournament),
   };
 }
 
@@ -63,4 +67,15 @@ export function viewOfTournament({
   tournamentImage,
 }: Pick<WireTournament, 'turn' | 'winner_id' | 'tournamentImage'>): TournamentView {
   return fromSaved({ turn, winner_id, images: tournamentImage });
+}
+
+function resultOfTournament({ turn, winner_id, tournamentImage }: WireTournament): TournamentResult {
+  const images = tournamentImage.map(({ id_image, place, turn: score, lose, disable }) => ({
+    id_image,
+    place,
+    turn: score,
+    lose,
+    disable,
+  }));
+  return { turn, winner_id, images };
 }

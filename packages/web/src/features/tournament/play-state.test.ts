@@ -24,6 +24,7 @@ function sourceOf(count: number, savedAs: PlaySource['savedAs'] = null): PlaySou
     details: { name: 'Mine', description: '', private: false },
     savedAs,
     savedView: null,
+    savedResult: null,
   };
 }
 

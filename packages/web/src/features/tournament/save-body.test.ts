@@ -25,4 +25,13 @@ describe('toSaveBody', () => {
   it('sends the details alone when nothing was played', () => {
     expect(toSaveBody(DETAILS, null)).toEqual({ name: 'Mine', description: null, private: true });
   });
+
+  it('takes the saved result along in a copy whose details alone were changed', () => {
+    const saved = {
+      turn: 2,
+      winner_id: 5,
+      images: [{ id_image: 5, place: 1, turn: 1, lose: false, disable: true }],
+    };
+    expect(toSaveBody(DETAILS, null, saved)).toMatchObject({ name: 'Mine', ...saved });
+  });
 });

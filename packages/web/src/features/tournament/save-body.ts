@@ -4,13 +4,19 @@ import type { Tournament } from '@palmares/core/tournament/tournament';
 import { toSaved } from '@palmares/core/tournament/wire';
 import { type Details, toSavedDetails } from '../../lib/content-details.ts';
 
-export type TournamentSave = Required<Pick<UpdateTournamentBody, 'name' | 'description' | 'private'>> &
-  Pick<UpdateTournamentBody, 'turn' | 'winner_id' | 'images'> & { name: string };
+export type TournamentResult = Pick<UpdateTournamentBody, 'turn' | 'winner_id' | 'images'>;
 
-/** Without a finished tournament only the details change. */
-export function toSaveBody(details: Details, tournament: Tournament | null): TournamentSave {
+export type TournamentSave = Required<Pick<UpdateTournamentBody, 'name' | 'description' | 'private'>> &
+  TournamentResult & { name: string };
+
+/** Without a finished tournament only the details change; `saved` is what a copy takes along then. */
+export function toSaveBody(
+  details: Details,
+  tournament: Tournament | null,
+  saved: TournamentResult | null = null,
+): TournamentSave {
   return {
     ...toSavedDetails(details),
-    ...(tournament === null ? null : toSaved(tournament)),
+    ...(tournament === null ? saved : toSaved(tournament)),
   };
 }

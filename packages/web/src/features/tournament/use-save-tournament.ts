@@ -12,7 +12,7 @@ import { TOURNAMENT_KEY } from '../../queries/tournament.ts';
 import { isRefusal, saveFailureText } from './failure-text.ts';
 import { TEXTS } from './messages.ts';
 import { isFinished, type PlayAction, type PlayState, screenOf } from './play-state.ts';
-import { type TournamentSave, toSaveBody } from './save-body.ts';
+import { type TournamentResult, type TournamentSave, toSaveBody } from './save-body.ts';
 
 export type SaveHow = 'normal' | 'overwrite' | 'copy';
 
@@ -30,6 +30,8 @@ export type SaveTournament = {
 type Options = {
   albumId: number;
   albumIsPrivate: boolean;
+  /** What the server holds of the game. */
+  savedResult: TournamentResult | null;
   dispatch: (action: PlayAction) => void;
   /** The draft is no longer needed. */
   onSaved: (saved: Saved, how: SaveHow) => void;
@@ -39,7 +41,7 @@ type Options = {
 
 export function useSaveTournament(
   state: PlayState,
-  { albumId, albumIsPrivate, dispatch, onSaved, onFailed }: Options,
+  { albumId, albumIsPrivate, savedResult, dispatch, onSaved, onFailed }: Options,
 ): SaveTournament {
   const client = useQueryClient();
   const session = useSession();
@@ -80,7 +82,8 @@ export function useSaveTournament(
     }
     setSaving(true);
     try {
-      const body = toSaveBody(details, isResult ? state.tournament : null);
+      const played = isResult ? state.tournament : null;
+      const body = toSaveBody(details, played, how === 'copy' ? savedResult : null);
       const saved = await saver(body, await baseOf(how, state));
       if (how === 'copy') dispatch({ type: 'details', patch: { name: details.name } });
       dispatch({ type: 'saved', savedAs: saved, details, result: isResult });
