@@ -1,15 +1,26 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { paths } from '../lib/paths.ts';
+import { LanguageContext } from '../ui/language.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
 import { HEADER_TEXTS } from './messages.ts';
 
 // None of these is in a visitor's first view: they come beside it.
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
-const SessionBanner = lazy(async () => ({ default: (await import('./session-banner.tsx')).SessionBanner }));
+const Toaster = lazyBeside(async () => (await import('../ui/toaster.tsx')).Toaster);
+const Footer = lazyBeside(async () => (await import('./footer.tsx')).Footer);
+const SessionBanner = lazyBeside(async () => (await import('./session-banner.tsx')).SessionBanner);
+
+/** What does not arrive, because the network went, is left out: it must not take along the page and what is typed there. */
+function lazyBeside(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
+}
+
+function Nothing(): null {
+  return null;
+}
 
 /** The frame of every page. Only somebody who has a token waits for the first check of the session. */
 export function Layout() {
@@ -29,11 +40,24 @@ export function Layout() {
       <Content />
       <Suspense fallback={null}>
         <Footer />
-        <Toaster />
+        <Messages />
       </Suspense>
       {/* Top on a new page, restored on back; a change of query alone leaves the scroll as it is. */}
       <ScrollRestoration getKey={(location) => location.key} />
     </>
+  );
+}
+
+/** The screens of the tournament are English (P2 §1), and so is what closes a message there. */
+const ENGLISH = [paths.tournamentCreate, paths.tournamentEdit, paths.tournament];
+
+function Messages() {
+  const { pathname } = useLocation();
+  const isEnglish = ENGLISH.some(({ pattern }) => matchPath(pattern, pathname) !== null);
+  return (
+    <LanguageContext value={isEnglish ? 'en' : 'fr'}>
+      <Toaster />
+    </LanguageContext>
   );
 }
 

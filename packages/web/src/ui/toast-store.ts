@@ -1,11 +1,15 @@
 // The messages that pass: a list outside React, so that any code of a screen can show one.
 
+import type { Language } from './language.ts';
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** When it is not French. */
+  readonly lang?: Language;
   /** One thing to do about it, as « Annuler ». */
   readonly action?: { label: string; run: () => void };
 };

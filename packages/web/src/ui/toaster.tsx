@@ -3,11 +3,13 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
+import { useLanguage } from './language.ts';
 import { currentToasts, dismissToast, subscribeToToasts, TOAST_MS, type Toast } from './toast-store.ts';
 import styles from './toaster.module.css';
 
 export { showToast } from './toast-store.ts';
 
+const CLOSE = { fr: 'Fermer le message', en: 'Close the message' } as const;
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
 
 /** Where passing messages appear; one for the whole site. The two live regions exist before their first message. */
@@ -36,6 +38,7 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
+  const language = useLanguage();
   const { id, kind, action } = toast;
   useEffect(() => {
     if (held) return undefined;
@@ -53,7 +56,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <KindIcon className={styles['icon'] ?? ''} />
-      <p className={styles['text']}>{toast.text}</p>
+      <p className={styles['text']} lang={toast.lang ?? 'fr'}>
+        {toast.text}
+      </p>
       {action && (
         <Button
           size="s"
@@ -65,7 +70,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <IconButton label="Fermer le message" onClick={() => dismissToast(id)}>
+      <IconButton label={CLOSE[language]} lang={language} onClick={() => dismissToast(id)}>
         <IconClose size="s" />
       </IconButton>
     </div>

@@ -58,7 +58,7 @@ export const TEXTS = {
   conflictText:
     'Ce classement a été sauvegardé depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
 
-  draftResumed: 'Brouillon repris là où vous l’aviez laissé.',
+  draftResumed: 'Brouillon repris.',
   startAgain: 'Recommencer',
   resume: 'Reprendre',
   draftTitle: 'Reprendre votre brouillon\u00A0?',

@@ -17,13 +17,13 @@ export function DeleteDialog({ id, name, onClose }: { id: number; name: string; 
     setDeleting(true);
     try {
       await deleteTournament(id);
-      showToast({ kind: 'success', text: TEXTS.deleted });
+      showToast({ kind: 'success', text: TEXTS.deleted, lang: 'en' });
       await navigate(paths.profile.to(), { replace: true });
       client.removeQueries({ queryKey: [TOURNAMENT_KEY, 'one', id] });
       void client.invalidateQueries({ queryKey: [TOURNAMENT_KEY] });
     } catch {
       setDeleting(false);
-      showToast({ kind: 'error', text: TEXTS.deleteFailed });
+      showToast({ kind: 'error', text: TEXTS.deleteFailed, lang: 'en' });
     }
   }
 

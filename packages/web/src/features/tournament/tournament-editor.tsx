@@ -48,6 +48,7 @@ export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Pro
     const toast = showToast({
       kind: 'info',
       text: TEXTS.resumed,
+      lang: 'en',
       action: { label: TEXTS.startOver, run: () => setChoice('fresh') },
     });
     return () => dismissToast(toast);
@@ -102,7 +103,7 @@ export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Pro
       }
       onReload={onReload}
       onSaved={({ id }, how) => {
-        showToast({ kind: 'success', text: TEXTS.saved });
+        showToast({ kind: 'success', text: TEXTS.saved, lang: 'en' });
         if (isEdit || how === 'copy') void navigate(paths.tournament.to(id));
       }}
       onCancel={() =>
