@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { realFiles } from '../support/real-files.ts';
 import { answerInstead } from '../support/refuse.ts';
 
 const BROKEN = { status: 500, code: 'internal_error', message: 'Une erreur inattendue est survenue.' };
@@ -20,6 +21,24 @@ const card = (page: Page, name: string): Locator => page.getByRole('button', { n
 const toggle = (page: Page, name: string): Locator => page.getByRole('switch', { name: `Public : ${name}` });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** Fields and files of unfinished albums, as the browser keeps them. */
+function countKeptAlbumParts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const settle = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const database = await settle(indexedDB.open('palmares-album-draft'));
+    const stores = database.transaction(['fields', 'files']);
+    const counts = await Promise.all([
+      settle(stores.objectStore('fields').count()),
+      settle(stores.objectStore('files').count()),
+    ]);
+    return counts.reduce((sum, count) => sum + count);
+  });
+}
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
@@ -363,6 +382,49 @@ test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
       await expect(page).toHaveURL('/');
       expect(await drafts(page)).toBe(left);
     });
+
+  test('product §5, access D30: an unfinished album is a draft too: listed, given up, resumed with its files, erased at sign-out', async ({
+    page,
+  }) => {
+    const files = (await realFiles()).slice(0, 2);
+    const photo = page.locator('input[value="Photo De Vacances"]');
+    const kept = section(page, 'Brouillons en cours');
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'Mon compte' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await page.goto('/add-album');
+    await page.getByTestId('album-files').setInputFiles(files);
+    await expect(photo).toBeVisible();
+    await choose('Mon profil');
+    await dialog(page).getByRole('button', { name: 'Quitter' }).click();
+    await expect(kept).toContainText('Nouvel album');
+    await expect(kept).toContainText('Album · 2 images · pas encore créé');
+    await kept.getByRole('button', { name: 'Effacer : Nouvel album' }).click();
+    await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
+    await expect(kept).toHaveCount(0);
+
+    await page.goto('/add-album');
+    await page.getByLabel('Nom de l’album').fill('Vacances');
+    await page.getByTestId('album-files').setInputFiles(files);
+    await expect(photo).toBeVisible();
+    await choose('Mon profil');
+    await dialog(page).getByRole('button', { name: 'Quitter' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(dialog(page)).toContainText('1 brouillon');
+    await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+    await kept.getByRole('link', { name: 'Reprendre : Vacances' }).click();
+    await expect(photo).toBeVisible();
+    await expect(page.getByLabel('Nom de l’album')).toHaveValue('Vacances');
+
+    // From the very page that keeps it: nothing writes it back.
+    await page.getByLabel('Nom de l’album').fill('Vacances à la mer');
+    await choose('Se déconnecter');
+    await dialog(page).getByRole('button', { name: 'Effacer et se déconnecter' }).click();
+    await says(page, 'Vous êtes déconnecté.');
+    await expect(page).toHaveURL('/');
+    expect(await countKeptAlbumParts(page)).toBe(0);
+  });
 
   test('without any, a sign-out is at once', async ({ page }) => {
     await openProfile(page);

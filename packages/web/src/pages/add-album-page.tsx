@@ -1,15 +1,17 @@
+import { useSearchParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { AlbumCreation } from '../features/album-creation/album-creation.tsx';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
 export function AddAlbumPage() {
   const { user } = useSession();
+  const [query] = useSearchParams();
   useDocumentTitle('Créer un Album');
   // The guard lets nobody else in; another account gets a screen of its own.
   return (
     user && (
       <main>
-        <AlbumCreation key={user.id} userId={user.id} />
+        <AlbumCreation key={user.id} userId={user.id} goOn={query.get('continue') === 'true'} />
       </main>
     )
   );

@@ -9,21 +9,31 @@ import type { FoundDraft } from './workspace.ts';
 
 type Stage = { name: 'looking' } | { name: 'offering'; found: FoundDraft } | { name: 'open' };
 
-export function AlbumCreation({ userId }: { userId: number }) {
+type Props = {
+  userId: number;
+  /** `?continue=true`: what was left unfinished goes on without a question. */
+  goOn: boolean;
+};
+
+export function AlbumCreation({ userId, goOn }: Props) {
   const workspace = useNewWorkspace(userId);
+  // The address it was opened with: the same page under another one goes on as it is.
+  const [resumes] = useState(goOn);
   const [stage, setStage] = useState<Stage>({ name: 'looking' });
 
   useEffect(() => {
     let current = true;
     async function look(): Promise<void> {
       const found = await workspace.findDraft();
-      if (current) setStage(found === null ? { name: 'open' } : { name: 'offering', found });
+      if (!current) return;
+      if (found !== null && resumes) workspace.restoreDraft(found);
+      setStage(found === null || resumes ? { name: 'open' } : { name: 'offering', found });
     }
     void look();
     return () => {
       current = false;
     };
-  }, [workspace]);
+  }, [workspace, resumes]);
 
   if (stage.name === 'looking') return <Skeleton className={styles['looking']} />;
   if (stage.name === 'offering') {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ const savedAtFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', time
 export function DraftOffer({ found, onResume, onRestart }: Props) {
   const { form, submission, savedAt } = found.draft;
   const [isAsking, setAsking] = useState(false);
-  const name = form.name.trim() || DRAFT_TEXTS.untitled;
+  const name = form.name.trim() || UNTITLED_ALBUM;
   const { success } = countSteps(submission);
   return (
     <section className={styles['offer']} aria-labelledby="draft-offer-title">

@@ -1,5 +1,7 @@
-// The unfinished album as it is kept on the device: fields and progress here, files apart (draft-store.ts).
+// The unfinished album as it is kept on the device: fields and progress here, files apart
+// (lib/drafts/album-draft-store.ts).
 // Restoring accepts any junk: what is not as expected is left out, never an error (product.md §5).
+import { ALBUM_DRAFT_VERSION, summariseAlbumDraft } from '../../lib/drafts/album-draft-summary.ts';
 import type { AlbumForm, FormImage } from './album-form.ts';
 import {
   type ImageProgress,
@@ -9,10 +11,8 @@ import {
   type Submission,
 } from './submission.ts';
 
-const DRAFT_VERSION = 1;
-
 export type AlbumDraft = {
-  version: typeof DRAFT_VERSION;
+  version: typeof ALBUM_DRAFT_VERSION;
   /** Milliseconds since 1970. */
   savedAt: number;
   form: AlbumForm;
@@ -22,23 +22,29 @@ export type AlbumDraft = {
 /** Images whose file was never stored could not be shown again: they are left out. */
 export function toDraft(form: AlbumForm, submission: Submission, savedAt: number): AlbumDraft {
   const images = form.images.filter(({ status }) => status === 'ready');
-  return { version: DRAFT_VERSION, savedAt, form: { ...form, images }, submission };
+  return { version: ALBUM_DRAFT_VERSION, savedAt, form: { ...form, images }, submission };
 }
 
 /** `hasFile` tells which images can still be sent; the others are dropped. Null when nothing is worth offering. */
 export function parseDraft(value: unknown, hasFile: (id: string) => boolean): AlbumDraft | null {
-  if (!isRecord(value) || value['version'] !== DRAFT_VERSION || !isRecord(value['form'])) return null;
+  // What the list of drafts counts is what is offered here.
+  const summary = summariseAlbumDraft(value, hasFile);
+  if (summary === null || !isRecord(value) || !isRecord(value['form'])) return null;
   const saved = value['form'];
   const images = listOf(saved['images']).flatMap((image) => parseImage(image) ?? []);
   const form: AlbumForm = {
-    name: textOf(saved['name']),
+    name: summary.title,
     isPublic: saved['isPublic'] !== false,
     categories: listOf(saved['categories']).filter((name) => typeof name === 'string'),
     images: images.filter(({ id }) => hasFile(id)),
   };
-  if (form.name === '' && form.images.length === 0) return null;
-  const savedAt = typeof value['savedAt'] === 'number' ? value['savedAt'] : 0;
-  return { version: DRAFT_VERSION, savedAt, form, submission: parseSubmission(value['submission'], form) };
+  const { savedAt } = summary;
+  return {
+    version: ALBUM_DRAFT_VERSION,
+    savedAt,
+    form,
+    submission: parseSubmission(value['submission'], form),
+  };
 }
 
 function parseImage(value: unknown): FormImage | null {

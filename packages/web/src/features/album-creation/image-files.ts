@@ -1,8 +1,6 @@
 // The files behind the form's images, by local id: what goes up, and a small thumbnail with its address.
 // Kept out of the form's state, which is copied at every key press.
-import type { PreparedImage } from '../../lib/image-compression/prepare-image.ts';
-
-export type StoredFile = Pick<PreparedImage, 'file' | 'thumbnail'>;
+import type { StoredFile } from '../../lib/drafts/album-draft-store.ts';
 
 export type ImageFiles = {
   put: (id: string, file: StoredFile) => void;

@@ -88,7 +88,6 @@ export const FOOTER_TEXTS = {
 
 export const DRAFT_TEXTS = {
   title: 'Vous aviez un album en cours',
-  untitled: 'Album sans nom',
   summary: (count: number): string => images(count),
   sent: (count: number): string => plural(count, 'déjà envoyée', 'déjà envoyées'),
   resume: 'Reprendre',

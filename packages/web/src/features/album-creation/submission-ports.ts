@@ -5,8 +5,8 @@ import { addAlbumCategory, createAlbum, deleteAlbum } from '../../api/album-writ
 import { ApiError } from '../../api/errors.ts';
 import { uploadImage } from '../../api/image.ts';
 import { uploadFailureText } from '../../api/upload-failure.ts';
+import type { StoredFile } from '../../lib/drafts/album-draft-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import type { StoredFile } from './image-files.ts';
 import { PreparationRefused } from './preparation-refused.ts';
 import type { CallFailure, SubmissionPorts } from './run-submission.ts';
 

@@ -1,13 +1,13 @@
 // Everything behind the add-album screen, outside React: the form, the files, the sending, the draft. It goes on while
 // the screen re-renders, and is closed when the screen goes.
 import { defaultImageName } from '@palmares/core/album/image-name';
+import { createAlbumDraftStore, type StoredFile } from '../../lib/drafts/album-draft-store.ts';
 import { createImagePreparer, type ImagePreparer } from '../../lib/image-compression/image-preparer.ts';
 import { PREPARE_FAULT_TEXTS } from '../../lib/image-compression/messages.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { type AlbumForm, EMPTY_FORM, type FormAction, isDirty, reduceForm } from './album-form.ts';
-import { type AlbumDraft, toDraft } from './draft.ts';
-import { createDraftStore } from './draft-store.ts';
-import { createImageFiles, type ImageFiles, type StoredFile } from './image-files.ts';
+import { type AlbumDraft, parseDraft, toDraft } from './draft.ts';
+import { createImageFiles, type ImageFiles } from './image-files.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 import { PreparationRefused } from './preparation-refused.ts';
 import { createSubmissionRunner } from './run-submission.ts';
@@ -46,7 +46,7 @@ export function createWorkspace(userId: number): Workspace {
   const form = createStore(reduceForm, EMPTY_FORM);
   const submission = createStore(reduceSubmission, NOT_SUBMITTED);
   const files = createImageFiles();
-  const drafts = createDraftStore(userId);
+  const drafts = createAlbumDraftStore(userId);
   /** Files on their way through the worker, by local id. */
   const preparing = new Map<string, { ready: Promise<StoredFile>; controller: AbortController }>();
   let preparer: ImagePreparer | null = null;
@@ -149,9 +149,13 @@ export function createWorkspace(userId: number): Workspace {
   }
 
   async function findDraft(): Promise<FoundDraft | null> {
-    const found = await drafts.load();
-    if (found === null) savesAllowed = true;
-    return found;
+    const kept = await drafts.load();
+    const draft = kept && parseDraft(kept.fields, (id) => kept.files.has(id));
+    if (kept === null || draft === null) {
+      savesAllowed = true;
+      return null;
+    }
+    return { draft, files: kept.files };
   }
 
   async function discardDraft(): Promise<void> {

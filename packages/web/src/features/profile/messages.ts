@@ -93,9 +93,13 @@ export const DRAFT_TEXTS = {
   discardNew: 'Il n’a jamais été sauvegardé : il sera perdu.',
   discardChanges: 'Les changements seront perdus ; ce qui a été sauvegardé reste.',
   discarded: 'Brouillon effacé.',
-  kinds: { tierlist: 'Tier list', tournament: 'Tournoi', ranking: 'Classement' },
+  discardAlbum: 'Il n’a jamais été créé : vos textes et vos images seront perdus ici.',
+  discardBegun: 'Ce qui a déjà été envoyé reste parmi vos albums ; le reste sera perdu.',
+  kinds: { album: 'Album', tierlist: 'Tier list', tournament: 'Tournoi', ranking: 'Classement' },
   isNew: 'jamais sauvegardé',
   isChange: 'changements non sauvegardés',
+  isNotMade: 'pas encore créé',
+  isBegun: 'envoi interrompu',
 } as const;
 
 export const ACCOUNT_TEXTS = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentSession, signOut } from '../../api/session.ts';
-import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { countKeptWork, eraseKeptWork } from './kept-work.ts';
 import { SIGN_OUT_TEXTS } from './messages.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -21,10 +21,11 @@ export function useSignOut(): {
     setDrafts(0);
     // First away from a page that only somebody signed in may see, then out.
     await navigate(paths.home.to());
-    if (user !== null && !keep) for (const name of draftStore.list(user.id)) draftStore.remove(name);
     await signOut();
     // A request of the page that was left may have met the ended session first and led to the sign-in.
     await navigate(paths.home.to(), { replace: true });
+    // Last: a page that asked before it was left has kept its work once more when it went.
+    if (user !== null && !keep) await eraseKeptWork(user.id);
   }
 
   async function leaveAndSay(keep: boolean): Promise<void> {
@@ -32,15 +33,15 @@ export function useSignOut(): {
     showToast({ kind: 'info', text: SIGN_OUT_TEXTS.signedOut });
   }
 
-  function ask(): void {
+  async function ask(): Promise<void> {
     const { user } = currentSession();
-    const kept = user === null ? 0 : draftStore.list(user.id).length;
+    const kept = user === null ? 0 : await countKeptWork(user.id);
     if (kept > 0) setDrafts(kept);
-    else void leaveAndSay(true);
+    else await leaveAndSay(true);
   }
 
   const dialog = drafts > 0 && (
     <SignOutDialog drafts={drafts} onLeave={(keep) => void leaveAndSay(keep)} onClose={() => setDrafts(0)} />
   );
-  return { ask, leave, dialog };
+  return { ask: () => void ask(), leave, dialog };
 }

@@ -1,12 +1,18 @@
 // The unfinished album in IndexedDB: one record for the fields, one for each file, by user. A refused or full storage
 // never breaks the form: every write answers whether it was kept.
 
-import { type AlbumDraft, parseDraft } from './draft.ts';
-import type { StoredFile } from './image-files.ts';
+import type { PreparedImage } from '../image-compression/prepare-image.ts';
+import { type AlbumDraftSummary, summariseAlbumDraft } from './album-draft-summary.ts';
 
-export type DraftStore = {
-  load: () => Promise<{ draft: AlbumDraft; files: ReadonlyMap<string, StoredFile> } | null>;
-  saveFields: (draft: AlbumDraft) => Promise<boolean>;
+/** What goes up, and a small picture of it. */
+export type StoredFile = Pick<PreparedImage, 'file' | 'thumbnail'>;
+
+export type AlbumDraftStore = {
+  /** The stored fields, of which nothing is known yet, and the files by local id. */
+  load: () => Promise<{ fields: unknown; files: ReadonlyMap<string, StoredFile> } | null>;
+  /** What a list says of it, without reading the files. Null when there is nothing to go on with. */
+  summarise: () => Promise<AlbumDraftSummary | null>;
+  saveFields: (fields: object) => Promise<boolean>;
   saveFile: (id: string, file: StoredFile) => Promise<boolean>;
   removeFiles: (ids: Iterable<string>) => Promise<boolean>;
   clear: () => Promise<boolean>;
@@ -16,38 +22,39 @@ const DATABASE = 'palmares-album-draft';
 const FIELDS = 'fields';
 const FILES = 'files';
 
-export function createDraftStore(userId: number): DraftStore {
-  async function load(): ReturnType<DraftStore['load']> {
-    try {
-      const database = await open();
-      try {
-        const transaction = database.transaction([FIELDS, FILES]);
-        const store = transaction.objectStore(FILES);
-        const [fields, keys, values] = await Promise.all([
-          answer(transaction.objectStore(FIELDS).get(userId)),
-          answer(store.getAllKeys(filesOf(userId))),
-          answer(store.getAll(filesOf(userId))),
-        ]);
-        const files = new Map<string, StoredFile>();
-        for (const [index, key] of keys.entries()) {
-          const value: unknown = values[index];
-          if (Array.isArray(key) && typeof key[1] === 'string' && isStoredFile(value))
-            files.set(key[1], value);
-        }
-        const draft = parseDraft(fields, (id) => files.has(id));
-        return draft === null ? null : { draft, files };
-      } finally {
-        database.close();
+export function createAlbumDraftStore(userId: number): AlbumDraftStore {
+  const load: AlbumDraftStore['load'] = () =>
+    read(async (transaction) => {
+      const store = transaction.objectStore(FILES);
+      const [fields, keys, values] = await Promise.all([
+        answer<unknown>(transaction.objectStore(FIELDS).get(userId)),
+        answer(store.getAllKeys(filesOf(userId))),
+        answer<unknown[]>(store.getAll(filesOf(userId))),
+      ]);
+      const files = new Map<string, StoredFile>();
+      for (const [index, key] of keys.entries()) {
+        const value = values[index];
+        const id = idOf(key);
+        if (id !== null && isStoredFile(value)) files.set(id, value);
       }
-    } catch {
-      return null;
-    }
-  }
+      return { fields, files };
+    });
+
+  const summarise: AlbumDraftStore['summarise'] = () =>
+    read(async (transaction) => {
+      const [fields, keys] = await Promise.all([
+        answer<unknown>(transaction.objectStore(FIELDS).get(userId)),
+        answer(transaction.objectStore(FILES).getAllKeys(filesOf(userId))),
+      ]);
+      const ids = new Set(keys.map(idOf));
+      return summariseAlbumDraft(fields, (id) => ids.has(id));
+    });
 
   return {
     load,
-    saveFields: (draft) =>
-      write([FIELDS], (transaction) => transaction.objectStore(FIELDS).put(draft, userId)),
+    summarise,
+    saveFields: (fields) =>
+      write([FIELDS], (transaction) => transaction.objectStore(FIELDS).put(fields, userId)),
     saveFile: (id, file) =>
       write([FILES], (transaction) => transaction.objectStore(FILES).put(file, [userId, id])),
     removeFiles: (ids) =>
@@ -60,6 +67,19 @@ export function createDraftStore(userId: number): DraftStore {
         transaction.objectStore(FILES).delete(filesOf(userId));
       }),
   };
+}
+
+async function read<T>(work: (transaction: IDBTransaction) => Promise<T>): Promise<T | null> {
+  try {
+    const database = await open();
+    try {
+      return await work(database.transaction([FIELDS, FILES]));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null;
+  }
 }
 
 async function write(stores: string[], change: (transaction: IDBTransaction) => void): Promise<boolean> {
@@ -76,6 +96,11 @@ async function write(stores: string[], change: (transaction: IDBTransaction) => 
   } catch {
     return false;
   }
+}
+
+/** A file's key is its owner's and its own. */
+function idOf(key: IDBValidKey): string | null {
+  return Array.isArray(key) && typeof key[1] === 'string' ? key[1] : null;
 }
 
 function filesOf(userId: number): IDBKeyRange {

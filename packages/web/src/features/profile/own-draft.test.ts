@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { formatMoment } from '../../lib/french.ts';
+import { ofAlbum, ofContent } from './own-draft.ts';
+
+const album = { title: 'Vacances', images: 3, savedAt: 1_700_000_000_000, isBegun: false };
+
+test('product.md §5: an unfinished album is a draft with its name, its images and where it goes on', () => {
+  expect(ofAlbum(album)).toMatchObject({
+    title: 'Vacances',
+    facts: `Album · 3 images · pas encore créé · ${formatMoment(album.savedAt)}`,
+    link: '/add-album?continue=true',
+  });
+});
+
+test('one without a name is « Nouvel album », one image is singular, an unknown date is left out', () => {
+  expect(ofAlbum({ ...album, title: '  ', images: 1, savedAt: 0 })).toMatchObject({
+    title: 'Nouvel album',
+    facts: 'Album · 1 image · pas encore créé',
+  });
+});
+
+test('what was already sent of it is not lost with the draft', () => {
+  const begun = ofAlbum({ ...album, isBegun: true });
+
+  expect(begun.facts).toContain('envoi interrompu');
+  expect(begun.loss).toContain('reste parmi vos albums');
+});
+
+test.each([
+  [{ album: 7 }, 'jamais sauvegardé', 'il sera perdu'],
+  [{ content: 7 }, 'changements non sauvegardés', 'ce qui a été sauvegardé reste'],
+] as const)('a draft of a builder says whether it was ever saved: %j', (subject, state, loss) => {
+  const name = { owner: 1, kind: 'ranking', subject } as const;
+  const row = ofContent({ name, title: '', savedAt: 0, albumId: 7, imageIds: [1, 2] });
+
+  expect(row.title).toBe('Sans nom');
+  expect(row.facts).toBe(`Classement · ${state}`);
+  expect(row.loss).toContain(loss);
+});
