@@ -2,11 +2,16 @@
 
 export type Details = { readonly name: string; readonly description: string; readonly private: boolean };
 
+/** Of a saved content, or of a draft. */
+export function detailsOf(source: { name: string; description: string | null; private: boolean }): Details {
+  return { name: source.name, description: source.description ?? '', private: source.private };
+}
+
 export function isSameDetails(a: Details, b: Details): boolean {
   return a.name === b.name && a.description === b.description && a.private === b.private;
 }
 
-/** As the API takes them. */
+/** As a save sends them. */
 export function toSavedDetails(details: Details): {
   name: string;
   description: string | null;

@@ -38,7 +38,3 @@ export function chooseImages({ images }: Pick<Album, 'images'>, wanted: readonly
 export function startDetails({ albumIsPrivate }: SourceAlbum, name: string): Details {
   return { name, description: '', private: albumIsPrivate };
 }
-
-export function savedDetails(saved: { name: string; description: string | null; private: boolean }): Details {
-  return { name: saved.name, description: saved.description ?? '', private: saved.private };
-}

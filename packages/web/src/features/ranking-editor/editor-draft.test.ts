@@ -2,7 +2,8 @@ import { presentOf } from '@palmares/core/ranking/history';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { describe, expect, it } from 'vitest';
-import { draftNameOf, fitOf, parseStoredDraft, rankedCount, resume, toStoredDraft } from './editor-draft.ts';
+import { nameDraft } from '../../lib/drafts/kept-draft.ts';
+import { fitOf, parseStoredDraft, rankedCount, resumeDraft, toStoredDraft } from './editor-draft.ts';
 import { createEditorStore, type EditorStart, freshStart } from './editor-store.ts';
 
 const DETAILS = { name: 'Bêtes', description: 'x', private: true };
@@ -27,7 +28,7 @@ describe('a ranking’s draft', () => {
   it('comes back with its batch, its undo and its details', () => {
     const start = startOn([1, 2, 3, 4]);
     const { found, state } = drafted(start, 6);
-    const back = resume(found, new Set([1, 2, 3, 4]), start);
+    const back = resumeDraft(found, new Set([1, 2, 3, 4]), start);
     expect(presentOf(back.history)).toEqual(presentOf(state.history));
     expect(back.history.actions).toHaveLength(6);
     expect(back.details).toEqual(DETAILS);
@@ -45,7 +46,7 @@ describe('a ranking’s draft', () => {
     const { found } = drafted(startOn([1, 2, 3], savedAs), 1);
     expect(fitOf(found, startOn([1, 2, 3], savedAs))).toBe('resume');
     expect(fitOf(found, startOn([1, 2, 3], { id: 8, version: 3 }))).toBe('ask');
-    expect(resume(found, new Set([1, 2, 3]), startOn([1, 2, 3], { id: 8, version: 3 })).savedAs).toEqual(
+    expect(resumeDraft(found, new Set([1, 2, 3]), startOn([1, 2, 3], { id: 8, version: 3 })).savedAs).toEqual(
       savedAs,
     );
   });
@@ -53,7 +54,7 @@ describe('a ranking’s draft', () => {
   it('loses the images that the album no longer has, and keeps the points of the others', () => {
     const start = startOn([1, 2, 3, 4]);
     const { found, state } = drafted(start, 8);
-    const back = presentOf(resume(found, new Set([1, 2, 3]), start).history);
+    const back = presentOf(resumeDraft(found, new Set([1, 2, 3]), start).history);
     expect(back.images.map(({ id }) => id)).toEqual([1, 2, 3]);
     const points = new Map(presentOf(state.history).images.map((image) => [image.id, image.points]));
     for (const image of back.images) expect(image.points).toBe(points.get(image.id));
@@ -71,11 +72,13 @@ describe('a ranking’s draft', () => {
 
   it('counts what it is worth, and has one name per album, then per ranking', () => {
     expect(rankedCount(drafted(startOn([1, 2]), 5).found)).toBeGreaterThanOrEqual(0);
-    expect(draftNameOf({ owner: 2, albumId: 3 }, null)).toEqual({
+    expect(nameDraft('ranking', { owner: 2, albumId: 3 }, null)).toEqual({
       owner: 2,
       kind: 'ranking',
       subject: { album: 3 },
     });
-    expect(draftNameOf({ owner: 2, albumId: 3 }, { id: 8, version: 1 }).subject).toEqual({ content: 8 });
+    expect(nameDraft('ranking', { owner: 2, albumId: 3 }, { id: 8, version: 1 }).subject).toEqual({
+      content: 8,
+    });
   });
 });

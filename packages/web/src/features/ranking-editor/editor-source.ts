@@ -4,10 +4,10 @@ import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { fromSaved } from '@palmares/core/ranking/wire';
+import { detailsOf } from '../../lib/content-details.ts';
 import {
   chooseImages,
   type SourceAlbum,
-  savedDetails,
   sourceBehind,
   sourceOf,
   startDetails,
@@ -45,7 +45,7 @@ export function sourceOfRanking(ranking: SavedRanking, seed: number): EditorSour
     ...sourceBehind(ranking, RANKING_VIEW_TEXTS.unknownAlbum),
     albumAuthor: album?.author.username ?? RANKING_VIEW_TEXTS.unknownAuthor,
     images: ranking.rankingImage.map(({ image }) => image),
-    start: freshStart(fromSaved(ranking.rankingImage, seed), savedDetails(ranking), { id, version }),
+    start: freshStart(fromSaved(ranking.rankingImage, seed), detailsOf(ranking), { id, version }),
   };
 }
 

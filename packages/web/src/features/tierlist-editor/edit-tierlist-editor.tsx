@@ -7,6 +7,7 @@ import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { useDraftOwner } from '../../api/use-draft-owner.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
+import { nameDraft } from '../../lib/drafts/kept-draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRefreshOnce } from '../../lib/use-refresh-once.ts';
 import { albumQuery } from '../../queries/album.ts';
@@ -16,7 +17,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { carriedSource } from './carry-over.ts';
-import { draftNameOf } from './draft-plan.ts';
 import { EditorNotice } from './editor-notice.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { type EditorSource, sourceOfTierlist } from './editor-source.ts';
@@ -73,7 +73,8 @@ function Editing({ id, first, tierlist }: EditingProps) {
   const album = useQuery(albumQuery(first.albumId));
   // A draft may hold images that the album has and the saved tier list has not.
   const [hasDraft] = useState(
-    () => draftStore.read(draftNameOf({ owner, albumId: first.albumId }, first.start.savedAs)) !== null,
+    () =>
+      draftStore.read(nameDraft('tierlist', { owner, albumId: first.albumId }, first.start.savedAs)) !== null,
   );
   const source = useMemo(() => {
     const images = newest === undefined ? [] : sourceOfTierlist(newest).images;

@@ -1,7 +1,7 @@
 import { createBoard } from '@palmares/core/tierlist/board';
 import { canUndo, presentOf } from '@palmares/core/tierlist/history';
 import { describe, expect, it } from 'vitest';
-import { fitOf, parseStoredDraft, placedCount, resume, toStoredDraft } from './editor-draft.ts';
+import { fitOf, parseStoredDraft, placedCount, resumeDraft, toStoredDraft } from './editor-draft.ts';
 import { createEditorStore, freshStart, isDirty } from './editor-store.ts';
 
 const DETAILS = { name: 'Animaux', description: 'Les miens', private: false };
@@ -21,7 +21,7 @@ function draftOf(savedAs: { id: number; version: number } | null = null) {
 describe('a stored draft', () => {
   it('comes back whole, with what can be undone', () => {
     const start = freshStart(createBoard(IMAGES), DETAILS, null);
-    const resumed = resume(draftOf(), new Set(IMAGES), start);
+    const resumed = resumeDraft(draftOf(), new Set(IMAGES), start);
     expect(presentOf(resumed.history).tiers[0]?.images).toEqual([3]);
     expect(resumed.details.name).toBe('Bêtes');
     expect(canUndo(resumed.history)).toBe(true);
@@ -48,7 +48,7 @@ describe('a stored draft', () => {
     const found = parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1_000), 8);
     if (found === null) throw new Error('The draft is not read back');
 
-    const resumed = resume(found, new Set([...IMAGES, 7]), store.get());
+    const resumed = resumeDraft(found, new Set([...IMAGES, 7]), store.get());
 
     expect(presentOf(resumed.history).tiers[0]?.images).toEqual([7]);
     expect(canUndo(resumed.history)).toBe(true);
@@ -56,7 +56,7 @@ describe('a stored draft', () => {
 
   it('loses the images that the album no longer has', () => {
     const start = freshStart(createBoard([1, 2]), DETAILS, null);
-    const resumed = resume(draftOf(), new Set([1, 2]), start);
+    const resumed = resumeDraft(draftOf(), new Set([1, 2]), start);
     expect(presentOf(resumed.history).tiers[0]?.images).toEqual([]);
     expect(resumed.selection).toEqual([1, 2]);
   });
@@ -86,7 +86,7 @@ describe('fitOf', () => {
 
   it('keeps the version of the draft, so that the save meets the conflict', () => {
     const start = freshStart(createBoard(IMAGES), DETAILS, { id: 4, version: 3 });
-    expect(resume(draftOf({ id: 4, version: 2 }), new Set(IMAGES), start).savedAs).toEqual({
+    expect(resumeDraft(draftOf({ id: 4, version: 2 }), new Set(IMAGES), start).savedAs).toEqual({
       id: 4,
       version: 2,
     });

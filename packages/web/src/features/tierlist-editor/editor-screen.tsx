@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addTier } from './add-tier.ts';
 import styles from './board.module.css';
-import { type DraftPlace, toDraftPlan } from './draft-plan.ts';
+import { type BoardPlace, toDraftPlan } from './draft-plan.ts';
 import { EditorContext, type OpenDialog, useEditorState } from './editor-context.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -29,7 +29,7 @@ import { useSave } from './use-save.ts';
 
 type Props = {
   source: EditorSource;
-  place: DraftPlace;
+  place: BoardPlace;
   /** The first save: the editor goes on at the address of what was saved. */
   onCreated: (id: number, state: EditorState) => void;
   /** The other version is wanted, mine given up. */

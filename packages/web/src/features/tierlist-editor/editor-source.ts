@@ -3,10 +3,10 @@ import type { Album, Image, Tierlist } from '@palmares/core/contract/types';
 import { type Board, createBoard, imagesOf } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { fromLines } from '@palmares/core/tierlist/wire';
+import { detailsOf } from '../../lib/content-details.ts';
 import {
   chooseImages,
   type SourceAlbum,
-  savedDetails,
   sourceBehind,
   sourceOf,
   startDetails,
@@ -55,6 +55,6 @@ export function sourceOfTierlist(tierlist: Tierlist): EditorSource {
     albumAuthor: album?.author.username ?? TIERLIST_TEXTS.unknownAuthor,
     images: tierlist.lines.flatMap((line) => line.images.map(({ image }) => image)),
     selection: imagesOf(board),
-    start: freshStart(board, savedDetails(tierlist), { id, version }),
+    start: freshStart(board, detailsOf(tierlist), { id, version }),
   };
 }

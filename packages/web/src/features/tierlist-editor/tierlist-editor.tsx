@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
-import { draftStore } from '../../lib/drafts/draft-store.ts';
-import { claimVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
+import { nameDraft } from '../../lib/drafts/kept-draft.ts';
+import { useDraftChoice } from '../../lib/drafts/use-draft-choice.ts';
 import { paths } from '../../lib/paths.ts';
 import { DraftQuestion } from '../../ui/draft-question.tsx';
-import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { carriedSource } from './carry-over.ts';
-import { draftNameOf } from './draft-plan.ts';
-import { type EditorDraft, fitOf, parseStoredDraft, placedCount, resume } from './editor-draft.ts';
+import { type EditorDraft, fitOf, parseStoredDraft, placedCount, resumeDraft } from './editor-draft.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { EditorSource } from './editor-source.ts';
@@ -28,15 +26,16 @@ type Props = {
 export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: Props) {
   const navigate = useNavigate();
   const { savedAs } = source.start;
-  const [found] = useState(() => findDraft(source, owner));
-  const [fit] = useState(() => fitOf(found, source.selection, savedAs));
-  const [choice, setChoice] = useState<'draft' | 'fresh' | null>(
-    fit === 'ask' ? null : fit === 'resume' ? 'draft' : 'fresh',
-  );
+  const { found, choice, resume, startAgain } = useDraftChoice({
+    name: nameDraft('tierlist', { owner, albumId: source.albumId }, savedAs),
+    parse: (stored) => parseStoredDraft(stored, source.albumId),
+    fitOf: (draft) => fitOf(draft, source.selection, savedAs),
+    texts: TEXTS,
+  });
   const chosen = useMemo(() => {
     if (choice !== 'draft' || found === null) return source;
     const known = new Set(source.images.map(({ id }) => id));
-    const { selection, ...start } = resume(found, known, source.start);
+    const { selection, ...start } = resumeDraft(found, known, source.start);
     return { ...source, start, selection };
   }, [choice, found, source]);
   const place = useMemo(
@@ -44,35 +43,14 @@ export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: P
     [owner, userKey, chosen],
   );
 
-  useEffect(() => {
-    carriedSource.clear();
-    if (fit !== 'resume') return undefined;
-    const toast = showToast({
-      kind: 'info',
-      text: TEXTS.draftResumed,
-      action: { label: TEXTS.startAgain, run: startAgain },
-    });
-    return () => dismissToast(toast);
-    // Once: it tells how the editor started.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-
-  useEffect(() => {
-    // After the old screen has gone, which wrote down its last state as it left.
-    if (choice === 'fresh' && found !== null)
-      draftStore.remove(draftNameOf({ owner, albumId: source.albumId }, savedAs));
-  }, [choice, found, owner, source.albumId, savedAs]);
-
-  function startAgain(): void {
-    setChoice('fresh');
-  }
+  useEffect(() => carriedSource.clear(), []);
 
   function onCreated(id: number, { history, details, savedAs: saved, clean }: EditorState): void {
     carriedSource.leave(id, { ...chosen, start: { history, details, savedAs: saved, clean } });
     void navigate(paths.tierlistEdit.to(id), { replace: true, preventScrollReset: true });
   }
 
-  if (choice === null && found !== null) {
+  if (choice === 'ask' && found !== null) {
     return (
       <>
         <EditorSkeleton />
@@ -81,7 +59,7 @@ export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: P
           text={draftText(found, savedAs !== null)}
           resumeLabel={TEXTS.resume}
           startAgainLabel={TEXTS.startAgain}
-          onResume={() => setChoice('draft')}
+          onResume={resume}
           onStartAgain={startAgain}
         />
       </>
@@ -105,10 +83,4 @@ function draftText(found: EditorDraft, isEdit: boolean): string {
   const placed = placedCount(found);
   const text = isEdit ? TEXTS.draftOtherVersion(placed) : TEXTS.draftOtherSelection(placed, found.draft.name);
   return `${text} ${TEXTS.startAgainWarning}`;
-}
-
-function findDraft(source: EditorSource, owner: DraftOwner): EditorDraft | null {
-  if (owner !== 'visitor') claimVisitorDrafts(owner);
-  const name = draftNameOf({ owner, albumId: source.albumId }, source.start.savedAs);
-  return parseStoredDraft(draftStore.read(name), source.albumId);
 }

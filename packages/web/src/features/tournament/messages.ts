@@ -52,8 +52,8 @@ export const TEXTS = {
   keepPlaying: 'Keep playing',
 
   resume: 'Resume',
-  startOver: 'Start over',
-  resumed: 'Resumed where you left off.',
+  startAgain: 'Start over',
+  draftResumed: 'Resumed where you left off.',
   draftTitle: 'Resume your tournament?',
   draftOther: (name: string, picks: string) =>
     `You have an unfinished tournament ${name === '' ? '' : `“${name}” `}of this album with another selection of images (${picks}). Starting over forgets it.`,

@@ -1,7 +1,8 @@
 import type { Image } from '@palmares/core/contract/types';
 import { duelOf } from '@palmares/core/tournament/tournament';
 import { describe, expect, it } from 'vitest';
-import { draftNameOf, fitOf, parseStoredDraft, resumeDraft, toStoredDraft } from './play-draft.ts';
+import { nameDraft } from '../../lib/drafts/kept-draft.ts';
+import { fitOf, parseStoredDraft, resumeDraft, toStoredDraft } from './play-draft.ts';
 import type { PlaySource } from './play-source.ts';
 import { reducePlay, screenOf, startState } from './play-state.ts';
 
@@ -73,7 +74,11 @@ describe('a stored game', () => {
   });
 
   it('has a place for each album, and one for each saved tournament', () => {
-    expect(draftNameOf(PLACE, null)).toEqual({ owner: 5, kind: 'tournament', subject: { album: 3 } });
-    expect(draftNameOf(PLACE, { id: 9, version: 1 }).subject).toEqual({ content: 9 });
+    expect(nameDraft('tournament', PLACE, null)).toEqual({
+      owner: 5,
+      kind: 'tournament',
+      subject: { album: 3 },
+    });
+    expect(nameDraft('tournament', PLACE, { id: 9, version: 1 }).subject).toEqual({ content: 9 });
   });
 });

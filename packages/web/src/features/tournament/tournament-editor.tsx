@@ -1,17 +1,17 @@
 import { progressOf } from '@palmares/core/tournament/progress';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
-import { draftStore } from '../../lib/drafts/draft-store.ts';
-import { claimVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
+import { nameDraft } from '../../lib/drafts/kept-draft.ts';
+import { useDraftChoice } from '../../lib/drafts/use-draft-choice.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftQuestion } from '../../ui/draft-question.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import { dismissToast, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { TEXTS } from './messages.ts';
-import { draftNameOf, type FoundDraft, fitOf, parseStoredDraft, resumeDraft } from './play-draft.ts';
+import { type FoundDraft, fitOf, parseStoredDraft, resumeDraft } from './play-draft.ts';
 import { PlaySkeleton } from './play-skeleton.tsx';
 import type { PlaySource } from './play-source.ts';
 import { startState } from './play-state.ts';
@@ -27,40 +27,27 @@ type Props = {
   onReload: () => void;
 };
 
-type Choice = 'ask' | 'fresh' | 'draft' | 'goOn';
-
 /** Decides what the editor starts from: the source itself, or a draft of it. */
 export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Props) {
   const navigate = useNavigate();
   const isEdit = source.savedAs !== null;
-  const [found] = useState(() => findDraft(source, owner));
-  const [fit] = useState(() => fitOf(found, source));
-  const [choice, setChoice] = useState<Choice>(
-    fit === 'ask' ? 'ask' : fit === 'none' ? 'fresh' : goOn ? 'goOn' : 'draft',
-  );
+  const { found, choice, resume, startAgain } = useDraftChoice({
+    name: nameDraft('tournament', { owner, albumId: source.albumId }, source.savedAs),
+    parse: (stored) => parseStoredDraft(stored, source),
+    fitOf: (draft) => fitOf(draft, source),
+    texts: TEXTS,
+    // A replay that waits is offered on the screen itself.
+    announces: ({ started }) => started && (!isEdit || goOn),
+  });
+  const [goesOn, setGoesOn] = useState(goOn || !isEdit);
   const [seed] = useState(randomSeed);
   const [place] = useState(() => ({ owner, userKey, albumId: source.albumId }));
   const waits = found !== null && found.started && isEdit;
 
-  useEffect(() => {
-    // A replay that waits is offered on the screen itself.
-    if (fit !== 'resume' || found?.started !== true || (isEdit && !goOn)) return undefined;
-    const toast = showToast({
-      kind: 'info',
-      text: TEXTS.resumed,
-      lang: 'en',
-      action: { label: TEXTS.startOver, run: () => setChoice('fresh') },
-    });
-    return () => dismissToast(toast);
-    // Once: it tells how the editor started.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-
-  useEffect(() => {
-    // After the old screen has gone, which wrote down its last state as it left.
-    if (choice === 'fresh' && found !== null)
-      draftStore.remove(draftNameOf({ owner, albumId: source.albumId }, source.savedAs));
-  }, [choice, found, owner, source.albumId, source.savedAs]);
+  function goOnPlaying(): void {
+    setGoesOn(true);
+    resume();
+  }
 
   if (choice === 'ask' && found !== null) {
     const picks = picksText(found);
@@ -71,9 +58,9 @@ export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Pro
           title={TEXTS.draftTitle}
           text={isEdit ? TEXTS.draftOlder(picks) : TEXTS.draftOther(found.draft.name, picks)}
           resumeLabel={TEXTS.resume}
-          startAgainLabel={TEXTS.startOver}
-          onResume={() => setChoice('goOn')}
-          onStartAgain={() => setChoice('fresh')}
+          startAgainLabel={TEXTS.startAgain}
+          onResume={goOnPlaying}
+          onStartAgain={startAgain}
         />
       </>
     );
@@ -81,18 +68,16 @@ export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Pro
   const fresh = startState(source, seed);
   return (
     <EditorScreen
-      key={choice}
+      key={`${choice} ${goesOn}`}
       source={source}
       place={place}
-      start={
-        found === null || choice === 'fresh' ? fresh : resumeDraft(found, fresh, !isEdit || choice === 'goOn')
-      }
+      start={found === null || choice === 'fresh' ? fresh : resumeDraft(found, fresh, goesOn)}
       notice={
-        waits && choice === 'draft' ? (
+        waits && choice === 'draft' && !goesOn ? (
           <InlineAlert
             kind="info"
             action={
-              <Button size="s" variant="primary" onClick={() => setChoice('goOn')}>
+              <Button size="s" variant="primary" onClick={goOnPlaying}>
                 {TEXTS.resume}
               </Button>
             }
@@ -116,10 +101,4 @@ export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Pro
 function picksText({ draft }: FoundDraft): string {
   const { picks, total } = progressOf(draft.tournament);
   return TEXTS.picks(picks, total);
-}
-
-function findDraft(source: PlaySource, owner: DraftOwner): FoundDraft | null {
-  if (owner !== 'visitor') claimVisitorDrafts(owner);
-  const name = draftNameOf({ owner, albumId: source.albumId }, source.savedAs);
-  return parseStoredDraft(draftStore.read(name), source);
 }

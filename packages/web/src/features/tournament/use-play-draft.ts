@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { createDraftWriter, type DraftStatus, type DraftWriter } from '../../lib/drafts/draft-writer.ts';
+import { type DraftPlace, nameDraft } from '../../lib/drafts/kept-draft.ts';
 import { rememberVisitorDraft } from '../../lib/drafts/visitor-drafts.ts';
-import { type DraftPlace, draftNameOf, toStoredDraft } from './play-draft.ts';
+import { toStoredDraft } from './play-draft.ts';
 import { isDirty, type PlayState } from './play-state.ts';
 
 /** What is typed waits for a pause; a pick is written at once (product.md §7). */
@@ -43,13 +44,13 @@ export function usePlayDraft(state: PlayState, place: DraftPlace): PlayDraft {
     flush: () => writer.current?.flush(),
     forget() {
       writer.current?.discard();
-      draftStore.remove(draftNameOf(place, state.isEdit ? state.savedAs : null));
+      draftStore.remove(nameDraft('tournament', place, state.isEdit ? state.savedAs : null));
     },
   };
 }
 
 function writeDraft(state: PlayState, place: DraftPlace): boolean {
-  const name = draftNameOf(place, state.isEdit ? state.savedAs : null);
+  const name = nameDraft('tournament', place, state.isEdit ? state.savedAs : null);
   if (!isDirty(state)) {
     draftStore.remove(name);
     return true;

@@ -1,0 +1,91 @@
+// An editor's unsaved work as it is kept in the browser, whatever the kind: core's draft, and the version of the saved content
+// that it was made on.
+import { isSameSelection } from '@palmares/core/draft-fields';
+import type { Saved } from '../content-saver.ts';
+import type { DraftKind, DraftName, DraftOwner } from './draft-keys.ts';
+import type { DraftPlan } from './use-draft.ts';
+
+/** Whose work it is, and on which album. */
+export type DraftPlace = {
+  readonly owner: DraftOwner;
+  readonly userKey: string;
+  readonly albumId: number;
+};
+
+export type KeptDraft<D> = {
+  readonly draft: D;
+  /** Null while it was never saved. */
+  readonly base: number | null;
+};
+
+/** One draft for each album, or for each content that was saved (product.md §6). */
+export function nameDraft(
+  kind: DraftKind,
+  { owner, albumId }: Pick<DraftPlace, 'owner' | 'albumId'>,
+  savedAs: Saved | null,
+): DraftName {
+  return { owner, kind, subject: savedAs === null ? { album: albumId } : { content: savedAs.id } };
+}
+
+export function keepDraft<D>(draft: D, savedAs: Saved | null): KeptDraft<D> {
+  return { base: savedAs?.version ?? null, draft };
+}
+
+/** Null when there is nothing usable, or when it belongs to another album. */
+export function readKeptDraft<D extends { readonly albumId: number }>(
+  stored: unknown,
+  albumId: number,
+  parse: (draft: unknown) => D | null,
+): KeptDraft<D> | null {
+  if (typeof stored !== 'object' || stored === null || !('draft' in stored)) return null;
+  const draft = parse(stored.draft);
+  if (draft === null || draft.albumId !== albumId) return null;
+  const base = 'base' in stored && typeof stored.base === 'number' ? stored.base : null;
+  return { draft, base };
+}
+
+/** `ask` when the screen was opened for something else than what the draft holds: another selection, or a newer save. */
+export type DraftFit = 'none' | 'resume' | 'ask';
+
+export function fitDraft<D>(
+  found: KeptDraft<D> | null,
+  imagesOf: (draft: D) => readonly number[],
+  opened: { readonly savedAs: Saved | null; readonly selection: readonly number[] },
+): DraftFit {
+  if (found === null) return 'none';
+  const isSame =
+    opened.savedAs === null
+      ? isSameSelection(imagesOf(found.draft), opened.selection)
+      : found.base === opened.savedAs.version;
+  return isSame ? 'resume' : 'ask';
+}
+
+/** Resumed work stands on its own version: a save on an older one is refused by the server, and the person chooses then. */
+export function savedAsOf({ base }: KeptDraft<unknown>, savedAs: Saved | null): Saved | null {
+  return savedAs && { ...savedAs, version: base ?? savedAs.version };
+}
+
+type EditorWork = {
+  readonly history: unknown;
+  readonly details: unknown;
+  readonly clean: unknown;
+  readonly savedAs: Saved | null;
+};
+
+/** When an editor with a history and a clean state writes its draft, and under which names. */
+export function planDrafts<S extends EditorWork>(
+  kind: DraftKind,
+  place: DraftPlace,
+  plan: Pick<DraftPlan<S>, 'delayMs' | 'isDirty' | 'toStored'>,
+): DraftPlan<S> {
+  return {
+    ...plan,
+    nameOf: ({ savedAs }) => nameDraft(kind, place, savedAs),
+    namesOf: ({ savedAs }) => [nameDraft(kind, place, savedAs), nameDraft(kind, place, null)],
+    hasChanged: (state, before) =>
+      state.history !== before.history ||
+      state.details !== before.details ||
+      // What was saved is no draft any more; what was done meanwhile still is.
+      (state.clean !== before.clean && plan.isDirty(state)),
+  };
+}
