@@ -35,3 +35,8 @@ export class NetworkError extends Error {
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
+
+/** The server answered and refused; otherwise nobody knows, and another try may work. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500;
+}

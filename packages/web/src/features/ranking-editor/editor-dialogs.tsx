@@ -2,6 +2,7 @@ import { RANKING } from '@palmares/core/limits';
 import { RANKING_INTRO, RANKING_TEXTS } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
+import type { Save } from '../../queries/use-save-content.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
@@ -9,7 +10,6 @@ import { IntroDialog } from '../../ui/intro-dialog.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { type OpenDialog, useEditor } from './editor-context.ts';
 import { SHORTCUTS, TEXTS } from './messages.ts';
-import type { Save } from './use-save.ts';
 
 type Props = {
   dialog: OpenDialog;

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Save } from '../../queries/use-save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconRefresh, IconSettings } from '../../ui/icons-actions.tsx';
@@ -14,7 +15,6 @@ import styles from './editor-header.module.css';
 import type { EditorSource } from './editor-source.ts';
 import { type EditorState, isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
-import type { Save } from './use-save.ts';
 
 type Props = {
   source: EditorSource;

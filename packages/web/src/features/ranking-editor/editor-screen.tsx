@@ -60,8 +60,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken }: P
   const draft = useDraft(store, plan);
   const save = useSave({
     editor,
-    albumId: source.albumId,
-    albumIsPrivate: source.albumIsPrivate,
+    album: source,
     draft,
     onFault: () => setSettings(true),
     onCreated: (id) => onCreated(id, store.get()),

@@ -1,5 +1,6 @@
 import { presentOf } from '@palmares/core/tierlist/history';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
+import type { Save } from '../../queries/use-save-content.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { IntroDialog } from '../../ui/intro-dialog.tsx';
@@ -15,7 +16,6 @@ import { shortcutsFor, TEXTS } from './messages.ts';
 import { PresetsDialog } from './presets-dialog.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { TierDialog } from './tier-dialog.tsx';
-import type { Save } from './use-save.ts';
 
 type Props = {
   dialog: OpenDialog;

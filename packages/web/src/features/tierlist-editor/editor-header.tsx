@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Save } from '../../queries/use-save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,7 +20,6 @@ import type { Preferences } from './editor-preferences.ts';
 import { type EditorSource, missingImages } from './editor-source.ts';
 import { type EditorState, isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
-import type { Save } from './use-save.ts';
 
 type Props = {
   source: EditorSource;

@@ -2,6 +2,7 @@ import type { Image } from '@palmares/core/contract/types';
 import { resultOf } from '@palmares/core/tournament/result';
 import { duelOf, phaseOf } from '@palmares/core/tournament/tournament';
 import { type ReactNode, useMemo, useReducer, useState } from 'react';
+import type { SaveHow } from '../../api/content-sender.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import type { DraftPlace } from '../../lib/drafts/kept-draft.ts';
 import { readFlag, writeFlag } from '../../lib/stored-flag.ts';
@@ -27,7 +28,7 @@ import { SavePanel } from './save-panel.tsx';
 import { usePlayDraft } from './use-play-draft.ts';
 import { usePlayKeyboard } from './use-play-keyboard.ts';
 import { usePreload } from './use-preload.ts';
-import { type SaveHow, useSaveTournament } from './use-save-tournament.ts';
+import { useSaveTournament } from './use-save-tournament.ts';
 
 type OpenDialog = 'info' | 'shortcuts' | 'settings' | 'restart';
 
@@ -57,8 +58,7 @@ export function EditorScreen({ source, place, start, notice, onSaved, onReload, 
   const [autoNext, setAutoNext] = useState(() => !readFlag(WAIT_FLAG));
   const draft = usePlayDraft(state, place);
   const save = useSaveTournament(state, {
-    albumId: source.albumId,
-    albumIsPrivate: source.albumIsPrivate,
+    album: source,
     savedResult: source.savedResult,
     dispatch,
     onFailed: draft.flush,

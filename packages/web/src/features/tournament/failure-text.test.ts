@@ -1,7 +1,7 @@
 import { ERRORS } from '@palmares/core/contract/error-codes';
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '../../api/errors.ts';
-import { isRefusal, saveFailureText } from './failure-text.ts';
+import { ApiError, isRefusal, NetworkError } from '../../api/errors.ts';
+import { saveFailureText } from './failure-text.ts';
 
 const error = (code: keyof typeof ERRORS) =>
   new ApiError({ status: ERRORS[code][0], code, message: ERRORS[code][1] });

@@ -31,8 +31,3 @@ export function saveFailureText(error: unknown): string {
   const reason = reasonOf(error);
   return reason === null ? TOURNAMENT_TEXTS.saveFailed : `${TOURNAMENT_TEXTS.saveFailed} ${reason}`;
 }
-
-/** The server answered and refused; otherwise nobody knows, and another try may work. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500;
-}

@@ -3,18 +3,19 @@ import { findSaveFault } from '@palmares/core/tournament/check-save';
 import { detailsText, saveText } from '@palmares/core/tournament/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createSender, type SaveHow } from '../../api/content-sender.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { createTournament, getTournament, updateTournament } from '../../api/tournament.ts';
-import { createSaver, isPublishing, type Saved } from '../../lib/content-saver.ts';
-import { randomKey } from '../../lib/random-key.ts';
+import type { Saved } from '../../lib/content-saver.ts';
+import type { SourceAlbum } from '../../lib/source-album.ts';
 import { TOURNAMENT_KEY } from '../../queries/tournament.ts';
-import { isRefusal, saveFailureText } from './failure-text.ts';
+import { saveFailureText } from './failure-text.ts';
 import { TEXTS } from './messages.ts';
 import { isFinished, type PlayAction, type PlayState, screenOf } from './play-state.ts';
 import { type TournamentResult, type TournamentSave, toSaveBody } from './save-body.ts';
 
-export type SaveHow = 'normal' | 'overwrite' | 'copy';
+const CALLS = { create: createTournament, update: updateTournament, get: getTournament };
 
 export type SaveTournament = {
   readonly saving: boolean;
@@ -28,8 +29,7 @@ export type SaveTournament = {
 };
 
 type Options = {
-  albumId: number;
-  albumIsPrivate: boolean;
+  album: SourceAlbum;
   /** What the server holds of the game. */
   savedResult: TournamentResult | null;
   dispatch: (action: PlayAction) => void;
@@ -41,7 +41,7 @@ type Options = {
 
 export function useSaveTournament(
   state: PlayState,
-  { albumId, albumIsPrivate, savedResult, dispatch, onSaved, onFailed }: Options,
+  { album, savedResult, dispatch, onSaved, onFailed }: Options,
 ): SaveTournament {
   const client = useQueryClient();
   const session = useSession();
@@ -49,15 +49,7 @@ export function useSaveTournament(
   const [failure, setFailure] = useState<string | null>(null);
   const [nameFault, setNameFault] = useState<string | null>(null);
   const [hasConflict, setHasConflict] = useState(false);
-  const [saver] = useState(() =>
-    createSaver<TournamentSave>(albumId, {
-      create: createTournament,
-      update: updateTournament,
-      newKey: randomKey,
-      isRefusal,
-      needsUpdate: (body) => isPublishing(albumIsPrivate, body),
-    }),
-  );
+  const [send] = useState(() => createSender<TournamentSave>(album, CALLS));
 
   async function save(how: SaveHow = 'normal'): Promise<void> {
     if (saving) return;
@@ -84,7 +76,7 @@ export function useSaveTournament(
     try {
       const played = isResult ? state.tournament : null;
       const body = toSaveBody(details, played, how === 'copy' ? savedResult : null);
-      const saved = await saver(body, await baseOf(how, state));
+      const { saved } = await send(body, how, state.isEdit ? state.savedAs : null);
       if (how === 'copy') dispatch({ type: 'details', patch: { name: details.name } });
       dispatch({ type: 'saved', savedAs: saved, details, result: isResult });
       void client.invalidateQueries({ queryKey: [TOURNAMENT_KEY] });
@@ -99,12 +91,4 @@ export function useSaveTournament(
   }
 
   return { saving, failure, nameFault, hasConflict, settleConflict: () => setHasConflict(false), save };
-}
-
-/** On which version the save stands. To overwrite is to save on the newest one. */
-async function baseOf(how: SaveHow, { savedAs, isEdit }: PlayState): Promise<Saved | null> {
-  if (how === 'copy' || savedAs === null || !isEdit) return null;
-  if (how === 'normal') return savedAs;
-  const newest = await getTournament(savedAs.id);
-  return newest === null ? savedAs : { id: newest.id, version: newest.version };
 }

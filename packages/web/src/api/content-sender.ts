@@ -1,0 +1,45 @@
+// How a content of any kind goes to the server: created once, updated on the version that it stands on.
+import { createSaver, isPublishing, type Saved, type SavePorts } from '../lib/content-saver.ts';
+import { randomKey } from '../lib/random-key.ts';
+import type { SourceAlbum } from '../lib/source-album.ts';
+import { isRefusal } from './errors.ts';
+
+/** `overwrite`: whatever was saved elsewhere since. `copy`: as another content. */
+export type SaveHow = 'normal' | 'overwrite' | 'copy';
+
+export type ContentCalls<Body extends object> = Pick<SavePorts<Body>, 'create' | 'update'> & {
+  /** Null when it is not there any more. */
+  get: (id: number) => Promise<Saved | null>;
+};
+
+export type Sender<Body extends object> = (
+  body: Body,
+  how: SaveHow,
+  savedAs: Saved | null,
+) => Promise<{ saved: Saved; isNew: boolean }>;
+
+export function createSender<Body extends { private: boolean }>(
+  { albumId, albumIsPrivate }: SourceAlbum,
+  { create, update, get }: ContentCalls<Body>,
+): Sender<Body> {
+  const save = createSaver<Body>(albumId, {
+    create,
+    update,
+    newKey: randomKey,
+    isRefusal,
+    needsUpdate: (body) => isPublishing(albumIsPrivate, body),
+  });
+
+  /** To overwrite is to save on the newest version. */
+  async function baseOf(how: SaveHow, savedAs: Saved | null): Promise<Saved | null> {
+    if (how === 'copy') return null;
+    if (how === 'normal' || savedAs === null) return savedAs;
+    return (await get(savedAs.id)) ?? savedAs;
+  }
+
+  return async (body, how, savedAs) => {
+    const base = await baseOf(how, savedAs);
+    const { id, version } = await save(body, base);
+    return { saved: { id, version }, isNew: base === null };
+  };
+}
