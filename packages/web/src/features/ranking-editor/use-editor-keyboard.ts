@@ -43,6 +43,9 @@ export function useEditorKeyboard({ editor, save }: Keys): void {
       const image = digit === undefined ? undefined : run?.batch[Number(digit) - 1];
       if (image !== undefined) {
         store.toggle(image);
+        // Enter is next, and would press again whatever was pressed last: the details of an image, a button of the header.
+        if (choice === null && target?.closest('button, a'))
+          document.querySelector<HTMLElement>(`[data-choice="${image}"]`)?.focus();
         return true;
       }
       if (event.key === '?') {
