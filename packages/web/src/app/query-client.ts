@@ -12,7 +12,13 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Also without a network: a page that cannot be loaded says so and offers to try again, it does not wait in silence.
+    queries: {
+      staleTime: FRESH_MS,
+      retry: isWorthRetrying,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
