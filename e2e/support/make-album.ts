@@ -28,6 +28,14 @@ export async function makeAlbum(
   return { id, name, images: ids };
 }
 
+/** Gives the album the first `count` categories of the site, and says their names. */
+export async function categorise(user: ApiUser, album: MadeAlbum, count: number): Promise<string[]> {
+  const categories = await user.call<{ id: number; name: string }[]>('GET', '/category');
+  const chosen = categories.slice(0, count);
+  for (const { id } of chosen) await user.call('POST', `/album/${album.id}/category`, { id_category: id });
+  return chosen.map(({ name }) => name);
+}
+
 async function uploadImage(user: ApiUser, album: number, index: number, count: number): Promise<number> {
   const form = new FormData();
   form.set('id_album', String(album));

@@ -115,7 +115,7 @@ test('P2 §8, access.md D17: an album that may not be read is « Album inconnu �
   const hidden = await makeAlbum(author, { name: 'Gardé pour moi', images: 3, status: 'private' });
   const id = await saveTierlist(hidden);
   await page.goto(`/tierlists/${id}`);
-  await expect(page.getByText('Album Album inconnu par Auteur inconnu')).toBeVisible();
+  await expect(page.getByText('Album inconnu par Auteur inconnu')).toBeVisible();
   await expect(page.getByText('Gardé pour moi')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Faire le mien' })).toHaveCount(0);
   const picture = page.locator('main ol img').first();

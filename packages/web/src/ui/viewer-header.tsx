@@ -45,24 +45,23 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
   const words = VIEWER_WORDS[kind];
   const { album, author, description, createdAt } = content;
   return (
-    <header className={styles['header']} data-layout={layout}>
+    <header
+      className={styles['header']}
+      data-layout={layout === 'cover' && cover === null ? 'plain' : layout}
+    >
       {layout !== 'beside' && <ViewerLight image={cover} />}
       <div className={styles['back']}>
         <ViewerBack kind={kind} />
       </div>
-      {layout === 'cover' && (
-        <div className={styles['cover']}>
-          {cover !== null && (
-            <Picture
-              image={cover}
-              alt=""
-              fit="auto"
-              sizes="(min-width: 48em) 272px, 112px"
-              eager
-              className={styles['picture']}
-            />
-          )}
-        </div>
+      {layout === 'cover' && cover !== null && (
+        <Picture
+          image={cover}
+          alt=""
+          fit="auto"
+          sizes="(min-width: 48em) 272px, 112px"
+          eager
+          className={styles['cover']}
+        />
       )}
       <h1 className={styles['title']} data-long={[...title].length > LONG_TITLE || undefined}>
         {title}
@@ -80,7 +79,8 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
           )}
         </p>
         <p className={styles['album']}>
-          {words.album} <strong>{album?.name ?? words.unknownAlbum}</strong>{' '}
+          {album !== null && `${words.album} `}
+          <strong>{album?.name ?? words.unknownAlbum}</strong>{' '}
           {words.by(album?.author.username ?? words.unknownAuthor)}
         </p>
         {description !== null && description !== '' && <p className={styles['description']}>{description}</p>}

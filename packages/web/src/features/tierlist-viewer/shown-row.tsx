@@ -28,11 +28,13 @@ export const ShownRow = memo(function ShownRow({ tier, plain = false, onShow }: 
   return (
     <li className={styles.row} style={{ '--tier': `#${tier.color}` } as CSSProperties}>
       <h2 className={styles.label} data-ink={inkOn(tier.color)} data-length={length} aria-label={tier.label}>
-        {lines.map((line, index) => (
-          // The lines of a label have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index}>{line}</span>
-        ))}
+        <span className={styles.words}>
+          {lines.map((line, index) => (
+            // The lines of a label have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index}>{line}</span>
+          ))}
+        </span>
       </h2>
       {tier.images.length === 0 ? <p className={styles.empty}>{TIERLIST_TEXTS.emptyTier}</p> : images}
     </li>
