@@ -1,5 +1,5 @@
 // The ranking on a desktop, by mouse and by keyboard alone: P2 §2, §4, §5, §8 and product.md §8. Messages are those of the spec
-// to the letter. Replies are intercepted only where our server cannot cause them: a lost connection, a 403 without a reason.
+// to the letter. Replies are intercepted only where our server cannot cause them, and the title says so.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -160,7 +160,7 @@ test.describe('P2 §4, drafts and saves', () => {
       .evaluateAll((all) => all.map((tile) => tile.outerHTML.slice(0, 200)));
     await expect(page.getByText('Brouillon enregistré')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Brouillon repris là où vous l’aviez laissé.')).toBeVisible();
+    await expect(page.getByText('Brouillon repris.')).toBeVisible();
     await expect(shelf(page)).toHaveCount(1);
     expect(
       await page
@@ -280,6 +280,38 @@ test.describe('P2 §4, drafts and saves', () => {
     await expect(dialog).toContainText('Ce classement a été sauvegardé depuis un autre onglet');
     await dialog.getByRole('button', { name: /Écraser/u }).click();
     await expect(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
+    const read = (which: number) =>
+      author.call<{ name: string; rankingImage: { id_image: number }[] }>('GET', `/ranking/${which}`);
+    const [best, second] = album.images;
+    expect(await read(id)).toMatchObject({
+      name: 'Deux onglets',
+      rankingImage: [{ id_image: second }, {}, {}, {}],
+    });
+
+    await test.step('a copy leaves both', async () => {
+      await page.getByRole('button', { name: 'Monter Image 1 d’un rang' }).click();
+      await author.call('PUT', `/ranking/${id}`, { name: 'La leur' });
+      await page.getByRole('button', { name: 'Mettre à jour' }).click();
+      await dialog.getByRole('button', { name: /Garder la mienne comme copie/u }).click();
+      await expect(page).not.toHaveURL(new RegExp(`/edit/${id}$`, 'u'));
+      await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
+      expect((await read(id)).name).toBe('La leur');
+      const copy = await read(Number(page.url().split('/').at(-1)));
+      expect(copy).toMatchObject({
+        name: 'Deux onglets (copie)',
+        rankingImage: [{ id_image: best }, {}, {}, {}],
+      });
+    });
+
+    await test.step('reload gives the other version', async () => {
+      await page.goto(`/classements/edit/${id}`);
+      await page.getByRole('button', { name: 'Monter Image 4 d’un rang' }).click();
+      await author.call('PUT', `/ranking/${id}`, { name: 'La dernière' });
+      await page.getByRole('button', { name: 'Mettre à jour' }).click();
+      await dialog.getByRole('button', { name: /Recharger l’autre version/u }).click();
+      await expect(page.getByText('La dernière')).toBeVisible();
+      await expect(shelf(page).nth(3)).toContainText('Image 4');
+    });
   });
 });
 
@@ -314,12 +346,12 @@ test.describe('P2 §5 and §8, messages of the editor', () => {
     await skipRankingInfo(page);
     await page.goto(newRankingPath(album, 8));
     await playUntilRanked(page, 1);
-    await page.route('**/api/ranking', (route) => route.abort());
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sauvegarder Progression' }).click();
     await expect(
       page.getByText('Erreur lors de la sauvegarde du classement. Veuillez réessayer.'),
     ).toBeVisible();
-    await page.unroute('**/api/ranking');
+    await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
   });
@@ -345,13 +377,16 @@ test.describe('P2 §5 and §8, messages of the editor', () => {
 
   test('a session that cannot be checked: « Erreur lors de la vérification des autorisations. »', async ({
     page,
+    baseURL,
   }) => {
-    await signInAs(page, author);
-    const id = await saveRanking(author, album, allRanked(3));
-    await page.route(`**/api/ranking/${id}`, (route) =>
-      route.fulfill({ status: 401, json: { status: 'error', code: 'auth_required', message: '' } }),
-    );
-    await page.goto(`/classements/edit/${id}`);
+    const passing = await registerUser(baseURL, 'De passage');
+    await signInAs(page, passing);
+    const id = await saveRanking(passing, album, allRanked(3), { isPrivate: true });
+    await page.goto(`/classements/${id}`);
+    const edit = page.getByRole('link', { name: 'Éditer' });
+    await expect(edit).toBeVisible();
+    await passing.call('POST', '/revocation');
+    await edit.click();
     await expect(page.getByText('Erreur lors de la vérification des autorisations.')).toBeVisible();
   });
 
@@ -448,7 +483,23 @@ test.describe('P2 §2, the viewer', () => {
     await expect(alert(page).filter({ hasText: 'Ce classement est privé' })).toBeVisible();
   });
 
-  test('P2 §8: « Accès interdit à ce classement » and « Erreur lors du chargement du classement »', async ({
+  test('P2 §8: « Erreur lors du chargement du classement » without a network, then once more', async ({
+    page,
+  }) => {
+    await page.goto(`/classements/${await saveRanking(author, album, allRanked(3))}`);
+    await saveRanking(author, album, allRanked(3), { name: 'Hors d’atteinte' });
+    await page.getByRole('link', { name: 'Retour aux classements' }).click();
+    const card = page.getByRole('link', { name: 'Hors d’atteinte' });
+    await expect(card).toBeVisible();
+    await page.context().setOffline(true);
+    await card.click();
+    await expect(alert(page).filter({ hasText: 'Erreur lors du chargement du classement' })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: 'Hors d’atteinte' })).toBeVisible();
+  });
+
+  test('P2 §8: « Accès interdit à ce classement » (intercepted: our server always gives its reason)', async ({
     page,
   }) => {
     const id = await saveRanking(author, album, allRanked(3));
@@ -457,13 +508,6 @@ test.describe('P2 §2, the viewer', () => {
     );
     await page.goto(`/classements/${id}`);
     await expect(alert(page).filter({ hasText: 'Accès interdit à ce classement' })).toBeVisible();
-    await page.unroute(`**/api/ranking/${id}`);
-    await page.route(`**/api/ranking/${id}`, (route) => route.abort());
-    await page.reload();
-    await expect(alert(page).filter({ hasText: 'Erreur lors du chargement du classement' })).toBeVisible();
-    await page.unroute(`**/api/ranking/${id}`);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('heading', { name: 'Mes couleurs' })).toBeVisible();
   });
 });
 
