@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { refreshSession, useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
@@ -22,6 +23,21 @@ export function RequireSession() {
       </main>
     );
   return <Navigate to={paths.login.to(location.pathname + location.search)} replace />;
+}
+
+/**
+ * For an author's editor, asked at the door only: a session that ends while one works takes nothing off the screen
+ * (product.md §4).
+ */
+export function RequireSessionToOpen() {
+  const { pathname } = useLocation();
+  return <AtTheDoor key={pathname} />;
+}
+
+function AtTheDoor() {
+  const { status } = useSession();
+  const [wasSignedIn] = useState(status === 'signed-in');
+  return wasSignedIn ? <Outlet /> : <RequireSession />;
 }
 
 /** Admins alone; anybody else goes home (spec P1 §2 and §6). */

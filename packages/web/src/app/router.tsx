@@ -67,7 +67,7 @@ const openPages: RouteObject[] = [
   page(paths.legalNotice.pattern, async () => (await import('../pages/legal-page.tsx')).LegalNoticePage),
 ];
 
-/** The author's editor is open to a session that ends while it is used: it guards itself (product.md §4). */
+/** The author's editors: a session that ends while they are used leaves them open (product.md §4). */
 const editors: RouteObject[] = [
   page(
     paths.tournamentEdit.pattern,
@@ -81,7 +81,6 @@ const editors: RouteObject[] = [
     paths.rankingEdit.pattern,
     async () => (await import('../pages/ranking-edit-page.tsx')).RankingEditPage,
   ),
-  page(paths.albumEdit.pattern, async () => (await import('../pages/album-edit-page.tsx')).AlbumEditPage),
 ];
 
 const adminPages: RouteObject[] = [
@@ -111,7 +110,15 @@ export const router = createBrowserRouter([
         ErrorBoundary: RouteError,
         children: [
           ...openPages,
-          ...editors,
+          // It guards itself.
+          page(
+            paths.albumEdit.pattern,
+            async () => (await import('../pages/album-edit-page.tsx')).AlbumEditPage,
+          ),
+          {
+            lazy: { Component: async () => (await import('./guards.tsx')).RequireSessionToOpen },
+            children: editors,
+          },
           {
             lazy: { Component: async () => (await import('./guards.tsx')).RequireSession },
             children: guardedPages,

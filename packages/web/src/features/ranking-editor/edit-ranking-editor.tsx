@@ -2,31 +2,26 @@ import type { Ranking } from '@palmares/core/contract/types';
 import { RANKING_TEXTS } from '@palmares/core/ranking/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../api/session.ts';
+import { useNavigate } from 'react-router';
+import { getRanking } from '../../api/ranking.ts';
 import { useDraftOwner } from '../../api/use-draft-owner.ts';
 import { paths } from '../../lib/paths.ts';
-import { useRefreshOnce } from '../../lib/use-refresh-once.ts';
+import { useRenewedImages } from '../../lib/use-renewed-images.ts';
 import { rankingQuery } from '../../queries/ranking.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditorNotice } from '../../ui/editor-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { carriedSource } from './carry-over.ts';
 import { editFailureOf } from './edit-failure.ts';
-import { EditorNotice, EditorSkeleton } from './editor-skeleton.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import { type EditorSource, randomSeed, sourceOfRanking } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
 import { RankingEditor } from './ranking-editor.tsx';
 
 /** A saved ranking, for its author. */
 export function EditRankingEditor({ id }: { id: number }) {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  // A session that ends while one works takes nothing off the screen (product.md §4).
-  const [wasSignedIn] = useState(session.status === 'signed-in');
   const [carried] = useState(() => carriedSource.peek(id));
-  if (!wasSignedIn && session.status !== 'signed-in')
-    return <Navigate to={paths.login.to(pathname + search)} replace />;
   return carried === null ? <Loaded id={id} /> : <Editing id={id} first={carried} />;
 }
 
@@ -45,7 +40,7 @@ function Loaded({ id }: { id: number }) {
   if (data === undefined || error !== null || !isFetchedAfterMount || isOthers) return <EditorSkeleton />;
   if (data.frozen)
     return (
-      <EditorNotice>
+      <EditorNotice heading={RANKING_TEXTS.createTitle}>
         <EmptyState
           title={TEXTS.frozen}
           action={<Button to={paths.ranking.to(id)}>{RANKING_TEXTS.seeResult}</Button>}
@@ -57,26 +52,24 @@ function Loaded({ id }: { id: number }) {
 
 function Fetched({ id, ranking }: { id: number; ranking: Ranking }) {
   const [first] = useState(() => sourceOfRanking(ranking, randomSeed()));
-  return <Editing id={id} first={first} ranking={ranking} />;
+  return <Editing id={id} first={first} />;
 }
 
-type EditingProps = { id: number; first: EditorSource; ranking?: Ranking };
-
-/** `first` is taken once: later answers of the server only renew the addresses of images. */
-function Editing({ id, first, ranking }: EditingProps) {
+/** `first` is taken once: later answers of the server change nothing under one's hands. */
+function Editing({ id, first }: { id: number; first: EditorSource }) {
   const { owner, userKey } = useDraftOwner();
   const [{ start, round }, setStart] = useState({ start: first, round: 0 });
-  const query = useQuery({ ...rankingQuery(id), enabled: false });
-  const newest = query.data ?? ranking;
-  const source = useMemo(() => {
-    const renewed = new Map(newest?.rankingImage.map(({ image }) => [image.id, image]));
-    return { ...start, images: start.images.map((image) => renewed.get(image.id) ?? image) };
-  }, [start, newest]);
-  const refresh = useRefreshOnce(() => void query.refetch());
+  const images = useRenewedImages(start.images, async () =>
+    (await getRanking(id)).rankingImage.map(({ image }) => image),
+  );
+  const source = useMemo(() => ({ ...start, images }), [start, images]);
 
   async function reload(): Promise<void> {
-    const { data } = await query.refetch();
-    if (data !== undefined) setStart({ start: sourceOfRanking(data, randomSeed()), round: round + 1 });
+    try {
+      setStart({ start: sourceOfRanking(await getRanking(id), randomSeed()), round: round + 1 });
+    } catch {
+      showToast({ kind: 'error', text: TEXTS.reloadFailed });
+    }
   }
 
   return (
@@ -86,7 +79,6 @@ function Editing({ id, first, ranking }: EditingProps) {
       owner={owner}
       userKey={userKey}
       onReload={() => void reload()}
-      onBroken={refresh}
     />
   );
 }

@@ -32,11 +32,9 @@ type Props = {
   onCreated: (id: number, state: EditorState) => void;
   /** The other version is wanted, mine given up. */
   onReload: () => void;
-  /** An image did not load: its address may have expired. */
-  onBroken: () => void;
 };
 
-export function EditorScreen({ source, place, onCreated, onReload, onBroken }: Props) {
+export function EditorScreen({ source, place, onCreated, onReload }: Props) {
   const images = useMemo(
     () =>
       new Map(
@@ -71,8 +69,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken }: P
   const { unranked } = statisticsOf(ranking);
   return (
     <EditorContext value={editor}>
-      {/* Pictures that fail say so here: `error` does not bubble, but it is captured on the way down. */}
-      <main className={styles.editor} onErrorCapture={onBroken}>
+      <main className={styles.editor}>
         <EditorHeader
           source={source}
           state={state}

@@ -68,13 +68,9 @@ export const TEXTS = {
     `Ce classement a été sauvegardé ailleurs depuis votre brouillon (${count(ranked, 'image classée', 'images classées')}). Vous pouvez le reprendre, et choisir au moment de sauvegarder. Recommencer l’efface.`,
 
   loading: 'Chargement du classement…',
+  reloadFailed: 'L’autre version n’a pas pu être chargée. Votre travail est intact.',
   albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire un classement.',
-  albumSignIn: 'Cet album est privé. Connectez-vous si c’est le vôtre.',
-  albumGone: 'Cet album n’existe pas ou plus.',
-  albumFailed: 'L’album n’a pas pu être chargé.',
   frozen: 'L’album de ce classement est en quarantaine\u00A0: il ne peut pas être modifié pour le moment.',
-  signIn: 'Se connecter',
-  chooseAlbum: 'Choisir un album',
 } as const;
 
 export const SHORTCUTS: readonly Shortcut[] = [

@@ -19,11 +19,10 @@ type Props = {
   owner: DraftOwner;
   userKey: string;
   onReload: () => void;
-  onBroken: () => void;
 };
 
 /** Decides what the editor starts from: the source itself, or a draft of it. */
-export function RankingEditor({ source, owner, userKey, onReload, onBroken }: Props) {
+export function RankingEditor({ source, owner, userKey, onReload }: Props) {
   const navigate = useNavigate();
   const { albumId, start } = source;
   const { savedAs } = start;
@@ -63,14 +62,7 @@ export function RankingEditor({ source, owner, userKey, onReload, onBroken }: Pr
     );
   }
   return (
-    <EditorScreen
-      key={choice}
-      source={chosen}
-      place={place}
-      onCreated={onCreated}
-      onReload={onReload}
-      onBroken={onBroken}
-    />
+    <EditorScreen key={choice} source={chosen} place={place} onCreated={onCreated} onReload={onReload} />
   );
 }
 

@@ -34,13 +34,11 @@ type Props = {
   onCreated: (id: number, state: EditorState) => void;
   /** The other version is wanted, mine given up. */
   onReload: () => void;
-  /** An image did not load: its address may have expired. */
-  onBroken: () => void;
   onDeleted: () => void;
   onLeave: (savedId: number | null) => void;
 };
 
-export function EditorScreen({ source, place, onCreated, onReload, onBroken, onDeleted, onLeave }: Props) {
+export function EditorScreen({ source, place, onCreated, onReload, onDeleted, onLeave }: Props) {
   const images = useMemo(() => toTileImages(source.images), [source.images]);
   const [store] = useState(() => createEditorStore(source.start, nameIn(images)));
   useEffect(() => store.setNames(nameIn(images)), [store, images]);
@@ -67,7 +65,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onBroken, onD
   const save = useSave(editor, source, draft, (id) => onCreated(id, store.get()));
 
   const root = useRef<HTMLDivElement>(null);
-  useBoardPointer(root, editor, onBroken);
+  useBoardPointer(root, editor);
   useBoardKeyboard(root, editor);
   useEagerImages(root);
 

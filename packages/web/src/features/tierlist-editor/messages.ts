@@ -144,15 +144,11 @@ export const TEXTS = {
   infoClose: 'C’est parti',
 
   loading: 'Chargement de la tier list…',
+  reloadFailed: 'L’autre version n’a pas pu être chargée. Votre travail est intact.',
   albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire une tier list.',
-  albumSignIn: 'Cet album est privé. Connectez-vous si c’est le vôtre.',
-  albumGone: 'Cet album n’existe pas ou plus.',
-  albumFailed: 'L’album n’a pas pu être chargé.',
   frozen:
     'L’album de cette tier list est en quarantaine\u00A0: elle ne peut pas être modifiée pour le moment.',
   notAuthor: 'Seul l’auteur de cette tier list peut la modifier.',
-  signIn: 'Se connecter',
-  chooseAlbum: 'Choisir un album',
 } as const;
 
 const SHORTCUTS: readonly Shortcut[] = [

@@ -19,11 +19,10 @@ type Props = {
   owner: DraftOwner;
   userKey: string;
   onReload: () => void;
-  onBroken: () => void;
 };
 
 /** Decides what the editor starts from: the source itself, or a draft of it. */
-export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: Props) {
+export function TierlistEditor({ source, owner, userKey, onReload }: Props) {
   const navigate = useNavigate();
   const { savedAs } = source.start;
   const { found, choice, resume, startAgain } = useDraftChoice({
@@ -72,7 +71,6 @@ export function TierlistEditor({ source, owner, userKey, onReload, onBroken }: P
       place={place}
       onCreated={onCreated}
       onReload={onReload}
-      onBroken={onBroken}
       onDeleted={() => void navigate(paths.profile.to())}
       onLeave={(id) => void navigate(id === null ? paths.gallery.to() : paths.tierlist.to(id))}
     />

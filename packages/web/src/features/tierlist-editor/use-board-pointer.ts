@@ -13,11 +13,7 @@ const DEFAULT_IMAGE = '/default-image.jpg';
  * Everything that a mouse, a finger or a pen does on the board: drag, click, double click, hold. One set of listeners on the
  * board's element for all images, however many.
  */
-export function useBoardPointer(
-  board: RefObject<HTMLElement | null>,
-  editor: Editor,
-  onBroken: () => void,
-): void {
+export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Editor): void {
   useEffect(() => {
     const root = board.current;
     if (root === null) return undefined;
@@ -95,14 +91,13 @@ export function useBoardPointer(
       if (!(target instanceof HTMLImageElement) || target.getAttribute('src') === DEFAULT_IMAGE) return;
       target.removeAttribute('srcset');
       target.src = DEFAULT_IMAGE;
-      onBroken();
     }
 
     return () => {
       detach();
       stop.abort();
     };
-  }, [board, editor, onBroken]);
+  }, [board, editor]);
 }
 
 export function imageAt(target: Element): number | null {

@@ -2,32 +2,22 @@ import type { Tournament } from '@palmares/core/contract/types';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { isRefusal } from '../../api/errors.ts';
-import { useSession } from '../../api/session.ts';
+import { getTournament } from '../../api/tournament.ts';
 import { useDraftOwner } from '../../api/use-draft-owner.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRenewedImages } from '../../lib/use-renewed-images.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { PlaySkeleton } from './play-skeleton.tsx';
-import { sourceOfTournament } from './play-source.ts';
+import { shownImages, sourceOfTournament } from './play-source.ts';
 import { TournamentEditor } from './tournament-editor.tsx';
 
 /** A saved tournament, for its author. */
 export function EditTournament({ id, goOn }: { id: number; goOn: boolean }) {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  // A session that ends while one plays takes nothing off the screen (product.md §4).
-  const [wasSignedIn] = useState(session.status === 'signed-in');
-  if (!wasSignedIn && session.status !== 'signed-in')
-    return <Navigate to={paths.login.to(pathname + search)} replace />;
-  return <Loaded id={id} goOn={goOn} />;
-}
-
-function Loaded({ id, goOn }: { id: number; goOn: boolean }) {
   // What is edited is what the server holds now, not what was looked at a while ago.
   const query = useQuery({
     ...tournamentQuery(id),
@@ -57,8 +47,12 @@ function Loaded({ id, goOn }: { id: number; goOn: boolean }) {
 /** `first` is taken once: a later answer changes nothing under one's hands. */
 function Editing({ first, goOn, onReload }: { first: Tournament; goOn: boolean; onReload: () => void }) {
   const { owner, userKey } = useDraftOwner();
-  const [taken] = useState(first);
-  const source = useMemo(() => sourceOfTournament(taken), [taken]);
+  const [taken] = useState(() => sourceOfTournament(first));
+  const images = useRenewedImages(taken.images, async () => {
+    const newest = await getTournament(first.id);
+    return newest === null ? [] : shownImages(newest);
+  });
+  const source = useMemo(() => ({ ...taken, images }), [taken, images]);
   return (
     <TournamentEditor
       key={owner}

@@ -2,13 +2,16 @@ import type { Album } from '@palmares/core/contract/types';
 import { SETUP } from '@palmares/core/limits';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { getAlbum } from '../../api/album.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { useDraftOwner } from '../../api/use-draft-owner.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
+import { useRenewedImages } from '../../lib/use-renewed-images.ts';
+import { whyNotBuild } from '../../lib/why-not-build.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { TEXTS } from './messages.ts';
@@ -23,21 +26,20 @@ type Props = { albumId: number; images: readonly number[] | null; name: string }
 export function NewTournament({ albumId, images, name }: Props) {
   // What is played is what the album holds now: an image that is gone cannot be saved.
   const album = useQuery({ ...albumQuery(albumId), refetchOnMount: 'always' });
-  const session = useSession();
+  const { user } = useSession();
   if (album.data === undefined || (!album.isFetchedAfterMount && album.error === null))
     return album.error === null ? <PlaySkeleton /> : <LoadFailure error={album.error} />;
-  const { status, author } = album.data;
-  if (status === 'quarantined') return <Refusal text={TEXTS.frozenAlbum} />;
-  // A modo may read somebody's private album, not build on it (product.md §3).
-  if (status === 'private' && author.id !== session.user?.id && session.status === 'signed-in')
-    return <Refusal text={TEXTS.albumPrivate} />;
+  const why = whyNotBuild(album.data, user);
+  if (why !== null) return <Refusal text={why === 'frozen' ? TEXTS.frozenAlbum : TEXTS.albumPrivate} />;
   return <Ready album={album.data} images={images} name={name} />;
 }
 
 function Ready({ album, images, name }: { album: Album } & Omit<Props, 'albumId'>) {
   const { owner, userKey } = useDraftOwner();
   // The first answer is played; a later one changes nothing under one's hands.
-  const [source] = useState(() => sourceOfAlbum(album, { images, name }));
+  const [first] = useState(() => sourceOfAlbum(album, { images, name }));
+  const renewed = useRenewedImages(first.images, async () => (await getAlbum(first.albumId)).images);
+  const source = useMemo(() => ({ ...first, images: renewed }), [first, renewed]);
   return (
     <TournamentEditor
       key={owner}

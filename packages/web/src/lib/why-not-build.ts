@@ -1,0 +1,10 @@
+import type { Album } from '@palmares/core/contract/types';
+
+/** Why no content can be made of an album that one reads; null when it can. A modo may read somebody's private album, not build on it (access.md D18). */
+export function whyNotBuild(
+  { status, author }: Pick<Album, 'status' | 'author'>,
+  user: { readonly id: number } | null,
+): 'frozen' | 'private' | null {
+  if (status === 'quarantined') return 'frozen';
+  return status === 'private' && user !== null && author.id !== user.id ? 'private' : null;
+}
