@@ -3,7 +3,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { expectRedirect, stopClock } from '../support/clock.ts';
 import { linkOf, readMails, receiveMail } from '../support/mailbox.ts';
+import { cutNetwork, mendNetwork } from '../support/network.ts';
 import { answerInstead } from '../support/refuse.ts';
 
 const RESET_SUBJECT = 'Réinitialisation de votre mot de passe';
@@ -16,6 +18,10 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/forgot-password');
+  await sendAddress(page, email);
+}
+
+async function sendAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
 }
@@ -31,52 +37,35 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe('forgotten password (P1 §2, §5, §8)', () => {
-  test('is a link away from /login', async ({ page }) => {
+  test('P1 §5, §8: is a link away from /login, refuses with each of its sentences, answers the same for an address without an account', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
     await expect(page).toHaveURL('/forgot-password');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié');
-  });
 
-  for (const typed of ['', 'sans-arobase'])
-    test(`asks for an address with an at-sign, and keeps « ${typed} »`, async ({ page }) => {
-      await askForLink(page, typed);
-      await expect(page.getByText('Veuillez entrer une adresse email valide.')).toBeVisible();
+    for (const [typed, text] of [
+      ['', 'Veuillez entrer une adresse email valide.'],
+      ['ada@pas-un-domaine', "L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails."],
+      ['sans-arobase', 'Veuillez entrer une adresse email valide.'],
+      ['a da@example.org', "Veuillez vérifier l'adresse email saisie."],
+    ] as const) {
+      await sendAddress(page, typed);
+      await expect(page.getByText(text)).toBeVisible();
       await expect(page.getByLabel('Email')).toBeFocused();
       await expect(page.getByLabel('Email')).toHaveValue(typed);
-    });
+    }
 
-  test('says that a domain cannot receive mails (400 « domain »)', async ({ page }) => {
-    await askForLink(page, 'ada@pas-un-domaine');
-    await expect(
-      page.getByText("L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails."),
-    ).toBeVisible();
-  });
-
-  test('asks to check another malformed address (other 400)', async ({ page }) => {
-    await askForLink(page, 'a da@example.org');
-    await expect(page.getByText("Veuillez vérifier l'adresse email saisie.")).toBeVisible();
-  });
-
-  test('knows the text of an unknown account, which our server never tells (400 « not found », intercepted)', async ({
-    page,
-  }) => {
-    const reply = { status: 400, code: 'not_found', message: 'User not found' };
-    await answerInstead(page, '/forgot-password', 'POST', reply);
-    await askForLink(page, 'ada@example.org');
-    await expect(page.getByText("Aucun compte n'est associé à cette adresse email.")).toBeVisible();
-  });
-
-  test('says to try later when the server breaks down (intercepted)', async ({ page }) => {
-    await answerInstead(page, '/forgot-password', 'POST', 'nothing');
-    await askForLink(page, 'ada@example.org');
-    await expect(alert(page)).toHaveText('Une erreur est survenue. Veuillez réessayer plus tard.');
-    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
-  });
-
-  test('answers the same for an address without an account, and sends nothing', async ({ page, baseURL }) => {
     const nobody = `personne.${Date.now()}@example.org`;
-    await askForLink(page, nobody);
+    await cutNetwork(page);
+    await sendAddress(page, nobody);
+    await expect(alert(page)).toHaveText('Une erreur est survenue. Veuillez réessayer plus tard.');
+    await expect(page.getByLabel('Email')).toHaveValue(nobody);
+    await mendNetwork(page);
+
+    await sendAddress(page, nobody);
     await expect(
       page.getByText("Un email de réinitialisation a été envoyé si l'adresse existe dans notre système."),
     ).toBeVisible();
@@ -84,10 +73,19 @@ test.describe('forgotten password (P1 §2, §5, §8)', () => {
     await expect(page).toHaveURL('/login');
     expect(await readMails(baseURL, nobody)).toEqual([]);
   });
+
+  test('P1 §8: knows the text of an unknown account, which our server never tells (400 « not found », intercepted)', async ({
+    page,
+  }) => {
+    const reply = { status: 400, code: 'not_found', message: 'User not found' };
+    await answerInstead(page, '/forgot-password', 'POST', reply);
+    await askForLink(page, 'ada@example.org');
+    await expect(page.getByText("Aucun compte n'est associé à cette adresse email.")).toBeVisible();
+  });
 });
 
 test.describe('reset password (P1 §2, §4, §5, §8)', () => {
-  test('by a real mail: the link works once, a refused password does not burn it, /login after 3 s', async ({
+  test('P1 §5, §8, §9: by a real mail: the link works once, a refused password does not burn it, /login after 3 s', async ({
     page,
     baseURL,
   }) => {
@@ -123,6 +121,7 @@ test.describe('reset password (P1 §2, §4, §5, §8)', () => {
     });
 
     await test.step('a reload loses nothing', async () => {
+      await stopClock(page);
       await page.reload();
       await expect(password).toBeVisible();
     });
@@ -131,11 +130,10 @@ test.describe('reset password (P1 §2, §4, §5, §8)', () => {
     await confirmation.fill(NEXT);
     await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
     await expect(password).toHaveAttribute('type', 'text');
-    const startedAt = Date.now();
     await submit.click();
-    await expect(page.getByText('Votre mot de passe a été réinitialisé avec succès !')).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2_900);
+    const success = page.getByText('Votre mot de passe a été réinitialisé avec succès !');
+    await expectRedirect(page, success, 3_000, '/login');
+    await page.clock.resume();
 
     await test.step('the old password is dead, the new one signs in', async () => {
       await signIn(page, user, user.password);
@@ -155,15 +153,15 @@ test.describe('reset password (P1 §2, §4, §5, §8)', () => {
     });
   });
 
-  test('without a token says that the link is of no use', async ({ page }) => {
+  test('P1 §5, §8: without a token says that the link is of no use, and without an answer that it failed', async ({
+    page,
+  }) => {
     await page.goto('/reset-password');
     await expect(alert(page)).toHaveText(DEAD_LINK);
     await expectAccessible(page);
-  });
 
-  test('has its own text when nothing answers (intercepted)', async ({ page }) => {
-    await answerInstead(page, '/reset-password', 'PUT', 'nothing');
     await page.goto('/reset-password?token=abc');
+    await cutNetwork(page);
     await page.getByLabel('Nouveau mot de passe').fill(NEXT);
     await page.getByLabel('Confirmer le mot de passe').fill(NEXT);
     await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
@@ -189,7 +187,7 @@ test.describe('change password on /new-password (P1 §2, §4, §5, §8)', () => 
     await expect(page).toHaveURL('/new-password');
   });
 
-  test('refuses with each of its sentences, then signs out and leads to /login after 3 s', async ({
+  test('P1 §5, §8, §9: refuses with each of its sentences, then signs out and leads to /login after 3 s', async ({
     page,
     baseURL,
   }) => {
@@ -230,23 +228,26 @@ test.describe('change password on /new-password (P1 §2, §4, §5, §8)', () => 
       await expect(next(page)).toHaveValue(NEXT);
     });
 
-    await test.step('no answer (intercepted)', async () => {
-      await answerInstead(page, '/new-password', 'PUT', 'nothing');
+    await test.step('no answer', async () => {
+      await cutNetwork(page);
       await submit(page).click();
       await expect(alert(page)).toHaveText(
         'Une erreur est survenue. Veuillez vérifier votre mot de passe actuel et réessayer.',
       );
-      await page.unrouteAll();
+      await mendNetwork(page);
     });
 
+    await stopClock(page);
+    await page.reload();
     await current(page).fill(user.password);
-    const startedAt = Date.now();
+    await next(page).fill(NEXT);
+    await confirmation(page).fill(NEXT);
     await submit(page).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'Votre mot de passe a été modifié avec succès. Veuillez vous reconnecter.',
-    );
-    await expect(page).toHaveURL('/login');
-    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2_900);
+    const success = page
+      .getByRole('main')
+      .getByText('Votre mot de passe a été modifié avec succès. Veuillez vous reconnecter.');
+    await expectRedirect(page, success, 3_000, '/login');
+    await page.clock.resume();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await signIn(page, user, NEXT);
     await expect(page).toHaveURL('/');

@@ -1,6 +1,7 @@
 // The setup page's dead ends (P1 §2, §5, §6, §8, §9). Intercepted: a server that breaks down, which ours does not.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { expectRedirect, stopClock } from '../support/clock.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { answerInstead } from '../support/refuse.ts';
 
@@ -16,23 +17,20 @@ test.beforeAll(async ({ baseURL }) => {
 const setupOf = (id: number | string, name = 'Essai') => `/setup?album=${id}&type=tierlists&name=${name}`;
 
 test('P1 §8, §9: missing parameters are told, and lead to the albums after 2 s', async ({ page }) => {
+  await stopClock(page);
   await page.goto('/setup?album=1');
-
-  await expect(page.getByText("Paramètres manquants dans l'URL")).toBeVisible();
-  await expect(page).toHaveURL('/allalbum', { timeout: 6_000 });
+  await expectRedirect(page, page.getByText("Paramètres manquants dans l'URL"), 2_000, '/allalbum');
 });
 
-test('P1 §6, §8: a visitor on a private album is told to sign in, and led away after 3 s', async ({
+test('P1 §6, §8, §9: a visitor on a private album is told to sign in, and led away after 3 s', async ({
   page,
 }) => {
+  await stopClock(page);
   await page.goto(setupOf(hidden.id));
-
-  await expect(
-    page.getByText(
-      'Accès refusé à cet album. Accès refusé: vous devez être connecté pour accéder à cet album privé',
-    ),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/allalbum', { timeout: 7_000 });
+  const notice = page.getByText(
+    'Accès refusé à cet album. Accès refusé: vous devez être connecté pour accéder à cet album privé',
+  );
+  await expectRedirect(page, notice, 3_000, '/allalbum');
 });
 
 test('P1 §6, §8: another user on a private album is refused', async ({ page, baseURL }) => {
@@ -55,7 +53,7 @@ test('P1 §8: an invalid id leads to the albums', async ({ page }) => {
   await expect(page).toHaveURL('/allalbum');
 });
 
-test('P1 §8: a loading that fails can be tried again', async ({ page }) => {
+test('P1 §8: a loading that fails can be tried again (intercepted)', async ({ page }) => {
   await answerInstead(page, `/album/${album.id}`, 'GET', {
     status: 500,
     code: 'internal_error',
