@@ -136,10 +136,10 @@ describe('an upload', () => {
     expect(reply.status).toBe(201);
   });
 
-  test('is made at most 1920 pixels wide, and its small copies 480 and 160', async () => {
+  test('P1 §9: is made at most 1920 pixels wide, and its small copies 480 and 160', async () => {
     const image = (await upload(me, album.id, await gradientJpeg(2_400, 1_200))).data<Image>();
 
-    expect([image.width, image.height]).toEqual([IMAGE.sideMax, 960]);
+    expect([image.width, image.height]).toEqual([1_920, 960]);
     expect((await sharp(await fileOf(image, '480')).metadata()).width).toBe(480);
     expect((await sharp(await fileOf(image, '160')).metadata()).width).toBe(160);
   });
@@ -192,7 +192,7 @@ describe('a refused upload leaves no row and no file', () => {
     await expectRefused(status, code, () => upload(me, album.id, bytes));
   });
 
-  test('with inappropriate content, in the words that the client knows (P1 §5)', async () => {
+  test('P1 §5: with inappropriate content, in the words that the client knows', async () => {
     t.check.answer = 'refuse';
 
     const reply = await expectRefused(422, 'inappropriate_content', () => upload(me, album.id, picture));

@@ -78,7 +78,7 @@ describe('a submission', () => {
     ]);
   });
 
-  test('keeps three images on their way, never more', async () => {
+  test('P1 §9: keeps three images on their way, never more', async () => {
     const { traffic, runner, store } = scene(idsUpTo(40));
     await runner.begin();
     expect(traffic.most).toBe(3);
