@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The next calls are answered with this instead: for what our server can no longer cause, or only by breaking down. */
+/** The next calls are answered with this instead: for what our server can no longer cause (docs/spec-coverage.md lists them). */
 export async function answerInstead(
   page: Page,
   path: string,
   method: string,
-  reply: { status: number; code: string; message: string } | 'nothing',
+  reply: { status: number; code: string; message: string },
 ): Promise<void> {
   await page.route(`**/api${path}`, async (route) => {
     if (route.request().method() !== method) {
       await route.fallback();
-      return;
-    }
-    if (reply === 'nothing') {
-      await route.abort();
       return;
     }
     const { status, code, message } = reply;

@@ -1,5 +1,5 @@
 // The album editor (P1 §2 « Album editor »), its rules (§5) and every message of it (§8), against the real server. A reply is
-// intercepted only where the server no longer causes the failure: a fault of its own (500), an image judged inappropriate.
+// intercepted only where the server no longer causes the failure: an album that it fails to load, an image judged inappropriate.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -7,6 +7,7 @@ import { expectCleanAxe } from '../support/clean-axe.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { takePicture } from '../support/picture.ts';
 import { realFiles } from '../support/real-files.ts';
+import { answerInstead } from '../support/refuse.ts';
 
 type Read = { name: string; status: string; version: number; images: { id: number; name: string }[] };
 
@@ -21,17 +22,6 @@ async function open(page: Page, baseURL: string | undefined, images = 4): Promis
   await page.goto(`/album/edit/${album.id}`);
   await expect(page.getByLabel('Nom de l’album')).toHaveValue('Mes couleurs');
   return [user, album];
-}
-
-/** The server fails by itself: 500 to this method and path. */
-async function breakCall(page: Page, method: string, path: string): Promise<void> {
-  await page.route(`**/api${path}`, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    return route.fulfill({
-      status: 500,
-      json: { status: 'error', code: 'internal_error', message: 'Une erreur inattendue est survenue.' },
-    });
-  });
 }
 
 test('P1 §2: the owner changes name, categories and visibility', async ({ page, baseURL }) => {
@@ -157,17 +147,16 @@ test('P1 §4: images are added one after the other, then the waiting list is emp
   await expect(page.getByText('6 images', { exact: true })).toBeVisible();
 });
 
-test('P1 §5: what cannot be added says why, and can be tried again', async ({ page, baseURL }) => {
+test('P1 §5: what cannot be added says why, and can be tried again (an inappropriate image: intercepted)', async ({
+  page,
+  baseURL,
+}) => {
   await open(page, baseURL, 3);
-  await page.route(
-    '**/api/image',
-    (route) =>
-      route.fulfill({
-        status: 422,
-        json: { status: 'error', code: 'inappropriate_content', message: 'inappropriate content: non' },
-      }),
-    { times: 1 },
-  );
+  await answerInstead(page, '/image', 'POST', {
+    status: 422,
+    code: 'inappropriate_content',
+    message: 'inappropriate content: non',
+  });
   const [file] = await realFiles();
   await page
     .getByTestId('album-files')
@@ -181,11 +170,15 @@ test('P1 §5: what cannot be added says why, and can be tried again', async ({ p
   ).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter 1 image à l’album' }).click();
   await expect(alert(page, "Contenu inapproprié détecté dans l'image.")).toBeVisible();
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Réessayer (1)' }).click();
   await expect(page.getByText('1 image ajoutée.')).toBeVisible();
 });
 
-test('P1 §8 loading: 404, 403, 401 and the rest each have their sentence', async ({ page, baseURL }) => {
+test('P1 §8 loading: 404, 403, 401 and the rest (500, intercepted) each have their sentence', async ({
+  page,
+  baseURL,
+}) => {
   const author = await registerUser(baseURL);
   const hidden = await makeAlbum(author, { images: 1, status: 'private' });
   const shown = await makeAlbum(author, { images: 1 });
@@ -203,7 +196,11 @@ test('P1 §8 loading: 404, 403, 401 and the rest each have their sentence', asyn
     await page.goto(`/album/edit/${id}`);
     await expect(alert(page, "Vous n'avez pas les permissions pour éditer cet album.")).toBeVisible();
   }
-  await breakCall(page, 'GET', `/album/${shown.id}`);
+  await answerInstead(page, `/album/${shown.id}`, 'GET', {
+    status: 500,
+    code: 'internal_error',
+    message: 'Une erreur inattendue est survenue.',
+  });
   await page.goto(`/album/edit/${shown.id}`);
   await expect(
     alert(page, "Erreur lors du chargement de l'album. Veuillez réessayer plus tard."),
@@ -215,11 +212,9 @@ test('P1 §8 editor failures: name, visibility, image, removal of an image and o
   page,
   baseURL,
 }) => {
-  const [, album] = await open(page, baseURL);
-  await breakCall(page, 'PUT', `/album/${album.id}`);
-  await breakCall(page, 'DELETE', `/album/${album.id}`);
-  await breakCall(page, 'PUT', '/image/*');
-  await breakCall(page, 'DELETE', '/image/*');
+  const [user, album] = await open(page, baseURL);
+  // From another tab.
+  await user.call('DELETE', `/album/${album.id}`);
 
   await page.getByLabel('Nom de l’album').fill('Autre');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

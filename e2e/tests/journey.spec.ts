@@ -59,7 +59,7 @@ test('a visitor sees albums on the home page (P1 §2 Home)', async () => {
   await takePicture(page, '01-home');
 });
 
-test('registers, is signed in by itself and goes home (P1 §4, §5, §8)', async () => {
+test('P1 §4, §5, §8: registers, is signed in by itself and goes home', async () => {
   await page.getByRole('link', { name: 'Connexion' }).first().click();
   await page.getByRole('link', { name: 'S’inscrire' }).click();
   await page.getByLabel('Nom d’utilisateur').fill('Ana');
@@ -82,7 +82,7 @@ test('registers, is signed in by itself and goes home (P1 §4, §5, §8)', async
   await expect(page.getByRole('link', { name: 'Créer un Album' }).first()).toBeVisible();
 });
 
-test('makes an album from JPEG, PNG, GIF and WebP files (P1 §2 Add album, §4)', async () => {
+test('P1 §2, §4, §5, §9: makes an album from JPEG, PNG, GIF and WebP files', async () => {
   await page.getByRole('link', { name: 'Créer un Album' }).first().click();
   await page.getByRole('button', { name: "Créer l'album" }).click();
   for (const text of [

@@ -1,0 +1,21 @@
+// Files as the system hands them to the page: Chromium itself makes the events, as it does for a hand.
+import type { Page } from '@playwright/test';
+
+/** `paths` are absolute. They are let go in the middle of the page, which takes them anywhere. */
+export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
+  await session.detach();
+}
+
+/** As somebody who chose a file that is gone by the time it is read: renamed, or on a key that was pulled out. */
+export async function chooseVanishedFile(page: Page, selector: string, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const expression = `document.querySelector(${JSON.stringify(selector)})`;
+  const { result } = await session.send('Runtime.evaluate', { expression });
+  await session.send('DOM.setFileInputFiles', { objectId: result.objectId ?? '', files: [path] });
+  await session.detach();
+}

@@ -1,0 +1,177 @@
+// The add-album screen (P1 §2 « Add album », §4, §5, §8, §9): every message of its form, drops, the dialog of an image, and what
+// stops the sending. Intercepted: an image still too heavy once compressed, one judged inappropriate.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { gradientPng } from '../../packages/server/fixtures/images.ts';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { letTimePassUntil, stopClock } from '../support/clock.ts';
+import { cutNetwork, mendNetwork } from '../support/network.ts';
+import { answerInstead } from '../support/refuse.ts';
+import { chooseVanishedFile, dropFiles } from '../support/system-files.ts';
+
+const USUAL_CATEGORIES = ['Films', 'Animation', 'Manga', 'Jeux Vidéo', 'Musique', 'Sport', 'Autres'];
+
+let picture: Buffer;
+test.beforeAll(async () => {
+  picture = await gradientPng(40, 30);
+});
+
+let user: ApiUser;
+test.beforeEach(async ({ page, baseURL }) => {
+  user = await registerUser(baseURL);
+  await signInAs(page, user);
+});
+
+const png = (name: string, buffer = picture) => ({ name, mimeType: 'image/png', buffer });
+const files = (page: Page) => page.getByTestId('album-files');
+const nameOf = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
+const create = (page: Page) => page.getByRole('button', { name: "Créer l'album" }).click();
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+async function fillAlbum(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nom de l’album').fill(name);
+  await page.getByRole('button', { name: 'Autres' }).click();
+}
+
+test('P1 §5, §9: the form of a new album says each of its faults, and why a file cannot be added', async ({
+  page,
+}) => {
+  // The list of the server does not come: the usual seven stand for it (§9).
+  await page.route('**/api/category', () => undefined);
+  await page.goto('/add-album');
+  const categories = page.getByRole('group', { name: 'Catégories' }).getByRole('button');
+  await expect(categories).toHaveText(USUAL_CATEGORIES);
+  await create(page);
+  await says(page, "Le nom de l'album est requis");
+  await says(page, 'Veuillez sélectionner au moins une catégorie');
+  await says(page, 'Veuillez ajouter au moins une image');
+
+  await page.getByLabel('Nom de l’album').fill('é'.repeat(65));
+  await expect(page.getByLabel('Nom de l’album')).toHaveValue('é'.repeat(64));
+  for (const category of ['Films', 'Manga', 'Musique', 'Sport'])
+    await page.getByRole('button', { name: category }).click();
+  await says(page, 'Vous ne pouvez sélectionner que 3 catégories maximum.');
+  await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(3);
+
+  await files(page).setInputFiles([png('un.png'), png('deux.png')]);
+  await nameOf(page, 2).fill('  ');
+  await create(page);
+  await says(page, "L'image 2 n'a pas de nom");
+  await expect(nameOf(page, 2)).toBeFocused();
+
+  const jpeg = Buffer.alloc(10 * 1024 ** 2 + 1);
+  jpeg.set([0xff, 0xd8, 0xff]);
+  await files(page).setInputFiles([
+    { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+    png('notes.png', Buffer.from('ceci n’est pas une image')),
+    png('abimee.png', Buffer.concat([picture.subarray(0, 8), Buffer.alloc(200)])),
+  ]);
+  await says(page, 'Image trop volumineuse (max 10 Mo avant compression).');
+  await says(page, 'Type de fichier non pris en charge. Utilisez des images JPG, PNG, GIF ou WebP.');
+  await says(page, "Erreur lors de la compression de l'image.");
+  await chooseVanishedFile(page, '[data-testid="album-files"]', '/cle-usb-retiree/photo.png');
+  await says(page, "Erreur inattendue lors du traitement de l'image.");
+});
+
+test('P1 §2, §5: files and folders are dropped, an image gets its texts in a dialog, and all of it is saved', async ({
+  page,
+}, info) => {
+  const folder = info.outputPath('vacances');
+  const paths = [info.outputPath('mon-chat_roux.png'), info.outputPath('notes.txt'), folder];
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(info.outputPath('mon-chat_roux.png'), picture),
+    writeFile(info.outputPath('notes.txt'), 'rien à voir'),
+    writeFile(`${folder}/plage.png`, await gradientPng(30, 40)),
+  ]);
+  await page.goto('/add-album');
+  await fillAlbum(page, `Déposé ${user.nametag}`);
+  await dropFiles(page, paths);
+  await says(page, 'Veuillez déposer uniquement des images.');
+  await expect(nameOf(page, 1)).toHaveValue('Mon Chat Roux');
+  await expect(nameOf(page, 2)).toHaveValue('Plage');
+
+  await page.getByRole('button', { name: 'Modifier Mon Chat Roux' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom').fill('');
+  await dialog.getByLabel('Lien').fill('ftp://exemple');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await says(page, "Le nom de l'image ne peut pas être vide.");
+  await says(page, "L'URL fournie n'est pas valide. Le champ URL sera ignoré.");
+  await dialog.getByLabel('Nom').fill('n'.repeat(26));
+  await dialog.getByLabel('Description').fill('d'.repeat(501));
+  await dialog.getByLabel('Lien').fill('https://example.org/chat');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  await create(page);
+  await expect(page).toHaveURL('/profile', { timeout: 30_000 });
+
+  type Read = { id: number; images: { name: string; description: string; url: string }[] };
+  const [album] = await user.call<Read[]>('GET', '/album?scope=mine');
+  const { images } = await user.call<Read>('GET', `/album/${album?.id}`);
+  expect(images).toMatchObject([
+    { name: 'n'.repeat(25), description: 'd'.repeat(500), url: 'https://example.org/chat' },
+    { name: 'Plage' },
+  ]);
+});
+
+test('P1 §5, §8: a creation that fails, an image that is refused (intercepted) and a lost session are said, nothing is lost', async ({
+  page,
+}) => {
+  await page.goto('/add-album');
+  await fillAlbum(page, 'Tenace');
+  await files(page).setInputFiles([png('seule.png')]);
+  await expect(page.getByText('1 image', { exact: true })).toBeVisible();
+  await cutNetwork(page);
+  await create(page);
+  await says(page, "Une erreur est survenue lors de la création de l'album. Veuillez réessayer.");
+  await mendNetwork(page);
+
+  for (const [status, code, message, text] of [
+    [
+      413,
+      'image_too_large_after',
+      'Trop lourde.',
+      "L'image reste trop volumineuse après compression (max 2 Mo).",
+    ],
+    [422, 'inappropriate_content', 'inappropriate content', "Contenu inapproprié détecté dans l'image."],
+  ] as const) {
+    await answerInstead(page, '/image', 'POST', { status, code, message });
+    await create(page);
+    await says(page, text);
+    await says(page, "Aucune image n'a pu être ajoutée. L'album n'a pas été créé.");
+    await page.unrouteAll();
+  }
+  expect(await user.call('GET', '/album?scope=mine')).toEqual([]);
+
+  await user.call('POST', '/revocation');
+  await create(page);
+  await expect(page).toHaveURL('/login?retour=%2Fadd-album');
+  await expect(
+    page
+      .getByText('Session expirée - Veuillez vous reconnecter pour créer l’album. Rien n’est perdu.')
+      .first(),
+  ).toBeVisible();
+});
+
+test('P1 §9: an upload without an answer is given up after 60 s', async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/add-album');
+  await letTimePassUntil(page, () => page.getByLabel('Nom de l’album').isVisible());
+  await fillAlbum(page, 'Patience');
+  await files(page).setInputFiles([png('lente.png')]);
+  let isSent = false;
+  // Never answered.
+  await page.route('**/api/image', () => {
+    isSent = true;
+  });
+  await create(page);
+  await letTimePassUntil(page, () => isSent);
+
+  const late = page.getByText('Délai dépassé (60 s). Réessayez.');
+  await page.clock.runFor(59_900);
+  await page.evaluate(() => fetch('/api/site'));
+  await expect(late).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(late).toBeVisible();
+});
