@@ -1,0 +1,75 @@
+// access.md rule 7: addresses of a private album's images die, by age or when the album changes its status. A game that is longer
+// goes on. Here the album is made public and private again, which kills every address that was given out before.
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { newTierlistPath, openBoard, skipTierlistInfo, tile } from '../support/tier-board.ts';
+import {
+  cards,
+  newTournamentPath,
+  pickByKey,
+  skipTournamentInfo,
+  startTournament,
+} from '../support/tournament-play.ts';
+
+const IMAGES = 16;
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Ines');
+  album = await makeAlbum(author, { name: 'À elle seule', images: IMAGES, status: 'private' });
+});
+
+test.beforeEach(async ({ page }) => {
+  await skipTournamentInfo(page);
+  await skipTierlistInfo(page);
+  await signInAs(page, author);
+});
+
+async function killAddresses(): Promise<void> {
+  await author.call('PUT', `/album/${album.id}`, { status: 'public' });
+  await author.call('PUT', `/album/${album.id}`, { status: 'private' });
+}
+
+/** The pictures inside are those of the album, not the one that stands for a missing picture. */
+async function expectShown(page: Page, inside: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator(`${inside} img`)
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map(({ complete, naturalWidth, currentSrc }) =>
+            complete && naturalWidth > 0 ? new URL(currentSrc).pathname.split('/')[1] : 'broken',
+          ),
+        ),
+    )
+    .toEqual(expect.arrayContaining(['media']));
+  await expect(page.locator(`${inside} img[src*="default-image"]`)).toHaveCount(0);
+}
+
+test('access.md rule 7: a tournament goes on showing its images when their addresses have died', async ({
+  page,
+}) => {
+  await page.goto(newTournamentPath({ album: album.id, name: 'Longue' }));
+  await startTournament(page);
+  await expectShown(page, 'main');
+  await killAddresses();
+
+  // Past the duels that were fetched ahead.
+  for (let duel = 0; duel < 5; duel++) await pickByKey(page);
+
+  await expect(cards(page)).toHaveCount(2);
+  await expectShown(page, 'main');
+});
+
+test('access.md rule 7: so does the dialog of an image of a tier list', async ({ page }) => {
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Longue' }), IMAGES);
+  await killAddresses();
+
+  await tile(page, album.images[0]).click();
+  await page.keyboard.press('i');
+
+  await expectShown(page, '[role="dialog"]');
+});
