@@ -88,6 +88,8 @@ export const CONTENT = {
 export const TIERLIST = {
   tiersMin: 1,
   tiersMax: 15,
+  /** Tiers and lines of unclassified images together: the spec has one of the latter, other clients may save more. */
+  linesMax: 100,
   labelMax: 37,
   labelLineLength: 12,
   autosaveMs: 5_000,

@@ -1,5 +1,6 @@
 // Wire shapes of tier lists (P2 §3 and §7; product.md §2 for the atomic save).
 import { type Static, Type } from 'typebox';
+import { TIERLIST } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
@@ -60,14 +61,14 @@ export const CreateTierlistBody = Type.Object({
   ...detailsInput,
   id_album: Id,
   id_main_image: Type.Optional(Nullable(Id)),
-  lines: Type.Optional(Type.Array(LineInput, { maxItems: 100 })),
+  lines: Type.Optional(Type.Array(LineInput, { maxItems: TIERLIST.linesMax })),
 });
 export type CreateTierlistBody = Static<typeof CreateTierlistBody>;
 
 export const UpdateTierlistBody = Type.Object({
   ...detailsChange,
   id_main_image: Type.Optional(Nullable(Id)),
-  lines: Type.Optional(Type.Array(LineInput, { maxItems: 100 })),
+  lines: Type.Optional(Type.Array(LineInput, { maxItems: TIERLIST.linesMax })),
 });
 export type UpdateTierlistBody = Static<typeof UpdateTierlistBody>;
 

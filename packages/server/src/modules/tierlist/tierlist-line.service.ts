@@ -37,6 +37,13 @@ function parseLine(line: LineFields & { placement: number }): { label?: string; 
   };
 }
 
+/** As many lines as the whole save takes, and the same answer to one more. */
+async function assertRoomForLine(db: Db, tierlistId: number): Promise<void> {
+  if ((await tierlists.listLineHeads(db, tierlistId)).length < TIERLIST.linesMax) return;
+  const message = `${TIERLIST.linesMax} éléments au maximum.`;
+  throw new AppError('validation_failed', { issues: [{ field: 'lines', code: 'too_many', message }] });
+}
+
 async function assertRoomForTier(db: Db, tierlistId: number): Promise<void> {
   const tiers = (await tierlists.listLineHeads(db, tierlistId)).filter((head) => !isPoolLine(head));
   if (tiers.length >= TIERLIST.tiersMax) throw new AppError('too_many_tiers');
@@ -52,6 +59,7 @@ export async function createLine(
     const fields = parseLine(body);
     const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
     if (!isPoolLine(line)) await assertRoomForTier(trx, id);
+    await assertRoomForLine(trx, id);
     const created = await tierlists.insertLine(trx, { ...line, tierlist_id: id });
     await touchContent(deps, trx, 'tierlist', id);
     return { id: created };

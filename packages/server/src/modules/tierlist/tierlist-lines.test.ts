@@ -151,6 +151,25 @@ describe('fifteen tiers', () => {
   });
 });
 
+describe('lines of unclassified images', () => {
+  test('P2 §7: are limited with the tiers, one by one as in the whole save, also when several arrive at once', async () => {
+    const pool = { label: 'Non classé', placement: 0 };
+    const lines = [tier('S', 1, []), ...Array.from({ length: TIERLIST.linesMax - 3 }, () => pool)];
+    const list = await createTierlist(t, owner, album, { lines });
+
+    const replies = await Promise.all(Array.from({ length: 4 }, () => addLine(list.id, pool)));
+    const whole = await me.put(`/tierlist/${list.id}`, {
+      lines: [...lines, pool, pool, pool],
+    });
+
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 201, 400, 400]);
+    const refused = replies.find((reply) => reply.status === 400);
+    expect(refused?.issues[0]?.message).toBe('100 éléments au maximum.');
+    expect([whole.status, whole.issues]).toEqual([400, refused?.issues]);
+    expect(await linesOf(list.id)).toHaveLength(TIERLIST.linesMax);
+  });
+});
+
 describe('an image in a tier', () => {
   const add = (id_image: number | undefined, id_tierlist_line: number | undefined, placement = 1) =>
     me.post('/tierlist/line/image', { id_image, id_tierlist_line, placement });
