@@ -10,8 +10,9 @@ import { PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './image-picker.module.css';
 import { ImageToggle } from './image-toggle.tsx';
+import { MainStar } from './main-star.tsx';
 import { notUsableText, SETUP_TEXTS } from './messages.ts';
-import { extend, NOTHING, selectAll, startSelection, toAddress, toggle } from './selection.ts';
+import { chooseMain, extend, NOTHING, selectAll, startSelection, toAddress, toggle } from './selection.ts';
 
 const SKELETONS = 24;
 
@@ -22,7 +23,7 @@ export function ImagePicker({ album, type, name }: Props) {
   const navigate = useNavigate();
   const location = useLocation();
   const order = album.images.map((image) => image.id);
-  const [selection, setSelection] = useState(() => startSelection(order, takenOf(location.state)));
+  const [selection, setSelection] = useState(() => startSelection(order, location.state));
   const [refused, setRefused] = useState(false);
   const builder = builderOf(type);
   const blocked = notUsableText(album, user);
@@ -36,8 +37,9 @@ export function ImagePicker({ album, type, name }: Props) {
     const images = toAddress(selection, order);
     // The selection stays in this step of the history: coming back finds it.
     const here = location.pathname + location.search;
-    await navigate(here, { replace: true, state: { taken: images }, preventScrollReset: true });
-    await navigate(builder({ album: album.id, images, name }));
+    const { main } = selection;
+    await navigate(here, { replace: true, state: { taken: images, main }, preventScrollReset: true });
+    await navigate(builder({ album: album.id, images, name, ...(main === null ? {} : { main }) }));
   }
 
   function pick(id: number, withShift: boolean) {
@@ -45,7 +47,14 @@ export function ImagePicker({ album, type, name }: Props) {
     setSelection((now) => (withShift ? extend(now, order, id) : toggle(now, id)));
   }
 
+  function star(id: number) {
+    setRefused(false);
+    setSelection((now) => chooseMain(now, id));
+  }
+
   const selected = selection.taken.size;
+  // Tournaments and rankings are represented by their winner.
+  const hasMain = type === 'tierlists';
   return (
     <>
       <PageHeader
@@ -72,23 +81,30 @@ export function ImagePicker({ album, type, name }: Props) {
         )}
       </div>
       <div className={styles['tools']}>
-        <Button size="s" disabled={selected === order.length} onClick={() => setSelection(selectAll(order))}>
+        <Button
+          size="s"
+          disabled={selected === order.length}
+          onClick={() => setSelection((now) => selectAll(now, order))}
+        >
           {SETUP_TEXTS.all}
         </Button>
         <Button size="s" disabled={selected === 0} onClick={() => setSelection(NOTHING)}>
           {SETUP_TEXTS.clear}
         </Button>
-        <p className={styles['hint']}>{SETUP_TEXTS.shiftHint}</p>
+        <p className={styles['hint']}>
+          <span className={styles['shift']}>{SETUP_TEXTS.shiftHint}</span> {hasMain && SETUP_TEXTS.mainHint}
+        </p>
       </div>
       <ul className={styles['grid']} aria-label={SETUP_TEXTS.title}>
         {album.images.map((image, index) => (
-          <li key={image.id}>
+          <li key={image.id} className={styles['item']}>
             <ImageToggle
               image={image}
               selected={selection.taken.has(image.id)}
               eager={index < SKELETONS}
               onPick={pick}
             />
+            {hasMain && <MainStar image={image} isMain={selection.main === image.id} onStar={star} />}
           </li>
         ))}
       </ul>
@@ -120,8 +136,4 @@ export function ImagePickerSkeleton({ name }: { name: string }) {
       </div>
     </>
   );
-}
-
-function takenOf(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'taken' in state ? state.taken : undefined;
 }

@@ -15,6 +15,8 @@ export const SETUP_TEXTS = {
   gallery: 'Voir les albums',
   redirecting: 'Vous allez être redirigé vers les albums.',
   shiftHint: 'Majuscule + clic sélectionne une suite d’images.',
+  mainHint: 'L’étoile choisit l’image principale, celle qui représentera la tier list.',
+  main: (name: string) => `Image principale\u00A0: ${name}`,
   visitor: 'Vous pouvez créer, mais pas sauvegarder : il faut un compte pour cela.',
   othersPrivate: 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.',
   quarantined: 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extend, NOTHING, selectAll, startSelection, toAddress, toggle } from './selection.ts';
+import { chooseMain, extend, NOTHING, selectAll, startSelection, toAddress, toggle } from './selection.ts';
 
 const order = [10, 20, 30, 40, 50];
 const taken = (selection: { taken: ReadonlySet<number> }) => order.filter((id) => selection.taken.has(id));
@@ -10,15 +10,24 @@ describe('the selection of a setup', () => {
   });
 
   test('finds again what was selected before', () => {
-    expect(taken(startSelection(order, [20, 40]))).toEqual([20, 40]);
+    const found = startSelection(order, { taken: [20, 40], main: 40 });
+
+    expect(taken(found)).toEqual([20, 40]);
+    expect(found.main).toBe(40);
   });
 
-  test.each([[null], ['20'], [[]], [[999]], [{ 0: 20 }]])(
-    'takes every image when what was kept is junk: %j',
-    (junk) => {
-      expect(taken(startSelection(order, junk))).toEqual(order);
-    },
-  );
+  test.each([
+    [null],
+    ['20'],
+    [{ taken: [] }],
+    [{ taken: [999], main: 999 }],
+    [{ taken: { 0: 20 }, main: '20' }],
+  ])('takes every image when what was kept is junk: %j', (junk) => {
+    const found = startSelection(order, junk);
+
+    expect(taken(found)).toEqual(order);
+    expect(found.main).toBeNull();
+  });
 
   test('a click takes an image and a second one lets it go', () => {
     const once = toggle(NOTHING, 30);
@@ -32,7 +41,7 @@ describe('the selection of a setup', () => {
   });
 
   test('a Shift click lets everything between go when the first click let an image go', () => {
-    const without20 = toggle(selectAll(order), 20);
+    const without20 = toggle(selectAll(NOTHING, order), 20);
     expect(taken(extend(without20, order, 40))).toEqual([10, 50]);
   });
 
@@ -41,10 +50,24 @@ describe('the selection of a setup', () => {
   });
 
   test('the address leaves the images out when all are taken', () => {
-    expect(toAddress(selectAll(order), order)).toBeNull();
+    expect(toAddress(selectAll(NOTHING, order), order)).toBeNull();
   });
 
   test('the address lists the images in the order of the album', () => {
     expect(toAddress(toggle(toggle(NOTHING, 50), 10), order)).toEqual([10, 50]);
+  });
+
+  test('the main image is taken with its star, and a second touch takes only the star away', () => {
+    const starred = chooseMain(toggle(NOTHING, 10), 30);
+    expect(taken(starred)).toEqual([10, 30]);
+    expect(starred.main).toBe(30);
+    expect(chooseMain(starred, 30)).toMatchObject({ main: null, taken: new Set([10, 30]) });
+  });
+
+  test('an image that is let go is no longer the main one, whichever way it goes', () => {
+    const starred = chooseMain(selectAll(NOTHING, order), 30);
+    expect(toggle(starred, 30).main).toBeNull();
+    expect(extend(toggle(starred, 20), order, 40).main).toBeNull();
+    expect(extend(toggle(starred, 50), order, 40).main).toBe(30);
   });
 });

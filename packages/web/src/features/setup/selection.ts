@@ -1,44 +1,65 @@
-// Which images of the album are taken: a set of ids, and the last one touched, from which a Shift click reaches.
-// Invariant: only ids of `order` are in `taken`.
+// Which images of the album are taken: a set of ids, the last one touched, from which a Shift click reaches, and the main image
+// of a tier list (P2 §2, query `main`).
+// Invariant: only ids of `order` are in `taken`; the main image is one of those taken.
 
-export type Selection = { readonly taken: ReadonlySet<number>; readonly anchor: number | null };
+export type Selection = {
+  readonly taken: ReadonlySet<number>;
+  readonly anchor: number | null;
+  readonly main: number | null;
+};
+
+/** What is kept of a selection in the history, to be found on the way back. */
+export type KeptSelection = { readonly taken: readonly number[] | null; readonly main: number | null };
 
 /** What was taken before, if it still makes sense; else everything. */
 export function startSelection(order: readonly number[], before: unknown): Selection {
   const known = new Set(order);
-  const kept = Array.isArray(before)
-    ? before.filter((id: unknown) => typeof id === 'number' && known.has(id))
+  const { taken, main } =
+    typeof before === 'object' && before !== null ? (before as Partial<KeptSelection>) : {};
+  const kept = Array.isArray(taken)
+    ? taken.filter((id: unknown) => typeof id === 'number' && known.has(id))
     : [];
-  return { taken: new Set(kept.length > 0 ? kept : order), anchor: null };
+  return settle(kept.length > 0 ? kept : order, null, typeof main === 'number' ? main : null);
 }
 
-export function toggle(selection: Selection, id: number): Selection {
-  const taken = new Set(selection.taken);
-  if (!taken.delete(id)) taken.add(id);
-  return { taken, anchor: id };
+export function toggle({ taken, main }: Selection, id: number): Selection {
+  const next = new Set(taken);
+  if (!next.delete(id)) next.add(id);
+  return settle(next, id, main);
 }
 
 /** Everything from the anchor to `id` becomes what the anchor is. Without an anchor: a plain toggle. */
 export function extend(selection: Selection, order: readonly number[], id: number): Selection {
-  const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
+  const { anchor, main } = selection;
+  const from = anchor === null ? -1 : order.indexOf(anchor);
   const to = order.indexOf(id);
-  if (from === -1 || selection.anchor === null || to === -1) return toggle(selection, id);
+  if (from === -1 || anchor === null || to === -1) return toggle(selection, id);
   const taken = new Set(selection.taken);
-  const take = taken.has(selection.anchor);
+  const take = taken.has(anchor);
   for (const between of order.slice(Math.min(from, to), Math.max(from, to) + 1)) {
     if (take) taken.add(between);
     else taken.delete(between);
   }
-  return { taken, anchor: selection.anchor };
+  return settle(taken, anchor, main);
 }
 
-export function selectAll(order: readonly number[]): Selection {
-  return { taken: new Set(order), anchor: null };
+export function selectAll({ main }: Selection, order: readonly number[]): Selection {
+  return settle(order, null, main);
 }
 
-export const NOTHING: Selection = { taken: new Set(), anchor: null };
+/** The image becomes the main one, or is no longer; it is taken in any case. */
+export function chooseMain({ taken, anchor, main }: Selection, id: number): Selection {
+  return settle([...taken, id], anchor, main === id ? null : id);
+}
+
+export const NOTHING: Selection = { taken: new Set(), anchor: null, main: null };
 
 /** For the builder's address: in the album's order, null when all are taken. */
-export function toAddress(selection: Selection, order: readonly number[]): number[] | null {
-  return selection.taken.size === order.length ? null : order.filter((id) => selection.taken.has(id));
+export function toAddress({ taken }: Selection, order: readonly number[]): number[] | null {
+  return taken.size === order.length ? null : order.filter((id) => taken.has(id));
+}
+
+function settle(images: Iterable<number>, anchor: number | null, main: number | null): Selection {
+  const taken = new Set(images);
+  return { taken, anchor, main: main !== null && taken.has(main) ? main : null };
 }

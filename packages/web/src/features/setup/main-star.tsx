@@ -1,0 +1,24 @@
+import type { Image } from '@palmares/core/contract/types';
+import { memo } from 'react';
+import { IconStar } from '../../ui/icons-actions.tsx';
+import styles from './main-star.module.css';
+import { SETUP_TEXTS } from './messages.ts';
+
+type Props = { image: Image; isMain: boolean; onStar: (id: number) => void };
+
+/** On the tile of an image: it is the main one of the tier list. Kept as it is while other images change. */
+export const MainStar = memo(function MainStar({ image, isMain, onStar }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles['star']}
+      aria-pressed={isMain}
+      aria-label={SETUP_TEXTS.main(image.name)}
+      onClick={() => onStar(image.id)}
+    >
+      <span className={styles['disc']}>
+        <IconStar size="s" />
+      </span>
+    </button>
+  );
+});
