@@ -1,6 +1,7 @@
 // Reads the rectangles of drop zones and their items once, and again only after something scrolled or changed size.
-// Items of a zone are read when the pointer first enters it: a drag over 1 000 images starts without measuring them all.
-import { contains, distanceTo, type Point, type Rect } from './geometry.ts';
+// Items of a zone are looked for when the pointer first enters it, and each is measured when it is first asked for: a drag over
+// 1 000 images starts without measuring them all.
+import { contains, distanceTo, type Point, type Rect, type Rects } from './geometry.ts';
 
 /** Attributes that tie a page to this module. A zone may hold a `data-drop-list`: the part where its items stand. */
 export const ITEM = 'data-drag-item';
@@ -14,7 +15,7 @@ export const COLUMN = 'data-drop-column';
 /** A pointer in the gap between two zones, or a little outside of them, still means the nearest one. */
 const NEAR_PX = 24;
 
-export type Items = { readonly ids: readonly string[]; readonly rects: readonly Rect[] };
+export type Items = { readonly elements: readonly Element[]; readonly rects: Rects };
 
 export type Zone = {
   readonly id: string;
@@ -75,14 +76,28 @@ function zoneOf(element: HTMLElement): Zone {
       return list;
     },
     items() {
-      if (items === null) {
-        const found = [...element.querySelectorAll<HTMLElement>(`[${ITEM}]`)];
-        items = {
-          ids: found.map((item) => item.getAttribute(ITEM) ?? ''),
-          rects: found.map((item) => item.getBoundingClientRect()),
-        };
-      }
+      items ??= itemsIn(element);
       return items;
+    },
+  };
+}
+
+function itemsIn(zone: Element): Items {
+  const elements = [...zone.querySelectorAll(`[${ITEM}]`)];
+  const measured: Rect[] = [];
+  return {
+    elements,
+    rects: {
+      length: elements.length,
+      at(index) {
+        const known = measured[index];
+        if (known !== undefined) return known;
+        const element = elements[index];
+        if (element === undefined) throw new RangeError(`There is no item ${index} in this zone`);
+        const rect = element.getBoundingClientRect();
+        measured[index] = rect;
+        return rect;
+      },
     },
   };
 }

@@ -55,11 +55,8 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
   const dragged = new Set(ids);
   const rectangles = readDragRectangles(root);
   let areas = regions();
-  rectangles.zoneAt(point)?.items();
 
-  const elements = [...root.querySelectorAll<HTMLElement>(`[${ITEM}]`)].filter((element) =>
-    dragged.has(element.getAttribute(ITEM) ?? ''),
-  );
+  const elements = ids.length === 1 ? [grabbed] : findItems(root, dragged);
   const others = elements.filter((element) => element !== grabbed);
   // The cursor of the drag, and no hover below it, without a style that every element would have to be given.
   const shield = document.createElement('div');
@@ -131,7 +128,8 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     const items = zone.items();
     const { isColumn } = zone;
     const insertion = (isColumn ? insertionInColumn : insertionAt)(items.rects, pointer);
-    drop = { ids, zone: zone.id, before: itemAfter(items.ids, insertion, (id) => dragged.has(id)) };
+    const next = itemAfter(items.elements, insertion, (element) => dragged.has(idOf(element)));
+    drop = { ids, zone: zone.id, before: next && idOf(next) };
     const place = isColumn ? markInColumn(items.rects, insertion, GAP_PX, MARK_PX) : null;
     showMark(zone, place ?? markOf(zone.list(), items.rects, insertion, GAP_PX));
   }
@@ -159,8 +157,7 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
   /** The board is drawn again between the drop and this frame: the item is looked for anew. */
   function flyHome(): void {
     requestAnimationFrame(() => {
-      const id = grabbed.getAttribute(ITEM) ?? '';
-      ghost.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(id)}"]`));
+      ghost.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
     });
   }
 
@@ -171,6 +168,8 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     },
     end() {
       update();
+      // The browser measures the whole page when an element goes that has the focus, and this one is about to be drawn elsewhere.
+      if (drop !== null) grabbed.blur();
       stop();
       flyHome();
       return drop;
@@ -180,4 +179,10 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
       flyHome();
     },
   };
+}
+
+const idOf = (item: Element): string => item.getAttribute(ITEM) ?? '';
+
+function findItems(root: Element, ids: ReadonlySet<string>): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`[${ITEM}]`)].filter((item) => ids.has(idOf(item)));
 }

@@ -9,7 +9,7 @@ import {
   markInColumn,
   markOf,
   type Rect,
-  rowsOf,
+  type Rects,
 } from './geometry.ts';
 
 const rect = (left: number, top: number, width = 80, height = 80): Rect => ({
@@ -19,31 +19,23 @@ const rect = (left: number, top: number, width = 80, height = 80): Rect => ({
   bottom: top + height,
 });
 
+/** Says how often it was asked. */
+function rectsOf(items: readonly Rect[]): Rects & { asked: number } {
+  const rects = {
+    length: items.length,
+    asked: 0,
+    at(index: number): Rect {
+      rects.asked += 1;
+      const item = items[index];
+      if (item === undefined) throw new Error(`There is no item ${index}`);
+      return item;
+    },
+  };
+  return rects;
+}
+
 /** Two rows: three items, then two; gaps of 6 px. */
-const WRAPPED = [rect(0, 0), rect(86, 0), rect(172, 0), rect(0, 86), rect(86, 86)];
-
-describe('rowsOf', () => {
-  it('finds the rows that the items wrapped to', () => {
-    expect(rowsOf(WRAPPED)).toEqual([
-      { first: 0, end: 3, top: 0, bottom: 80 },
-      { first: 3, end: 5, top: 86, bottom: 166 },
-    ]);
-  });
-
-  it('has no row when there is no item', () => {
-    expect(rowsOf([])).toEqual([]);
-  });
-
-  it('keeps items of different heights in one row', () => {
-    expect(rowsOf([rect(0, 10, 80, 60), rect(90, 0, 80, 100)])).toEqual([
-      { first: 0, end: 2, top: 0, bottom: 100 },
-    ]);
-  });
-
-  it('gives every row one item when they stand in a column', () => {
-    expect(rowsOf([rect(0, 0), rect(0, 86), rect(0, 172)])).toHaveLength(3);
-  });
-});
+const WRAPPED = rectsOf([rect(0, 0), rect(86, 0), rect(172, 0), rect(0, 86), rect(86, 86)]);
 
 describe('insertionAt', () => {
   it('goes before the target in its left half', () => {
@@ -70,12 +62,28 @@ describe('insertionAt', () => {
   });
 
   it('is the only place there is in an empty zone', () => {
-    expect(insertionAt([], { x: 3, y: 4 })).toEqual({ index: 0, edge: 'empty' });
+    expect(insertionAt(rectsOf([]), { x: 3, y: 4 })).toEqual({ index: 0, edge: 'empty' });
+  });
+
+  it('finds rows of different heights, whatever their number of items', () => {
+    const rows = rectsOf([rect(0, 0, 80, 40), rect(0, 46, 80, 120), rect(86, 46, 80, 120), rect(0, 172)]);
+    expect(insertionAt(rows, { x: 60, y: 20 })).toEqual({ index: 1, edge: 'after' });
+    expect(insertionAt(rows, { x: 60, y: 150 })).toEqual({ index: 2, edge: 'before' });
+    expect(insertionAt(rows, { x: 500, y: 60 })).toEqual({ index: 3, edge: 'after' });
+    expect(insertionAt(rows, { x: 10, y: 200 })).toEqual({ index: 3, edge: 'before' });
+  });
+
+  it('measures few of many items', () => {
+    const many = rectsOf(
+      Array.from({ length: 1_000 }, (_, i) => rect((i % 14) * 86, Math.floor(i / 14) * 86)),
+    );
+    expect(insertionAt(many, { x: 200, y: 3_000 })).toEqual({ index: 478, edge: 'before' });
+    expect(many.asked).toBeLessThan(60);
   });
 
   it('counts the exact middle as the right half', () => {
-    expect(insertionAt([rect(0, 0)], { x: 40, y: 40 })).toEqual({ index: 1, edge: 'after' });
-    expect(insertionAt([rect(0, 0)], { x: 39.9, y: 40 })).toEqual({ index: 0, edge: 'before' });
+    expect(insertionAt(rectsOf([rect(0, 0)]), { x: 40, y: 40 })).toEqual({ index: 1, edge: 'after' });
+    expect(insertionAt(rectsOf([rect(0, 0)]), { x: 39.9, y: 40 })).toEqual({ index: 0, edge: 'before' });
   });
 });
 
@@ -108,7 +116,7 @@ describe('markOf', () => {
   });
 
   it('stands at the start of an empty zone, as high as it', () => {
-    expect(markOf(rect(0, 0, 300, 96), [], { index: 0, edge: 'empty' }, 8)).toEqual({
+    expect(markOf(rect(0, 0, 300, 96), rectsOf([]), { index: 0, edge: 'empty' }, 8)).toEqual({
       x: 8,
       top: 8,
       height: 80,
@@ -149,7 +157,7 @@ describe('edgeSpeed', () => {
 });
 
 describe('a column', () => {
-  const items = [0, 1, 2].map((row) => ({ left: 10, right: 210, top: row * 50, bottom: row * 50 + 44 }));
+  const items = rectsOf([0, 1, 2].map((row) => rect(10, row * 50, 200, 44)));
 
   it.each([
     [-5, 0, 'before'],
@@ -173,7 +181,7 @@ describe('a column', () => {
   });
 
   it('has no mark of its own when it is empty', () => {
-    expect(insertionInColumn([], { x: 0, y: 0 }).edge).toBe('empty');
-    expect(markInColumn([], { index: 0, edge: 'empty' }, 6, 4)).toBeNull();
+    expect(insertionInColumn(rectsOf([]), { x: 0, y: 0 }).edge).toBe('empty');
+    expect(markInColumn(rectsOf([]), { index: 0, edge: 'empty' }, 6, 4)).toBeNull();
   });
 });

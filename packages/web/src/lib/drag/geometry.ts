@@ -1,6 +1,6 @@
 // Where a dragged image would land: pure arithmetic on rectangles read from the screen.
 // Items of a zone come in reading order and may wrap over rows of different heights.
-// Left out: anything that touches the DOM (board-rectangles.ts) or moves pixels (insertion-mark.ts).
+// Left out: anything that touches the DOM (drag-rectangles.ts).
 
 export type Point = { readonly x: number; readonly y: number };
 export type Rect = {
@@ -10,15 +10,14 @@ export type Rect = {
   readonly bottom: number;
 };
 
+/**
+ * The rectangles of a zone's items in reading order, asked for one by one: each may cost a measurement, so that searches here
+ * ask for as few as they can. Rows may differ in height; the items of one row do not.
+ */
+export type Rects = { readonly length: number; readonly at: (index: number) => Rect };
+
 /** `index` counts all items of the zone, the dragged ones too; `edge` is the side the mark stands on. */
 export type Insertion = { readonly index: number; readonly edge: 'before' | 'after' | 'empty' };
-
-export type Row = {
-  readonly first: number;
-  readonly end: number;
-  readonly top: number;
-  readonly bottom: number;
-};
 
 export const EMPTY_INSERTION: Insertion = { index: 0, edge: 'empty' };
 
@@ -33,54 +32,49 @@ export function distanceTo(rect: Rect, point: Point): number {
   return Math.hypot(dx, dy);
 }
 
-/** Groups items into the rows they wrapped to: an item that starts left of its predecessor opens a row. */
-export function rowsOf(items: readonly Rect[]): Row[] {
-  const rows: Row[] = [];
-  let first = 0;
-  let top = 0;
-  let bottom = 0;
-  for (const [i, item] of items.entries()) {
-    const previous = items[i - 1];
-    if (previous !== undefined && item.left > previous.left && item.top < bottom) {
-      top = Math.min(top, item.top);
-      bottom = Math.max(bottom, item.bottom);
-      continue;
-    }
-    if (i > 0) rows.push({ first, end: i, top, bottom });
-    ({ top, bottom } = item);
-    first = i;
+/** The first index from `start` on that passes, by halving; `end` when none does. All that follow one that passes pass too. */
+function firstIndex(start: number, end: number, passes: (index: number) => boolean): number {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(middle)) high = middle;
+    else low = middle + 1;
   }
-  if (items.length > 0) rows.push({ first, end: items.length, top, bottom });
-  return rows;
+  return low;
+}
+
+/** An item of the row that is nearest to the height `y`; of two equally near, of the upper one. */
+function itemOfNearestRow(items: Rects, y: number): number {
+  const below = firstIndex(0, items.length, (i) => items.at(i).bottom > y);
+  if (below === items.length) return below - 1;
+  const gap = items.at(below).top - y;
+  return below > 0 && gap > 0 && y - items.at(below - 1).bottom <= gap ? below - 1 : below;
 }
 
 /**
  * The insertion for a pointer over a zone: before the target when the pointer is in its left half, after it in the right one
  * (P2 §2). A pointer between two rows belongs to the nearer one; left or right of a row, to its first or last place.
  */
-export function insertionAt(items: readonly Rect[], point: Point): Insertion {
-  let nearest: Row | undefined;
-  let best = Number.POSITIVE_INFINITY;
-  for (const row of rowsOf(items)) {
-    const distance = Math.max(row.top - point.y, 0, point.y - row.bottom);
-    if (distance < best) {
-      best = distance;
-      nearest = row;
-    }
-  }
-  if (nearest === undefined) return EMPTY_INSERTION;
-  for (let i = nearest.first; i < nearest.end; i++) {
-    const item = items[i];
-    if (item !== undefined && point.x < (item.left + item.right) / 2) return { index: i, edge: 'before' };
-  }
-  return { index: nearest.end, edge: 'after' };
+export function insertionAt(items: Rects, point: Point): Insertion {
+  if (items.length === 0) return EMPTY_INSERTION;
+  const inRow = itemOfNearestRow(items, point.y);
+  const { top, bottom } = items.at(inRow);
+  const first = firstIndex(0, inRow, (i) => items.at(i).bottom > top);
+  const end = firstIndex(inRow, items.length, (i) => items.at(i).top >= bottom);
+  const index = firstIndex(first, end, (i) => point.x < middleOf(items.at(i)).x);
+  return { index, edge: index < end ? 'before' : 'after' };
 }
 
 /** In a single column: above the first item whose middle is below the pointer. */
-export function insertionInColumn(items: readonly Rect[], point: Point): Insertion {
-  const index = items.findIndex((item) => point.y < (item.top + item.bottom) / 2);
-  if (index !== -1) return { index, edge: 'before' };
-  return items.length === 0 ? EMPTY_INSERTION : { index: items.length, edge: 'after' };
+export function insertionInColumn(items: Rects, point: Point): Insertion {
+  if (items.length === 0) return EMPTY_INSERTION;
+  const index = firstIndex(0, items.length, (i) => point.y < middleOf(items.at(i)).y);
+  return { index, edge: index < items.length ? 'before' : 'after' };
+}
+
+function middleOf({ left, right, top, bottom }: Rect): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 /**
@@ -110,36 +104,29 @@ export type Mark = {
 };
 
 /** The mark of an insertion; in the middle of the gap between neighbours of the same row. */
-export function markOf(zone: Rect, items: readonly Rect[], insertion: Insertion, gap: number): Mark {
-  const before = items[insertion.index];
-  const after = items[insertion.index - 1];
-  if (insertion.edge === 'before' && before !== undefined) {
-    return { x: before.left - gap / 2, top: before.top, height: before.bottom - before.top };
+export function markOf(zone: Rect, items: Rects, { index, edge }: Insertion, gap: number): Mark {
+  if (edge === 'before') {
+    const { left, top, bottom } = items.at(index);
+    return { x: left - gap / 2, top, height: bottom - top };
   }
-  if (insertion.edge === 'after' && after !== undefined) {
-    return { x: after.right + gap / 2, top: after.top, height: after.bottom - after.top };
+  if (edge === 'after') {
+    const { right, top, bottom } = items.at(index - 1);
+    return { x: right + gap / 2, top, height: bottom - top };
   }
   return { x: zone.left + gap, top: zone.top + gap, height: Math.max(0, zone.bottom - zone.top - 2 * gap) };
 }
 
-/** The mark between two items of a column, `thickness` high. */
+/** The mark between two items of a column, `thickness` high; none in an empty one. */
 export function markInColumn(
-  items: readonly Rect[],
-  insertion: Insertion,
+  items: Rects,
+  { index, edge }: Insertion,
   gap: number,
   thickness: number,
 ): Mark | null {
-  const before = items[insertion.index];
-  const after = items[insertion.index - 1];
-  const neighbour = before ?? after;
-  if (neighbour === undefined) return null;
-  const middle = before === undefined ? neighbour.bottom + gap / 2 : neighbour.top - gap / 2;
-  return {
-    x: neighbour.left,
-    top: middle - thickness / 2,
-    height: thickness,
-    width: neighbour.right - neighbour.left,
-  };
+  if (edge === 'empty') return null;
+  const { left, right, top, bottom } = items.at(edge === 'before' ? index : index - 1);
+  const middle = edge === 'before' ? top - gap / 2 : bottom + gap / 2;
+  return { x: left, top: middle - thickness / 2, height: thickness, width: right - left };
 }
 
 /**
