@@ -57,13 +57,7 @@ export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]
   const conditions = [sql`a.status <> 'deleted'`];
   if (listing.status !== undefined) conditions.push(sql`a.status = ${listing.status}`);
   if (listing.search !== '')
-    conditions.push(
-      holdsText(
-        sql`search_key(a.username || ' ' || a.nametag || ' ' || coalesce(a.email, ''))`,
-        listing.search,
-        (pattern) => sql`search_key(${pattern})`,
-      ),
-    );
+    conditions.push(holdsText(sql`a.search_text`, listing.search, (pattern) => sql`search_key(${pattern})`));
   if (listing.cursor !== null)
     conditions.push(sql`(${key}, a.id) ${after} (${listing.cursor[0]}, ${listing.cursor[1]})`);
   const result = await sql<UserRow>`
