@@ -1,12 +1,14 @@
-// axe on the page as it stands, in both themes.
+// axe on the page as it stands, or on a part of it, in both themes.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 
-export async function expectCleanAxe(page: Page): Promise<void> {
+export async function expectCleanAxe(page: Page, within?: string): Promise<void> {
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     // The change of theme starts transitions a frame later: what is measured is where they stop.
-    await page.waitForTimeout(100);
-    await expectAccessible(page);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expectAccessible(page, within);
   }
 }
