@@ -1,5 +1,4 @@
 // The tier list editor on a wide screen: P2 §2 « Tierlist editor », §4, §5, §8, §9 and product.md §6.
-// Replies are intercepted only where our server cannot give them: a network that fails while saving and while deleting (§8).
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
@@ -151,7 +150,7 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await dragTo(page, tile(page, h), await pointOf(list(page, 'A')));
     await saveTierlist(page);
     await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
-    await openBoard(page, page.url(), 8);
+    await openBoard(page, `${page.url()}?continue=true`, 8);
     await expectImages(page, 'A', [h]);
     await expectImages(page, 'B', [d, e, f]);
     await expect(page.getByLabel('Nom de la tier list')).toHaveValue('Retouchée');
@@ -275,14 +274,20 @@ test('product.md §6: with the keyboard alone, place, choose, lift, undo, change
   });
 });
 
-test('P2 §4: a draft is written within 5 s, and its reload does not need leaving the page properly', async ({
+test('P2 §4, §9: a draft is written after 5000 ms, and its reload does not need leaving the page properly', async ({
   page,
 }) => {
+  await page.clock.install();
   await openBoard(page, newTierlistPath({ album: album.id }), 8);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await tile(page, album.images[0]).click();
   await page.getByRole('button', { name: 'Placer la sélection dans S' }).first().click();
   await expect(page.getByText('Brouillon…')).toBeVisible();
-  await expect(page.getByText('Brouillon enregistré')).toBeVisible({ timeout: 6_500 });
+  await page.clock.runFor(4_999);
+  await expect(page.getByText('Brouillon…')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await page.clock.resume();
   const twin = await page.context().newPage();
   await openBoard(twin, newTierlistPath({ album: album.id }), 8);
   await expectImages(twin, 'S', [album.images[0]]);
@@ -540,23 +545,22 @@ test('P2 §8: a save that fails keeps everything and can be tried again; so does
   const [a] = album.images;
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Malgré tout' }), 8);
   await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
-  await page.route('**/api/tierlist', (route) => route.abort());
+  await page.context().setOffline(true);
   await saveTierlist(page);
   await expect(
     page.getByRole('alert').getByText('La sauvegarde a échoué. Votre travail est intact : réessayez.'),
   ).toBeVisible();
   await expectImages(page, 'S', [a]);
-  await page.unroute('**/api/tierlist');
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
 
-  const id = idIn(page);
-  await page.route(`**/api/tierlist/${id}`, (route) => route.abort());
   await chooseMore(page, 'Supprimer la tier list');
+  await page.context().setOffline(true);
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true });
   await remove.click();
   await expect(page.getByRole('alert').getByText('La suppression a échoué. Réessayez.')).toBeVisible();
-  await page.unroute(`**/api/tierlist/${id}`);
+  await page.context().setOffline(false);
   await remove.click();
   await expect(page).toHaveURL(/\/profile/);
 });

@@ -1,5 +1,5 @@
 // The tournament on a desktop, by mouse and by keyboard alone: P2 §2, §4, §5, §8 and product.md §7. Messages are those of the
-// spec to the letter. Replies are intercepted only where our server cannot cause them: a lost connection, an empty answer.
+// spec to the letter. Replies are intercepted only where our server cannot cause them, and the title says so.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -86,12 +86,19 @@ test.describe('P2 §2 and product.md §7, the game', () => {
     await expect(champion(page)).toContainText('Image 1');
   });
 
-  test('a click picks, a second one is ignored, and the next duel comes by itself', async ({ page }) => {
+  test('P2 §9: a click picks, a second one is ignored, and after 500 ms the next duel comes by itself', async ({
+    page,
+  }) => {
+    await page.clock.install();
     await page.goto(pathOf(5));
     await startTournament(page);
     await expectPicks(page, 0, 3);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await cards(page).first().dblclick();
-    await expectPicks(page, 1, 3);
+    await expect(page.getByText('Duel 1 of 2 · 1 of 3 picks')).toBeVisible();
+    await page.clock.runFor(499);
+    await expect(page.getByText('Duel 1 of 2 · 1 of 3 picks')).toBeVisible();
+    await page.clock.runFor(1);
     await expect(page.getByText('Duel 2 of 2 · 1 of 3 picks')).toBeVisible();
   });
 
@@ -220,6 +227,7 @@ test.describe('product.md §6 and §7, drafts', () => {
     for (let played = 0; played < 4; played++) await pickByKey(page);
     await page.reload();
     await expectPicks(page, 4, 18);
+    await expect(page.getByRole('button', { name: 'Close the message' })).toBeVisible();
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByText('20 images, exactly 18 duels')).toBeVisible();
   });
@@ -309,11 +317,12 @@ test.describe('P2 §5 and §8, saving', () => {
     await page.goto(pathOf(3, 'Deuxième essai'));
     await startTournament(page);
     await playToEnd(page, 1);
-    await page.route('**/api/tournament', (route) => route.abort(), { times: 1 });
+    await page.context().setOffline(true);
     await saveTournament(page);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Error saving tournament. Please try again.' }),
     ).toBeVisible();
+    await page.context().setOffline(false);
     await saveTournament(page);
     await expect(page.getByRole('link', { name: 'View result' })).toBeVisible();
   });
@@ -434,14 +443,35 @@ test.describe('P2 §2, the viewer and the edit page', () => {
   }) => {
     await signInAs(page, author);
     const id = await makeTournament('À deux mains');
-    await page.goto(`/tournois/edit/${id}`);
-    await page.getByRole('textbox', { name: 'Name' }).fill('La mienne');
-    await author.call('PUT', `/tournament/${id}`, { name: 'L’autre' });
-    await page.getByRole('button', { name: 'Save changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'A newer version exists' });
+    const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    const meetConflict = async (mine: string, theirs: string) => {
+      await page.goto(`/tournois/edit/${id}`);
+      await page.getByRole('textbox', { name: 'Name' }).fill(mine);
+      await author.call('PUT', `/tournament/${id}`, { name: theirs });
+      await page.getByRole('button', { name: 'Save changes' }).click();
+    };
+    await meetConflict('La mienne', 'L’autre');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /Overwrite with mine/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'La mienne' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/tournois/${id}$`));
+    await expect(title('La mienne')).toBeVisible();
+
+    await test.step('a copy leaves both, each with its result', async () => {
+      await meetConflict('À moi', 'La leur');
+      await dialog.getByRole('button', { name: /Keep mine as a copy/ }).click();
+      await expect(page).toHaveURL(/\/tournois\/\d+$/);
+      expect(page.url()).not.toMatch(new RegExp(`/${id}$`));
+      await expect(title('À moi (copy)')).toBeVisible();
+      await expect(champion(page)).toContainText('Image 1');
+      await expect(page.getByText('2 images', { exact: true })).toBeVisible();
+    });
+
+    await test.step('reload gives the other version', async () => {
+      await meetConflict('Perdue', 'La dernière');
+      await dialog.getByRole('button', { name: /Reload the other version/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('La dernière');
+    });
   });
 
   test('is closed to everybody else', async ({ page, baseURL }) => {
@@ -463,6 +493,8 @@ test.describe('P2 §2, the viewer and the edit page', () => {
       .getByRole('button', { name: 'Delete' })
       .click();
     await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByText('Tournament deleted.')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'Fermer le message' })).toBeVisible();
     await page.goto(`/tournois/${id}`);
     await expect(page.getByText('Tournament Not Found')).toBeVisible();
   });
