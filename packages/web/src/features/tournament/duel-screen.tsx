@@ -40,6 +40,11 @@ export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRes
     return () => clearTimeout(timer);
   }, [isOver, autoNext, dispatch]);
 
+  useEffect(() => {
+    // The button that starts may stand further down than the whole of this screen is tall.
+    window.scrollTo({ top: 0 });
+  }, []);
+
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
