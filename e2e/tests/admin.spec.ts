@@ -128,7 +128,7 @@ test('ux: a bulk action deactivates all that is chosen', async ({ page, baseURL 
   await expect(page.getByRole('button', { name: 'Réactiver' }).first()).toBeVisible();
 });
 
-test('P1 §5 roles: one must be chosen, exist, and not be held already; after an error the list is loaded again', async ({
+test('P1 §5, §8 roles: one must be chosen, exist, and not be held already; after an error the list is loaded again', async ({
   page,
   baseURL,
 }) => {

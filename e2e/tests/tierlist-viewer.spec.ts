@@ -125,7 +125,7 @@ test('P2 §8, access.md D17: an album that may not be read is « Album inconnu �
   await expect(picture).not.toHaveAttribute('src', '/default-image.jpg');
 });
 
-test('P2 §2 and §3: without names, « Tierlist sans nom » and « Tier n »; without a valid picture, the default one', async ({
+test('P2 §2, §3 and P1 §5: without names, « Tierlist sans nom » and « Tier n »; without a valid picture, the default one', async ({
   page,
 }) => {
   const id = await saveTierlist(album);

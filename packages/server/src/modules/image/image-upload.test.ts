@@ -136,7 +136,7 @@ describe('an upload', () => {
     expect(reply.status).toBe(201);
   });
 
-  test('P1 §9: is made at most 1920 pixels wide, and its small copies 480 and 160', async () => {
+  test('P1 §5, §9: is made at most 1920 pixels wide, and its small copies 480 and 160', async () => {
     const image = (await upload(me, album.id, await gradientJpeg(2_400, 1_200))).data<Image>();
 
     expect([image.width, image.height]).toEqual([1_920, 960]);
