@@ -13,6 +13,13 @@ export function formatDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
+const shortDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' });
+
+/** « 26 mars 2025 », « 21 nov. 2026 »: where several dates stand in one line. */
+export function formatShortDate(iso: string): string {
+  return shortDate.format(new Date(iso));
+}
+
 const moments = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
   month: 'long',

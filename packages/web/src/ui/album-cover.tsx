@@ -20,7 +20,9 @@ export function AlbumCover({
   size?: 'card' | 'large';
   eager?: boolean;
 }) {
-  const shown = images.slice(0, images.length === 4 ? 4 : 5);
+  // Of an album in quarantine nothing is shown: one empty place says it, not five.
+  const isHidden = images.every(({ path_image }) => path_image === null);
+  const shown = images.slice(0, isHidden ? 1 : images.length === 4 ? 4 : 5);
   const [first, other] = SIZES[size];
   return (
     <span className={classNames(styles['cover'], styles[`of${shown.length}`])}>

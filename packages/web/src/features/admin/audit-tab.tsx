@@ -49,7 +49,7 @@ export function AuditTab() {
               ...(target === null ? [] : [target]),
               ...(ip === null ? [] : [AUDIT_TEXTS.from(ip)]),
             ]}
-            actions={
+            aside={
               <time className={styles['time']} dateTime={at}>
                 {formatFullMoment(at)}
               </time>

@@ -7,8 +7,15 @@ import type { Bulk } from './use-bulk.ts';
 
 type Action = { label: string; run: (id: number) => Promise<void>; danger?: boolean };
 
+type Props = {
+  bulk: Bulk;
+  /** All that is in sight and can be chosen. */
+  ids: readonly number[];
+  actions: readonly Action[];
+};
+
 /** What can be done about all that is chosen. A deletion asks first. */
-export function BulkBar({ bulk, actions }: { bulk: Bulk; actions: readonly Action[] }): ReactNode {
+export function BulkBar({ bulk, ids, actions }: Props): ReactNode {
   const [asked, setAsked] = useState<Action | null>(null);
   const { chosen, running } = bulk;
   if (chosen.size === 0) return null;
@@ -31,7 +38,24 @@ export function BulkBar({ bulk, actions }: { bulk: Bulk; actions: readonly Actio
           {action.label}
         </Button>
       ))}
-      <Button size="s" variant="quiet" disabled={running !== null} onClick={bulk.clear}>
+      {chosen.size < ids.length && (
+        <Button
+          size="s"
+          variant="quiet"
+          className={styles['bulkAll']}
+          disabled={running !== null}
+          onClick={() => bulk.choose(ids)}
+        >
+          {PANEL_TEXTS.selectAll(ids.length)}
+        </Button>
+      )}
+      <Button
+        size="s"
+        variant="quiet"
+        className={styles['bulkClear']}
+        disabled={running !== null}
+        onClick={bulk.clear}
+      >
         {PANEL_TEXTS.clear}
       </Button>
       {asked && (

@@ -33,6 +33,7 @@ export function ItemsTab<T extends { id: number }>({
       <Toolbar search={search} />
       <BulkBar
         bulk={bulk}
+        ids={items.rows?.map(({ id }) => id) ?? []}
         actions={[
           { label: ITEM_TEXTS.makePublic, run: (id) => setPublic(id, true) },
           { label: ITEM_TEXTS.makePrivate, run: (id) => setPublic(id, false) },

@@ -22,7 +22,7 @@ export const SORT_LABELS: Record<AdminSort, string> = {
 };
 
 export const FILTER_LABELS: Record<UserFilter, string> = {
-  all: 'Tous',
+  all: 'Tout statut',
   active: 'Actifs',
   desactive: 'Désactivés',
 };
@@ -36,6 +36,7 @@ export const PANEL_TEXTS = {
   sort: 'Trier',
   select: (name: string): string => `Sélectionner ${name}`,
   selected: (n: number): string => count(n, 'sélectionné', 'sélectionnés'),
+  selectAll: (n: number): string => `Tout sélectionner (${n})`,
   clear: 'Ne rien sélectionner',
   none: 'Rien ne correspond à votre recherche',
   empty: 'Rien ici pour l’instant',

@@ -10,17 +10,24 @@ type Props = {
   title: ReactNode;
   facts: readonly string[];
   badges?: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
+  /** Said at the end of the row; on a phone, below. */
+  aside?: ReactNode;
   /** With it the row can be chosen for a bulk action. */
   selection?: { checked: boolean; onChange: (checked: boolean) => void } | undefined;
   faded?: boolean;
 };
 
 /** One thing of the panel: what it is, then what can be done about it. */
-export function Row({ name, lead, title, facts, badges, actions, selection, faded = false }: Props) {
+export function Row({ name, lead, title, facts, badges, actions, aside, selection, faded = false }: Props) {
   return (
     <div
-      className={classNames(styles['row'], selection?.checked && styles['chosen'], faded && styles['faded'])}
+      className={classNames(
+        styles['row'],
+        facts.length === 0 && styles['short'],
+        selection?.checked && styles['chosen'],
+        faded && styles['faded'],
+      )}
     >
       {selection && (
         <label className={styles['check']}>
@@ -38,13 +45,16 @@ export function Row({ name, lead, title, facts, badges, actions, selection, fade
           {title}
           {badges}
         </p>
-        <p className={styles['facts']}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        {facts.length > 0 && (
+          <p className={styles['facts']}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+        {aside && <div className={styles['aside']}>{aside}</div>}
       </div>
-      <div className={styles['actions']}>{actions}</div>
+      {actions && <div className={styles['actions']}>{actions}</div>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ export type Bulk = {
   chosen: ReadonlySet<number>;
   /** Of the rows that can be seen; null for none. */
   selectionOf: (id: number) => { checked: boolean; onChange: (checked: boolean) => void };
+  choose: (ids: readonly number[]) => void;
   clear: () => void;
   /** How many are done while a bulk action runs, else null. */
   running: { done: number; total: number } | null;
@@ -48,6 +49,7 @@ export function useBulk(): Bulk {
         setChosen(next);
       },
     }),
+    choose: (ids) => setChosen(new Set(ids)),
     clear: () => setChosen(new Set()),
     running,
     run,

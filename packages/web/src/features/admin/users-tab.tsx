@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useState } from 'react';
 import { deleteUser, setUserStatus } from '../../api/admin.ts';
 import { useSession } from '../../api/session.ts';
-import { formatDate } from '../../lib/french.ts';
+import { formatShortDate } from '../../lib/french.ts';
 import { changeRow, userListQuery } from '../../queries/admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -93,6 +93,7 @@ export function UsersTab() {
       </Toolbar>
       <BulkBar
         bulk={bulk}
+        ids={users?.map(({ id }) => id).filter((id) => id !== me?.id) ?? []}
         actions={[
           { label: USER_TEXTS.deactivate, run: (id) => setStatus(id, 'desactive') },
           { label: USER_TEXTS.reactivate, run: (id) => setStatus(id, 'active') },
@@ -171,8 +172,8 @@ function UserRow({ user, isMe, selection, onToggle, onRoles, onDelete }: RowProp
       facts={[
         `@${nametag}`,
         user.email,
-        USER_TEXTS.joined(formatDate(user.createdAt)),
-        seen === null ? USER_TEXTS.neverSeen : USER_TEXTS.seen(formatDate(seen)),
+        USER_TEXTS.joined(formatShortDate(user.createdAt)),
+        seen === null ? USER_TEXTS.neverSeen : USER_TEXTS.seen(formatShortDate(seen)),
       ]}
       actions={
         <>

@@ -38,7 +38,7 @@ export function DeleteAlbum({ album, reader, onDeleted }: Props & { onDeleted: (
 
   return (
     <>
-      <Button variant="quiet" icon={<IconTrash size="s" />} onClick={() => setAsking(true)}>
+      <Button icon={<IconTrash size="s" />} onClick={() => setAsking(true)}>
         {DELETE_TEXTS.action}
       </Button>
       {asking && (

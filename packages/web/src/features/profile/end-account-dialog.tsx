@@ -70,7 +70,7 @@ function Preview({ preview }: { preview: DeletionPreview }) {
     rankings > 0 && count(rankings, 'classement'),
   ].filter((line) => line !== false);
   return (
-    <div>
+    <div className={styles['told']}>
       <p>{goes.length > 0 ? END_TEXTS.goes : END_TEXTS.nothing}</p>
       {goes.length > 0 && (
         <ul className={styles['list']}>
@@ -80,17 +80,17 @@ function Preview({ preview }: { preview: DeletionPreview }) {
         </ul>
       )}
       {dependent_contents > 0 && (
-        <p className={styles['reason']}>
+        <p>
           {count(dependent_contents, 'contenu')} d’autres personnes{' '}
           {dependent_contents === 1 ? END_TEXTS.dependsOne : END_TEXTS.depends}
         </p>
       )}
       {held_albums > 0 && (
-        <p className={styles['reason']}>
+        <p>
           {count(held_albums, 'album')} {END_TEXTS.held}
         </p>
       )}
-      <p className={styles['reason']}>
+      <p>
         {END_TEXTS.nametag} {END_TEXTS.exportFirst}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CategoryBadges } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './own-card.module.css';
 
@@ -54,7 +55,7 @@ export function Held({ children }: { children: ReactNode }) {
 
 export function OwnCardSkeleton() {
   return (
-    <div className={styles['card']}>
+    <div className={classNames(styles['card'], styles['waiting'])}>
       <div className={styles['thumb']}>
         <Skeleton className={styles['fill']} />
       </div>

@@ -24,9 +24,11 @@ export function ProfileHeader({ user, createdAt = MEMBER_SINCE_AT_FIRST, onSignO
       <Avatar username={user.username} nametag={user.nametag} size="l" />
       <div className={styles['names']}>
         <h1 className={styles['title']}>{user.username}</h1>
-        <p className={styles['facts']}>
-          @{user.nametag} · {PROFILE_TEXTS.memberSince}{' '}
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <p className={styles['identity']}>
+          <span>@{user.nametag}</span>
+          <span>
+            {PROFILE_TEXTS.memberSince} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </span>
         </p>
       </div>
       <div className={styles['tools']} onPointerEnter={onHint}>
