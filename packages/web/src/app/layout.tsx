@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { SCROLL_KEY, stepOf } from '../lib/kept-pages.ts';
 import { paths } from '../lib/paths.ts';
 import { LanguageContext } from '../ui/language.ts';
 import { Header } from './header.tsx';
@@ -43,7 +44,7 @@ export function Layout() {
         <Messages />
       </Suspense>
       {/* Top on a new page, restored on back; a change of query alone leaves the scroll as it is. */}
-      <ScrollRestoration getKey={(location) => location.key} />
+      <ScrollRestoration getKey={stepOf} storageKey={SCROLL_KEY} />
     </>
   );
 }

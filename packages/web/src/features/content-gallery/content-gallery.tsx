@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORIES } from '@palmares/core/limits';
+import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isFiltered } from '../../lib/list-state.ts';
@@ -12,8 +12,6 @@ import { IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { type GalleryTexts, SHARED_TEXTS } from './messages.ts';
-
-const SKELETONS = 12;
 
 /** What the screen needs of an infinite query whose pages hold `data`. */
 type List<T> = {
@@ -29,6 +27,8 @@ type List<T> = {
 type Props<T> = ReturnType<typeof useListState> & {
   texts: GalleryTexts;
   list: List<T>;
+  /** How many pages the first answer will hold. */
+  expectedPages: number;
   renderCard: (item: T) => ReactNode;
   skeleton: ReactNode;
   summary: string | undefined;
@@ -64,7 +64,7 @@ export function ContentGallery<T extends { id: number }>(props: Props<T>) {
         keyOf={(item) => item.id}
         render={props.renderCard}
         skeleton={props.skeleton}
-        skeletons={SKELETONS}
+        skeletons={GALLERY.pageSize * props.expectedPages}
         failed={list.isError}
         errorText={texts.error}
         onRetry={() => void list.refetch()}

@@ -1,7 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { count } from '../../lib/french.ts';
 import { toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { useEndlessQuery } from '../../lib/use-endless-query.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { rankingListQuery } from '../../queries/ranking.ts';
 import { ContentCardSkeleton } from '../../ui/content-card.tsx';
@@ -11,10 +11,7 @@ import { RANKING_GALLERY_TEXTS } from './messages.ts';
 
 export function RankingGallery() {
   const { state, change } = useListState();
-  const list = useInfiniteQuery({
-    ...rankingListQuery(toListQuery(state)),
-    placeholderData: keepPreviousData,
-  });
+  const { list, expectedPages } = useEndlessQuery(rankingListQuery(toListQuery(state)));
   const total = list.data?.pages[0]?.meta.total;
   return (
     <ContentGallery
@@ -22,6 +19,7 @@ export function RankingGallery() {
       state={state}
       change={change}
       list={list}
+      expectedPages={expectedPages}
       renderCard={(ranking) => (
         <RankingCard heading="h2" ranking={ranking} to={paths.ranking.to(ranking.id)} />
       )}

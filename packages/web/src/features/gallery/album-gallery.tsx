@@ -1,10 +1,11 @@
 import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
 import { isFiltered, toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { useEndlessQuery } from '../../lib/use-endless-query.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { albumListQuery, categoriesQuery } from '../../queries/album.ts';
 import { AlbumCard, AlbumCardSkeleton } from '../../ui/album-card.tsx';
@@ -24,7 +25,7 @@ type Props = { albumLink: (id: number) => To; onHint: () => void };
 export function AlbumGallery({ albumLink, onHint }: Props) {
   const { status } = useSession();
   const { state, change } = useListState();
-  const list = useInfiniteQuery({ ...albumListQuery(toListQuery(state)), placeholderData: keepPreviousData });
+  const { list, expectedPages } = useEndlessQuery(albumListQuery(toListQuery(state)));
   const categories = useQuery(categoriesQuery());
   const albums = list.data?.pages.flatMap((page) => page.data);
   const total = list.data?.pages[0]?.meta.total;
@@ -63,7 +64,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
           />
         )}
         skeleton={<AlbumCardSkeleton />}
-        skeletons={GALLERY.pageSize}
+        skeletons={GALLERY.pageSize * expectedPages}
         failed={list.isError}
         errorText={GALLERY_TEXTS.error}
         onRetry={() => void list.refetch()}

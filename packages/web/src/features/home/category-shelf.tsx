@@ -34,14 +34,16 @@ export function CategoryShelf({ section, albumLink, onHint }: Props) {
   );
 }
 
-export function CategoryShelfSkeleton() {
-  return (
-    <div className={styles['section']} aria-hidden="true">
+/** The places of shelves that are on their way. */
+export function CategoryShelfSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, shelf) => (
+    // oxlint-disable-next-line react/no-array-index-key -- places without identity
+    <div key={shelf} className={styles['section']} aria-hidden="true">
       <div className={styles['title']}>
         <Skeleton text />
       </div>
       <div className={styles['shelf']}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
+        {Array.from({ length: SKELETONS }, (_place, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- places without identity
           <div key={index}>
             <AlbumCardSkeleton />
@@ -49,5 +51,5 @@ export function CategoryShelfSkeleton() {
         ))}
       </div>
     </div>
-  );
+  ));
 }

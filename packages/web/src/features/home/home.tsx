@@ -1,12 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { HOME } from '@palmares/core/limits';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useEndlessQuery } from '../../lib/use-endless-query.ts';
 import { useNearEnd } from '../../lib/use-near-end.ts';
 import { homeQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { CategoryShelf, CategoryShelfSkeleton } from './category-shelf.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CategoryShelf, CategoryShelfSkeletons } from './category-shelf.tsx';
 import { Hero } from './hero.tsx';
 import { HOME_TEXTS } from './messages.ts';
 import { PopularAlbums } from './popular-albums.tsx';
@@ -14,7 +16,7 @@ import { PopularAlbums } from './popular-albums.tsx';
 type Props = { albumLink: (id: number) => To; onHint: () => void };
 
 export function Home({ albumLink, onHint }: Props) {
-  const home = useInfiniteQuery(homeQuery());
+  const { list: home, expectedPages } = useEndlessQuery(homeQuery());
   const end = useNearEnd(home.hasNextPage && !home.isFetchingNextPage && !home.isError, () => {
     void home.fetchNextPage();
   });
@@ -26,6 +28,9 @@ export function Home({ albumLink, onHint }: Props) {
   return (
     <>
       <Hero albums={popular} />
+      <VisuallyHidden>
+        <output>{home.isPending && HOME_TEXTS.loading}</output>
+      </VisuallyHidden>
       {failed && (
         <ErrorState text={HOME_TEXTS.error} onRetry={() => void home.refetch()} retrying={home.isFetching} />
       )}
@@ -44,7 +49,8 @@ export function Home({ albumLink, onHint }: Props) {
       {sections.map((section) => (
         <CategoryShelf key={section.category.id} section={section} albumLink={albumLink} onHint={onHint} />
       ))}
-      {(home.isPending || home.isFetchingNextPage) && <CategoryShelfSkeleton />}
+      {home.isPending && <CategoryShelfSkeletons count={HOME.sectionsPerStep * expectedPages} />}
+      {home.isFetchingNextPage && <CategoryShelfSkeletons count={HOME.sectionsPerStep} />}
       {home.isFetchNextPageError && (
         <ErrorState text={HOME_TEXTS.moreError} onRetry={() => void home.fetchNextPage()} />
       )}

@@ -8,6 +8,7 @@ export const HOME_TEXTS = {
   popular: 'Albums Populaires',
   seeAll: 'Voir tout',
   seeMore: 'Voir Plus',
+  loading: 'Chargement…',
   error: 'Impossible de charger les albums. Veuillez réessayer plus tard.',
   moreError: 'La suite n’a pas pu être chargée.',
   empty: 'Aucun album public pour le moment',

@@ -1,0 +1,59 @@
+// How many pages of an endless list were there, for each step of the browser's history: a reload, and a way back after one, begin
+// with as many, so that the scroll position is still on the page (ux.md: back, forward and reload always work).
+
+const KEY = 'palmares-pages';
+
+/** Where the positions of the scroll are kept, by step. */
+export const SCROLL_KEY = 'palmares-scroll';
+
+/** The tab's own storage; what it holds may be anything. */
+export type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/**
+ * The name of a step of the history. Its key alone is not enough: an address that was typed has none of its own, as every other
+ * typed one in this tab.
+ */
+export function stepOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return `${key} ${pathname}${search}`;
+}
+
+/** At least 1. */
+export function readKeptPages(storage: PageStorage | null, step: string): number {
+  const count = readAll(storage, KEY)[step];
+  return typeof count === 'number' && Number.isInteger(count) && count > 1 ? count : 1;
+}
+
+/** A storage that is full or closed is no harm: the list begins with its first page. */
+export function keepPages(storage: PageStorage | null, step: string, count: number): void {
+  if (readKeptPages(storage, step) === count) return;
+  const { [step]: _before, ...others } = readAll(storage, KEY);
+  try {
+    storage?.setItem(KEY, JSON.stringify(count > 1 ? { ...others, [step]: count } : others));
+  } catch {
+    // Refused: see above.
+  }
+}
+
+/** In pixels from the top; null where none was kept. */
+export function readKeptScroll(storage: PageStorage | null, step: string): number | null {
+  const top = readAll(storage, SCROLL_KEY)[step];
+  return typeof top === 'number' ? top : null;
+}
+
+function readAll(storage: PageStorage | null, key: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Null where the browser refuses it. */
+export function tabStorage(): PageStorage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
