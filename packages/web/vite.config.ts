@@ -23,6 +23,8 @@ export default defineConfig({
     // Data addresses of small files would count as inline for the content policy, and are never cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The second one is what the server answers when it fails itself.
+      input: ['index.html', '500.html'],
       output: {
         codeSplitting: {
           // The libraries change less often than our code: their own file stays in the browser's cache.

@@ -21,7 +21,8 @@ export function preloadHints(pages: Readonly<Record<string, string>>): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(_html, { bundle, filename }) {
+        if (!filename.endsWith('/index.html')) return [];
         const fonts = Object.keys(bundle ?? {}).filter((file) => FIRST_FONTS.test(file));
         return [
           { tag: 'script', attrs: { src: `/${script}`, async: true }, injectTo: 'head' },
@@ -39,7 +40,7 @@ export function preloadHints(pages: Readonly<Record<string, string>>): Plugin {
 /** The page's chunk and all it imports, without what the entry brings anyway. */
 function filesOfPage(bundle: Rolldown.OutputBundle, page: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry);
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'));
   const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/pages/${page}.tsx`));
   if (entry === undefined || start === undefined) throw new Error(`No chunk for the page ${page}`);
   const already = closureOf(bundle, entry.fileName);

@@ -1,9 +1,10 @@
-// One shape for every failure (product.md §2). What we did not throw on purpose is our fault and says nothing of itself.
+// One shape for every failure of a call (product.md §2), and a page for who looks at one. What we did not throw on purpose is our fault and says nothing of itself.
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { AppError } from '../errors.ts';
 import { StorageUnavailable } from '../files/image-store.ts';
+import { isForPage } from './web-app.ts';
 
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_CSRF_MISSING_SECRET: 'csrf_invalid',
@@ -30,7 +31,10 @@ export function toAppError(error: unknown): AppError {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toAppError(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+    if (isForPage(request)) return request.server.sendFailedPage(reply, failure);
+  }
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   return reply
     .status(failure.status)

@@ -2,6 +2,7 @@
 
 import { ERRORS } from '@palmares/core/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
 import { StorageUnavailable } from '../files/image-store.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { Reply } from '../testing/client.ts';
@@ -61,6 +62,30 @@ describe('what was not foreseen', () => {
     expect(reply.text).not.toContain('secret detail');
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain('secret detail');
+  });
+
+  test.each<[string, unknown, number]>([
+    ['a fault of ours', new TypeError('secret detail'), 500],
+    ['a disk that is away', new StorageUnavailable('EIO'), 503],
+  ])('of a page is a French page with the true status (ux.md): %s', async (_what, error, status) => {
+    const app = await createApp(t.deps);
+    app.get('/panne', () => {
+      throw error;
+    });
+
+    const reply = await app.inject({ url: '/panne', headers: { accept: 'text/html,*/*;q=0.8' } });
+    const call = await app.inject({ url: '/panne', headers: { accept: 'application/json' } });
+    await app.close();
+
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['retry-after'] === undefined).toBe(status !== 503);
+    expect(reply.body).toContain('lang="fr"');
+    expect(reply.body).toContain('Quelque chose s’est mal passé');
+    expect(reply.body).toContain(`>${status}<`);
+    expect(reply.body).not.toContain('secret detail');
+    expect([call.statusCode, call.json<{ status: string }>().status]).toEqual([status, 'error']);
   });
 
   test('a refusal is no line of the log: it is the caller’s', async () => {

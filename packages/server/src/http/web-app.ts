@@ -1,17 +1,24 @@
-// The built web app: hashed assets forever, pages as one index.html with the true status of each address.
-import { existsSync } from 'node:fs';
+// The built web app: hashed assets forever, pages as one index.html with the true status of each address, and a page without
+// scripts for when the server fails.
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { API_BASE } from '@palmares/core/contract/endpoints';
 import { isPage } from '@palmares/core/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from '../errors.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const FAILED_PAGE = `${DIST}500.html`;
+const FAILED_TEXT = 'Quelque chose s’est mal passé.';
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 declare module 'fastify' {
   interface FastifyInstance {
     sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+    /** For somebody who looks at an address of the site when the server fails. */
+    sendFailedPage(reply: FastifyReply, failure: AppError): FastifyReply;
   }
 }
 
@@ -29,6 +36,17 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
       },
     });
 
+  // Read now: a disk that fails later must not take its own message with it.
+  const failedPage = existsSync(FAILED_PAGE) ? readFileSync(FAILED_PAGE, 'utf8') : FAILED_TEXT;
+
+  app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError) => {
+    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    return reply
+      .status(failure.status)
+      .header('cache-control', 'no-store')
+      .type(failedPage === FAILED_TEXT ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
+      .send(failedPage.replace('%STATUS%', String(failure.status)));
+  });
   app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
@@ -38,4 +56,10 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
       : reply.type('text/plain; charset=utf-8').send('Page introuvable.');
   });
   app.get('/', (request, reply) => app.sendPage(request, reply));
+}
+
+/** A browser that shows an address of the site; calls and pictures are answered in their own form. */
+export function isForPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !url.startsWith(API_BASE) && (headers.accept ?? '').includes('text/html');
 }
