@@ -48,10 +48,13 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
     void navigate(paths.setup.to({ album: id, type, name: name.trim() || prefilled }));
   }
 
+  const refusal = refusalText(album.error);
+  if (refusal !== null) return <Refused open={open} text={refusal} error={album.error} onClose={onClose} />;
+
   return (
     <Dialog
       open={open}
-      title={album.data?.name ?? ' '}
+      title={album.data?.name ?? (album.isError ? DIALOG_TEXTS.failed : ' ')}
       onClose={onClose}
       footer={
         <>
@@ -64,11 +67,8 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
     >
       {album.isError ? (
         <ErrorState
-          text={
-            album.error instanceof ApiError && album.error.status === 404
-              ? DIALOG_TEXTS.notFound
-              : DIALOG_TEXTS.error
-          }
+          text={DIALOG_TEXTS.error}
+          retrying={album.isFetching}
           onRetry={() => void album.refetch()}
         />
       ) : (
@@ -97,17 +97,66 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
   );
 }
 
+/** What the server says no to, for which another try is no use; null for anything else. */
+function refusalText(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 404) return DIALOG_TEXTS.notFound;
+  if (error.status === 401) return DIALOG_TEXTS.privateToVisitors;
+  return error.status === 403 ? DIALOG_TEXTS.private : null;
+}
+
+function Refused({
+  open,
+  text,
+  error,
+  onClose,
+}: {
+  open: boolean;
+  text: string;
+  error: unknown;
+  onClose: () => void;
+}) {
+  const { pathname, search } = useLocation();
+  const mayHelp = error instanceof ApiError && error.status === 401;
+  return (
+    <Dialog
+      open={open}
+      title={DIALOG_TEXTS.failed}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{DIALOG_TEXTS.close}</Button>
+          {mayHelp && (
+            <Button variant="primary" to={paths.login.to(pathname + search)}>
+              {DIALOG_TEXTS.signIn}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <InlineAlert kind="error">{text}</InlineAlert>
+    </Dialog>
+  );
+}
+
 function Summary({ album }: { album: Album | undefined }) {
   return (
     <div className={styles['summary']}>
       <div className={styles['cover']}>
         {album ? <AlbumCover images={album.images} eager /> : <Skeleton className={styles['fill']} />}
       </div>
-      <p className={styles['facts']}>
-        {album ? `${count(album.image_count, 'image')} · par ${album.author.username}` : <Skeleton text />}
-      </p>
+      <p className={styles['facts']}>{album ? factsOf(album) : <Skeleton text />}</p>
     </div>
   );
+}
+
+function factsOf(album: Album): string {
+  return [
+    count(album.image_count, 'image'),
+    `par ${album.author.username}`,
+    count(album.views, 'vue'),
+    count(album.uses, 'utilisation'),
+  ].join(' · ');
 }
 
 /** Visitors may build, and should know beforehand that saving asks for an account. */
