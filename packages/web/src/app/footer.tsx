@@ -30,11 +30,6 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div>
-          <h2>{FOOTER_TEXTS.contact}</h2>
-          {/* The line keeps its height while the address is on its way. */}
-          <p className={styles['mail']}>{email && <a href={`mailto:${email}`}>{email}</a>}</p>
-        </div>
         <nav aria-label={FOOTER_TEXTS.legal}>
           <h2>{FOOTER_TEXTS.legal}</h2>
           <ul>
@@ -49,6 +44,11 @@ export function Footer() {
             </li>
           </ul>
         </nav>
+        <div className={styles['contact']}>
+          <h2>{FOOTER_TEXTS.contact}</h2>
+          {/* The line keeps its height while the address is on its way. */}
+          <p className={styles['mail']}>{email && <a href={`mailto:${email}`}>{email}</a>}</p>
+        </div>
       </div>
     </footer>
   );

@@ -35,12 +35,20 @@ export function Header() {
         </nav>
         <div className={styles['tools']}>
           {isAdmin(user) && (
-            <Button to={paths.admin.to()} className={styles['wideOnly']}>
+            <Button
+              to={paths.admin.to()}
+              className={styles['wideOnly']}
+              aria-current={pathname === paths.admin.pattern ? 'page' : undefined}
+            >
               {HEADER_TEXTS.admin}
             </Button>
           )}
           {user && (
-            <Button to={paths.addAlbum.to()} className={styles['wideOnly']}>
+            <Button
+              to={paths.addAlbum.to()}
+              className={styles['wideOnly']}
+              aria-current={pathname === paths.addAlbum.pattern ? 'page' : undefined}
+            >
               {HEADER_TEXTS.createAlbum}
             </Button>
           )}
@@ -79,7 +87,7 @@ function ThemeToggle() {
   return (
     <IconButton
       label={theme === 'dark' ? HEADER_TEXTS.toLight : HEADER_TEXTS.toDark}
-      variant="outline"
+      className={styles['theme']}
       onClick={toggleTheme}
     >
       {theme === 'dark' ? <IconSun /> : <IconMoon />}

@@ -37,7 +37,7 @@ export function AlbumCard({
       <div className={styles['cover']}>
         <AlbumCover images={album.images} size={size} eager={eager} />
       </div>
-      <div className={card['text']}>
+      <div className={styles['text']}>
         <Heading className={styles['name']}>
           {/* The link covers the whole card; its name is the album's. */}
           <Link
@@ -52,7 +52,9 @@ export function AlbumCard({
           </Link>
         </Heading>
         <p className={card['facts']}>
-          {count(album.image_count, 'image')} · par {album.author.username}
+          <span className={styles['fact']}>{count(album.image_count, 'image')}</span>
+          <span className={styles['dot']}> · </span>
+          <span className={styles['fact']}>par {album.author.username}</span>
         </p>
         <div className={styles['badges']}>
           {status !== null && <Badge>{status}</Badge>}
@@ -69,12 +71,13 @@ export function AlbumCardSkeleton({ size = 'card' }: { size?: 'card' | 'large' }
       <div className={styles['cover']}>
         <Skeleton className={styles['fill']} />
       </div>
-      <div className={card['text']}>
+      <div className={styles['text']}>
         <div className={styles['name']}>
           <Skeleton text className={card['line']} />
         </div>
         <div className={card['facts']}>
           <Skeleton text className={styles['shortLine']} />
+          <Skeleton text className={styles['secondLine']} />
         </div>
         <div className={styles['badges']} />
       </div>

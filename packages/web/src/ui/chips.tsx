@@ -17,6 +17,7 @@ export function Chips({ label, allLabel, options, value, onChange }: Props) {
         <button
           key={option}
           type="button"
+          ref={option === value ? bringIntoView : undefined}
           className={styles['chip']}
           aria-pressed={option === value}
           onClick={() => onChange(option)}
@@ -26,4 +27,12 @@ export function Chips({ label, allLabel, options, value, onChange }: Props) {
       ))}
     </fieldset>
   );
+}
+
+/** On a phone the chosen one may stand beyond the edge of the screen. The page itself does not move. */
+function bringIntoView(chip: HTMLElement | null): void {
+  const row = chip?.parentElement;
+  if (!chip || !row) return;
+  const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
 }

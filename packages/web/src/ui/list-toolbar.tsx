@@ -1,5 +1,5 @@
 import { GALLERY } from '@palmares/core/limits';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ListState, Sort } from '../lib/list-state.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Chips } from './chips.tsx';
@@ -13,11 +13,10 @@ type Props = {
   searchLabel: string;
   sorts: readonly { value: Sort; label: string }[];
   categories: readonly string[];
-  children?: ReactNode;
 };
 
 /** Search, order and categories of a public list. */
-export function ListToolbar({ state, onChange, searchLabel, sorts, categories, children }: Props) {
+export function ListToolbar({ state, onChange, searchLabel, sorts, categories }: Props) {
   // An unknown category in the address is shown as chosen, so that it can be taken away.
   const chips =
     state.category === '' || categories.includes(state.category)
@@ -25,28 +24,27 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories, c
       : [state.category, ...categories];
   return (
     <div className={styles['toolbar']}>
-      <div className={styles['row']}>
-        <div className={styles['search']}>
-          <Search state={state} onChange={onChange} label={searchLabel} />
-        </div>
-        <div className={styles['sort']}>
-          <Select
-            label="Trier"
-            hideLabel
-            value={state.sort}
-            options={sorts}
-            onChange={(sort) => onChange({ sort })}
-          />
-        </div>
-        {children}
+      <div className={styles['search']}>
+        <Search state={state} onChange={onChange} label={searchLabel} />
       </div>
-      <Chips
-        label="Filtrer par catégorie"
-        allLabel="Toutes"
-        options={chips}
-        value={state.category}
-        onChange={(category) => onChange({ category })}
-      />
+      <div className={styles['sort']}>
+        <Select
+          label="Trier"
+          hideLabel
+          value={state.sort}
+          options={sorts}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
+      <div className={styles['chips']}>
+        <Chips
+          label="Filtrer par catégorie"
+          allLabel="Toutes"
+          options={chips}
+          value={state.category}
+          onChange={(category) => onChange({ category })}
+        />
+      </div>
     </div>
   );
 }

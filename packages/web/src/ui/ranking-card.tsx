@@ -24,8 +24,10 @@ export function RankingCard({ ranking, ...options }: CardOptions & { ranking: Ra
             const image = rank <= ranked ? ranking.podium[rank - 1] : undefined;
             return (
               <div key={rank} className={styles['place']} data-rank={rank}>
-                {image && (
+                {image ? (
                   <Picture image={image} alt="" fit="auto" sizes="120px" className={styles['picture']} />
+                ) : (
+                  <span className={styles['empty']} />
                 )}
                 <span className={styles['step']}>{rank}</span>
               </div>

@@ -4,20 +4,25 @@ import { PageHeader } from '../../ui/page.tsx';
 import styles from './legal-text.module.css';
 import { LEGAL_TEXTS, type LegalSection } from './messages.ts';
 
+/** Sections from which a table of contents is worth its place. */
+const WORTH_CONTENTS = 6;
+
 export function LegalText({ title, sections }: { title: string; sections: readonly LegalSection[] }) {
   const email = useQuery(siteQuery()).data?.contactEmail;
   return (
     <>
       <PageHeader title={title} text={LEGAL_TEXTS.updated} />
-      <nav className={styles['contents']} aria-label={LEGAL_TEXTS.contents}>
-        <ol>
-          {sections.map((section, index) => (
-            <li key={section.title}>
-              <a href={`#section-${index + 1}`}>{section.title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {sections.length >= WORTH_CONTENTS && (
+        <nav className={styles['contents']} aria-label={LEGAL_TEXTS.contents}>
+          <ol>
+            {sections.map((section, index) => (
+              <li key={section.title}>
+                <a href={`#section-${index + 1}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <div className={styles['text']}>
         {sections.map((section, index) => (
           <section key={section.title} id={`section-${index + 1}`}>
