@@ -52,7 +52,7 @@ export const ERRORS = {
   // uploads and bodies refused
   file_too_large: [413, 'Image trop volumineuse (max 10 Mo avant compression).'],
   body_too_large: [413, 'La demande est trop volumineuse.'],
-  image_too_large_after: [413, 'L’image reste trop volumineuse après compression (max 2 Mo).'],
+  image_too_large_after: [413, "L'image reste trop volumineuse après compression (max 2 Mo)."],
   unsupported_content_type: [415, 'Ce type de contenu n’est pas accepté ici.'],
   unsupported_media_type: [
     415,
@@ -61,7 +61,7 @@ export const ERRORS = {
   image_unreadable: [422, 'Cette image ne peut pas être lue.'],
   image_too_many_pixels: [422, 'Cette image a trop de pixels.'],
   // The client recognises the words « inappropriate content » (P1 §5).
-  inappropriate_content: [422, 'inappropriate content: Contenu inapproprié détecté dans l’image.'],
+  inappropriate_content: [422, "inappropriate content: Contenu inapproprié détecté dans l'image."],
   // 429, 5xx
   rate_limited: [429, 'Trop de demandes. Réessayez dans un moment.'],
   internal_error: [500, 'Une erreur inattendue est survenue.'],

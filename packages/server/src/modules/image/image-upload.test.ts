@@ -197,7 +197,7 @@ describe('a refused upload leaves no row and no file', () => {
 
     const reply = await expectRefused(422, 'inappropriate_content', () => upload(me, album.id, picture));
 
-    expect(reply.message).toContain('inappropriate content');
+    expect(reply.message).toBe("inappropriate content: Contenu inapproprié détecté dans l'image.");
   });
 
   test('while the content check is down: 503, to be tried again (access.md D28)', async () => {
