@@ -231,19 +231,17 @@ test('P1 §2 and §5: categories are created, renamed and deleted; a name is not
 
 test('P1 §8 categories: a failure of creating, renaming and deleting is said', async ({ page }) => {
   await openTab(page, 'categories');
-  await expect(page.getByRole('button', { name: 'Renommer « Films »' })).toBeVisible();
-  await cutNetwork(page);
-
-  await page.getByLabel('Nouvelle catégorie').fill('Jardin');
-  await page.getByRole('button', { name: 'Créer', exact: true }).click();
-  await expect(page.getByText('Une erreur est survenue lors de la création de la catégorie.')).toBeVisible();
   await page.getByRole('button', { name: 'Renommer « Films »' }).click();
   await dialog(page).getByLabel('Nom de la catégorie').fill('Cinéma');
+  await cutNetwork(page);
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(
     dialog(page).getByText('Une erreur est survenue lors de la modification de la catégorie.'),
   ).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+  await page.getByLabel('Nouvelle catégorie').fill('Jardin');
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect(page.getByText('Une erreur est survenue lors de la création de la catégorie.')).toBeVisible();
   await page.getByRole('button', { name: 'Supprimer Films' }).click();
   await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(alert(page, 'Une erreur est survenue lors de la suppression de la catégorie.')).toBeVisible();
@@ -367,7 +365,7 @@ test('P1 §8: each tab that does not load says so and can be tried again (interc
     await letTimePassUntil(page, () => alert(page, text).isVisible(), 250);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await letTimePassUntil(page, () => alert(page, text).isHidden());
+    await letTimePassUntil(page, () => alert(page, text).isHidden(), 250);
   }
 });
 

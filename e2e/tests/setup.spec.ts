@@ -1,7 +1,7 @@
 // The setup page's dead ends (P1 §2, §5, §6, §8, §9). Intercepted: a server that breaks down, which ours does not.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { expectRedirect, stopClock } from '../support/clock.ts';
+import { expectRedirect, letTimePassUntil, stopClock } from '../support/clock.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { answerInstead } from '../support/refuse.ts';
 
@@ -59,15 +59,15 @@ test('P1 §8: a loading that fails can be tried again (intercepted)', async ({ p
     code: 'internal_error',
     message: 'Une erreur inattendue est survenue.',
   });
+  await stopClock(page);
   await page.goto(setupOf(album.id));
-  await expect(page.getByText('Une erreur est survenue lors du chargement des données')).toBeVisible({
-    timeout: 20_000,
-  });
+  const failure = page.getByText('Une erreur est survenue lors du chargement des données');
+  // Two more tries, a second and two later.
+  await letTimePassUntil(page, () => failure.isVisible(), 250);
 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-
-  await expect(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
+  await letTimePassUntil(page, () => page.getByText('5 images sélectionnées sur 5').isVisible());
 });
 
 test('P1 §5: at least one image has to be selected; then only those go on', async ({ page }) => {
@@ -82,4 +82,24 @@ test('P1 §5: at least one image has to be selected; then only those go on', asy
 
   await expect(page).toHaveURL(/\/tierlists\/create\/editor\?/);
   expect(new URL(page.url()).searchParams.get('images')).toBe(JSON.stringify(album.images.slice(1, 4)));
+});
+
+test('P2 §2: a tier list begins with the main image that was chosen, and coming back finds the choice', async ({
+  page,
+}) => {
+  await page.goto(setupOf(album.id));
+  const star = page.getByRole('button', { name: 'Image principale : Image 3', pressed: true });
+  await page.getByRole('button', { name: 'Image principale : Image 3' }).click();
+  await expect(star).toBeVisible();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`[?&]main=${album.images[2]}$`));
+  await expect(
+    page.getByRole('option', { name: 'Image 3, image principale', includeHidden: true }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(star).toBeVisible();
+  await page.goto(setupOf(album.id).replace('tierlists', 'tournois'));
+  await expect(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Image principale/ })).toHaveCount(0);
 });
