@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import type { MenuItem } from './menu.tsx';
@@ -15,6 +15,17 @@ type Props = {
 };
 
 export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: Props) {
+  // What is chosen may open a dialog: the focus is back on the button before that, so that the dialog takes it from there and
+  // gives it back there. The menu, which goes later, must not take it once more.
+  const chosen = useRef(false);
+  useEffect(() => {
+    if (open) chosen.current = false;
+  }, [open]);
+  function choose(run: () => void): void {
+    chosen.current = true;
+    anchor.current?.focus();
+    run();
+  }
   return (
     <Menu.Root
       open={open}
@@ -27,13 +38,17 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
     >
       <Menu.Portal>
         <Menu.Positioner className={styles['positioner']} anchor={anchor} sideOffset={8} align="end">
-          <Menu.Popup className={styles['popup']} finalFocus={anchor} aria-label={label}>
+          <Menu.Popup
+            className={styles['popup']}
+            finalFocus={() => (chosen.current ? false : anchor.current)}
+            aria-label={label}
+          >
             {header !== undefined && header !== null && <div className={styles['header']}>{header}</div>}
             {items.map((item) =>
               item.kind === 'separator' ? (
                 <Menu.Separator key="separator" className={styles['separator']} />
               ) : (
-                <Row key={item.label} item={item} />
+                <Row key={item.label} item={item} onChoose={choose} />
               ),
             )}
           </Menu.Popup>
@@ -43,7 +58,9 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
   );
 }
 
-function Row({ item }: { item: Exclude<MenuItem, { kind: 'separator' }> }) {
+type RowProps = { item: Exclude<MenuItem, { kind: 'separator' }>; onChoose: (run: () => void) => void };
+
+function Row({ item, onChoose }: RowProps) {
   if ('to' in item)
     return (
       <Menu.LinkItem className={styles['item']} closeOnClick render={<Link to={item.to} />}>
@@ -55,7 +72,7 @@ function Row({ item }: { item: Exclude<MenuItem, { kind: 'separator' }> }) {
     <Menu.Item
       className={classNames(styles['item'], item.danger && styles['danger'])}
       disabled={item.disabled ?? false}
-      onClick={item.onSelect}
+      onClick={() => onChoose(item.onSelect)}
     >
       {item.icon}
       {item.label}
