@@ -22,7 +22,7 @@ export function DraftQuestion({ title, text, resumeLabel, startAgainLabel, onRes
       footer={
         <>
           <Button onClick={onStartAgain}>{startAgainLabel}</Button>
-          <Button variant="primary" onClick={onResume}>
+          <Button variant="primary" data-autofocus onClick={onResume}>
             {resumeLabel}
           </Button>
         </>
