@@ -91,7 +91,8 @@ function SaveButton({ draft, save, isEdit, hasScore }: SaveProps) {
     <div className={styles.save}>
       <Button
         variant="primary"
-        disabled={save.saving || !isSignedIn || !hasScore}
+        loading={save.saving}
+        disabled={!isSignedIn || !hasScore}
         onClick={() => void save.save()}
       >
         {save.saving ? RANKING_TEXTS.saving : label}
