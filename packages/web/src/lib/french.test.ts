@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, formatDate } from './french.ts';
+import { count, formatDate, keepTogether } from './french.ts';
 
 test.each([
   [0, '0 image'],
@@ -16,4 +16,11 @@ test('a plural of several words is given', () => {
 
 test('dates are long and French', () => {
   expect(formatDate('2025-03-26T12:00:00.000Z')).toBe('26 mars 2025');
+});
+
+test('no line ends on an opening guillemet nor begins with a closing one or with a question mark', () => {
+  expect(keepTogether('Mettre « Les plus belles cascades » en quarantaine ?')).toBe(
+    'Mettre «\u00A0Les plus belles cascades\u00A0» en quarantaine\u00A0?',
+  );
+  expect(keepTogether('Resume your tournament?')).toBe('Resume your tournament?');
 });

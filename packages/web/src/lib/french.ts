@@ -38,3 +38,8 @@ const fullMoment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeS
 export function formatFullMoment(iso: string): string {
   return fullMoment.format(new Date(iso));
 }
+
+/** With the spaces that no line may break at: inside guillemets, before tall punctuation. */
+export function keepTogether(text: string): string {
+  return text.replaceAll('« ', '«\u00A0').replaceAll(/ (?=[»?!:;])/g, '\u00A0');
+}

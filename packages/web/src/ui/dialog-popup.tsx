@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
+import { keepTogether } from '../lib/french.ts';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
@@ -14,10 +15,12 @@ type Props = DialogProps & { open: boolean; shape: 'dialog' | 'drawer' };
 
 /** Where a keyboard wants to be: what asks to be first, else the first control of the content, rather than « Fermer ». */
 function firstControl(popup: HTMLElement | null): HTMLElement | null {
-  const control =
-    popup?.querySelector<HTMLElement>('[data-autofocus]') ??
-    popup?.querySelector<HTMLElement>(`[data-content] :is(${CONTROLS}):not(:disabled)`);
-  return control ?? popup;
+  const wanted = popup?.querySelector<HTMLElement>('[data-autofocus]');
+  if (wanted) return wanted;
+  const controls =
+    popup?.querySelectorAll<HTMLElement>(`[data-content] :is(${CONTROLS}):not(:disabled)`) ?? [];
+  // What is hidden, as the account's name for password managers, takes no focus: it would stay behind the dialog.
+  return [...controls].find((control) => control.checkVisibility()) ?? popup;
 }
 
 /** A dialog that a menu or a hold opened knows of no touch: the device is asked. */
@@ -41,7 +44,8 @@ export function DialogPopup({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles['backdrop']} />
+        {/* Also over the dialog that this one was opened from. */}
+        <Dialog.Backdrop forceRender className={styles['backdrop']} />
         <Dialog.Viewport className={classNames(styles['viewport'], styles[shape])}>
           <Dialog.Popup
             ref={popup}
@@ -52,7 +56,7 @@ export function DialogPopup({
             className={classNames(styles['popup'], size === 'l' && styles['large'])}
           >
             <header className={styles['header']}>
-              <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
+              <Dialog.Title className={styles['title']}>{keepTogether(title)}</Dialog.Title>
               <Dialog.Close
                 render={
                   <IconButton label={CLOSE[language]}>
