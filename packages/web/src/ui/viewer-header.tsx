@@ -44,6 +44,8 @@ const LONG_TITLE = 40;
 export function ViewerHeader({ kind, layout, content, title, cover, facts, actions }: Props) {
   const words = VIEWER_WORDS[kind];
   const { album, author, description, createdAt } = content;
+  // A moderator may see a private album and not build on it (product.md §3).
+  const canBuild = album !== null && !content.frozen && (album.status === 'public' || content.can.update);
   return (
     <header
       className={styles['header']}
@@ -95,7 +97,7 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
         </p>
       </div>
       <div className={styles['actions']}>
-        {album !== null && !content.frozen && (
+        {canBuild && (
           <Button
             variant="primary"
             icon={<IconPlus size="s" />}
