@@ -34,11 +34,13 @@ export function createPool(options: DatabaseOptions): Pool {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // An idle connection that PostgreSQL closes is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
-  // The same for one in use: the query that ran gets the error, but the socket may speak once more after it.
+  // A connection that PostgreSQL closes is replaced by the next query; without listeners it would end the process. The one of
+  // the connection also hears what the socket says after the query that it broke. The error itself holds the whole client.
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    client.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'));
+    client.on('error', ({ message }) =>
+      options.log.warn({ reason: message }, 'a database connection was lost'),
+    );
   });
   return pool;
 }
