@@ -13,7 +13,12 @@ process.env[runMarker] = run;
 await ensureInstalled();
 findProjectNode();
 const browser = await ensureBrowser();
-const env = projectEnvironment({ [runMarker]: run, ...(browser ? { CHROMIUM_PATH: browser } : {}) });
+const env = projectEnvironment({
+  // Journeys are then played as in CI, wherever this runs: without pictures of what passed, and once more when they fail.
+  CI: '1',
+  [runMarker]: run,
+  ...(browser ? { CHROMIUM_PATH: browser } : {}),
+});
 
 const results = await runSteps(
   [
