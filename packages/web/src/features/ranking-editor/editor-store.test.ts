@@ -70,6 +70,17 @@ describe('the ranking editor’s store', () => {
     expect(store.get().said).toBe(`Image ${first}\u00A0: rang 3.`);
   });
 
+  it('says the same thing again in other characters, or nobody would hear it', () => {
+    const store = open([1, 2, 3]);
+    const heard = [1, 2, 3].map(() => {
+      store.perform({ type: 'pass' });
+      return store.get().said;
+    });
+    expect(new Set(heard.map((text) => text.trim()))).toEqual(new Set(['2 nouvelles images.']));
+    expect(heard[1]).not.toBe(heard[0]);
+    expect(heard[2]).not.toBe(heard[1]);
+  });
+
   it('starts over with everything at zero and the first images on screen', () => {
     const store = open([1, 2, 3]);
     playOut(store);

@@ -52,8 +52,10 @@ export function createEditorStore(start: EditorStart, nameOf: (image: number) =>
   let state: EditorState = { ...start, said: '' };
   const listeners = new Set<() => void>();
 
-  function set(patch: Partial<EditorState>): void {
+  function set({ said, ...patch }: Partial<EditorState>): void {
     state = { ...state, ...patch };
+    // A live region whose text stays the same is silent: « Annulé. » twice is heard twice.
+    if (said !== undefined) state = { ...state, said: said === state.said ? `${said}\u00A0` : said };
     for (const listener of listeners) listener();
   }
 
