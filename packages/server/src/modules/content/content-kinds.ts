@@ -1,7 +1,8 @@
 // The tables of each kind of content, for what concerns them all alike: which images they use, counting, exporting and
 // removing them. A new kind is a line here.
 import { type RawBuilder, sql } from 'kysely';
-import type { ContentKind } from './content.repository.ts';
+
+export type ContentKind = 'tierlist' | 'tournament' | 'ranking';
 
 export type ContentTables = {
   kind: ContentKind;
@@ -36,6 +37,12 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     mainImage: null,
   },
 ];
+
+export function tablesOf(kind: ContentKind): ContentTables {
+  const tables = CONTENT_KINDS.find((candidate) => candidate.kind === kind);
+  if (tables === undefined) throw new Error(`No tables for ${kind}`);
+  return tables;
+}
 
 /** Some content shows this image: its row and file stay even when its album lets go of it (product.md §3). */
 export function isImageUsed(imageId: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -4,17 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { holdsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
-
-export type ContentKind = 'tierlist' | 'tournament' | 'ranking';
-
-/** Where each kind keeps its images. */
-const IMAGE_TABLES = {
-  tierlist: sql`tierlist_line_image`,
-  tournament: sql`tournament_image`,
-  ranking: sql`ranking_image`,
-} as const;
-
-const idColumn = (kind: ContentKind) => sql.ref(`${kind}_id`);
+import { type ContentKind, tablesOf } from './content-kinds.ts';
 
 export type ContentRow = {
   id: number;
@@ -219,11 +209,12 @@ export async function countUsableImages(
   albumId: number,
   contentId: number | null,
 ): Promise<number> {
+  const held = tablesOf(kind);
   const result = await sql<{ id: number }>`
     select i.id from image i
     where i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and (i.removed_at is null or exists (
-      select 1 from ${IMAGE_TABLES[kind]} held
-      where held.image_id = i.id and held.${idColumn(kind)} = ${contentId}))
+      select 1 from ${held.images} held
+      where held.image_id = i.id and held.${held.contentId} = ${contentId}))
     for key share of i`.execute(db);
   return result.rows.length;
 }

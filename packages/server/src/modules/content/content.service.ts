@@ -6,7 +6,7 @@ import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text
 import { toSearchText } from '@palmares/core/text/search-text';
 import { checkDetails } from '@palmares/core/tierlist/check-details';
 import { detailsText } from '@palmares/core/tierlist/messages';
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,10 +18,9 @@ import { changeUses } from '../album/album.repository.ts';
 import { getAlbumFor, scopeOf } from '../album/album.service.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
+import type { ContentKind as Kind } from './content-kinds.ts';
 
-type Kind = contents.ContentKind;
-
-export function toListing(actor: Actor, query: ListQuery): contents.ContentListing {
+function toListing(actor: Actor, query: ListQuery): contents.ContentListing {
   const sort = query.sort ?? 'newest';
   return {
     scope: scopeOf(actor, query.scope),
@@ -35,12 +34,18 @@ export function toListing(actor: Actor, query: ListQuery): contents.ContentListi
   };
 }
 
-/** Cuts the extra row off and presents the others. */
-export function toPage<R extends contents.ContentRow, T>(
-  rows: readonly R[],
-  listing: contents.ContentListing,
+/** A page of cards: `cardColumns` are what the kind adds to a row. */
+export async function listPage<R extends contents.ContentRow, T>(
+  deps: Deps,
+  actor: Actor,
+  query: ListQuery,
+  kind: Kind,
+  cardColumns: RawBuilder<unknown>,
   present: (row: R) => T,
 ) {
+  const listing = toListing(actor, query);
+  const rows = await contents.listContents<R>(deps.db, kind, listing, cardColumns);
+  // Without the row that only tells whether there is a next page.
   const page = cutPage(rows, listing.size, contents.cursorOf(listing.sort));
   return { data: page.rows.map(present), meta: { next_cursor: page.next_cursor } };
 }
@@ -188,6 +193,27 @@ export async function updateContent(
 /** Any change of a part is a change of the whole. */
 export async function touchContent(deps: Deps, db: Db, kind: Kind, id: number): Promise<void> {
   await contents.updateContent(db, kind, id, {}, { now: deps.clock(), newVersion: true });
+}
+
+/** The frame of the spec's granular calls on an author's content: its lock, its decision, `change`, its new version. */
+export function changePart<T>(
+  deps: Deps,
+  context: AccountContext,
+  kind: Kind,
+  id: number,
+  change: (trx: Transaction<Database>, head: contents.ContentHead) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.db, async (trx) => {
+    const head = await getContentFor(trx, context.actor, kind, 'update', id, 'update');
+    const result = await change(trx, head);
+    await touchContent(deps, trx, kind, id);
+    return result;
+  });
+}
+
+/** An image that `insert` could not add is there already. */
+export function assertPlaced<T>(created: T | undefined): asserts created is T {
+  if (created === undefined) throw new AppError('image_already_placed');
 }
 
 export async function deleteContent(

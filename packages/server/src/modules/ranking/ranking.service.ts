@@ -9,34 +9,24 @@ import type {
   UpdateRankingBody,
 } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { listContents } from '../content/content.repository.ts';
 import {
   assertDistinct,
+  assertPlaced,
   assertUsable,
+  changePart,
   createContent,
-  getContentFor,
   getReadable,
-  toListing,
-  toPage,
-  touchContent,
+  listPage,
   updateContent,
 } from '../content/content.service.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
 import * as rankings from './ranking.repository.ts';
 
-export async function listRankings(deps: Deps, actor: Actor, query: ListQuery) {
-  const listing = toListing(actor, query);
-  const rows = await listContents<rankings.RankingCardRow>(
-    deps.db,
-    'ranking',
-    listing,
-    rankings.CARD_COLUMNS,
-  );
-  return toPage(rows, listing, (row) => presentRankingSummary(deps, actor, row));
+export function listRankings(deps: Deps, actor: Actor, query: ListQuery) {
+  const present = (row: rankings.RankingCardRow) => presentRankingSummary(deps, actor, row);
+  return listPage(deps, actor, query, 'ranking', rankings.CARD_COLUMNS, present);
 }
 
 export async function getRanking(deps: Deps, actor: Actor, id: number): Promise<Ranking> {
@@ -80,13 +70,12 @@ export function updateRanking(deps: Deps, context: AccountContext, id: number, b
   });
 }
 
-export async function createImage(
+export function createImage(
   deps: Deps,
   context: AccountContext,
   body: CreateRankingImageBody,
 ): Promise<{ id: number }> {
-  return inTransaction(deps.db, async (trx) => {
-    const head = await getContentFor(trx, context.actor, 'ranking', 'update', body.id_ranking, 'update');
+  return changePart(deps, context, 'ranking', body.id_ranking, async (trx, head) => {
     await assertUsable(trx, 'ranking', [body.id_image], head.album_id, head.id);
     const created = await rankings.insertImage(trx, {
       ranking_id: head.id,
@@ -94,16 +83,13 @@ export async function createImage(
       points: body.points,
       viewed: body.viewed,
     });
-    if (created === undefined) throw new AppError('image_already_placed');
-    await touchContent(deps, trx, 'ranking', head.id);
+    assertPlaced(created);
     return created;
   });
 }
 
-export async function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
-    await getContentFor(trx, context.actor, 'ranking', 'update', id, 'update');
+export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<void> {
+  return changePart(deps, context, 'ranking', id, async (trx) => {
     await rankings.removeImages(trx, id);
-    await touchContent(deps, trx, 'ranking', id);
   });
 }

@@ -17,7 +17,13 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { assertUsable, getContentFor, touchContent } from '../content/content.service.ts';
+import {
+  assertPlaced,
+  assertUsable,
+  changePart,
+  getContentFor,
+  touchContent,
+} from '../content/content.service.ts';
 import * as tierlists from './tierlist.repository.ts';
 
 type LineFields = { label?: string; color?: string };
@@ -54,15 +60,12 @@ export async function createLine(
   context: AccountContext,
   body: CreateLineBody,
 ): Promise<{ id: number }> {
-  return inTransaction(deps.db, async (trx) => {
-    const { id } = await getContentFor(trx, context.actor, 'tierlist', 'update', body.id_tierlist, 'update');
+  return changePart(deps, context, 'tierlist', body.id_tierlist, async (trx, { id }) => {
     const fields = parseLine(body);
     const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
     if (!isPoolLine(line)) await assertRoomForTier(trx, id);
     await assertRoomForLine(trx, id);
-    const created = await tierlists.insertLine(trx, { ...line, tierlist_id: id });
-    await touchContent(deps, trx, 'tierlist', id);
-    return { id: created };
+    return { id: await tierlists.insertLine(trx, { ...line, tierlist_id: id }) };
   });
 }
 
@@ -127,7 +130,7 @@ export async function createLineImage(
       placement: body.placement,
       disable: body.disable ?? false,
     });
-    if (created === undefined) throw new AppError('image_already_placed');
+    assertPlaced(created);
     await touchContent(deps, trx, 'tierlist', tierlist.id);
     return created;
   });

@@ -16,27 +16,19 @@ import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { listContents } from '../content/content.repository.ts';
 import {
   assertUsable,
   createContent,
   getReadable,
-  toListing,
-  toPage,
+  listPage,
   updateContent,
 } from '../content/content.service.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';
 
-export async function listTierlists(deps: Deps, actor: Actor, query: ListQuery) {
-  const listing = toListing(actor, query);
-  const rows = await listContents<tierlists.TierlistCardRow>(
-    deps.db,
-    'tierlist',
-    listing,
-    tierlists.CARD_COLUMNS,
-  );
-  return toPage(rows, listing, (row) => presentTierlistSummary(deps, actor, row));
+export function listTierlists(deps: Deps, actor: Actor, query: ListQuery) {
+  const present = (row: tierlists.TierlistCardRow) => presentTierlistSummary(deps, actor, row);
+  return listPage(deps, actor, query, 'tierlist', tierlists.CARD_COLUMNS, present);
 }
 
 export async function getTierlist(deps: Deps, actor: Actor, id: number): Promise<Tierlist> {

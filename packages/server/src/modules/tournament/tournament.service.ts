@@ -9,34 +9,26 @@ import type {
   UpdateTournamentBody,
 } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { listContents } from '../content/content.repository.ts';
 import {
   assertDistinct,
+  assertPlaced,
   assertUsable,
+  changePart,
   createContent,
-  getContentFor,
   getReadable,
-  toListing,
-  toPage,
-  touchContent,
+  listPage,
   updateContent,
 } from '../content/content.service.ts';
 import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
 import * as tournaments from './tournament.repository.ts';
 
-export async function listTournaments(deps: Deps, actor: Actor, query: ListQuery) {
-  const listing = toListing(actor, query);
-  const rows = await listContents<tournaments.TournamentCardRow>(
-    deps.db,
-    'tournament',
-    listing,
-    tournaments.CARD_COLUMNS,
-  );
-  return toPage(rows, listing, (row) => presentTournamentSummary(deps, actor, row));
+export function listTournaments(deps: Deps, actor: Actor, query: ListQuery) {
+  const present = (row: tournaments.TournamentCardRow) => presentTournamentSummary(deps, actor, row);
+  return listPage(deps, actor, query, 'tournament', tournaments.CARD_COLUMNS, present);
 }
 
 export async function getTournament(deps: Deps, actor: Actor, id: number): Promise<Tournament> {
@@ -113,20 +105,12 @@ export function updateTournament(
   });
 }
 
-export async function createImage(
+export function createImage(
   deps: Deps,
   context: AccountContext,
   body: CreateTournamentImageBody,
 ): Promise<{ id: number }> {
-  return inTransaction(deps.db, async (trx) => {
-    const head = await getContentFor(
-      trx,
-      context.actor,
-      'tournament',
-      'update',
-      body.id_tournament,
-      'update',
-    );
+  return changePart(deps, context, 'tournament', body.id_tournament, async (trx, head) => {
     await assertUsable(trx, 'tournament', [body.id_image], head.album_id, head.id);
     const created = await tournaments.insertImage(trx, {
       tournament_id: head.id,
@@ -136,17 +120,14 @@ export async function createImage(
       lose: body.lose ?? false,
       disable: body.disable ?? false,
     });
-    if (created === undefined) throw new AppError('image_already_placed');
-    await touchContent(deps, trx, 'tournament', head.id);
+    assertPlaced(created);
     return created;
   });
 }
 
-export async function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
-    await getContentFor(trx, context.actor, 'tournament', 'update', id, 'update');
+export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<void> {
+  return changePart(deps, context, 'tournament', id, async (trx) => {
     await tournaments.removeImages(trx, id);
     await tournaments.updateOutcome(trx, id, { winner_id: null });
-    await touchContent(deps, trx, 'tournament', id);
   });
 }
