@@ -2,7 +2,7 @@ import type { Image } from '@palmares/core/contract/types';
 import type { CSSProperties } from 'react';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './duel.module.css';
+import styles from './duel-card.module.css';
 import { TEXTS } from './messages.ts';
 import { DUEL_SIZES } from './use-preload.ts';
 

@@ -3,14 +3,14 @@ import { TOURNAMENT } from '@palmares/core/limits';
 import { duelText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
 import { isFinal, progressOf } from '@palmares/core/tournament/progress';
-import { duelOf, phaseOf, pickedOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconRefresh } from '../../ui/icons-actions.tsx';
 import { IconArrowRight, IconUndo } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import styles from './duel.module.css';
-import { DuelCard } from './duel-card.tsx';
+import styles from './duel-screen.module.css';
+import { DuelStage } from './duel-stage.tsx';
 import { TEXTS } from './messages.ts';
 import { headingOf, type PlayAction } from './play-state.ts';
 import { RoundProgress } from './round-progress.tsx';
@@ -29,7 +29,6 @@ type Props = {
 export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRestart, tools }: Props) {
   const phase = phaseOf(tournament);
   const duel = duelOf(tournament) ?? [];
-  const picked = pickedOf(tournament);
   const progress = progressOf(tournament);
   const final = isFinal(tournament);
   const isOver = phase !== 'duel';
@@ -58,31 +57,7 @@ export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRes
           <RoundProgress tournament={tournament} />
         </div>
       </header>
-      <div className={styles['stage']} data-count={duel.length} data-final={final || undefined}>
-        <div className={styles['cards']}>
-          {duel.map((id, index) => {
-            const image = images.get(id);
-            return image === undefined ? null : (
-              // By its place: the focus stays on the left card when the next duel comes.
-              // oxlint-disable-next-line react/no-array-index-key
-              <div key={index} className={styles['place']}>
-                {index > 0 && (
-                  <span className={styles['versus']} aria-hidden="true">
-                    {TEXTS.versus}
-                  </span>
-                )}
-                <DuelCard
-                  image={image}
-                  position={index + 1}
-                  duel={tournament.shown + tournament.seed}
-                  fate={picked === null ? 'open' : picked === id ? 'winner' : 'loser'}
-                  onPick={() => dispatch({ type: 'pick', image: id })}
-                />
-              </div>
-            );
-          })}
-        </div>
-      </div>
+      <DuelStage tournament={tournament} images={images} dispatch={dispatch} />
       <footer className={styles['controls']}>
         <Button
           icon={<IconUndo size="s" />}
