@@ -1,4 +1,4 @@
-import styles from './board.module.css';
+import styles from './image-list.module.css';
 import { ImageTile } from './image-tile.tsx';
 import type { TileImages } from './tile-image.ts';
 import { useGradualCount } from './use-gradual-count.ts';

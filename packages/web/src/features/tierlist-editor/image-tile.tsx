@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from './board.module.css';
+import styles from './image-list.module.css';
 import { type TileImage, wasLoaded } from './tile-image.ts';
 
 type Props = { image: TileImage; selected: boolean; lifted: boolean; main: boolean };

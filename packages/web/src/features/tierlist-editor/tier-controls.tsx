@@ -4,9 +4,9 @@ import { IconArrowDown, IconArrowUp } from '../../ui/icons-arrows.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { addTier } from './add-tier.ts';
-import styles from './board.module.css';
 import { useEditor } from './editor-context.ts';
 import { TEXTS } from './messages.ts';
+import styles from './tier-row.module.css';
 
 type Props = { tier: string; label: string; first: boolean; last: boolean };
 

@@ -2,10 +2,10 @@ import { wrapLabel } from '@palmares/core/text/wrap-label';
 import type { Tier } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { type CSSProperties, memo } from 'react';
-import styles from './board.module.css';
 import { ImageList } from './image-list.tsx';
 import { TEXTS } from './messages.ts';
 import { TierControls } from './tier-controls.tsx';
+import styles from './tier-row.module.css';
 import type { TileImages } from './tile-image.ts';
 
 type Props = {
