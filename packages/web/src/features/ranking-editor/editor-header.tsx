@@ -8,8 +8,9 @@ import { paths } from '../../lib/paths.ts';
 import type { Save } from '../../queries/use-save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { IconRefresh, IconSettings } from '../../ui/icons-actions.tsx';
-import { IconEye } from '../../ui/icons-status.tsx';
+import { IconEye, IconInfo } from '../../ui/icons-status.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './editor-header.module.css';
 import type { EditorSource } from './editor-source.ts';
@@ -73,6 +74,9 @@ export function EditorHeader({ source, state, ranking, draft, save, settings, on
               {RANKING_TEXTS.seeResult}
             </Button>
           )}
+          <IconButton variant="outline" label={TEXTS.help} onClick={() => open({ kind: 'info' })}>
+            <IconInfo />
+          </IconButton>
         </div>
         <SaveButton draft={draft} save={save} isEdit={isEdit} hasScore={hasProgress(ranking)} />
       </div>

@@ -47,6 +47,7 @@ export const TEXTS = {
   finishedTitle: 'Classement terminé',
   finishedText: 'Toutes les images ont leur rang. Vous pouvez encore changer l’ordre à la main.',
 
+  help: 'Comment ça marche',
   resetConfirm: 'Remettre à zéro',
   shortcuts: 'Raccourcis clavier',
   serverSaved: 'Sauvegardé',

@@ -20,8 +20,8 @@ import { TEXTS } from './messages.ts';
 import styles from './round.module.css';
 import { RoundTile } from './round-tile.tsx';
 
-/** Width over height of the place that the images have, on a wide window and on a phone. */
-const SHAPES = { wide: 1.8, tall: 0.76 } as const;
+/** Width over height of the place that the images have: on a wide window, on a phone, and on a wide one under the settings. */
+const SHAPES = { wide: 1.8, tall: 0.76, low: 3 } as const;
 
 type Props = { state: EditorState; ranking: Ranking; run: Run };
 
@@ -33,6 +33,7 @@ export function Round({ state, ranking, run }: Props) {
   const shape = tileShapeOf([...images.values()]);
   const wide = fitGrid(run.batch.length, SHAPES.wide, shape);
   const tall = fitGrid(run.batch.length, SHAPES.tall, shape);
+  const low = fitGrid(run.batch.length, SHAPES.low, shape);
   const size = run.batch.length <= 4 ? 'l' : run.batch.length <= 6 ? 'm' : 's';
   const step = state.history.actions.length;
   const viewed = new Map(ranking.images.map((image) => [image.id, image.viewed]));
@@ -54,6 +55,8 @@ export function Round({ state, ranking, run }: Props) {
               '--wide-rows': wide.rows,
               '--tall-columns': tall.columns,
               '--tall-rows': tall.rows,
+              '--low-columns': low.columns,
+              '--low-rows': low.rows,
               '--shape': shape,
             } as CSSProperties
           }
