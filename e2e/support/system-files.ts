@@ -10,12 +10,3 @@ export async function dropFiles(page: Page, paths: readonly string[]): Promise<v
     await session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
   await session.detach();
 }
-
-/** As somebody who chose a file that is gone by the time it is read: renamed, or on a key that was pulled out. */
-export async function chooseVanishedFile(page: Page, selector: string, path: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const expression = `document.querySelector(${JSON.stringify(selector)})`;
-  const { result } = await session.send('Runtime.evaluate', { expression });
-  await session.send('DOM.setFileInputFiles', { objectId: result.objectId ?? '', files: [path] });
-  await session.detach();
-}
