@@ -125,7 +125,7 @@ export const RANKING = {
 } as const;
 
 /** Server lists: how many rows a page may carry. */
-export const PAGE = { defaultSize: 21, maxSize: 100 } as const;
+export const PAGE = { defaultSize: GALLERY.pageSize, maxSize: 100 } as const;
 
 /** P1 §2 and §9: how the panel sorts its lists, the last way being for users alone, and filters its users. */
 export const ADMIN = {
