@@ -1,0 +1,243 @@
+// Home, gallery and public lists (P1 §2, §8, §9): categories, order, more on scroll, and what a reload and a way back find again.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { letTimePassUntil, stopClock } from '../support/clock.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { answerInstead } from '../support/refuse.ts';
+
+const PAGE_SIZE = 21;
+const ALBUMS = PAGE_SIZE + 1;
+const RANKINGS = 2 * PAGE_SIZE + 1;
+const SPORT = 'Sport';
+
+const tag = `fresque${Date.now().toString(36)}`;
+const numbered = (number: number): string => `${tag} ${String(number).padStart(2, '0')}`;
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index + 1);
+
+let author: ApiUser;
+let base: MadeAlbum;
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Gaëlle');
+  base = await makeAlbum(author, { name: 'Socle', images: 4 });
+  const categories = await author.call<{ id: number }[]>('GET', '/category');
+  for (const number of range(ALBUMS)) {
+    const album = await makeAlbum(author, { name: numbered(number), images: 1 });
+    const category = categories[number - 1];
+    if (category) await author.call('POST', `/album/${album.id}/category`, { id_category: category.id });
+  }
+  await Promise.all(range(RANKINGS).map(createRanking));
+});
+
+/** Two of its four images have their place. */
+async function createRanking(number: number): Promise<void> {
+  const images = base.images.map((id_image, index) => ({
+    id_image,
+    points: index < 2 ? -(index + 1) : 1,
+    viewed: 2,
+  }));
+  await author.call('POST', '/ranking', {
+    name: numbered(number),
+    private: false,
+    id_album: base.id,
+    images,
+  });
+}
+
+/** The list's end stands `below` pixels under the lower edge of the screen; what that starts has had three frames to start. */
+async function bringEnd(list: Locator, below: number): Promise<void> {
+  await list.evaluate(async (element, distance) => {
+    window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight - distance);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  }, below);
+}
+
+/** The calls of one kind that the page makes from now on, by their query. */
+function watchCalls(page: Page, path: string): URLSearchParams[] {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === `/api${path}`) calls.push(searchParams);
+  });
+  return calls;
+}
+
+test('P1 §2, §9: the gallery shows 21 albums, and more once its end comes within 100 px of the screen', async ({
+  page,
+}) => {
+  const calls = watchCalls(page, '/album');
+  await page.goto(`/allalbum?search=${tag}`);
+  const list = page.getByRole('list', { name: 'Albums' });
+  const cards = list.getByRole('article');
+  await expect(cards).toHaveCount(PAGE_SIZE);
+  await expect(page.getByRole('link', { name: 'Créer un nouvel album' })).toHaveCount(0);
+
+  await bringEnd(list, 105);
+  expect(calls).toHaveLength(1);
+  await bringEnd(list, 95);
+
+  await expect(cards).toHaveCount(ALBUMS);
+  expect(calls).toHaveLength(2);
+});
+
+test('P1 §2: category and order of the gallery live in the address; who is signed in may add an album there', async ({
+  page,
+}) => {
+  await signInAs(page, author);
+  await page.goto(`/allalbum?search=${tag}&category=${SPORT}`);
+  const cards = page.getByRole('list', { name: 'Albums' }).getByRole('article');
+  const chips = page.getByRole('group', { name: 'Filtrer par catégorie' });
+  await expect(cards).toHaveCount(1);
+  await expect(chips.getByRole('button', { name: SPORT, pressed: true })).toBeVisible();
+
+  await chips.getByRole('button', { name: 'Toutes' }).click();
+  await expect(cards).toHaveCount(PAGE_SIZE);
+  await page.getByRole('combobox', { name: 'Trier' }).selectOption('De A à Z');
+  await expect(cards.first()).toContainText(numbered(1));
+  await page.reload();
+  await expect(cards.first()).toContainText(numbered(1));
+  await chips.getByRole('button', { name: SPORT }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(`/allalbum?search=${tag}&sort=alphabetical&category=${SPORT}`);
+
+  await page.getByRole('link', { name: 'Créer un nouvel album' }).click();
+  await expect(page).toHaveURL('/add-album');
+});
+
+test('P1 §9: what is typed is searched 300 ms after the last letter', async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/allalbum');
+  await letTimePassUntil(page, () => page.getByRole('article').first().isVisible());
+  const calls = watchCalls(page, '/album');
+  const field = page.getByRole('searchbox', { name: 'Rechercher un album' });
+
+  await field.press('z');
+  await page.clock.runFor(299);
+  await field.press('q');
+  await page.clock.runFor(299);
+  await page.evaluate(() => fetch('/api/site'));
+  expect(calls).toEqual([]);
+  await page.clock.runFor(1);
+
+  await expect.poll(() => calls.map((query) => query.get('search'))).toEqual(['zq']);
+});
+
+test('P1 §2: the list of rankings has search and order; its cards tell album, progress and author, and lead to the viewer', async ({
+  page,
+}) => {
+  await page.goto('/classements');
+  const cards = page.getByRole('list', { name: 'Classements' }).getByRole('article');
+  await page.getByRole('searchbox', { name: 'Rechercher un classement' }).fill(tag);
+  await expect(page).toHaveURL(`/classements?search=${tag}`);
+  await page.getByRole('combobox', { name: 'Trier' }).selectOption('De A à Z');
+
+  await expect(cards.first()).toContainText(numbered(1));
+  await expect(cards.first()).toContainText('Socle · 2 sur 4 images');
+  await expect(cards.first()).toContainText('par Gaëlle');
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: numbered(1) })).toBeVisible();
+});
+
+test('ux: an endless list comes back whole and at its place after a reload, and on the way back from a page', async ({
+  page,
+}) => {
+  await page.goto(`/classements?search=${tag}&sort=alphabetical`);
+  const list = page.getByRole('list', { name: 'Classements' });
+  const cards = list.getByRole('article');
+  await expect(cards).toHaveCount(PAGE_SIZE);
+  await bringEnd(list, 0);
+  await expect(cards).toHaveCount(2 * PAGE_SIZE);
+  await bringEnd(list, 0);
+  await expect(cards).toHaveCount(RANKINGS);
+  const card = cards.filter({ hasText: numbered(30) });
+  const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const place = await placeOf();
+
+  await page.reload();
+  await expect(cards).toHaveCount(RANKINGS);
+  await expect.poll(placeOf).toBe(place);
+
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/classements\/\d+$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  // What the page had in memory is gone: the list is asked for again.
+  await page.reload();
+  await page.goBack();
+  await expect(cards).toHaveCount(RANKINGS);
+  await expect.poll(placeOf).toBe(place);
+});
+
+test('P1 §8: each list that cannot be loaded says so and can be tried again (intercepted)', async ({
+  page,
+}) => {
+  for (const [address, call, kind] of [
+    ['/allalbum', '/album', 'albums'],
+    ['/tierlists', '/tierlist', 'tierlists'],
+    ['/tournois', '/tournament', 'tournois'],
+    ['/classements', '/ranking', 'classements'],
+  ] as const)
+    await test.step(address, async () => {
+      await answerInstead(page, `${call}?**`, 'GET', { status: 400, code: 'unknown', message: 'Non.' });
+      await page.goto(address);
+      await expect(
+        page.getByText(`Impossible de charger les ${kind}. Veuillez réessayer plus tard.`),
+      ).toBeVisible();
+
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+    });
+});
+
+test('P1 §2 Home: shelves come two by two on scroll; « Voir Plus » and « Voir tout » lead to the gallery', async ({
+  page,
+}) => {
+  const calls = watchCalls(page, '/home');
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const shelves = main.getByRole('link', { name: /^Voir Plus : / });
+  await expect(shelves).toHaveCount(2);
+  for (const [steps, count] of [
+    [2, 4],
+    [3, 6],
+  ] as const) {
+    await bringEnd(main, 0);
+    await expect(shelves).toHaveCount(count);
+    expect(calls).toHaveLength(steps);
+  }
+
+  await page.getByRole('link', { name: 'Voir Plus : Animation' }).click();
+  await expect(page).toHaveURL('/allalbum?category=Animation');
+  await expect(page.getByRole('button', { name: 'Animation', pressed: true })).toBeVisible();
+  await page.goBack();
+  await expect(shelves).toHaveCount(6);
+  await page.getByRole('link', { name: 'Voir tout : Albums Populaires' }).click();
+  await expect(page).toHaveURL('/allalbum');
+});
+
+test('P1 §2 Home: it says that it loads, and where nothing is public what to do (intercepted)', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/home*', async (route) => {
+    await asked;
+    await route.fulfill({
+      json: { status: 'success', data: { popular: [], sections: [] }, meta: { next_cursor: null } },
+    });
+  });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached();
+
+  answer();
+
+  await expect(main.getByText('Aucun album public pour le moment')).toBeVisible();
+  await expect(main.getByText('Chargement…')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Créer un Album' }).last()).toHaveAttribute(
+    'href',
+    '/add-album',
+  );
+});
