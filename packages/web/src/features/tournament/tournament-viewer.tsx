@@ -14,6 +14,7 @@ import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChampionCard } from './champion-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FinalRankings } from './final-rankings.tsx';
@@ -43,6 +44,9 @@ export function TournamentViewer({ id }: { id: number }) {
     if (!isRefusal(error))
       return (
         <div className={styles['page']}>
+          <VisuallyHidden as="div">
+            <h1>{TEXTS.viewTitle}</h1>
+          </VisuallyHidden>
           <ErrorState
             text={TOURNAMENT_TEXTS.viewFailed}
             retrying={isFetching}
