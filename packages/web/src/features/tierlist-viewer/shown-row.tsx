@@ -10,6 +10,9 @@ import styles from './viewer.module.css';
 
 type Props = { tier: ShownTier; plain?: boolean; onShow: (image: number) => void };
 
+/** From how many images on a tier may be taller than the window: its label then follows the eye. */
+const TALL = 18;
+
 /** One tier: its label on its colour, its images with their names. `plain` has no label column. */
 export const ShownRow = memo(function ShownRow({ tier, plain = false, onShow }: Props) {
   const images = (
@@ -28,7 +31,7 @@ export const ShownRow = memo(function ShownRow({ tier, plain = false, onShow }: 
   return (
     <li className={styles.row} style={{ '--tier': `#${tier.color}` } as CSSProperties}>
       <h2 className={styles.label} data-ink={inkOn(tier.color)} data-length={length} aria-label={tier.label}>
-        <span className={styles.words}>
+        <span className={styles.words} data-follows={tier.images.length > TALL || undefined}>
           {lines.map((line, index) => (
             // The lines of a label have no identity but their place.
             // oxlint-disable-next-line react/no-array-index-key
