@@ -485,9 +485,10 @@ test.describe('P2 §2, the viewer and the edit page', () => {
       .getByRole('dialog', { name: 'Delete “Éphémère”?' })
       .getByRole('button', { name: 'Delete' })
       .click();
-    await expect(page).toHaveURL(/\/profile$/);
+    // First what passes.
     await expect(page.getByText('Tournament deleted.')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('button', { name: 'Fermer le message' })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
     await page.goto(`/tournois/${id}`);
     await expect(page.getByText('Tournament Not Found')).toBeVisible();
   });
