@@ -422,6 +422,7 @@ test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
     await expect(kept).toContainText('Album · 2 images · pas encore créé');
     await kept.getByRole('button', { name: 'Effacer : Nouvel album' }).click();
     await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
+    await says(page, 'Brouillon effacé.');
     await expect(kept).toHaveCount(0);
 
     await page.goto('/add-album');
