@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
+import type { Location } from 'react-router';
 import { currentSession } from '../../api/session.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { isSigningOut, useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isDirty } from './album-form.ts';
 import { LEAVE_TEXTS } from './messages.ts';
@@ -10,11 +11,15 @@ import { useWorkspace } from './use-workspace.ts';
 
 export function LeaveDialog() {
   const { form, submission, keeping } = useWorkspace();
-  const isGuarded = useCallback((): boolean => {
-    // A session that ended leaves for the sign-in by itself; the draft is kept.
-    if (currentSession().status !== 'signed-in') return false;
-    return submission.getState().phase !== 'done' && isDirty(form.getState());
-  }, [form, submission]);
+  const isGuarded = useCallback(
+    (next?: Location): boolean => {
+      if (isSigningOut(next) && keeping.getState() === 'kept') return false;
+      // A session that ended leaves for the sign-in by itself; the draft is kept.
+      if (currentSession().status !== 'signed-in') return false;
+      return submission.getState().phase !== 'done' && isDirty(form.getState());
+    },
+    [form, submission, keeping],
+  );
   const blocker = useLeaveGuard(isGuarded);
   const isSending = useStore(submission, isBusy);
   const isKept = useStore(keeping, (state) => state === 'kept');

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentSession, signOut } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
+import { SIGNING_OUT } from '../../lib/use-leave-guard.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { countKeptWork, eraseKeptWork } from './kept-work.ts';
 import { SIGN_OUT_TEXTS } from './messages.ts';
@@ -10,27 +11,29 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 /** `ask` signs out, after a question where unsaved work is kept in this browser; `dialog` is that question. */
 export function useSignOut(): {
   ask: () => void;
-  leave: (keep: boolean) => Promise<void>;
+  leave: (keep: boolean) => Promise<boolean>;
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
   const [drafts, setDrafts] = useState(0);
 
-  async function leave(keep: boolean): Promise<void> {
+  /** False when the page that one was on asks to stay, because it would lose what is not kept. */
+  async function leave(keep: boolean): Promise<boolean> {
     const { user } = currentSession();
     setDrafts(0);
     // First away from a page that only somebody signed in may see, then out.
-    await navigate(paths.home.to());
+    await navigate(paths.home.to(), { state: SIGNING_OUT });
+    if (window.location.pathname !== paths.home.to()) return false;
     await signOut();
     // A request of the page that was left may have met the ended session first and led to the sign-in.
     await navigate(paths.home.to(), { replace: true });
     // Last: a page that asked before it was left has kept its work once more when it went.
     if (user !== null && !keep) await eraseKeptWork(user.id);
+    return true;
   }
 
   async function leaveAndSay(keep: boolean): Promise<void> {
-    await leave(keep);
-    showToast({ kind: 'info', text: SIGN_OUT_TEXTS.signedOut });
+    if (await leave(keep)) showToast({ kind: 'info', text: SIGN_OUT_TEXTS.signedOut });
   }
 
   async function ask(): Promise<void> {
