@@ -1,0 +1,70 @@
+// How long a request may take (P1 §7). The browser's fetch is replaced: Node's own gives up by itself after five minutes.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TimeoutError } from './errors.ts';
+import { browserTransport } from './transport.ts';
+
+const A_DAY_MS = 24 * 60 * 60 * 1_000;
+const UPLOAD_MS = 60_000;
+
+/** Answers when the test says so, and fails when its signal ends, as the browser's does. */
+function replaceFetch(): { answer: (text: string) => void; signal: () => AbortSignal | null | undefined } {
+  const reply = Promise.withResolvers<Response>();
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
+    init?.signal?.addEventListener('abort', () => reply.reject(init.signal?.reason));
+    return reply.promise;
+  });
+  return {
+    answer: (text) => reply.resolve(new Response(text)),
+    signal: () => fetch.mock.calls[0]?.[1]?.signal,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a request', () => {
+  test('P1 §7: has no default timeout: nothing can end it, and a day later its answer is taken', async () => {
+    const { answer, signal } = replaceFetch();
+    const reply = browserTransport({ method: 'GET', url: '/api/album', headers: {} });
+
+    vi.advanceTimersByTime(A_DAY_MS);
+    answer('late');
+
+    expect((await reply).body).toBe('late');
+    expect(signal()).toBeUndefined();
+  });
+
+  test('that was given a time is given up when it has passed, not a millisecond before, and says so', async () => {
+    const { signal } = replaceFetch();
+    const reply = browserTransport({ method: 'POST', url: '/api/image', headers: {}, timeoutMs: UPLOAD_MS });
+    const refused = expect(reply).rejects.toBeInstanceOf(TimeoutError);
+
+    vi.advanceTimersByTime(UPLOAD_MS - 1);
+    expect(signal()?.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+
+    await refused;
+  });
+
+  test('that its caller cancels is no timeout', async () => {
+    const caller = new AbortController();
+    replaceFetch();
+    const { signal } = caller;
+    const reply = browserTransport({
+      method: 'GET',
+      url: '/api/album',
+      headers: {},
+      signal,
+      timeoutMs: UPLOAD_MS,
+    });
+
+    caller.abort();
+
+    await expect(reply).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
