@@ -3,6 +3,8 @@ import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts';
 import { SCROLL_KEY, stepOf } from '../lib/kept-pages.ts';
 import { paths } from '../lib/paths.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { preloadDialog } from '../ui/dialog.tsx';
 import { LanguageContext } from '../ui/language.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -26,6 +28,10 @@ function Nothing(): null {
 /** The frame of every page. Only somebody who has a token waits for the first check of the session. */
 export function Layout() {
   const { status, problem } = useSession();
+  useEffect(() => {
+    // Who is signed in will open dialogs, maybe once the network has gone: their code is there by then.
+    if (status === 'signed-in') whenIdle(preloadDialog);
+  }, [status]);
   if (status === 'checking') return <LoadingScreen />;
   return (
     <>

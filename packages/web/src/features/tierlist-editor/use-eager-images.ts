@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 const PER_TURN = 40;
 
@@ -10,18 +11,12 @@ export function useEagerImages(board: RefObject<HTMLElement | null>): void {
       if (stopped) return;
       const waiting = board.current?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ?? [];
       for (const image of [...waiting].slice(0, PER_TURN)) image.loading = 'eager';
-      if (waiting.length > PER_TURN) later(turn);
+      if (waiting.length > PER_TURN) whenIdle(turn);
     }
-    const timer = setTimeout(() => later(turn), 1_500);
+    const timer = setTimeout(() => whenIdle(turn), 1_500);
     return () => {
       stopped = true;
       clearTimeout(timer);
     };
   }, [board]);
-}
-
-/** Safari has no requestIdleCallback. */
-function later(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 3_000 });
-  else setTimeout(work, 200);
 }

@@ -1,0 +1,5 @@
+/** When the browser has nothing else to do. Safari has no requestIdleCallback. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 3_000 });
+  else setTimeout(work, 200);
+}
