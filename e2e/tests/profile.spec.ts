@@ -104,7 +104,10 @@ test.describe('header (P1 §2 Profile)', () => {
     page,
     context,
   }) => {
+    const dialogs = page.waitForResponse('**/dialog-popup*.js');
     await openProfile(page);
+    await dialogs;
+    await cutNetwork(page);
     await page.getByRole('button', { name: 'Changer de pseudo' }).click();
     const field = dialog(page).getByLabel('Nom d’utilisateur');
     const save = dialog(page).getByRole('button', { name: 'Enregistrer' });
@@ -112,7 +115,6 @@ test.describe('header (P1 §2 Profile)', () => {
     await save.click();
     await says(page, 'Le nom d’utilisateur doit contenir au moins 3 caractères.');
     await expectAccessible(page);
-    await cutNetwork(page);
     await field.fill('Nouveau nom');
     await save.click();
     await says(page, "Erreur lors de la mise à jour du nom d'utilisateur.");
