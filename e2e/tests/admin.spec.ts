@@ -117,9 +117,8 @@ test('ux: a bulk action deactivates all that is chosen', async ({ page, baseURL 
   await registerUser(baseURL, `Groupe ${one.nametag}`);
   await openTab(page, 'users', 'groupe');
 
-  const boxes = page.getByRole('checkbox');
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Tout sélectionner (2)' }).click();
   await page
     .getByRole('region', { name: '2 sélectionnés' })
     .getByRole('button', { name: 'Désactiver' })
