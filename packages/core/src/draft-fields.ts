@@ -2,7 +2,7 @@
 // Invariant: never throws; null when it is unknown whose draft it is or of which album.
 // Leaves out: the content itself, which each kind reads on its own.
 import { isImageId } from './tierlist/board.ts';
-import { stringOf } from './tierlist/untrusted.ts';
+import { stringOf } from './untrusted.ts';
 
 export type DraftFields = {
   /** Milliseconds since 1970. */

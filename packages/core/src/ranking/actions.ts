@@ -2,7 +2,7 @@
 // Invariant: an action that went through JSON comes back equal; anything else reads as null.
 // Leaves out: choosing images on screen, which is undone by choosing again (selection.ts), and the effects (reduce.ts).
 import { isImageId } from '../tierlist/board.ts';
-import { imageIdsOf, recordOf, stringOf } from '../tierlist/untrusted.ts';
+import { imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
 
 export type Action =
   | { readonly type: 'start' }

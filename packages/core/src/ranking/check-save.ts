@@ -1,6 +1,6 @@
 // Whether a ranking may be saved (P2 §5).
 // Invariant: null means that the save can be sent.
-// Leaves out: the lengths of name and description (tierlist/check-details.ts) and texts (messages.ts).
+// Leaves out: the lengths of name and description (check-details.ts) and texts (messages.ts).
 import { normaliseLine } from '../text/normalise-text.ts';
 import type { Ranking } from './ranking.ts';
 import { hasProgress } from './statistics.ts';

@@ -4,7 +4,7 @@
 // Leaves out: where it is stored, and whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../tierlist/board.ts';
-import { recordOf } from '../tierlist/untrusted.ts';
+import { recordOf } from '../untrusted.ts';
 import {
   type History,
   parseHistory,

@@ -4,7 +4,7 @@
 // At most 300 steps (RANKING.undoSteps); beyond, the oldest is forgotten.
 // Leaves out: redo. To validate the same selection again shows the same next batch, since chance is part of the state.
 import { RANKING } from '../limits.ts';
-import { arrayOf, recordOf } from '../tierlist/untrusted.ts';
+import { arrayOf, recordOf } from '../untrusted.ts';
 import { type Action, parseAction } from './actions.ts';
 import type { Ranking } from './ranking.ts';
 import { reduce } from './reduce.ts';

@@ -1,6 +1,7 @@
 // French texts of rankings. Those quoted by the spec (P2 §2, §5 and §8) are to the letter; the others are ours.
+
+import type { DetailsFault } from '../check-details.ts';
 import { RANKING } from '../limits.ts';
-import type { DetailsFault } from '../tierlist/check-details.ts';
 import type { Action } from './actions.ts';
 import type { SaveFault } from './check-save.ts';
 import type { Status } from './statistics.ts';

@@ -5,7 +5,7 @@
 import { uint32Of } from '../draft-fields.ts';
 import { RANKING } from '../limits.ts';
 import { isImageId } from '../tierlist/board.ts';
-import { arrayOf, imageIdsOf, recordOf } from '../tierlist/untrusted.ts';
+import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
 import { findRunFault, isRanked, type Ranking, type RankingImage, type Run } from './ranking.ts';
 
 export type RankingSnapshot = Omit<Ranking, 'images'> & {

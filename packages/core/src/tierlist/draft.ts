@@ -3,6 +3,7 @@
 // a draft that was written whole comes back equal, history included.
 // Leaves out: where and when it is stored, and whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
+import { imageIdsOf, recordOf } from '../untrusted.ts';
 import { type Board, imagesOf, isImageId, isSameBoard } from './board.ts';
 import {
   type History,
@@ -14,7 +15,6 @@ import {
 } from './history.ts';
 import { parseBoard } from './parse-board.ts';
 import { reconcile } from './repair-board.ts';
-import { imageIdsOf, recordOf } from './untrusted.ts';
 
 const VERSION = 1;
 

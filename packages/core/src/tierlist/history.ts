@@ -2,13 +2,14 @@
 // Invariant: boards[i + 1] is reduce(boards[i], actions[i]); undoing everything gives back the first board itself.
 // At most 100 steps; beyond, the oldest is forgotten. Boards share their rows, so that a step costs what it touched.
 // Leaves out: grouping of keystrokes (the editor sends a rename once, when the field is left).
+
+import { arrayOf, recordOf } from '../untrusted.ts';
 import type { Action } from './actions.ts';
 import { type Board, isSameBoard } from './board.ts';
 import { describeAction, type NameOf } from './describe-action.ts';
 import { parseAction } from './parse-action.ts';
 import { parseBoard } from './parse-board.ts';
 import { reduce } from './reduce.ts';
-import { arrayOf, recordOf } from './untrusted.ts';
 
 export const HISTORY_STEPS = 100;
 

@@ -1,6 +1,7 @@
 // French texts of tier lists. Those quoted by the spec (P2 §5 and §8) are to the letter; the others are ours.
+
+import type { DetailsFault } from '../check-details.ts';
 import type { Refusal } from './actions.ts';
-import type { DetailsFault } from './check-details.ts';
 
 export const TIERLIST_TEXTS = {
   loadFailed: 'Impossible de charger la tierlist...',

@@ -1,10 +1,11 @@
 // An action out of anything at all, for histories that were stored.
 // Invariant: null, or an action of the right shape; an action that went through JSON comes back equal.
 // Leaves out: whether it can be applied (`check`).
+
+import { imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
 import type { Action, Target } from './actions.ts';
 import { isImageId } from './board.ts';
 import { findPreset } from './presets.ts';
-import { imageIdsOf, recordOf, stringOf } from './untrusted.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

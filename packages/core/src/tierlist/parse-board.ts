@@ -1,9 +1,10 @@
 // A board out of anything at all.
 // Invariant: null, or a board that passes `assertBoard`; a board that went through JSON comes back equal.
 // Leaves out: choosing what to do without one (draft.ts).
+
+import { arrayOf, imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
 import { type Board, isImageId, POOL } from './board.ts';
 import { repairBoard } from './repair-board.ts';
-import { arrayOf, imageIdsOf, recordOf, stringOf } from './untrusted.ts';
 
 export function parseBoard(value: unknown): Board | null {
   const board = recordOf(value);

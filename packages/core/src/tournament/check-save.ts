@@ -1,6 +1,6 @@
 // Whether a tournament may be saved, in the order in which a person is told (P2 §5).
 // Invariant: null means that the save can be sent.
-// Leaves out: the lengths of name and description (tierlist/check-details.ts) and texts (messages.ts).
+// Leaves out: the lengths of name and description (check-details.ts) and texts (messages.ts).
 import { normaliseLine } from '../text/normalise-text.ts';
 
 export type SaveFault = 'not_finished' | 'already_saved' | 'login_required' | 'name_required';

@@ -5,7 +5,7 @@
 // Leaves out: where it is stored, and whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored, uint32Of } from '../draft-fields.ts';
 import { isImageId } from '../tierlist/board.ts';
-import { arrayOf, imageIdsOf, recordOf } from '../tierlist/untrusted.ts';
+import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
 import { next, pick } from './play.ts';
 import { createTournament, type Tournament } from './tournament.ts';
 

@@ -1,5 +1,5 @@
 // English texts of tournaments (P2 §1). Those quoted by the spec (P2 §2, §5 and §8) are to the letter; the others are ours.
-import type { DetailsFault } from '../tierlist/check-details.ts';
+import type { DetailsFault } from '../check-details.ts';
 import type { SaveFault } from './check-save.ts';
 import { countDuels } from './duels.ts';
 import type { Progress } from './progress.ts';

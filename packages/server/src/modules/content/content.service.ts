@@ -1,10 +1,11 @@
 // What tier lists, tournaments and rankings do alike: lists, rights, details, the frame of an atomic save (product.md §2, §3).
+
+import { checkDetails } from '@palmares/core/check-details';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, type ContentAction, decideOnContent } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
-import { checkDetails } from '@palmares/core/tierlist/check-details';
 import { detailsText } from '@palmares/core/tierlist/messages';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
+import { checkDetails } from '@palmares/core/check-details';
 import { findSaveFault } from '@palmares/core/ranking/check-save';
 import { presentOf } from '@palmares/core/ranking/history';
 import { detailsText, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
-import { checkDetails } from '@palmares/core/tierlist/check-details';
 import { createRanking, getRanking, updateRanking } from '../../api/ranking.ts';
 import { useSession } from '../../api/session.ts';
 import type { Draft } from '../../lib/drafts/use-draft.ts';

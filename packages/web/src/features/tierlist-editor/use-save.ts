@@ -1,4 +1,4 @@
-import { checkDetails } from '@palmares/core/tierlist/check-details';
+import { checkDetails } from '@palmares/core/check-details';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { detailsText } from '@palmares/core/tierlist/messages';
 import { createTierlist, getTierlist, updateTierlist } from '../../api/tierlist.ts';

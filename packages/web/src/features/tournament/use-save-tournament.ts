@@ -1,4 +1,4 @@
-import { checkDetails } from '@palmares/core/tierlist/check-details';
+import { checkDetails } from '@palmares/core/check-details';
 import { findSaveFault } from '@palmares/core/tournament/check-save';
 import { detailsText, saveText } from '@palmares/core/tournament/messages';
 import { useQueryClient } from '@tanstack/react-query';

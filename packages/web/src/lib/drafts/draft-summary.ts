@@ -2,7 +2,7 @@
 // (core/draft-fields.ts), without their engines.
 // Invariant: never throws; null for junk, which the builder would not open either.
 import { parseDraftFields } from '@palmares/core/draft-fields';
-import { imageIdsOf } from '@palmares/core/tierlist/untrusted';
+import { imageIdsOf } from '@palmares/core/untrusted';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
 import type { DraftStore } from './draft-store.ts';
 

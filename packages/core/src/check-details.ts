@@ -1,8 +1,8 @@
-// The name and description of a tier list, as typed (P2 §5; product.md §5 for the lengths).
+// The name and description of a content, as typed (P2 §5; product.md §5 for the lengths).
 // Invariant: an empty list means that the server accepts the same values.
-// Leaves out: the board, which is valid by construction, and texts (messages.ts).
-import { CONTENT } from '../limits.ts';
-import { lengthOf, normaliseLine, normaliseText } from '../text/normalise-text.ts';
+// Leaves out: the content itself, and texts (messages.ts of each kind).
+import { CONTENT } from './limits.ts';
+import { lengthOf, normaliseLine, normaliseText } from './text/normalise-text.ts';
 
 export type DetailsFault = 'name_required' | 'name_too_long' | 'description_too_long';
 
