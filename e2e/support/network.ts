@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 export async function cutNetwork(page: Page): Promise<void> {
   // The last part of a page that arrives; one cut off before it is another story.
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('#root footer').last()).toBeAttached();
   await page.context().setOffline(true);
 }
 
