@@ -1,0 +1,105 @@
+// Dialogs of the administration and of the moderation (P1 §2 Admin panel, §5; access.md rule 6).
+import { giveFlags } from '../support/give-flags.ts';
+import { press, pressButton, type Scene, type Stage } from './scene.ts';
+import { NAMES } from './world.ts';
+
+const openTab =
+  (tab: string, search: (stage: Stage) => string) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.page.goto(`/admin?tab=${tab}&search=${encodeURIComponent(search(stage))}`);
+  };
+
+export const ADMIN_SCENES: readonly Scene[] = [
+  {
+    title: 'the accounts',
+    as: 'admin',
+    arrange: openTab('users', ({ world }) => world.author.nametag),
+    dialogs: [
+      {
+        source: 'features/admin/roles-dialog.tsx',
+        name: 'Rôles de Dialoguine',
+        open: ({ page }) => pressButton(page, 'Rôles de Dialoguine'),
+      },
+      {
+        source: 'features/admin/delete-user-dialog.tsx',
+        name: 'Supprimer « Dialoguine » ?',
+        open: ({ page }) => pressButton(page, 'Supprimer Dialoguine'),
+      },
+    ],
+  },
+  {
+    title: 'the albums',
+    as: 'admin',
+    arrange: openTab('albums', () => NAMES.album),
+    dialogs: [
+      {
+        source: 'features/admin/quarantine-dialog.tsx',
+        name: `Mettre « ${NAMES.album} » en quarantaine ?`,
+        open: async ({ page }) => {
+          const status = page.getByLabel(`Statut de ${NAMES.album}`).first();
+          await status.focus();
+          await status.selectOption('quarantined');
+          return status;
+        },
+      },
+      {
+        source: 'features/admin/deletion-question.tsx',
+        name: `Supprimer « ${NAMES.album} » ?`,
+        open: ({ page }) => press(page.getByRole('button', { name: `Supprimer ${NAMES.album}` }).first()),
+      },
+      {
+        source: 'features/admin/bulk-bar.tsx',
+        name: 'Supprimer 1 élément ?',
+        open: async ({ page }) => {
+          await press(page.getByRole('checkbox').first());
+          const bar = page.getByRole('region', { name: '1 sélectionné' });
+          return press(bar.getByRole('button', { name: 'Supprimer' }));
+        },
+      },
+    ],
+  },
+  {
+    title: 'the tier lists',
+    as: 'admin',
+    arrange: openTab('tierlists', () => NAMES.tierlist),
+    dialogs: [
+      {
+        source: 'features/admin/deletion-question.tsx',
+        name: `Supprimer « ${NAMES.tierlist} » ?`,
+        open: ({ page }) => press(page.getByRole('button', { name: `Supprimer ${NAMES.tierlist}` }).first()),
+      },
+    ],
+  },
+  {
+    title: 'the categories',
+    as: 'admin',
+    arrange: openTab('categories', () => 'Films'),
+    dialogs: [
+      {
+        source: 'features/admin/categories-tab.tsx',
+        name: 'Renommer « Films »',
+        open: ({ page }) => pressButton(page, 'Renommer « Films »'),
+      },
+      {
+        source: 'features/admin/deletion-question.tsx',
+        name: 'Supprimer « Films » ?',
+        open: ({ page }) => pressButton(page, 'Supprimer Films'),
+      },
+    ],
+  },
+  {
+    title: 'the flagged images (the list is intercepted)',
+    as: 'admin',
+    arrange: async ({ page, world }) => {
+      await giveFlags(page, world.baseURL);
+      await page.goto('/admin?tab=flags');
+    },
+    dialogs: [
+      {
+        source: 'features/moderation/flagged-images.tsx',
+        name: 'Retirer « Image 1 » ?',
+        open: ({ page }) => pressButton(page, 'Retirer Image 1'),
+      },
+    ],
+  },
+];

@@ -1,0 +1,106 @@
+// Dialogs of making and of changing an album (P1 §2 Add album, Album editor; product.md §2, §3).
+import { expect, type Page } from '@playwright/test';
+import { realFiles } from '../support/real-files.ts';
+import { press, pressButton, type Scene, type Stage } from './scene.ts';
+import { NAMES } from './world.ts';
+
+async function addFiles(page: Page, count: number): Promise<void> {
+  const files = await realFiles();
+  await page.getByTestId('album-files').setInputFiles(files.slice(-count));
+}
+
+const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Palmarès, accueil' });
+
+export const ALBUM_SCENES: readonly Scene[] = [
+  {
+    title: 'a new album (a refused picture is intercepted)',
+    as: 'author',
+    arrange: async ({ page }) => {
+      // Leaving the site is the browser's own question.
+      page.on('dialog', (question) => void question.accept());
+      await page.goto('/add-album');
+      await addFiles(page, 4);
+      await expect(page.getByRole('button', { name: /^Modifier / })).toHaveCount(4);
+      await page.getByLabel('Nom de l’album').fill('Album en chantier');
+    },
+    dialogs: [
+      {
+        source: 'features/album-creation/image-edit-dialog.tsx',
+        name: 'Modifier l’image',
+        open: ({ page }) => press(page.getByRole('button', { name: /^Modifier / }).first()),
+      },
+      {
+        source: 'features/album-creation/leave-dialog.tsx',
+        name: 'Quitter sans créer l’album ?',
+        open: ({ page }) => press(homeLink(page)),
+      },
+      {
+        source: 'features/album-creation/submission-footer.tsx',
+        name: 'Supprimer « Album en chantier » ?',
+        open: async ({ page }) => {
+          const message = 'inappropriate content: non';
+          const json = { status: 'error', code: 'inappropriate_content', message };
+          await page.route('**/api/image', (route) => route.fulfill({ status: 422, json }), { times: 1 });
+          await pressButton(page, 'Manga');
+          await pressButton(page, "Créer l'album");
+          return pressButton(page, 'Supprimer l’album');
+        },
+      },
+      {
+        source: 'features/album-creation/draft-offer.tsx',
+        name: 'Recommencer un album vide ?',
+        open: async ({ page }) => {
+          await page.reload();
+          return pressButton(page, 'Recommencer');
+        },
+      },
+    ],
+  },
+  {
+    title: 'the editor of an album',
+    as: 'author',
+    arrange: async ({ page, world }) => {
+      await page.goto(`/album/edit/${world.album.id}`);
+    },
+    dialogs: [
+      {
+        source: 'features/album-editor/album-images.tsx',
+        name: 'Modifier l’image',
+        open: ({ page }) => pressButton(page, `Modifier ${NAMES.image}`),
+      },
+      {
+        source: 'features/album-editor/album-images.tsx',
+        name: `Retirer « ${NAMES.image} » ?`,
+        open: ({ page }) => pressButton(page, `Retirer ${NAMES.image}`),
+      },
+      {
+        source: 'features/album-editor/delete-album.tsx',
+        name: `Supprimer « ${NAMES.album} » ?`,
+        open: ({ page }) => pressButton(page, 'Supprimer l’album'),
+      },
+      {
+        source: 'features/album-editor/album-editor.tsx',
+        name: 'Une version plus récente existe',
+        open: async ({ page, world: { author, album } }: Stage) => {
+          // Under the same name, so that the other dialogs find it again.
+          await author.call('PUT', `/album/${album.id}`, { name: NAMES.album });
+          await page.getByLabel('Nom de l’album').fill('D’ici');
+          return pressButton(page, 'Enregistrer');
+        },
+      },
+      {
+        source: 'features/album-editor/new-images.tsx',
+        name: 'Modifier l’image',
+        open: async ({ page }) => {
+          await addFiles(page, 1);
+          return pressButton(page, 'Modifier Bruit');
+        },
+      },
+      {
+        source: 'features/album-editor/new-images.tsx',
+        name: 'Quitter sans ajouter ces images ?',
+        open: ({ page }) => press(homeLink(page)),
+      },
+    ],
+  },
+];

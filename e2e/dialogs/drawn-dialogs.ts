@@ -1,0 +1,53 @@
+// Where the site draws dialogs, drawers and menus, read from its sources: the check is not to forget one.
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const SOURCES = join(import.meta.dirname, '../../packages/web/src');
+/** What opens over the page, as « file#component ». */
+const PARTS = ['ui/dialog.tsx#Dialog', 'ui/dialog.tsx#Drawer', 'ui/menu.tsx#Menu'];
+/** Drawn with them and drawn by others: a dialog is where these are drawn. */
+const BRICKS = /^(?:ui\/|features\/profile\/dialog-form\.tsx$)/;
+
+/** How many dialogs each file draws. */
+export async function countDrawnDialogs(): Promise<Map<string, number>> {
+  const files: { path: string; source: string }[] = [];
+  for await (const path of glob('**/*.tsx', { cwd: SOURCES }))
+    files.push({ path, source: await readFile(join(SOURCES, path), 'utf8') });
+  const parts = new Set(PARTS);
+  const bricks = files.filter(({ path }) => BRICKS.test(path));
+  // A brick of a brick is one too.
+  for (let known = 0; known < parts.size; ) {
+    known = parts.size;
+    for (const { path, source } of bricks)
+      for (const { name, text } of componentsOf(source))
+        if (countDrawn(text, namesOf(path, source, parts)) > 0) parts.add(`${path}#${name}`);
+  }
+  const counts = files
+    .filter(({ path }) => !BRICKS.test(path))
+    .map(({ path, source }) => [path, countDrawn(source, namesOf(path, source, parts))] as const);
+  return new Map(counts.filter(([, count]) => count > 0));
+}
+
+/** Exported components, each with what stands before the next one. */
+function componentsOf(source: string): { name: string; text: string }[] {
+  const [, ...texts] = source.split(/^export function /m);
+  return texts.map((text) => ({ name: /^\w+/.exec(text)?.[0] ?? '', text }));
+}
+
+/** The parts that a file imports, under its own names for them. */
+function namesOf(path: string, source: string, parts: ReadonlySet<string>): string[] {
+  return [...source.matchAll(/^import \{(?<names>[^}]*)\} from '(?<from>\.[^']+)';$/gm)].flatMap(
+    ({ groups }) =>
+      (groups?.['names'] ?? '').split(',').flatMap((imported) => {
+        const [name, alias = name] = imported.trim().split(' as ');
+        return parts.has(`${join(dirname(path), groups?.['from'] ?? '')}#${name}`) ? (alias ?? []) : [];
+      }),
+  );
+}
+
+function countDrawn(text: string, names: readonly string[]): number {
+  return names.reduce(
+    (sum, name) => sum + [...text.matchAll(new RegExp(`(?<!\\w)<${name}\\b`, 'g'))].length,
+    0,
+  );
+}

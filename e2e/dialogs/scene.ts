@@ -1,0 +1,54 @@
+// What the check of dialogs is made of: scenes, each one address of the site, and the dialogs that open there one after the other.
+import { type Locator, type Page, test } from '@playwright/test';
+import type { World } from './world.ts';
+
+export type Stage = { readonly page: Page; readonly world: World };
+
+export type ShownDialog = {
+  /** The file that draws it, under packages/web/src. */
+  readonly source: string;
+  /** What it is called. */
+  readonly name: string | RegExp;
+  readonly role?: 'dialog' | 'menu';
+  /** Leads to it from where the one before has left the page; answers what gets the focus back, null if the page opened it. */
+  readonly open: (stage: Stage) => Promise<Locator | null>;
+  /** Drawn at this width only. */
+  readonly only?: 'desktop' | 'phone';
+};
+
+export type Scene = {
+  readonly title: string;
+  readonly as: 'visitor' | 'author' | 'admin';
+  /** Opens the page. */
+  readonly arrange: (stage: Stage) => Promise<void>;
+  readonly dialogs: readonly ShownDialog[];
+};
+
+export function isPhone(): boolean {
+  return test.info().project.use.isMobile === true;
+}
+
+/** By mouse or by finger. */
+export async function press(target: Locator): Promise<Locator> {
+  if (isPhone()) await target.tap();
+  else await target.click();
+  return target;
+}
+
+export function pressButton(page: Page, name: string | RegExp): Promise<Locator> {
+  return press(page.getByRole('button', { name, exact: true }));
+}
+
+/** An item of a menu: what it opens gives the focus back to the menu's button. */
+export async function pressItem(page: Page, menu: string, item: string): Promise<Locator> {
+  const button = await pressButton(page, menu);
+  await press(page.getByRole('menuitem', { name: item }));
+  return button;
+}
+
+/** By a shortcut, from what has the focus. */
+export async function pressKey(page: Page, key: string, on: Locator): Promise<Locator> {
+  await on.focus();
+  await page.keyboard.press(key);
+  return on;
+}

@@ -1,0 +1,34 @@
+// Flagged images for journeys: the content check lets through with a doubt what only its model can tell, so the list is given
+// (intercepted) while the pictures in it are real.
+import type { Page } from '@playwright/test';
+import { registerUser } from './api-user.ts';
+import { makeAlbum } from './make-album.ts';
+
+/** `decided` fills with what the page sends: « id body ». */
+export async function giveFlags(page: Page, baseURL: string | undefined): Promise<{ decided: string[] }> {
+  const author = await registerUser(baseURL, 'Photographe');
+  const album = await makeAlbum(author, { images: 3 });
+  const { images } = await author.call<{ images: { id: number }[] }>('GET', `/album/${album.id}`);
+  const decided: string[] = [];
+  await page.route('**/api/flagged-image**', async (route) => {
+    if (route.request().method() === 'PUT') {
+      decided.push(`${route.request().url().split('/').at(-1)} ${route.request().postData()}`);
+      images.shift();
+      return route.fulfill({ json: { status: 'success', data: { id: 1 } } });
+    }
+    const data = images.map((image) => ({
+      image,
+      scores: { Sexy: 0.62, Neutral: 0.31, Porn: 0.07 },
+      state: 'pending',
+      createdAt: '2026-11-20T12:00:00.000Z',
+      album: {
+        id: album.id,
+        name: album.name,
+        status: 'public',
+        author: { id: author.id, username: author.username, nametag: author.nametag },
+      },
+    }));
+    return route.fulfill({ json: { status: 'success', data, meta: { next_cursor: null } } });
+  });
+  return { decided };
+}
