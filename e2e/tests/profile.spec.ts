@@ -1,8 +1,8 @@
 // The profile (P1 §2, §4, §5, §8; product.md §3, §4, §6): sections, switches that follow the server, dialogs, drafts, account.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { cutNetwork, mendNetwork } from '../support/network.ts';
 import { realFiles } from '../support/real-files.ts';
@@ -44,12 +44,6 @@ function countKeptAlbumParts(page: Page): Promise<number> {
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Mon compte', exact: true })).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Once what moves has arrived.
-  await page.waitForTimeout(400);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
 type Kind = 'tierlist' | 'tournament' | 'ranking';
@@ -114,7 +108,6 @@ test.describe('header (P1 §2 Profile)', () => {
     await field.fill('ab');
     await save.click();
     await says(page, 'Le nom d’utilisateur doit contenir au moins 3 caractères.');
-    await expectAccessible(page);
     await field.fill('Nouveau nom');
     await save.click();
     await says(page, "Erreur lors de la mise à jour du nom d'utilisateur.");
@@ -260,7 +253,6 @@ test.describe('visibility (P1 §4, §8)', () => {
     await expect(toggle(page, 'Discrète')).not.toBeChecked();
     await toggle(page, 'Discrète').click();
     await expect(dialog(page)).toContainText('Rendre « Discrète » public ?');
-    await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(toggle(page, 'Discrète')).not.toBeChecked();
     await toggle(page, 'Discrète').click();
@@ -274,7 +266,6 @@ test.describe('what a click offers (P1 §2 Profile)', () => {
     const album = await makeAlbum(user, { name: 'Cliqué', images: 3 });
     await openProfile(page);
     await card(page, 'Cliqué').click();
-    await expectAccessible(page);
     await expect(dialog(page).getByRole('link', { name: 'Modifier l’album' })).toHaveAttribute(
       'href',
       `/album/edit/${album.id}`,
@@ -302,7 +293,6 @@ test.describe('what a click offers (P1 §2 Profile)', () => {
     await expect(dialog(page)).toContainText('De vous1 tier list et 2 classements');
     await expect(dialog(page)).toContainText('D’autres personnes1 tournoi');
     await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
-    await expectAccessible(page);
     await cutNetwork(page);
     await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
     await says(page, 'Erreur lors de la suppression. Veuillez réessayer.');
@@ -356,7 +346,6 @@ test.describe('what a click offers (P1 §2 Profile)', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('Droits à vérifier');
     await expect(dialog(page).getByRole('link')).toHaveCount(0);
     await expect(dialog(page).getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
-    await expectAccessible(page);
   });
 });
 
@@ -384,7 +373,6 @@ test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
     );
     await kept.getByRole('button', { name: 'Effacer : Pas finie' }).click();
     await expect(dialog(page)).toContainText('Effacer le brouillon « Pas finie » ?');
-    await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
     await expect(kept).toHaveCount(0);
     expect(await drafts(page)).toBe(0);
@@ -398,7 +386,6 @@ test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
       await keepDraft(page, await makeAlbum(user, { images: 3 }));
       await openProfile(page);
       await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
-      await expectAccessible(page);
       await dialog(page).getByRole('button', { name: choice }).click();
       await says(page, 'Vous êtes déconnecté.');
       await expect(page).toHaveURL('/');
@@ -488,14 +475,12 @@ test.describe('the account itself (product.md §4)', () => {
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     await expect(dialog(page)).toContainText('1 album et 3 images');
     await expect(dialog(page)).toContainText('1 contenu d’autres personnes dépend de vos images');
-    await expectAccessible(page);
     const go = dialog(page).getByRole('button', { name: 'Continuer' });
     await go.click();
     await says(page, 'Veuillez saisir votre mot de passe actuel.');
     await dialog(page).getByLabel('Mot de passe actuel').fill('pas le bon du tout');
     await go.click();
     await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
-    await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Supprimer définitivement' }).click();
     await says(page, 'Le mot de passe actuel est incorrect.');
     await dialog(page).getByLabel('Mot de passe actuel').fill(user.password);
