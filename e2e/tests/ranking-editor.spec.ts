@@ -69,6 +69,15 @@ test('P2 §2, §5: settings and statistics, the facts of the round, the rows of 
     await expect(choices(page).first()).toHaveAttribute('aria-pressed', 'false');
   });
 
+  await test.step('by keyboard: Space chooses, Enter validates, and the focus is in the next images', async () => {
+    await choices(page).first().focus();
+    await page.keyboard.press(' ');
+    await expect(page.getByText(/^Image \d, choisie en 1re$/u)).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 images à l’écran · 0 image encore à voir dans ce tour')).toBeVisible();
+    await expect(choices(page).first()).toBeFocused();
+  });
+
   await test.step('the shelf: position, medal, name, badge, views; a click opens the image', async () => {
     await playUntilRanked(page, 1);
     await expect(

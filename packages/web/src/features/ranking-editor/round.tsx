@@ -10,7 +10,7 @@ import {
   shownText,
 } from '@palmares/core/ranking/messages';
 import { type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useEditor } from './editor-context.ts';
@@ -37,12 +37,14 @@ export function Round({ state, ranking, run }: Props) {
   const size = run.batch.length <= 4 ? 'l' : run.batch.length <= 6 ? 'm' : 's';
   const step = state.history.actions.length;
   const viewed = new Map(ranking.images.map((image) => [image.id, image.viewed]));
+  const stage = useRef<HTMLDivElement>(null);
   useNextImages(run);
+  useFocusInBatch(stage, step);
   return (
     <section className={styles.round} aria-label={TEXTS.round}>
       <RoundFacts ranking={ranking} run={run} limit={limit} />
       {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <ul
           // A new batch comes in, even one of the same images.
           key={step}
@@ -140,6 +142,29 @@ function StopOffer() {
       {RANKING_TEXTS.stopOffer}
     </InlineAlert>
   );
+}
+
+/** The focus goes with the images that leave: it comes back on the first of the next ones. */
+function useFocusInBatch(stage: RefObject<HTMLElement | null>, step: number): void {
+  const isInside = useRef(false);
+  const shown = useRef(step);
+  useEffect(() => {
+    const stop = new AbortController();
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        isInside.current = target instanceof Node && stage.current?.contains(target) === true;
+      },
+      { signal: stop.signal },
+    );
+    return () => stop.abort();
+  }, [stage]);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (!isInside.current || document.activeElement !== document.body) return;
+    stage.current?.querySelector<HTMLElement>('[data-choice]')?.focus({ preventScroll: true });
+  }, [stage, step]);
 }
 
 /** Fetches what comes next while one chooses. */
