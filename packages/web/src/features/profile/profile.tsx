@@ -10,6 +10,7 @@ import { OwnAlbums } from './own-albums.tsx';
 import { OwnContents } from './own-contents.tsx';
 import { OwnDrafts } from './own-drafts.tsx';
 import { OwnSection } from './own-section.tsx';
+import styles from './profile.module.css';
 import { ProfileHeader } from './profile-header.tsx';
 
 const KINDS: readonly OwnKind[] = ['album', 'tierlist', 'tournament', 'ranking'];
@@ -34,7 +35,13 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
       )}
       {me.data === undefined &&
         (me.isError ? (
-          <ErrorState text={PROFILE_TEXTS.error} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+          <div className={styles['section']}>
+            <ErrorState
+              text={PROFILE_TEXTS.error}
+              onRetry={() => void me.refetch()}
+              retrying={me.isFetching}
+            />
+          </div>
         ) : (
           KINDS.map((kind) => (
             <OwnSection
