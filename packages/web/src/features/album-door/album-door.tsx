@@ -25,11 +25,12 @@ type Props = {
 
 /** Leads to the editor of a new content on an album, or says why there is none. Once open it stays so: nothing is taken off the screen. */
 export function AlbumDoor({ albumId, heading, texts, skeleton, children }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(albumQuery(albumId));
+  const { data, error, isFetching, isStale, refetch } = useQuery(albumQuery(albumId));
   const { user } = useSession();
   const [opened, setOpened] = useState<Album | null>(null);
   if (opened !== null) return children(opened);
-  if (data !== undefined) {
+  // An answer of a while ago may lack images, or hold addresses that have died: the newer one is on its way.
+  if (data !== undefined && !(isStale && isFetching)) {
     const why = whyNotBuild(data, user);
     if (why === null) setOpened(data);
     else return <Refusal heading={heading} text={why === 'frozen' ? texts.frozen : texts.albumPrivate} />;
