@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { ADMIN } from './support/administration.ts';
-import { dataFolderFile } from './support/data-folder.ts';
+import { placeFile, type ServerPlace } from './support/server-place.ts';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 const port = process.argv[2] ?? '3210';
@@ -27,15 +27,17 @@ function withDatabase(url: string, name: string): string {
 
 const database = `palmares_e2e_${randomBytes(4).toString('hex')}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'palmares-e2e-'));
-// Journeys read the mails that it holds.
-await writeFile(dataFolderFile(port), dataDir);
+const databaseUrl = given === undefined ? null : withDatabase(given, database);
+// Journeys read the mails that it holds, and put large albums into it.
+const place: ServerPlace = { dataDir, databaseUrl };
+await writeFile(placeFile(port), JSON.stringify(place));
 if (given !== undefined) await onGivenServer(`create database ${database}`);
 
 const server = spawn(process.execPath, [main], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    ...(given === undefined ? {} : { DATABASE_URL: withDatabase(given, database) }),
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     PORT: port,
     DATA_DIR: dataDir,
     DEMO: 'on',
@@ -50,6 +52,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => se
 
 const code = await new Promise<number>((resolve) => server.once('exit', (exit) => resolve(exit ?? 1)));
 await rm(dataDir, { recursive: true, force: true });
-await rm(dataFolderFile(port), { force: true });
+await rm(placeFile(port), { force: true });
 if (given !== undefined) await onGivenServer(`drop database if exists ${database} with (force)`);
 process.exitCode = code;

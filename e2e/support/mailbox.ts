@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataFolderFile } from './data-folder.ts';
+import { placeOf } from './server-place.ts';
 
 export type ReceivedMail = { readonly subject: string; readonly text: string };
 
@@ -30,7 +30,7 @@ export async function receiveMail(
 
 /** Everything sent to this address so far, the oldest first. */
 export async function readMails(baseURL: string | undefined, to: string): Promise<ReceivedMail[]> {
-  const folder = join(await readFile(dataFolderFile(new URL(baseURL ?? '').port), 'utf8'), 'mails');
+  const folder = join((await placeOf(baseURL)).dataDir, 'mails');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => mail.includes(`To: ${to}\r\n`)).map(parseMail);

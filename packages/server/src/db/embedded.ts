@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { ensureCluster } from './embedded/cluster.ts';
-import { connectAsOwner, embeddedDatabase, embeddedUser } from './embedded/connection.ts';
+import { connectAsOwner, embeddedDatabase, embeddedUrl, embeddedUser } from './embedded/connection.ts';
 import { embeddedMessages } from './embedded/embedded-messages.ts';
 import { chooseIdentity, type Identity } from './embedded/identity.ts';
 import { type LogFile, openLog } from './embedded/log-file.ts';
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       host,
       user: embeddedUser,
       database: embeddedDatabase,
-      connectionString: `postgresql://${embeddedUser}@localhost/${embeddedDatabase}?host=${encodeURIComponent(host)}`,
+      connectionString: embeddedUrl(host),
       async stop() {
         stopping = true;
         await server.stop(stopPatienceMs);

@@ -7,6 +7,10 @@ export const embeddedDatabase = 'palmares';
 /** The name under which the server that owns a cluster shows itself to any other one that would start on it. */
 const ownerName = 'palmares-owner';
 
+export function embeddedUrl(socketFolder: string): string {
+  return `postgresql://${embeddedUser}@localhost/${embeddedDatabase}?host=${encodeURIComponent(socketFolder)}`;
+}
+
 /** Opens one connection to the cluster whose socket is in `socketFolder`. Rejects when it does not answer within 2 s. */
 export async function connect(
   socketFolder: string,

@@ -1,0 +1,31 @@
+// Albums of any size in a moment, straight into the database and the data folder of the server under test: the content check of
+// 500 uploads would take minutes. The uploads themselves are played in album-editor.spec.ts, journey.spec.ts and make-album.ts.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
+import { linkSeededFiles, onDatabase, seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
+import { embeddedUrl } from '../../packages/server/src/db/embedded/connection.ts';
+import type { ApiUser } from './api-user.ts';
+import type { MadeAlbum } from './make-album.ts';
+import { placeOf } from './server-place.ts';
+
+const SAMPLES = 8;
+
+/** The images are named « Image 1 », « Image 2 »… and show a few pictures in turn. */
+export async function makeLargeAlbum(
+  baseURL: string | undefined,
+  author: ApiUser,
+  { name, images }: { name: string; images: number },
+): Promise<MadeAlbum> {
+  const { dataDir, databaseUrl } = await placeOf(baseURL);
+  const url = databaseUrl ?? embeddedUrl(await socketFolderOf(dataDir));
+  const album = await onDatabase(url, (db) => seedAlbum(db, { accountId: author.id, name, images }));
+  await linkSeededFiles(join(dataDir, 'files'), album, await drawSamples(SAMPLES));
+  return { id: album.albumId, name, images: album.imageIds };
+}
+
+/** The fifth line of what a running PostgreSQL writes down about itself. */
+async function socketFolderOf(dataDir: string): Promise<string> {
+  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  return lines[4] ?? '';
+}
