@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 export type PlayKeys = {
   /** Position in the duel, from 0. `last` is the right one. */
@@ -11,7 +11,8 @@ export type PlayKeys = {
 /** Keys of the whole page; ignored in fields and while a dialog is open (ux.md). Digits by their place: AZERTY types others. */
 export function usePlayKeyboard(keys: PlayKeys, enabled: boolean): void {
   const newest = useRef(keys);
-  useEffect(() => {
+  // Before the paint: on a slow machine a key may come before the other effects, and means what is seen.
+  useLayoutEffect(() => {
     newest.current = keys;
   });
   useEffect(() => {
