@@ -13,15 +13,24 @@ test('P1 §2: the panel opens from the menu, its tabs fit and are clean for axe'
   page,
   baseURL,
 }) => {
+  // One long word, the newest of its tab.
+  const author = await registerUser(baseURL);
+  await makeAlbum(author, { name: 'W'.repeat(64), images: 3 });
   await signInAs(page, await signInAdmin(baseURL));
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('link', { name: 'ADMIN' }).tap();
 
-  for (const tab of ['users', 'albums', 'audit']) {
+  for (const [tab, label] of [
+    ['users', 'Utilisateurs'],
+    ['albums', 'Albums'],
+    ['audit', 'Journal'],
+  ] as const) {
     await page.goto(`/admin?tab=${tab}`);
-    await expect(page.getByRole('listitem').nth(12)).toBeAttached();
+    const rows = page.getByRole('list', { name: label, exact: true });
+    await expect(rows.getByRole('listitem').first()).toBeVisible();
     expect(await hiddenWidth(page)).toBe(0);
+    expect(await rows.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
     await takePicture(page, `admin-${tab}`);
     await expectCleanAxe(page);
   }
