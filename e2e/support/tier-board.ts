@@ -1,5 +1,7 @@
 // The board of the tier list editor, as journeys drive and read it.
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ApiUser } from './api-user.ts';
+import { nextFrames } from './frames.ts';
 
 /** What is said to newcomers is said once; most journeys are about what comes after. */
 export async function skipTierlistInfo(page: Page): Promise<void> {
@@ -67,12 +69,43 @@ export async function dragTo(page: Page, element: Locator, to: Point): Promise<v
   await page.mouse.move(from.x + 6, from.y - 6);
   await page.mouse.move(to.x, to.y, { steps: 6 });
   // The place is looked for once per frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await nextFrames(page);
+  await page.mouse.up();
+}
+
+/** With the mouse, onto an element that may move meanwhile: the page scrolls under a drag that comes near its edges. */
+export async function dragOnto(page: Page, element: Locator, target: Locator, share = 0.5): Promise<void> {
+  const from = await pointOf(element);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 6, from.y - 6);
+  let aim: Point | null = null;
+  for (;;) {
+    const box = await target.boundingBox();
+    if (box === null) throw new Error('Nowhere to drop');
+    const at = { x: box.x + box.width * share, y: box.y + box.height / 2 };
+    if (aim?.x === at.x && aim.y === at.y) break;
+    aim = at;
+    await page.mouse.move(at.x, at.y, { steps: 4 });
+    await nextFrames(page);
+  }
   await page.mouse.up();
 }
 
 export async function saveTierlist(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
+}
+
+/** The id in the address of a tier list that was saved. */
+export function savedIdOf(page: Page): number {
+  return Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?.[1]);
+}
+
+/** What the server holds: the images of each line by its label, in order. */
+export async function readTiers(author: ApiUser, id: number): Promise<Record<string, number[]>> {
+  type Line = { label: string; images: { id_image: number }[] };
+  const { lines } = await author.call<{ lines: Line[] }>('GET', `/tierlist/${id}`);
+  return Object.fromEntries(
+    lines.map(({ label, images }) => [label, images.map(({ id_image }) => id_image)]),
+  );
 }

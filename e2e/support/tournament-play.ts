@@ -6,6 +6,11 @@ export async function skipTournamentInfo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tournamentInfoModalShown', 'true'));
 }
 
+/** The setting « Next duel by itself » is off: however fast the keys come, only N goes on. */
+export async function switchAutoNextOff(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('palmares:tournament-wait-for-next', 'true'));
+}
+
 type NewTournament = { album: number; name?: string; images?: readonly number[] };
 
 export function newTournamentPath({ album, name, images }: NewTournament): string {
@@ -35,6 +40,25 @@ export async function pickByKey(page: Page, position = 1): Promise<void> {
   await page.keyboard.press('n');
 }
 
+/** Several duels by keys, the first image of each; each waits for the next duel, or for the champion, to be on screen. */
+export async function pickMany(page: Page, duels: number): Promise<void> {
+  for (let played = 0; played < duels; played++) {
+    const before = await page.evaluate(whereItStands);
+    await pickByKey(page);
+    await page.waitForFunction(
+      (where) =>
+        `${document.querySelector('h1')?.textContent} ${document.querySelector('h1 + p')?.textContent?.split(' · ')[0]}` !==
+        where,
+      before,
+    );
+  }
+}
+
+/** Round and duel, as the page says them. */
+function whereItStands(): string {
+  return `${document.querySelector('h1')?.textContent} ${document.querySelector('h1 + p')?.textContent?.split(' · ')[0]}`;
+}
+
 /** From wherever it stands to the champion, by keys. */
 export async function playToEnd(page: Page, duels: number): Promise<void> {
   for (let played = 0; played < duels; played++) await pickByKey(page);
@@ -43,4 +67,40 @@ export async function playToEnd(page: Page, duels: number): Promise<void> {
 
 export async function expectPicks(page: Page, picks: number, total: number): Promise<void> {
   await expect(page.getByText(`${picks} of ${total} pick`)).toBeVisible();
+}
+
+/**
+ * By keys from the first duel to the champion: each round has the duels that it says, the last of them with three images when
+ * the number of its candidates is odd. `pause` runs before the last duel of each round.
+ */
+export async function playRounds(
+  page: Page,
+  images: number,
+  pause: (round: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const rounds = Math.floor(Math.log2(images));
+  const total = duelsOf(images);
+  let picks = 0;
+  for (let round = 1, candidates = images; candidates > 1; round++) {
+    const duels = Math.floor(candidates / 2);
+    const title = round === rounds ? 'FINAL' : `Round ${round} of ${rounds}`;
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(cards(page)).toHaveCount(candidates === 3 ? 3 : 2);
+    await pickMany(page, duels - 1);
+    picks += duels - 1;
+    await pause(round);
+    await expect(page.getByText(`Duel ${duels} of ${duels} · ${picks} of ${total} pick`)).toBeVisible();
+    await expect(cards(page)).toHaveCount(candidates % 2 === 0 ? 2 : 3);
+    await pickMany(page, 1);
+    picks += 1;
+    candidates = duels;
+  }
+  expect(picks).toBe(total);
+  await expect(champion(page)).toBeVisible();
+}
+
+/** Until one is left: half of the candidates, rounded down, in each round. */
+export function duelsOf(images: number): number {
+  const duels = Math.floor(images / 2);
+  return duels === 0 ? 0 : duels + duelsOf(duels);
 }

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import type { MadeAlbum } from '../support/make-album.ts';
 import {
   allRanked,
   choices,
@@ -14,42 +14,22 @@ import {
   skipRankingInfo,
   validate,
 } from '../support/ranking-play.ts';
+import { makeLargeAlbum } from '../support/seed-album.ts';
 
 let author: ApiUser;
 let other: ApiUser;
 let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
-  // 151 files through the real upload.
-  test.setTimeout(240_000);
   author = await registerUser(baseURL, 'Rosa');
   other = await registerUser(baseURL, 'Autre');
-  album = await makeAlbum(author, { name: 'Couleurs à classer', images: 151 });
+  album = await makeLargeAlbum(baseURL, author, { name: 'Couleurs à classer', images: 150 });
 });
 
 const info = /Comment fonctionne le Classement/u;
 const alert = (page: Page) => page.getByRole('alert');
 
 test.describe('P2 §2 and §9, the rounds', () => {
-  for (const [images, shown, limit] of [
-    [2, 2, 1],
-    [3, 2, 1],
-    [20, 2, 1],
-    [21, 6, 5],
-    [150, 6, 5],
-    [151, 12, 11],
-  ] as const) {
-    test(`of ${images} images, ${shown} are shown and ${limit} may be chosen`, async ({ page }) => {
-      await skipRankingInfo(page);
-      await page.goto(newRankingPath(album, images));
-      await expect(choices(page)).toHaveCount(shown);
-      const limitText = limit > 1 ? `${limit} images` : '1 image';
-      await expect(page.getByText(`Sélectionnez jusqu’à ${limitText} (0/${limit})`)).toBeVisible();
-      await expect(page.getByText(`${shown} images à l’écran`)).toBeVisible();
-      await expect(page.getByText('Tour 1')).toBeVisible();
-    });
-  }
-
   test('the first time says how it works, once, and closes with « Commencer le Classement »', async ({
     page,
   }) => {

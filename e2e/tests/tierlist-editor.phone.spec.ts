@@ -1,13 +1,13 @@
 // The tier list editor under a finger: product.md §6 (drag after a short hold, tap then tap, scrolling never hijacked) and ux.md.
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { fingerOn, LONG_HOLD_MS } from '../support/finger.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   expectImages,
   list,
   newTierlistPath,
   openBoard,
-  type Point,
   pointOf,
   saveTierlist,
   skipTierlistInfo,
@@ -15,9 +15,6 @@ import {
 } from '../support/tier-board.ts';
 
 const POOL = 'Images non classées';
-/** Longer than the hold that lifts, shorter than the one that opens the details. */
-const HOLD_MS = 280;
-const LONG_HOLD_MS = 750;
 
 let author: ApiUser;
 let album: MadeAlbum;
@@ -30,48 +27,6 @@ test.beforeAll(async ({ baseURL }) => {
 test.beforeEach(async ({ page }) => {
   await skipTierlistInfo(page);
 });
-
-/** Real touch events: only they tell a swipe, which scrolls, from a hold, which drags. */
-class Finger {
-  readonly #page: Page;
-  readonly #session: CDPSession;
-
-  constructor(page: Page, session: CDPSession) {
-    this.#page = page;
-    this.#session = session;
-  }
-
-  async down({ x, y }: Point): Promise<void> {
-    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  }
-
-  async move(from: Point, to: Point, steps = 8): Promise<void> {
-    for (let step = 1; step <= steps; step++) {
-      const share = step / steps;
-      const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-      await this.#session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-      await this.#page.waitForTimeout(16);
-    }
-  }
-
-  async up(): Promise<void> {
-    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
-
-  async hold(at: Point, milliseconds: number): Promise<void> {
-    await this.down(at);
-    await this.#page.waitForTimeout(milliseconds);
-  }
-
-  async drag(from: Point, to: Point): Promise<void> {
-    await this.hold(from, HOLD_MS);
-    await this.move(from, to);
-    await this.#page.waitForTimeout(60);
-    await this.up();
-  }
-}
-
-const fingerOn = async (page: Page) => new Finger(page, await page.context().newCDPSession(page));
 
 test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap; then save', async ({
   page,

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await skipTournamentInfo(page);
 });
 
-test('P2 §2: create, leave, resume, save and view, one tap for each pick', async ({ page }) => {
+test('P2 §2: create, leave, resume, save, view and edit, one tap for each pick', async ({ page }) => {
   await signInAs(page, author);
   const path = newTournamentPath({ album: album.id, name: 'Du pouce' });
   await page.goto(path);
@@ -49,6 +49,10 @@ test('P2 §2: create, leave, resume, save and view, one tap for each pick', asyn
   await page.getByRole('link', { name: 'View result' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Du pouce' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Edit' }).tap();
+  await page.getByRole('textbox', { name: 'Name' }).fill('De l’autre pouce');
+  await page.getByRole('button', { name: 'Save changes' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'De l’autre pouce' })).toBeVisible();
 });
 
 for (const [width, height] of [

@@ -57,28 +57,6 @@ async function makeTournament(name: string, isPrivate = false): Promise<number> 
 }
 
 test.describe('P2 §2 and product.md §7, the game', () => {
-  for (const [images, duels] of [
-    [2, 1],
-    [3, 1],
-    [5, 3],
-    [20, 18],
-    [21, 18],
-  ] as const) {
-    test(`${images} images: says ${duels} duels before the first, and ends on a champion by keys alone`, async ({
-      page,
-    }) => {
-      await page.goto(pathOf(images));
-      await expect(
-        page.getByText(`${images} images, exactly ${duels} duel${duels === 1 ? '' : 's'}`),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Start the tournament' }).focus();
-      await page.keyboard.press('Enter');
-      await playToEnd(page, duels);
-      await expect(page.getByRole('heading', { name: 'Champion', exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Finalists', exact: true })).toBeVisible();
-    });
-  }
-
   test('one image is champion at once, and it is said plainly', async ({ page }) => {
     await page.goto(pathOf(1));
     await expect(page.getByText('There is only one image: it is the champion.')).toBeVisible();
@@ -124,21 +102,6 @@ test.describe('P2 §2 and product.md §7, the game', () => {
     await expect(page.getByText(/^Image \d is the champion$/)).toBeAttached();
     await takePicture(page, 'tournament-result');
     await expectAccessible(page);
-  });
-
-  test('groups the rest as ‘Round Eliminated: n’', async ({ page }) => {
-    await page.goto(pathOf(20));
-    await startTournament(page);
-    await playToEnd(page, 18);
-    for (const name of [
-      'Champion',
-      'Finalists',
-      'Semi-Finalists',
-      'Round Eliminated: 2',
-      'Round Eliminated: 1',
-    ])
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    await expect(page.getByText('10 images')).toBeVisible();
   });
 
   test('undo by button, by U and by Ctrl+Z, across rounds and from the result', async ({ page }) => {
@@ -201,18 +164,6 @@ test.describe('P2 §2 and product.md §7, the game', () => {
     await page.goto(pathOf(5));
     await expect(page.getByText('Resumed where you left off.')).toBeVisible();
     await expectPicks(page, 1, 3);
-  });
-
-  test('the largest album of the demo is played to its end', async ({ page, request }) => {
-    const reply = (await (await request.get('/api/album?limit=50')).json()) as {
-      data: { id: number; image_count: number }[];
-    };
-    const [largest] = reply.data.toSorted((a, b) => b.image_count - a.image_count);
-    await page.goto(newTournamentPath({ album: largest?.id ?? 0, name: 'Tout le monde' }));
-    const effort = (await page.getByText(/exactly \d+ duels/).textContent()) ?? '';
-    await startTournament(page);
-    await playToEnd(page, Number(/exactly (\d+)/.exec(effort)?.[1]));
-    await expect(page.getByRole('heading', { name: 'Round Eliminated: 1', exact: true })).toBeVisible();
   });
 });
 

@@ -1,0 +1,185 @@
+// Rankings from 2 to 500 images on a desktop, by the keyboard alone and by mouse, from the first batch to the viewer: P2 §2, §4
+// and §9, product.md §8. What was saved is read through the API.
+import { expect, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { pressButton, tabTo } from '../support/keyboard.ts';
+import type { MadeAlbum } from '../support/make-album.ts';
+import {
+  allRanked,
+  choices,
+  newRankingPath,
+  saveRanking,
+  shelf,
+  skipRankingInfo,
+} from '../support/ranking-play.ts';
+import { makeLargeAlbum } from '../support/seed-album.ts';
+
+const COUNT = 500;
+
+// Hundreds of images after each of hundreds of keys: a trace with all of them would cost more than the journey.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Rosa');
+  album = await makeLargeAlbum(baseURL, author, { name: 'Cinq cents à classer', images: COUNT });
+});
+
+test.beforeEach(async ({ page }) => {
+  await skipRankingInfo(page);
+});
+
+type Row = { id_image: number; points: number; viewed: number };
+
+async function readRows(id: number): Promise<Row[]> {
+  const { rankingImage } = await author.call<{ rankingImage: Row[] }>('GET', `/ranking/${id}`);
+  return rankingImage.toSorted((a, b) => a.id_image - b.id_image);
+}
+
+const pointsOf = (rows: readonly Row[]) => rows.reduce((sum, { points }) => sum + points, 0);
+
+test('P2 §9: the number of images decides how many are shown and how many of them may be chosen', async ({
+  page,
+}) => {
+  for (const [images, shown, limit] of [
+    [2, 2, 1],
+    [3, 2, 1],
+    [20, 2, 1],
+    [21, 6, 5],
+    [150, 6, 5],
+    [151, 12, 11],
+    [300, 12, 11],
+    [301, 20, 19],
+    [500, 20, 19],
+  ] as const)
+    await test.step(`${images} images: ${shown}, of which ${limit}`, async () => {
+      await page.goto(newRankingPath(album, images));
+      await expect(choices(page)).toHaveCount(shown);
+      const limitText = limit > 1 ? `${limit} images` : '1 image';
+      await expect(page.getByText(`Sélectionnez jusqu’à ${limitText} (0/${limit})`)).toBeVisible();
+      await expect(page.getByText(`${shown} images à l’écran`)).toBeVisible();
+      await expect(page.getByText('Tour 1', { exact: true })).toBeVisible();
+    });
+});
+
+test('P2 §2 and §4: 500 images by the keyboard alone: create, leave, resume, save, edit and view', async ({
+  page,
+}) => {
+  await signInAs(page, author);
+  const path = newRankingPath(album, COUNT, 'Cinq cents au clavier');
+  await page.goto(path);
+  await expect(page.getByText('20 images à l’écran · 480 images encore à voir dans ce tour')).toBeVisible();
+
+  await test.step('nineteen may be chosen, not the twentieth', async () => {
+    await tabTo(page, choices(page).first());
+    await page.keyboard.press(' ');
+    for (let choice = 2; choice <= 20; choice++)
+      // Past the details of this image, to the next one.
+      for (const key of ['Tab', 'Tab', ' ']) await page.keyboard.press(key);
+    await expect(page.getByText('(19/19)')).toBeVisible();
+    await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('Pas plus de 19 images à la fois.')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('20 images à l’écran · 460 images encore à voir dans ce tour')).toBeVisible();
+  });
+
+  await test.step('a whole round: every image was on screen once', async () => {
+    for (let batch = 2; batch <= 25; batch++) {
+      for (const key of ['Digit1', 'Digit2', 'Digit3', 'Enter']) await page.keyboard.press(key);
+      await expect(page.getByText('(0/19)')).toBeVisible();
+    }
+    await expect(page.getByText('Tour 2', { exact: true })).toBeVisible();
+  });
+
+  await test.step('leave and resume, with the way back', async () => {
+    await page.keyboard.press('Digit1');
+    await page.goto('/allalbum');
+    await page.goto(path);
+    await expect(page.getByText('Tour 2', { exact: true })).toBeVisible();
+    await expect(page.getByText('(1/19)')).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(page.getByText('Tour 1', { exact: true })).toBeVisible();
+    await expect(page.getByText('(3/19)')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Tour 2', { exact: true })).toBeVisible();
+  });
+
+  await test.step('save', async () => {
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
+    const rows = await readRows(idIn(page.url()));
+    expect(rows.map(({ id_image }) => id_image)).toEqual(album.images);
+    expect(new Set(rows.map(({ viewed }) => viewed))).toEqual(new Set([1]));
+    expect(pointsOf(rows)).toBe(19 + 24 * 3);
+  });
+
+  await test.step('edit: opened anew, continued, saved again', async () => {
+    await page.goto(page.url());
+    await pressButton(page, page.getByRole('button', { name: 'Commencer le Classement' }));
+    await expect(choices(page)).toHaveCount(20);
+    for (const key of ['Digit1', 'Digit2', 'Enter', 'Control+s']) await page.keyboard.press(key);
+    await expect(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
+    const rows = await readRows(idIn(page.url()));
+    expect(pointsOf(rows)).toBe(19 + 24 * 3 + 2);
+    expect(rows.filter(({ viewed }) => viewed === 2)).toHaveLength(20);
+  });
+
+  await test.step('view', async () => {
+    await pressButton(page, page.getByRole('link', { name: 'Voir le Résultat' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Cinq cents au clavier' })).toBeVisible();
+    const rows = await readRows(idIn(page.url()));
+    const inProgress = rows.filter(({ points }) => points > 0).length;
+    await expect(page.getByRole('region', { name: 'Images en Progression' }).locator('ol > li')).toHaveCount(
+      inProgress,
+    );
+  });
+});
+
+test('P2 §2, product.md §8: 500 ranked images by mouse: the order changed at both ends, saved and viewed', async ({
+  page,
+}) => {
+  await signInAs(page, author);
+  const id = await saveRanking(author, album, allRanked(COUNT), { name: 'Cinq cents rangs' });
+  await page.goto(`/classements/edit/${id}`);
+  // What is asked for twice takes time on a busy machine: 500 rows are drawn at once.
+  await expect(shelf(page)).toHaveCount(COUNT, { timeout: 20_000 });
+  const places = () =>
+    shelf(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-drag-item'))));
+  const [a, b, ...rest] = album.images;
+
+  await test.step('the second comes first, by its button; the last goes up by dragging', async () => {
+    await page.getByRole('button', { name: 'Monter Image 2 d’un rang' }).click();
+    expect(await places()).toEqual([b, a, ...rest]);
+    const last = shelf(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const from = await last.boundingBox();
+    const to = await shelf(page)
+      .nth(COUNT - 3)
+      .boundingBox();
+    if (from === null || to === null) throw new Error('The shelf is not on screen');
+    await page.mouse.move(from.x + 120, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 120, from.y - 10, { steps: 3 });
+    await page.mouse.move(to.x + 120, to.y + 6, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(places).toEqual([b, a, ...rest.slice(0, -3), rest.at(-1), rest.at(-3), rest.at(-2)]);
+  });
+
+  await test.step('saved and viewed', async () => {
+    const order = await places();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await expect(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
+    const rows = await readRows(id);
+    expect(rows.toSorted((x, y) => y.points - x.points).map(({ id_image }) => id_image)).toEqual(order);
+    await page.getByRole('link', { name: 'Voir le Résultat' }).click();
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(COUNT - 3);
+    await page.getByRole('button', { name: /^Image 499\b/u }).click();
+    await expect(page.getByRole('dialog', { name: 'Image 499' })).toBeVisible();
+  });
+});
+
+function idIn(url: string): number {
+  return Number(/\/classements\/(?:edit\/)?(\d+)$/u.exec(url)?.[1]);
+}

@@ -1,0 +1,89 @@
+// A tier list of 150 images under a finger: P2 §2, §4 and product.md §6. What was saved is read through the API.
+import { expect, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { fingerOn, LONG_HOLD_MS } from '../support/finger.ts';
+import type { MadeAlbum } from '../support/make-album.ts';
+import { makeLargeAlbum } from '../support/seed-album.ts';
+import {
+  expectImages,
+  list,
+  newTierlistPath,
+  openBoard,
+  pointOf,
+  readTiers,
+  savedIdOf,
+  saveTierlist,
+  skipTierlistInfo,
+  tile,
+} from '../support/tier-board.ts';
+
+const POOL = 'Images non classées';
+const COUNT = 150;
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Pouce');
+  album = await makeLargeAlbum(baseURL, author, { name: 'Cent cinquante couleurs', images: COUNT });
+});
+
+test('P2 §2, product.md §6: 150 images under a finger: create, leave, resume, save, edit and view', async ({
+  page,
+}) => {
+  const [a, b, c] = album.images;
+  const last = album.images.at(-1);
+  await skipTierlistInfo(page);
+  await signInAs(page, author);
+  const path = newTierlistPath({ album: album.id, name: 'Cent cinquante au doigt' });
+  await openBoard(page, path, COUNT);
+  await expect(page.getByText('150 sur 150')).toBeVisible();
+  const finger = await fingerOn(page);
+
+  await test.step('held and dragged from both ends; two chosen, then a tier touched', async () => {
+    await finger.drag(await pointOf(tile(page, a)), await pointOf(list(page, 'S')));
+    await expectImages(page, 'S', [a]);
+    await finger.drag(await pointOf(tile(page, last)), await pointOf(tile(page, a), 0.9));
+    await expectImages(page, 'S', [a, last]);
+    await tile(page, b).tap();
+    await finger.hold(await pointOf(tile(page, c)), LONG_HOLD_MS);
+    await finger.up();
+    await page.getByRole('dialog', { name: 'Image 3' }).getByRole('button', { name: 'Sélectionner' }).tap();
+    await expect(page.getByText('2 images sélectionnées')).toBeVisible();
+    await list(page, 'B').tap();
+    await expectImages(page, 'B', [b, c]);
+    await expect(page.getByText('146 sur 150')).toBeVisible();
+  });
+
+  await test.step('leave and resume', async () => {
+    await page.goto('/allalbum');
+    await openBoard(page, path, COUNT);
+    await expectImages(page, 'S', [a, last]);
+    await expectImages(page, 'B', [b, c]);
+  });
+
+  await test.step('save, edit and save again', async () => {
+    await saveTierlist(page);
+    await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+    await openBoard(page, page.url(), COUNT);
+    await finger.drag(await pointOf(tile(page, last)), await pointOf(list(page, POOL)));
+    await expectImages(page, 'S', [a]);
+    await page.getByRole('button', { name: 'Sauvegarder', exact: true }).tap();
+    await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
+    const tiers = await readTiers(author, savedIdOf(page));
+    expect(tiers['S']).toEqual([a]);
+    expect(tiers['B']).toEqual([b, c]);
+    // It lands in the middle of the pool, where the finger let it go.
+    expect(tiers['Non classé']?.toSorted((x, y) => x - y)).toEqual(album.images.slice(3));
+  });
+
+  await test.step('view', async () => {
+    await page.getByRole('button', { name: 'Autres actions', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Voir la tier list' }).tap();
+    await expect(page.getByRole('region', { name: POOL }).getByRole('listitem')).toHaveCount(COUNT - 3);
+    await page.getByRole('button', { name: /^Image 1\b/ }).tap();
+    await expect(page.getByRole('dialog', { name: 'Image 1' })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,210 @@
+// Tournaments from 2 to 500 images on a desktop, by keyboard alone and by mouse, from the first duel to the viewer: P2 §2, §4,
+// §9 and product.md §7. What was saved is read through the API.
+import { expect, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { pressButton, tabTo } from '../support/keyboard.ts';
+import type { MadeAlbum } from '../support/make-album.ts';
+import { makeLargeAlbum } from '../support/seed-album.ts';
+import {
+  cards,
+  duelsOf,
+  expectPicks,
+  newTournamentPath,
+  pickByKey,
+  playRounds,
+  skipTournamentInfo,
+  startTournament,
+  switchAutoNextOff,
+} from '../support/tournament-play.ts';
+
+// Hundreds of images after each of hundreds of keys: a trace with all of them would cost more than the journey.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Théa');
+  album = await makeLargeAlbum(baseURL, author, { name: 'Cinq cents en lice', images: 500 });
+});
+
+test.beforeEach(async ({ page }) => {
+  await skipTournamentInfo(page);
+  await switchAutoNextOff(page);
+});
+
+const pathOf = (count: number, name: string) =>
+  newTournamentPath({ album: album.id, name, images: album.images.slice(0, count) });
+
+type Saved = {
+  name: string;
+  turn: number;
+  winner_id: number;
+  tournamentImage: { id_image: number; place: number; turn: number; lose: boolean }[];
+};
+
+/** P2 §4 and §3: turn = highest score + 1; place = 1 + images with a higher score; everybody but the winner lost. */
+async function expectSaved(id: number, images: number): Promise<Saved> {
+  const saved = await author.call<Saved>('GET', `/tournament/${id}`);
+  const rows = saved.tournamentImage;
+  expect(rows.map(({ id_image }) => id_image).toSorted((a, b) => a - b)).toEqual(
+    album.images.slice(0, images),
+  );
+  expect(saved.turn).toBe(Math.floor(Math.log2(images)) + 1);
+  for (const row of rows) {
+    expect(row.place).toBe(1 + rows.filter(({ turn }) => turn > row.turn).length);
+    expect(row.lose).toBe(row.id_image !== saved.winner_id);
+  }
+  expect(rows.filter(({ turn }) => turn === saved.turn - 1)).toEqual([
+    expect.objectContaining({ id_image: saved.winner_id, place: 1 }),
+  ]);
+  return saved;
+}
+
+test('P2 §4 and §9, product.md §7: 2, 3, 5, 20 and 21 images take exactly the duels that are said, in floor(log2 n) rounds', async ({
+  page,
+}) => {
+  for (const [images, duels] of [
+    [2, 1],
+    [3, 1],
+    [5, 3],
+    [20, 18],
+    [21, 18],
+  ] as const)
+    await test.step(`${images} images`, async () => {
+      expect(duelsOf(images)).toBe(duels);
+      await page.goto(pathOf(images, `À ${images}`));
+      // What was played before, with other images of the album, is not thrown away without a word.
+      if (images > 2)
+        await pressButton(page, page.getByRole('dialog').getByRole('button', { name: 'Start over' }));
+      await expect(
+        page.getByText(`${images} images, exactly ${duels} duel${duels === 1 ? '' : 's'}`),
+      ).toBeVisible();
+      await pressButton(page, page.getByRole('button', { name: 'Start the tournament' }));
+      await playRounds(page, images);
+      await expect(page.getByRole('heading', { name: 'Finalists', exact: true })).toBeVisible();
+    });
+});
+
+test('P2 §2 and §4: 150 images by the keyboard alone: create, leave, resume, save, view and edit', async ({
+  page,
+}) => {
+  await signInAs(page, author);
+  const path = pathOf(150, 'Cent cinquante au clavier');
+  await page.goto(path);
+  await expect(page.getByText('150 images, exactly 146 duels')).toBeVisible();
+  await pressButton(page, page.getByRole('button', { name: 'Start the tournament' }));
+
+  await playRounds(page, 150, async (round) => {
+    // In the middle of it: leave, come back, take one back and pick it again.
+    if (round !== 2) return;
+    await page.goto('/allalbum');
+    await page.goto(path);
+    await expect(page.getByText('Resumed where you left off.')).toBeVisible();
+    await expectPicks(page, 111, 146);
+    await page.keyboard.press('u');
+    await expectPicks(page, 110, 146);
+    await pickByKey(page);
+  });
+
+  await test.step('save and view', async () => {
+    for (const round of [5, 4, 3, 2, 1])
+      await expect(
+        page.getByRole('heading', { name: `Round Eliminated: ${round}`, exact: true }),
+      ).toBeVisible();
+    await pressButton(page, page.getByRole('button', { name: 'Save tournament' }));
+    const link = page.getByRole('link', { name: 'View result' });
+    // It stands before the button that was pressed.
+    await tabTo(page, link, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Final Rankings' })).toBeVisible();
+    for (const [group, images] of [
+      ['Champion', '1 image'],
+      ['Finalists', '1 image'],
+      ['Semi-Finalists', '2 images'],
+      ['Round 5', '5 images'],
+      ['Round 4', '9 images'],
+      ['Round 3', '19 images'],
+      ['Round 2', '38 images'],
+      ['Round 1', '75 images'],
+    ])
+      await expect(
+        page
+          .getByRole('heading', { name: group ?? '', exact: true })
+          .locator('..')
+          .getByText(images ?? ''),
+      ).toBeVisible();
+  });
+
+  await test.step('edit: another name, the result stands', async () => {
+    const id = Number(/\/tournois\/(\d+)$/.exec(page.url())?.[1]);
+    const before = await expectSaved(id, 150);
+    await pressButton(page, page.getByRole('link', { name: 'Edit' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Renommé au clavier');
+    await pressButton(page, page.getByRole('button', { name: 'Save changes' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Renommé au clavier' })).toBeVisible();
+    const after = await expectSaved(id, 150);
+    expect(after.winner_id).toBe(before.winner_id);
+  });
+});
+
+test('P2 §2 and §4: 500 images by mouse: create, leave and resume; the result viewed, edited and viewed again', async ({
+  page,
+}) => {
+  await signInAs(page, author);
+  const path = pathOf(500, 'Cinq cents à la souris');
+  await page.goto(path);
+  await expect(page.getByText('500 images, exactly 494 duels')).toBeVisible();
+  await startTournament(page);
+  for (let picks = 1; picks <= 5; picks++) {
+    await cards(page).last().click();
+    await expectPicks(page, picks, 494);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+
+  await test.step('leave and resume', async () => {
+    await page.goto('/allalbum');
+    await page.goto(path);
+    await expect(page.getByText('Duel 6 of 250 · 5 of 494 picks')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Duel 5 of 250 · 4 of 494 picks')).toBeVisible();
+  });
+
+  await test.step('a whole result of 500: its groups, an image, another name', async () => {
+    const id = await saveResult('Cinq cents');
+    await page.goto(`/tournois/${id}`);
+    await expect(page.getByText('250 images', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Image 500, Round 1: see the image' }).click();
+    await expect(page.getByRole('dialog', { name: 'Image 500' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Renommé à la souris');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Renommé à la souris' })).toBeVisible();
+    await expectSaved(id, 500);
+  });
+});
+
+/** As if the image that stands first in the album had won every duel, the second all but the final, and so on. */
+async function saveResult(name: string): Promise<number> {
+  const wins: number[] = album.images.map(() => 0);
+  for (let left = Math.floor(wins.length / 2); left > 0; left = Math.floor(left / 2))
+    for (let index = 0; index < left; index++) wins[index] = (wins[index] ?? 0) + 1;
+  const images = album.images.map((id_image, index) => ({
+    id_image,
+    turn: wins[index] ?? 0,
+    place: 1 + wins.filter((other) => other > (wins[index] ?? 0)).length,
+    lose: index > 0,
+  }));
+  const { id } = await author.call<{ id: number }>('POST', '/tournament', {
+    name,
+    private: false,
+    id_album: album.id,
+    turn: (wins[0] ?? 0) + 1,
+    winner_id: album.images[0],
+    images,
+  });
+  return id;
+}
