@@ -241,3 +241,25 @@ test('P1 §2 Home: it says that it loads, and where nothing is public what to do
     '/add-album',
   );
 });
+
+test('P1 §3, §6, §8: the album dialog tells views and uses, or why it stays closed', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  const hidden = await makeAlbum(author, { name: 'Coulisses', images: 1, status: 'private' });
+
+  await page.goto(`/allalbum?album=${base.id}`);
+  await expect(dialog.getByText(`4 images · par Gaëlle · 0 vue · ${RANKINGS} utilisations`)).toBeVisible();
+
+  await page.goto(`/allalbum?album=${hidden.id}`);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Accès refusé: vous devez être connecté pour accéder à cet album privé',
+  );
+  await expect(dialog.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+    'href',
+    /^\/login\?retour=/,
+  );
+
+  await page.goto('/allalbum?album=999999999');
+  await expect(dialog.getByRole('alert')).toHaveText('Album introuvable');
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(page).toHaveURL('/allalbum');
+});
