@@ -303,6 +303,7 @@ test('P1 §2: an album is made private, put in quarantine with its reason, delet
   const author = await registerUser(baseURL);
   const album = await makeAlbum(author, { name: `Alb ${author.nametag}`, images: 3 });
   const name = album.name;
+  await author.call('POST', '/tierlist', { name: 'Dessus', private: true, id_album: album.id });
   await openTab(page, 'albums', author.nametag);
   const status = page.getByLabel(`Statut de ${name}`);
 
@@ -318,7 +319,16 @@ test('P1 §2: an album is made private, put in quarantine with its reason, delet
     quarantine_reason: 'Plainte reçue',
   });
 
+  // product.md §3: what depends on it comes first, for several at once too.
+  await page.getByRole('checkbox').check();
+  await page
+    .getByRole('region', { name: '1 sélectionné' })
+    .getByRole('button', { name: 'Supprimer' })
+    .click();
+  await expect(dialog(page)).toContainText('1 contenu en dépend et garde ses images.');
+  await dialog(page).getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
+  await expect(dialog(page)).toContainText('De son auteur1 tier list');
   await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(page.getByText(`« ${name} » a été supprimé.`)).toBeVisible();
 });

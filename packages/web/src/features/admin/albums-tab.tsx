@@ -74,6 +74,7 @@ export function AlbumsTab() {
         items={items}
         setPublic={(id, isPublic) => setStatus(id, { status: isPublic ? 'public' : 'private' })}
         remove={remove}
+        dependentsOf={(albums) => ALBUM_TEXTS.dependents(albums.reduce((sum, { uses }) => sum + uses, 0))}
         render={(album, selection) => (
           <AlbumRow
             album={album}

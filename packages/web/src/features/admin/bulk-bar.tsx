@@ -5,7 +5,13 @@ import styles from './admin.module.css';
 import { PANEL_TEXTS } from './messages.ts';
 import type { Bulk } from './use-bulk.ts';
 
-type Action = { label: string; run: (id: number) => Promise<void>; danger?: boolean };
+type Action = {
+  label: string;
+  run: (id: number) => Promise<void>;
+  danger?: boolean;
+  /** What else the question says. */
+  note?: string;
+};
 
 type Props = {
   bulk: Bulk;
@@ -61,7 +67,12 @@ export function BulkBar({ bulk, ids, actions }: Props): ReactNode {
       {asked && (
         <ConfirmDialog
           title={PANEL_TEXTS.deleteMany(chosen.size)}
-          text={PANEL_TEXTS.final}
+          text={
+            <>
+              {asked.note && <p>{asked.note}</p>}
+              <p>{PANEL_TEXTS.final}</p>
+            </>
+          }
           confirmLabel={asked.label}
           onConfirm={() => {
             setAsked(null);

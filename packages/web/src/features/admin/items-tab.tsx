@@ -15,19 +15,16 @@ type Props<T> = {
   items: Items<T>;
   setPublic: (id: number, isPublic: boolean) => Promise<void>;
   remove: (id: number) => Promise<void>;
+  /** What depends on all that is about to be deleted. */
+  dependentsOf?: (chosen: readonly T[]) => string;
   render: (item: T, selection: Selection) => ReactNode;
 };
 
 /** What the tabs of albums and of the three kinds of content share: search, order, bulk actions, rows. */
-export function ItemsTab<T extends { id: number }>({
-  tab,
-  search,
-  items,
-  setPublic,
-  remove,
-  render,
-}: Props<T>) {
+export function ItemsTab<T extends { id: number }>(props: Props<T>) {
+  const { tab, search, items, setPublic, remove, dependentsOf, render } = props;
   const bulk = useBulk();
+  const chosen = items.rows?.filter(({ id }) => bulk.chosen.has(id)) ?? [];
   return (
     <>
       <Toolbar search={search} />
@@ -37,7 +34,12 @@ export function ItemsTab<T extends { id: number }>({
         actions={[
           { label: ITEM_TEXTS.makePublic, run: (id) => setPublic(id, true) },
           { label: ITEM_TEXTS.makePrivate, run: (id) => setPublic(id, false) },
-          { label: PANEL_TEXTS.delete, run: remove, danger: true },
+          {
+            label: PANEL_TEXTS.delete,
+            run: remove,
+            danger: true,
+            ...(dependentsOf && { note: dependentsOf(chosen) }),
+          },
         ]}
       />
       <RowList

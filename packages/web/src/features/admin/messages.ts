@@ -127,6 +127,10 @@ export const ALBUM_TEXTS = {
   reasonHint: 'Envoyé à l’auteur.',
   quarantine: 'Mettre en quarantaine',
   changed: 'Statut modifié.',
+  dependents: (n: number): string =>
+    n === 0
+      ? 'Aucun contenu n’en dépend.'
+      : `${count(n, 'contenu')} ${n === 1 ? 'en dépend et garde ses images.' : 'en dépendent et gardent leurs images.'}`,
   images: (n: number): string => count(n, 'image'),
   uses: (n: number): string => count(n, 'utilisation'),
 } as const;
