@@ -1,5 +1,4 @@
-// axe on every page of the site, in both themes, on a desktop and on a phone (WCAG 2.2 AA). Dialogs that a journey opens are
-// checked where they are opened.
+// axe on every page of the site, in both themes, on a desktop and on a phone (WCAG 2.2 AA). Dialogs: axe-dialogs.spec.ts.
 import { type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectCleanAxe } from '../support/clean-axe.ts';
