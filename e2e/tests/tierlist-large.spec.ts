@@ -164,6 +164,7 @@ test('P2 §2, product.md §6: 500 images by the keyboard alone: create, leave, r
   await test.step('view', async () => {
     await pressButton(page, page.getByRole('button', { name: 'Autres actions', exact: true }));
     const item = page.getByRole('menuitem', { name: 'Voir la tier list' });
+    await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(item).toBeFocused();
     await page.keyboard.press('Enter');
