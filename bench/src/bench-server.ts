@@ -9,7 +9,7 @@ import { migrate } from '@palmares/server/db/migrate';
 import { createDatabase } from '@palmares/server/db/pool';
 import type { Database } from '@palmares/server/db/schema';
 import { createDeps, type Deps } from '@palmares/server/deps';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 
 export type BenchServer = {
@@ -44,30 +44,4 @@ export async function startBenchServer(): Promise<BenchServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The key of the nth image that `seedAlbum` makes of an album. */
-export function seededKey(albumId: number, n: number): string {
-  return `${albumId.toString(16).padStart(8, '0')}${n.toString(16).padStart(24, '0')}`;
-}
-
-/** An album of as many image rows as wanted; whoever wants to see them puts files under their keys. */
-export async function seedAlbum(
-  db: Kysely<Database>,
-  accountId: number,
-  images: number,
-): Promise<{ albumId: number; imageIds: number[] }> {
-  const { id } = await db
-    .insertInto('album')
-    .values({ account_id: accountId, name: 'Bench', search_text: 'bench', image_count: images })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const prefix = seededKey(id, 0).slice(0, 8);
-  await sql`insert into stored_file (key, state) select ${prefix} || lpad(to_hex(n), 24, '0'), 'live'
-    from generate_series(1, ${images}::int) n`.execute(db);
-  const rows = await sql<{ id: number }>`
-    insert into image (album_id, file_key, name, position, width, height, bytes, color)
-    select ${id}, ${prefix} || lpad(to_hex(n), 24, '0'), 'Image ' || n, n, 512, 512, 10000, '444444'
-    from generate_series(1, ${images}::int) n returning id`.execute(db);
-  return { albumId: id, imageIds: rows.rows.map((row) => row.id) };
 }

@@ -1,14 +1,13 @@
 // The tier list editor beside a bare pointer-events board, in the same Chromium, one after the other: mount, start of a drag,
 // frames lost in a drag of two seconds, drop. Prints, never asserts. Reads the built app.
 // Knobs: SIZES (numbers of images), ROUNDS, SLOW (how many times the processor is slowed).
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processImage } from '@palmares/server/files/image-pipeline';
-import { createImageKey, IMAGE_VARIANTS } from '@palmares/server/files/image-store';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/chromium.ts';
-import { type BenchServer, seedAlbum, seededKey, startBenchServer } from './bench-server.ts';
-import { drawSamples } from './draw-samples.ts';
+import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
+import { linkSeededFiles, seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
+import { startBenchServer } from './bench-server.ts';
 import { installProbe, type Probed } from './frame-probe.ts';
 import { medianOf } from './measure.ts';
 
@@ -28,21 +27,6 @@ const BOARDS: readonly [Board, Board] = [
   { name: 'bare board', path: (album) => `/bare-board/index.html?album=${album}` },
   { name: 'editor', path: (album) => `/tierlists/create/editor?album=${album}&name=Bench` },
 ];
-
-/** Real files for a few keys, the other images' keys lead to the same. */
-async function seedFiles({ deps, dataDir }: BenchServer, albumId: number, count: number): Promise<void> {
-  const keys: string[] = [];
-  for (const sample of await drawSamples()) {
-    const { variants } = await processImage(sample);
-    const key = createImageKey(deps.random);
-    for (const variant of IMAGE_VARIANTS) await deps.images.put(key, variant, variants[variant]);
-    keys.push(key);
-  }
-  const folderOf = (key: string) => join(dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key);
-  await mkdir(join(folderOf(seededKey(albumId, 1)), '..'), { recursive: true });
-  for (let n = 1; n <= count; n++)
-    await symlink(folderOf(keys[n % keys.length] ?? ''), folderOf(seededKey(albumId, n)));
-}
 
 async function openPage(browser: Browser, address: string, images: number, slow: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
@@ -130,14 +114,14 @@ try {
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const images of SIZES) {
-    const { albumId } = await seedAlbum(server.db, accountId, images);
-    await seedFiles(server, albumId, images);
+    const album = await seedAlbum(server.db, { accountId, name: 'Bench', images });
+    await linkSeededFiles(join(server.dataDir, 'files'), album, await drawSamples());
     for (const slow of SLOW) {
       const rounds: [Probed[], Probed[]] = [[], []];
       for (let round = 0; round < ROUNDS; round++) {
         for (const [index, board] of BOARDS.entries()) {
           const page = await openPage(browser, server.address, images, slow);
-          rounds[index]?.push(await measureOnce(page, board.path(albumId), images));
+          rounds[index]?.push(await measureOnce(page, board.path(album.albumId), images));
           await page.context().close();
         }
       }

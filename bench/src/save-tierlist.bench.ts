@@ -1,7 +1,8 @@
 // What saving a tier list of 500 images costs over HTTP, against bare SQL that writes the same rows in one transaction (the
 // floor). The whole server runs: session, CSRF, permissions, core rules, the transaction, the reply. Prints, never asserts.
 import { sql } from 'kysely';
-import { seedAlbum, startBenchServer } from './bench-server.ts';
+import { seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
+import { startBenchServer } from './bench-server.ts';
 import { medianOf, printRatios } from './measure.ts';
 
 const IMAGES = Number(process.env['IMAGES'] ?? 500);
@@ -86,7 +87,11 @@ try {
   const registered = await call('POST', '/register', account);
   const login = await call('POST', '/login', { identifier: 'bench', password: account.password });
   headers['authorization'] = `Bearer ${login.token}`;
-  const { albumId, imageIds } = await seedAlbum(db, registered.data.id, IMAGES);
+  const { albumId, imageIds } = await seedAlbum(db, {
+    accountId: registered.data.id,
+    name: 'Bench',
+    images: IMAGES,
+  });
   const created = await call('POST', '/tierlist', {
     name: 'Bench',
     id_album: albumId,
