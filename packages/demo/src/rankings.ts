@@ -61,7 +61,7 @@ export const DEMO_RANKINGS: readonly DemoRanking[] = [
     name: 'Sports à regarder assis',
     description: 'Le canapé est un stade comme un autre.',
     private: false,
-    createdDaysAgo: 19,
+    createdDaysAgo: 5,
     favourites: emojis(
       'curling-stone pool-8-ball snowboarder person-biking tennis ice-skate person-climbing bow-and-arrow rugby-football',
     ),
@@ -85,7 +85,7 @@ export const DEMO_RANKINGS: readonly DemoRanking[] = [
     name: 'La borne que je garde',
     description: 'À peine commencé : trois parties m’ont retenue.',
     private: false,
-    createdDaysAgo: 6,
+    createdDaysAgo: 33,
     favourites: emojis('mushroom puzzle-piece ghost joystick bomb'),
     stoppedAfter: 9,
   },
