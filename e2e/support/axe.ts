@@ -12,15 +12,17 @@ type Options = {
 };
 
 export async function expectAccessible(page: Page, { within, rules }: Options = {}): Promise<void> {
-  // A colour in the middle of a transition is nobody's.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
+  // A colour in the middle of a transition is nobody's; one that is inherited moves on a frame after its parent's.
+  await page.evaluate(async () => {
+    for (let still = 0; still < 2; ) {
+      await new Promise(requestAnimationFrame);
+      const moving = document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  );
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      still = moving.length === 0 ? still + 1 : 0;
+      await Promise.allSettled(moving.map((animation) => animation.finished));
+    }
+  });
   // The site has no frames: axe runs in the page itself, which spares opening another one for each result. Reading its source
   // takes longer than running it: a page that has it does not get it again.
   const isThere = await page.evaluate(() => 'axe' in window);
