@@ -3,6 +3,7 @@ import { presentOf } from '@palmares/core/tierlist/history';
 import { type RefObject, useEffect } from 'react';
 import { attachDrag } from '../../lib/drag/attach-drag.ts';
 import type { ScrollRegion } from '../../lib/drag/drag-session.ts';
+import { showDropped } from '../../lib/drag/show-dropped.ts';
 import type { Editor } from './editor-context.ts';
 import { markLoaded } from './tile-image.ts';
 
@@ -28,12 +29,10 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
         const { images } = store.get().selection;
         return images.has(image) ? [...images].map(String) : [id];
       },
-      onDrop({ ids, zone, before }) {
-        act({
-          type: 'move',
-          images: ids.map(Number),
-          to: { tier: zone, before: before === null ? null : Number(before) },
-        });
+      onDrop(drop) {
+        const { ids, zone, before } = drop;
+        const to = { tier: zone, before: before === null ? null : Number(before) };
+        showDropped(root, drop, () => act({ type: 'move', images: ids.map(Number), to }));
       },
       onHold: (id) => open({ kind: 'image', image: Number(id) }),
       regions: () => scrollRegions(root),
@@ -70,7 +69,7 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
         return;
       }
       if (event.shiftKey) store.click(image, 'range');
-      else if (!plain || root?.hasAttribute('data-selecting')) store.click(image, 'toggle');
+      else if (!plain || root?.querySelector('[data-selecting]') != null) store.click(image, 'toggle');
       else store.click(image, 'only');
     }
 

@@ -168,8 +168,6 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     },
     end() {
       update();
-      // The browser measures the whole page when an element goes that has the focus, and this one is about to be drawn elsewhere.
-      if (drop !== null) grabbed.blur();
       stop();
       flyHome();
       return drop;

@@ -1,0 +1,46 @@
+// The picture of a drop before the board has been drawn again: the moved elements stand where they land in the very next frame,
+// whatever drawing a large board takes. They are put back where the board left them just before it is drawn for good.
+import { ITEM, LIST } from './drag-rectangles.ts';
+import type { Drop } from './drag-session.ts';
+
+/** Shows the drop and runs `then` once it has been painted; what `then` draws replaces the picture in the same frame. */
+export function showDropped(root: Element, { ids, zone, before }: Drop, then: () => void): void {
+  const list = root.querySelector(`[${LIST}="${CSS.escape(zone)}"]`);
+  const next = before === null ? null : findItem(root, before);
+  const moved = ids.map((id) => findItem(root, id)).filter((item) => item !== null);
+  if (list === null || (next !== null && next.parentNode !== list)) {
+    then();
+    return;
+  }
+  const places = moved.map((item) => ({ item, parent: item.parentElement, next: item.nextSibling }));
+  for (const item of moved) place(item, list, next);
+  afterPaint(() => {
+    // The last one first: a neighbour to stand before is back in its place by then.
+    for (const { item, parent, next: neighbour } of places.toReversed())
+      if (parent?.isConnected === true)
+        place(item, parent, neighbour?.parentNode === parent ? neighbour : null);
+    // The browser measures the whole page when an element goes that has the focus, and these are about to be drawn elsewhere.
+    for (const { item } of places) if (item === document.activeElement) item.blur();
+    then();
+  });
+}
+
+function findItem(root: Element, id: string): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(id)}"]`);
+}
+
+/** Keeps the focus where the browser can. */
+function place(item: Element, parent: Element, next: Node | null): void {
+  if ('moveBefore' in parent) parent.moveBefore(item, next);
+  else (parent as Element).insertBefore(item, next);
+}
+
+/** A message is only delivered once the frame has been handed on. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', run, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
