@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap; then save', async ({
   page,
 }) => {
-  const [a, b, c, d, e, f] = album.images;
+  const [a, b, c, d, e, f, g, h] = album.images;
   await signInAs(page, author);
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Au doigt' }), 24);
   const finger = await fingerOn(page);
@@ -69,6 +69,15 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     await expectImages(page, 'B', []);
   });
 
+  await test.step('« Plusieurs »: a tap adds to the selection, which is placed together', async () => {
+    await tile(page, g).tap();
+    await page.getByRole('button', { name: 'Plusieurs' }).tap();
+    await tile(page, h).tap();
+    await expect(page.getByText('2 images sélectionnées')).toBeVisible();
+    await page.getByRole('button', { name: 'Placer la sélection dans C' }).last().tap();
+    await expectImages(page, 'C', [e, g, h]);
+  });
+
   await test.step('a long hold opens the image, with everything that can be done with it', async () => {
     await finger.hold(await pointOf(tile(page, f)), LONG_HOLD_MS);
     await finger.up();
@@ -84,7 +93,7 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     await openBoard(page, page.url(), 24);
     await expectImages(page, 'S', [a, c, b]);
     await expectImages(page, 'A', [f]);
-    await expectImages(page, 'C', [e]);
+    await expectImages(page, 'C', [e, g, h]);
   });
 });
 

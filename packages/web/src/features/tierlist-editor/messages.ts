@@ -46,8 +46,8 @@ export const TEXTS = {
   hintMore: 'raccourcis',
 
   selected: (count: number) => plural(count, 'image sélectionnée', 'images sélectionnées'),
-  touchTier: 'Touchez un tier pour les placer',
   deselect: 'Désélectionner',
+  selectSeveral: 'Plusieurs',
   details: 'Détails',
   backToPool: 'Remettre en non classé',
   asMain: 'Choisir comme image principale',

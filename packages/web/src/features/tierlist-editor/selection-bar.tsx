@@ -1,6 +1,6 @@
 import type { Board } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
@@ -14,8 +14,10 @@ type Props = { board: Board; selected: ReadonlySet<number> };
 export function SelectionBar({ board, selected }: Props) {
   const { store, open } = useEditor();
   const [only] = selected.size === 1 ? selected : [];
+  /** A tap adds an image to those selected, without a Ctrl key: for fingers. Ends with the selection. */
+  const [several, setSeveral] = useState(false);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-selecting={several || undefined}>
       <p className={styles.selected}>{TEXTS.selected(selected.size)}</p>
       <div className={styles.chips}>
         {board.tiers.map(({ id, label, color }) => (
@@ -32,6 +34,14 @@ export function SelectionBar({ board, selected }: Props) {
           </button>
         ))}
       </div>
+      <Button
+        size="s"
+        variant={several ? 'secondary' : 'quiet'}
+        aria-pressed={several}
+        onClick={() => setSeveral(!several)}
+      >
+        {TEXTS.selectSeveral}
+      </Button>
       {only !== undefined && (
         <Button size="s" variant="quiet" onClick={() => open({ kind: 'image', image: only })}>
           {TEXTS.details}
