@@ -54,7 +54,10 @@ const MARK_PX = 4;
 export function startDragSession({ root, grabbed, ids, point, finger, regions }: Start): DragSession {
   const dragged = new Set(ids);
   const rectangles = readDragRectangles(root);
+  // Everything is read before the first element is added: a page that has just changed is measured anew for each question.
   let areas = regions();
+  const origin = grabbed.getBoundingClientRect();
+  rectangles.zoneAt(point);
 
   const elements = ids.length === 1 ? [grabbed] : findItems(root, dragged);
   const others = elements.filter((element) => element !== grabbed);
@@ -66,7 +69,7 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
   mark.className = styles.mark ?? '';
   mark.hidden = true;
   document.body.append(mark);
-  const ghost = createGhost(grabbed, others, point, finger);
+  const ghost = createGhost(grabbed, origin, others, point, finger);
 
   for (const element of elements) element.setAttribute('data-dragged', '');
   document.addEventListener('scroll', forget, { capture: true, passive: true });
@@ -111,27 +114,31 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     area.element.scrollBy({ top: step, behavior: 'instant' });
   }
 
+  /** First reads, then writes: the other way round the browser would have to measure in between. */
   function update(): void {
     dirty = false;
-    ghost.move(pointer);
     const zone = rectangles.zoneAt(pointer);
+    const landing = zone === null ? null : landingIn(zone);
+    ghost.move(pointer);
     if (zone?.element !== over?.element) {
       over?.element.removeAttribute('data-drag-over');
       zone?.element.setAttribute('data-drag-over', '');
     }
     over = zone;
-    if (zone === null) {
-      drop = null;
-      mark.hidden = true;
-      return;
-    }
-    const items = zone.items();
-    const { isColumn } = zone;
-    const insertion = (isColumn ? insertionInColumn : insertionAt)(items.rects, pointer);
-    const next = itemAfter(items.elements, insertion, (element) => dragged.has(idOf(element)));
-    drop = { ids, zone: zone.id, before: next && idOf(next) };
-    const place = isColumn ? markInColumn(items.rects, insertion, GAP_PX, MARK_PX) : null;
-    showMark(zone, place ?? markOf(zone.list(), items.rects, insertion, GAP_PX));
+    drop = landing?.drop ?? null;
+    if (zone === null || landing === null) mark.hidden = true;
+    else showMark(zone, landing.mark);
+  }
+
+  function landingIn(zone: Zone): { drop: Drop; mark: Mark } {
+    const { elements: items, rects } = zone.items();
+    const insertion = (zone.isColumn ? insertionInColumn : insertionAt)(rects, pointer);
+    const next = itemAfter(items, insertion, (element) => dragged.has(idOf(element)));
+    const between = zone.isColumn ? markInColumn(rects, insertion, GAP_PX, MARK_PX) : null;
+    return {
+      drop: { ids, zone: zone.id, before: next && idOf(next) },
+      mark: between ?? markOf(zone.list(), rects, insertion, GAP_PX),
+    };
   }
 
   function showMark(zone: Zone, place: Mark): void {

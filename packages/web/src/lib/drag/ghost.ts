@@ -1,7 +1,7 @@
 // What follows the pointer during a drag: a tilted copy of the grabbed item, with a stack and a count behind when several move.
 import styles from './drag.module.css';
 import { ITEM } from './drag-rectangles.ts';
-import type { Point } from './geometry.ts';
+import type { Point, Rect } from './geometry.ts';
 
 export type Ghost = {
   move(point: Point): void;
@@ -18,18 +18,21 @@ const LAND_MS = 160;
 
 export function createGhost(
   grabbed: HTMLElement,
+  /** Where it stands, read before anything was added to the page. */
+  rect: Rect,
   others: readonly HTMLElement[],
   start: Point,
   finger: boolean,
 ): Ghost {
-  const rect = grabbed.getBoundingClientRect();
-  const offset = { x: start.x - rect.left, y: start.y - rect.top + (finger ? rect.height * FINGER_LIFT : 0) };
+  const width = rect.right - rect.left;
+  const height = rect.bottom - rect.top;
+  const offset = { x: start.x - rect.left, y: start.y - rect.top + (finger ? height * FINGER_LIFT : 0) };
 
   const ghost = document.createElement('div');
   ghost.className = styles.ghost ?? '';
   ghost.setAttribute('aria-hidden', 'true');
-  ghost.style.width = `${rect.width}px`;
-  ghost.style.height = `${rect.height}px`;
+  ghost.style.width = `${width}px`;
+  ghost.style.height = `${height}px`;
   for (const other of others.slice(0, STACK).toReversed()) ghost.append(copyOf(other, styles.under));
   ghost.append(copyOf(grabbed, styles.top));
   if (others.length > 0) {
