@@ -9,8 +9,11 @@ const SHORT_WORD = /^[\p{Script=Latin}\d]{1,2}$/u;
 /** What may stand before a word, besides the beginning of the text. */
 const BEFORE_WORDS = [' ', "'", '-', '.'];
 
+/** Whether it is searched at the beginning of words only. */
+export const isShortSearch = (search: string): boolean => SHORT_WORD.test(search);
+
 const patternsOf = (search: string): string[] =>
-  SHORT_WORD.test(search)
+  isShortSearch(search)
     ? [`${search}%`, ...BEFORE_WORDS.map((before) => `%${before}${search}%`)]
     : [likePattern(search)];
 
