@@ -24,6 +24,9 @@ const SCENES: readonly Scene[] = [
   ...TOURNAMENT_SCENES,
 ];
 
+// The longest file of all: its scenes share out among the workers, each of which has a world of its own.
+test.describe.configure({ mode: 'parallel' });
+
 let world: World;
 test.beforeAll(async ({ baseURL }) => {
   world = await makeWorld(baseURL);

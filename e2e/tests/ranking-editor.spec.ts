@@ -81,7 +81,7 @@ test('P2 §2, §5: settings and statistics, the facts of the round, the rows of 
   await test.step('the shelf: position, medal, name, badge, views; a click opens the image', async () => {
     await playUntilRanked(page, 1);
     await expect(
-      page.getByText(/^Image \d entre au classement, rang 1\. \d nouvelles images\.$/u),
+      page.getByText(/^Image \d entre au classement, rang 1\. \d nouvelles? images?\.$/u),
     ).toBeAttached();
     const row = shelf(page).first();
     await expect(row.getByTitle('Rang 1')).toHaveText('#1');
