@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: pictures,
-    // A trace takes about as long as what it records: in CI only the second try pays for it.
+    // In CI a trace is recorded where it is wanted only: when a journey that failed is played again.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
