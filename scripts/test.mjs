@@ -1,4 +1,7 @@
 // npm test: everything that CI checks. Runs on Node 20.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -13,18 +16,30 @@ process.env[runMarker] = run;
 await ensureInstalled();
 findProjectNode();
 const browser = await ensureBrowser();
+const reports = mkdtempSync(join(tmpdir(), 'palmares-report-'));
+const unitReport = join(reports, 'unit.txt');
 const env = projectEnvironment({
   // Journeys are then played as in CI, wherever this runs: without pictures of what passed, and once more when they fail.
   CI: '1',
+  UNIT_REPORT: unitReport,
   [runMarker]: run,
   ...(browser ? { CHROMIUM_PATH: browser } : {}),
 });
+
+// Like a journey, a test that fails is tried once more, and said to be flaky if it then passes.
+const unitTests = [
+  'vitest',
+  'run',
+  '--retry=1',
+  '--reporter=default',
+  '--reporter=./scripts/unit-report.mjs',
+];
 
 const results = await runSteps(
   [
     ...staticSteps,
     { name: 'build of the web app', work: buildWeb },
-    { name: 'unit and server tests', commands: [['vitest', 'run']], loud: true },
+    { name: 'unit and server tests', commands: [unitTests], loud: true },
     {
       name: 'browser journeys',
       commands: [['playwright', 'test', '-c', 'e2e/playwright.config.ts']],
@@ -34,6 +49,9 @@ const results = await runSteps(
   ],
   env,
 );
+// Said again at the end: thousands of lines of journeys stand between.
+if (existsSync(unitReport)) console.log(`\n${readFileSync(unitReport, 'utf8')}`);
+rmSync(reports, { recursive: true });
 console.log(`\nDurée totale : ${seconds(startedAt)}`);
 process.exitCode = summarize(results) ? 0 : 1;
 

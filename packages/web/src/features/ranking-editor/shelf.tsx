@@ -1,5 +1,5 @@
 import type { Ranking } from '@palmares/core/ranking/ranking';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { attachDrag } from '../../lib/drag/attach-drag.ts';
 import { type Editor, useEditor } from './editor-context.ts';
 import { TEXTS } from './messages.ts';
@@ -45,7 +45,7 @@ export function Shelf({ ranking }: { ranking: Ranking }) {
 }
 
 function useShelfDrag(root: RefObject<HTMLElement | null>, { store }: Editor): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shelf = root.current;
     if (shelf === null) return undefined;
     return attachDrag(shelf, {
@@ -71,7 +71,7 @@ function useShelfDrag(root: RefObject<HTMLElement | null>, { store }: Editor): v
 
 /** Alt and an arrow move the image that has the focus, which stays on it. */
 function useShelfKeyboard(root: RefObject<HTMLElement | null>, { store }: Editor): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shelf = root.current;
     if (shelf === null) return undefined;
     const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { POOL } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { attachDrag } from '../../lib/drag/attach-drag.ts';
 import type { ScrollRegion } from '../../lib/drag/drag-session.ts';
 import { showDropped } from '../../lib/drag/show-dropped.ts';
@@ -15,7 +15,7 @@ const DEFAULT_IMAGE = '/default-image.jpg';
  * board's element for all images, however many.
  */
 export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Editor): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = board.current;
     if (root === null) return undefined;
     const { store, act, open } = editor;
