@@ -61,6 +61,8 @@ async function measureOnce(page: Page, path: string, images: number): Promise<Pr
   if (grabbed === null || target === null) throw new Error('Nothing to drag, or nowhere');
   await page.mouse.move(grabbed.x + 40, grabbed.y + 40);
   await page.mouse.down();
+  // A hand takes at least that before it moves.
+  await page.waitForTimeout(100);
   await page.mouse.move(grabbed.x + 60, grabbed.y + 20);
   await page.waitForTimeout(100);
   await page.evaluate(() => window.probe.watchFrames());

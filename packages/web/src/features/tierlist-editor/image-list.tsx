@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import styles from './image-list.module.css';
 import { ImageTile } from './image-tile.tsx';
 import type { TileImages } from './tile-image.ts';
+import { useFetchedCount } from './use-fetched-count.ts';
 import { useGradualCount } from './use-gradual-count.ts';
 
 type Props = {
@@ -15,9 +17,12 @@ type Props = {
 
 /** The images of a tier or of the pool, as a list box: one tab stop, arrows inside. */
 export function ImageList({ row, label, ids, images, selected, lifted, main }: Props) {
+  const list = useRef<HTMLDivElement>(null);
   const count = useGradualCount(ids.length);
+  const fetched = useFetchedCount(list, count);
   return (
     <div
+      ref={list}
       className={styles.list}
       // Native list boxes hold text only.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -27,12 +32,13 @@ export function ImageList({ row, label, ids, images, selected, lifted, main }: P
       tabIndex={0}
       data-drop-list={row}
     >
-      {ids.slice(0, count).map((id) => {
+      {ids.slice(0, count).map((id, index) => {
         const image = images.get(id);
         return image === undefined ? null : (
           <ImageTile
             key={id}
             image={image}
+            fetched={index < fetched}
             selected={selected.has(id)}
             lifted={lifted === id}
             main={main === id}

@@ -2,10 +2,17 @@ import { memo } from 'react';
 import styles from './image-list.module.css';
 import { type TileImage, wasLoaded } from './tile-image.ts';
 
-type Props = { image: TileImage; selected: boolean; lifted: boolean; main: boolean };
+type Props = {
+  image: TileImage;
+  /** Whether its picture is wanted by now. */
+  fetched: boolean;
+  selected: boolean;
+  lifted: boolean;
+  main: boolean;
+};
 
 /** One image of the board. It listens to nothing: the board has one listener for all (use-board-pointer.ts). */
-export const ImageTile = memo(function ImageTile({ image, selected, lifted, main }: Props) {
+export const ImageTile = memo(function ImageTile({ image, fetched, selected, lifted, main }: Props) {
   const seen = wasLoaded(image.src);
   return (
     <div
@@ -22,14 +29,13 @@ export const ImageTile = memo(function ImageTile({ image, selected, lifted, main
     >
       <img
         className={styles.picture}
-        src={image.src}
-        srcSet={image.srcSet}
+        src={fetched || seen ? image.src : undefined}
+        srcSet={fetched || seen ? image.srcSet : undefined}
         sizes="(min-width: 1920px) 112px, 84px"
         alt=""
         width={160}
         height={160}
         draggable={false}
-        loading={seen ? 'eager' : 'lazy'}
         decoding={seen ? 'sync' : 'async'}
         data-loaded={seen || undefined}
         style={{ backgroundColor: image.color }}

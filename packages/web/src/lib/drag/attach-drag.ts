@@ -1,5 +1,6 @@
 // The gesture: mouse, finger and pen alike through pointer events. A mouse drags after 4 px; a finger after a short hold, so
 // that a swipe still scrolls. Until then nothing is prevented; from then on the page neither scrolls nor selects text.
+import { createDragLayer, type DragLayer } from './drag-layer.ts';
 import { ITEM } from './drag-rectangles.ts';
 import { type DragSession, type Drop, type ScrollRegion, startDragSession } from './drag-session.ts';
 import type { Point } from './geometry.ts';
@@ -19,6 +20,8 @@ export type DragOptions = {
 const THRESHOLD_PX = 4;
 const FINGER_SLOP_PX = 8;
 const HOLD_MS = 180;
+/** What a drag shows is made ready under a press that lasts: nothing is left to lay out when it lifts, and a click costs nothing. */
+const READY_MS = 40;
 const MENU_MS = 450;
 /** The click that follows a drag arrives within this time; a later one is meant. */
 const CLICK_AFTER_MS = 60;
@@ -30,9 +33,16 @@ type Press = {
   readonly start: Point;
   readonly at: number;
   readonly finger: boolean;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  timers: ReturnType<typeof setTimeout>[];
+  ready: Ready | null;
   session: DragSession | null;
   moved: boolean;
+};
+
+type Ready = {
+  readonly ids: readonly string[];
+  readonly elements: readonly HTMLElement[];
+  readonly layer: DragLayer;
 };
 
 /** Makes every `data-drag-item` below `root` draggable onto every `data-drop-zone` below it. Returns how to stop. */
@@ -42,10 +52,11 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   const { signal } = stop;
 
   root.addEventListener('pointerdown', onDown, { signal });
-  root.addEventListener('pointermove', onMove, { signal });
-  root.addEventListener('pointerup', onUp, { signal });
-  root.addEventListener('pointercancel', onLost, { signal });
-  root.addEventListener('lostpointercapture', onLost, { signal });
+  // Of the window: once lifted, the layer of the drag has the pointer.
+  window.addEventListener('pointermove', onMove, { signal });
+  window.addEventListener('pointerup', onUp, { signal });
+  window.addEventListener('pointercancel', onLost, { signal });
+  window.addEventListener('lostpointercapture', onLost, { signal });
   root.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   root.addEventListener('contextmenu', onContextMenu, { signal });
   // Registered from the start and not passive: Safari ignores those that are added while a finger is down.
@@ -68,11 +79,21 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
       start: { x: event.clientX, y: event.clientY },
       at: event.timeStamp,
       finger,
-      timer: undefined,
+      timers: [setTimeout(makeReady, READY_MS)],
+      ready: null,
       session: null,
       moved: false,
     };
-    if (finger) press.timer = setTimeout(lift, HOLD_MS);
+    if (finger) press.timers.push(setTimeout(lift, HOLD_MS));
+  }
+
+  function makeReady(): Ready | null {
+    if (press === null || !press.item.isConnected) return null;
+    if (press.ready !== null) return press.ready;
+    const ids = options.idsOf(press.id);
+    const elements = ids.length === 1 ? [press.item] : findItems(root, new Set(ids));
+    press.ready = { ids, elements, layer: createDragLayer(press.item, elements) };
+    return press.ready;
   }
 
   function onMove(event: PointerEvent): void {
@@ -91,24 +112,24 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   }
 
   function lift(): DragSession | null {
-    if (press === null || !press.item.isConnected) {
+    const ready = makeReady();
+    if (press === null || ready === null) {
       release();
       return null;
     }
-    const ids = options.idsOf(press.id);
     const session = startDragSession({
       root,
       grabbed: press.item,
-      ids,
+      ...ready,
       point: press.start,
       finger: press.finger,
       regions: options.regions,
     });
     press.session = session;
     if (press.finger && 'vibrate' in navigator) navigator.vibrate(10);
-    root.setPointerCapture(press.pointerId);
+    ready.layer.element.setPointerCapture(press.pointerId);
     window.addEventListener('keydown', onKey, { capture: true });
-    options.onStart?.(ids);
+    options.onStart?.(ready.ids);
     return session;
   }
 
@@ -157,9 +178,12 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     const released = press;
     if (released === null) return;
     press = null;
-    clearTimeout(released.timer);
+    for (const timer of released.timers) clearTimeout(timer);
+    if (released.session === null) released.ready?.layer.remove();
     window.removeEventListener('keydown', onKey, { capture: true });
-    if (root.hasPointerCapture(released.pointerId)) root.releasePointerCapture(released.pointerId);
+    const captor = released.ready?.layer.element;
+    if (captor?.hasPointerCapture(released.pointerId) === true)
+      captor.releasePointerCapture(released.pointerId);
   }
 
   function holdTouch(event: TouchEvent): void {
@@ -174,6 +198,12 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     cancel();
     stop.abort();
   };
+}
+
+function findItems(root: Element, ids: ReadonlySet<string>): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`[${ITEM}]`)].filter((item) =>
+    ids.has(item.getAttribute(ITEM) ?? ''),
+  );
 }
 
 function swallow(event: MouseEvent): void {

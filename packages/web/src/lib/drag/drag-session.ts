@@ -1,6 +1,6 @@
 // One drag, from the lift to the drop: hit test, insertion mark, ghost and scrolling, once per frame and without any React
 // state. The gesture that starts and ends it is attach-drag.ts.
-import styles from './drag.module.css';
+import type { DragLayer } from './drag-layer.ts';
 import { ITEM, readDragRectangles, type Zone } from './drag-rectangles.ts';
 import {
   edgeSpeed,
@@ -13,7 +13,6 @@ import {
   type Point,
   type Rect,
 } from './geometry.ts';
-import { createGhost } from './ghost.ts';
 
 /** `before` is the item that the moved ones will precede, null for the end of the zone. */
 export type Drop = { readonly ids: readonly string[]; readonly zone: string; readonly before: string | null };
@@ -38,6 +37,9 @@ type Start = {
   readonly root: HTMLElement;
   readonly grabbed: HTMLElement;
   readonly ids: readonly string[];
+  /** Everything that `ids` name, `grabbed` among them. */
+  readonly elements: readonly HTMLElement[];
+  readonly layer: DragLayer;
   readonly point: Point;
   readonly finger: boolean;
   readonly regions: () => readonly ScrollRegion[];
@@ -51,27 +53,24 @@ const GAP_PX = 6;
 /** Of the mark between the items of a column; drag.module.css draws the upright one. */
 const MARK_PX = 4;
 
-export function startDragSession({ root, grabbed, ids, point, finger, regions }: Start): DragSession {
+export function startDragSession({
+  root,
+  grabbed,
+  ids,
+  elements,
+  layer,
+  point,
+  finger,
+  regions,
+}: Start): DragSession {
   const dragged = new Set(ids);
   const rectangles = readDragRectangles(root);
-  // Everything is read before the first element is added: a page that has just changed is measured anew for each question.
+  // Everything is read before anything is written: a page that has just changed is measured anew for each question.
   let areas = regions();
   const origin = grabbed.getBoundingClientRect();
   rectangles.zoneAt(point);
 
-  const elements = ids.length === 1 ? [grabbed] : findItems(root, dragged);
-  const others = elements.filter((element) => element !== grabbed);
-  // The cursor of the drag, and no hover below it, without a style that every element would have to be given.
-  const shield = document.createElement('div');
-  shield.className = styles.shield ?? '';
-  document.body.append(shield);
-  const mark = document.createElement('div');
-  mark.className = styles.mark ?? '';
-  mark.hidden = true;
-  document.body.append(mark);
-  const ghost = createGhost(grabbed, origin, others, point, finger);
-
-  for (const element of elements) element.setAttribute('data-dragged', '');
+  layer.lift(origin, point, finger);
   document.addEventListener('scroll', forget, { capture: true, passive: true });
   window.addEventListener('resize', forget);
 
@@ -80,7 +79,7 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
   let drop: Drop | null = null;
   let dirty = true;
   let lastFrame = performance.now();
-  let frame = requestAnimationFrame(tick);
+  let frame = requestAnimationFrame(begin);
   /** Scrolling smaller than a pixel, kept for the next frame. */
   let rest = 0;
   /** Since when the pointer has been near an edge. */
@@ -90,6 +89,16 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     rectangles.invalidate();
     areas = regions();
     dirty = true;
+  }
+
+  /** In the frame of the lift the ghost moves and nothing else; what changes on the board follows in the next one. */
+  function begin(): void {
+    layer.moveGhost(pointer);
+    frame = requestAnimationFrame((now) => {
+      layer.takePointer();
+      for (const element of elements) element.setAttribute('data-dragged', '');
+      tick(now);
+    });
   }
 
   function tick(now: number): void {
@@ -119,14 +128,14 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     dirty = false;
     const zone = rectangles.zoneAt(pointer);
     const landing = zone === null ? null : landingIn(zone);
-    ghost.move(pointer);
+    layer.moveGhost(pointer);
     if (zone?.element !== over?.element) {
       over?.element.removeAttribute('data-drag-over');
       zone?.element.setAttribute('data-drag-over', '');
     }
     over = zone;
     drop = landing?.drop ?? null;
-    if (zone === null || landing === null) mark.hidden = true;
+    if (zone === null || landing === null) layer.hideMark();
     else showMark(zone, landing.mark);
   }
 
@@ -141,40 +150,37 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
     };
   }
 
+  /** The part of it that can be seen: items end where their list is scrolled away. */
   function showMark(zone: Zone, place: Mark): void {
     const clip = areas.find(({ element }) => element.contains(zone.element))?.rect ?? zone.rect;
     const top = Math.max(place.top, clip.top);
-    const height = Math.min(place.top + place.height, clip.bottom) - top;
-    mark.hidden = height <= 0;
-    mark.style.transform = `translate3d(${place.x}px, ${top}px, 0)`;
-    mark.style.height = `${height}px`;
-    mark.style.width = place.width === undefined ? '' : `${place.width}px`;
+    layer.showMark({ ...place, top, height: Math.min(place.top + place.height, clip.bottom) - top });
   }
 
   function stop(): void {
     cancelAnimationFrame(frame);
     document.removeEventListener('scroll', forget, { capture: true });
     window.removeEventListener('resize', forget);
-    shield.remove();
     for (const element of elements) element.removeAttribute('data-dragged');
     over?.element.removeAttribute('data-drag-over');
-    mark.remove();
+    layer.putDown();
   }
 
   /** The board is drawn again between the drop and this frame: the item is looked for anew. */
   function flyHome(): void {
     requestAnimationFrame(() => {
-      ghost.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
+      layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
     });
   }
 
   return {
     move(next) {
+      if (next.x === pointer.x && next.y === pointer.y) return;
       pointer = next;
       dirty = true;
     },
     end() {
-      update();
+      if (dirty) update();
       stop();
       flyHome();
       return drop;
@@ -187,7 +193,3 @@ export function startDragSession({ root, grabbed, ids, point, finger, regions }:
 }
 
 const idOf = (item: Element): string => item.getAttribute(ITEM) ?? '';
-
-function findItems(root: Element, ids: ReadonlySet<string>): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(`[${ITEM}]`)].filter((item) => ids.has(idOf(item)));
-}

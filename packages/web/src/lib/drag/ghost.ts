@@ -1,13 +1,16 @@
-// What follows the pointer during a drag: a tilted copy of the grabbed item, with a stack and a count behind when several move.
+// What follows the pointer during a drag: a tilted copy of the grabbed item, with a stack behind and a count when several move.
 import styles from './drag.module.css';
 import { ITEM } from './drag-rectangles.ts';
 import type { Point, Rect } from './geometry.ts';
+import { createGlider } from './glider.ts';
 
 export type Ghost = {
+  readonly element: HTMLElement;
+  /** Takes the place and the size of the grabbed item, under the pointer at `start`. */
+  lift(rect: Rect, start: Point, finger: boolean): void;
   move(point: Point): void;
-  /** Glides to where the item came to rest, then disappears; at once when motion is unwanted or there is no such place. */
-  land(target: HTMLElement | null): void;
-  remove(): void;
+  /** Glides to where the item came to rest; calls back then, at once when motion is unwanted or there is no such place. */
+  land(target: HTMLElement | null, whenThere: () => void): void;
 };
 
 /** Copies shown behind the grabbed one, however many move. */
@@ -16,23 +19,12 @@ const STACK = 2;
 const FINGER_LIFT = 0.55;
 const LAND_MS = 160;
 
-export function createGhost(
-  grabbed: HTMLElement,
-  /** Where it stands, read before anything was added to the page. */
-  rect: Rect,
-  others: readonly HTMLElement[],
-  start: Point,
-  finger: boolean,
-): Ghost {
-  const width = rect.right - rect.left;
-  const height = rect.bottom - rect.top;
-  const offset = { x: start.x - rect.left, y: start.y - rect.top + (finger ? height * FINGER_LIFT : 0) };
-
+export function createGhost(grabbed: HTMLElement, others: readonly HTMLElement[]): Ghost {
+  let offset = { x: 0, y: 0 };
   const ghost = document.createElement('div');
   ghost.className = styles.ghost ?? '';
-  ghost.setAttribute('aria-hidden', 'true');
-  ghost.style.width = `${width}px`;
-  ghost.style.height = `${height}px`;
+  ghost.style.width = `${grabbed.offsetWidth}px`;
+  ghost.style.height = `${grabbed.offsetHeight}px`;
   for (const other of others.slice(0, STACK).toReversed()) ghost.append(copyOf(other, styles.under));
   ghost.append(copyOf(grabbed, styles.top));
   if (others.length > 0) {
@@ -41,18 +33,21 @@ export function createGhost(
     count.textContent = String(others.length + 1);
     ghost.append(count);
   }
-  place(start);
-  document.body.append(ghost);
 
-  function place(point: Point): void {
-    ghost.style.transform = `translate3d(${point.x - offset.x}px, ${point.y - offset.y}px, 0)`;
-  }
+  const glider = createGlider(ghost);
+  const place = (point: Point) => glider.moveTo(point.x - offset.x, point.y - offset.y);
 
   return {
+    element: ghost,
+    lift(rect, start, finger) {
+      const raised = finger ? (rect.bottom - rect.top) * FINGER_LIFT : 0;
+      offset = { x: start.x - rect.left, y: start.y - rect.top + raised };
+      place(start);
+    },
     move: place,
-    land(target) {
+    land(target, whenThere) {
       if (target === null || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-        ghost.remove();
+        whenThere();
         return;
       }
       const end = target.getBoundingClientRect();
@@ -61,11 +56,8 @@ export function createGhost(
         { transform: `translate3d(${end.left}px, ${end.top}px, 0)` },
         { duration: LAND_MS, easing: 'cubic-bezier(.2,.8,.2,1)' },
       );
-      glide.addEventListener('finish', () => ghost.remove());
-      glide.addEventListener('cancel', () => ghost.remove());
-    },
-    remove() {
-      ghost.remove();
+      glide.addEventListener('finish', whenThere);
+      glide.addEventListener('cancel', whenThere);
     },
   };
 }
