@@ -1,5 +1,5 @@
 // The tier list editor on a wide screen: P2 §2 « Tierlist editor », §4, §5, §8, §9 and product.md §6.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
@@ -8,6 +8,7 @@ import {
   list,
   newTierlistPath,
   openBoard,
+  type Point,
   pointOf,
   saveTierlist,
   skipTierlistInfo,
@@ -33,6 +34,23 @@ type Saved = { name: string; private: boolean; id_main_image: number | null; ver
 
 const read = (id: number) => author.call<Saved>('GET', `/tierlist/${id}`);
 const idIn = (page: Page) => Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?.[1]);
+
+const ghost = (page: Page) => page.locator('body > [aria-hidden="true"] img');
+
+/** The picture of what is dragged is there to be seen: around the pointer, as large as where it came from, and loaded. */
+async function expectGhost(page: Page, from: Locator, at: Point): Promise<void> {
+  const own = await from.boundingBox();
+  await expect
+    .poll(async () => {
+      // What the picture is cut to.
+      const box = await ghost(page).locator('..').boundingBox();
+      if (box === null || own === null) return null;
+      const isAround = box.x < at.x && box.x + box.width > at.x && box.y < at.y && box.y + box.height > at.y;
+      return { isAround, isLarge: box.width >= own.width && box.height >= own.height };
+    })
+    .toEqual({ isAround: true, isLarge: true });
+  await expect(ghost(page)).toHaveJSProperty('complete', true);
+}
 
 /** A saved tier list whose images are all unclassified but the first, in S. */
 async function saveOne(name: string, from: MadeAlbum = album, isPrivate = false): Promise<number> {
@@ -100,8 +118,10 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 5 });
+    await expectGhost(page, tile(page, c), to);
     await page.keyboard.press('Escape');
     await page.mouse.up();
+    await expect(ghost(page)).toHaveCount(0);
     await expectImages(page, 'S', [c, b]);
   });
 

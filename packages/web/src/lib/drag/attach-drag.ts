@@ -206,12 +206,17 @@ function findItems(root: Element, ids: ReadonlySet<string>): HTMLElement[] {
   );
 }
 
+/** The click that follows a drag, if there is one: a press before it makes it a click that is meant. */
+function swallowClick(): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const once = { capture: true, once: true, signal };
+  window.addEventListener('click', swallow, once);
+  window.addEventListener('pointerdown', () => stop.abort(), once);
+  setTimeout(() => stop.abort(), CLICK_AFTER_MS);
+}
+
 function swallow(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
-}
-
-function swallowClick(): void {
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), CLICK_AFTER_MS);
 }

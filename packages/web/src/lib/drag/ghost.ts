@@ -68,6 +68,9 @@ function copyOf(item: HTMLElement, className: string | undefined): HTMLElement {
   copy.removeAttribute('id');
   copy.removeAttribute('role');
   copy.removeAttribute('tabindex');
+  // Whatever its board says of its size, which does not reach here.
+  copy.style.width = '100%';
+  copy.style.height = '100%';
   for (const image of copy.querySelectorAll('img')) {
     image.loading = 'eager';
     image.decoding = 'sync';
