@@ -12,7 +12,7 @@ import styles from './image-picker.module.css';
 import { ImageToggle } from './image-toggle.tsx';
 import { MainStar } from './main-star.tsx';
 import { notUsableText, SETUP_TEXTS } from './messages.ts';
-import { chooseMain, extend, NOTHING, selectAll, startSelection, toAddress, toggle } from './selection.ts';
+import { chooseMain, NOTHING, pick, selectAll, startSelection, toAddress, toggleRange } from './selection.ts';
 
 const SKELETONS = 24;
 
@@ -42,9 +42,9 @@ export function ImagePicker({ album, type, name }: Props) {
     await navigate(builder({ album: album.id, images, name, ...(main === null ? {} : { main }) }));
   }
 
-  function pick(id: number, withShift: boolean) {
+  function choose(id: number, withShift: boolean) {
     setRefused(false);
-    setSelection((now) => (withShift ? extend(now, order, id) : toggle(now, id)));
+    setSelection((now) => pick(now, order, id, withShift));
   }
 
   function star(id: number) {
@@ -91,8 +91,24 @@ export function ImagePicker({ album, type, name }: Props) {
         <Button size="s" disabled={selected === 0} onClick={() => setSelection(NOTHING)}>
           {SETUP_TEXTS.clear}
         </Button>
+        <Button
+          size="s"
+          className={styles['range']}
+          aria-pressed={selection.ranging}
+          aria-description={SETUP_TEXTS.rangeHelp}
+          onClick={() => setSelection(toggleRange)}
+        >
+          {SETUP_TEXTS.range}
+        </Button>
         <p className={styles['hint']}>
-          <span className={styles['shift']}>{SETUP_TEXTS.shiftHint}</span> {hasMain && SETUP_TEXTS.mainHint}
+          {selection.ranging ? (
+            SETUP_TEXTS.rangeHelp
+          ) : (
+            <>
+              <span className={styles['shift']}>{SETUP_TEXTS.shiftHint}</span>{' '}
+              {hasMain && SETUP_TEXTS.mainHint}
+            </>
+          )}
         </p>
       </div>
       <ul className={styles['grid']} aria-label={SETUP_TEXTS.title}>
@@ -102,7 +118,7 @@ export function ImagePicker({ album, type, name }: Props) {
               image={image}
               selected={selection.taken.has(image.id)}
               eager={index < SKELETONS}
-              onPick={pick}
+              onPick={choose}
             />
             {hasMain && <MainStar image={image} isMain={selection.main === image.id} onStar={star} />}
           </li>

@@ -10,6 +10,9 @@ export const SETUP_TEXTS = {
   none: 'Vous devez sélectionner au moins une image !',
   all: 'Tout sélectionner',
   clear: 'Tout désélectionner',
+  range: 'De… à…',
+  rangeHelp:
+    'Touchez la première image d’une suite, puis la dernière : celles d’entre elles suivent la première.',
   continue: 'Continuer',
   signIn: 'Connexion',
   gallery: 'Voir les albums',

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMain, extend, NOTHING, selectAll, startSelection, toAddress, toggle } from './selection.ts';
+import {
+  chooseMain,
+  extend,
+  NOTHING,
+  pick,
+  selectAll,
+  startSelection,
+  toAddress,
+  toggle,
+  toggleRange,
+} from './selection.ts';
 
 const order = [10, 20, 30, 40, 50];
 const taken = (selection: { taken: ReadonlySet<number> }) => order.filter((id) => selection.taken.has(id));
@@ -38,6 +48,21 @@ describe('the selection of a setup', () => {
   test('a Shift click takes everything between, in either direction', () => {
     expect(taken(extend(toggle(NOTHING, 20), order, 40))).toEqual([20, 30, 40]);
     expect(taken(extend(toggle(NOTHING, 40), order, 20))).toEqual([20, 30, 40]);
+  });
+
+  test('without Shift, two taps are the ends of a range once that was asked for, and the third is a tap again', () => {
+    const first = pick(toggleRange(toggle(NOTHING, 10)), order, 30, false);
+    expect([taken(first), first.ranging]).toEqual([[10, 30], true]);
+
+    const second = pick(first, order, 50, false);
+    expect([taken(second), second.ranging]).toEqual([[10, 30, 40, 50], false]);
+    expect(taken(pick(second, order, 10, false))).toEqual([30, 40, 50]);
+  });
+
+  test('a range that is asked for and no longer wanted leaves a tap a tap', () => {
+    const unwanted = toggleRange(toggleRange(toggle(NOTHING, 10)));
+
+    expect(taken(pick(unwanted, order, 30, false))).toEqual([10, 30]);
   });
 
   test('a Shift click lets everything between go when the first click let an image go', () => {

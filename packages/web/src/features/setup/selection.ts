@@ -1,11 +1,12 @@
 // Which images of the album are taken: a set of ids, the last one touched, from which a Shift click reaches, and the main image
-// of a tier list (P2 §2, query `main`).
+// of a tier list (P2 §2, query `main`). A finger has no Shift: it says beforehand that the next two images are a range's ends.
 // Invariant: only ids of `order` are in `taken`; the main image is one of those taken.
 
 export type Selection = {
   readonly taken: ReadonlySet<number>;
   readonly anchor: number | null;
   readonly main: number | null;
+  readonly ranging: boolean;
 };
 
 /** What is kept of a selection in the history, to be found on the way back. */
@@ -43,6 +44,22 @@ export function extend(selection: Selection, order: readonly number[], id: numbe
   return settle(taken, anchor, main);
 }
 
+/** The next image begins a range and the one after it ends it; asked again, neither. */
+export function toggleRange({ taken, main, ranging }: Selection): Selection {
+  return { taken, main, anchor: null, ranging: !ranging };
+}
+
+/** What a click or a tap on an image does. */
+export function pick(
+  selection: Selection,
+  order: readonly number[],
+  id: number,
+  withShift: boolean,
+): Selection {
+  if (!withShift && !selection.ranging) return toggle(selection, id);
+  return { ...extend(selection, order, id), ranging: selection.ranging && selection.anchor === null };
+}
+
 export function selectAll({ main }: Selection, order: readonly number[]): Selection {
   return settle(order, null, main);
 }
@@ -52,7 +69,7 @@ export function chooseMain({ taken, anchor, main }: Selection, id: number): Sele
   return settle([...taken, id], anchor, main === id ? null : id);
 }
 
-export const NOTHING: Selection = { taken: new Set(), anchor: null, main: null };
+export const NOTHING: Selection = { taken: new Set(), anchor: null, main: null, ranging: false };
 
 /** For the builder's address: in the album's order, null when all are taken. */
 export function toAddress({ taken }: Selection, order: readonly number[]): number[] | null {
@@ -61,5 +78,5 @@ export function toAddress({ taken }: Selection, order: readonly number[]): numbe
 
 function settle(images: Iterable<number>, anchor: number | null, main: number | null): Selection {
   const taken = new Set(images);
-  return { taken, anchor, main: main !== null && taken.has(main) ? main : null };
+  return { taken, anchor, main: main !== null && taken.has(main) ? main : null, ranging: false };
 }
