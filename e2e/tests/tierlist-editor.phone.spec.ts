@@ -134,3 +134,16 @@ test('P2 §2: on a phone, a tier goes down, is renamed and removed from the dial
   await dialog.getByRole('button', { name: 'Supprimer le tier' }).tap();
   await expect(labels).toHaveText(['Tops', 'S', 'B', 'C']);
 });
+
+test('P2 §2: in the setup a finger takes a range of images, and then one image again', async ({ page }) => {
+  await page.goto(`/setup?album=${album.id}&type=tierlists&name=Suite`);
+  await page.getByRole('button', { name: 'Tout désélectionner' }).tap();
+  await page.getByRole('button', { name: 'De… à…' }).tap();
+  await expect(page.getByText('Touchez la première image d’une suite, puis la dernière.')).toBeVisible();
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+  await tap('Image 2');
+  await tap('Image 5');
+  await expect(page.getByText('4 images sélectionnées sur 24')).toBeVisible();
+  await tap('Image 8');
+  await expect(page.getByText('5 images sélectionnées sur 24')).toBeVisible();
+});
