@@ -1,5 +1,5 @@
-// Checks docs/spec-coverage: every file named exists, every proof is the title of a test (or of its group) in the file named,
-// every proof is used, and no row says « done » without one.
+// Checks docs/spec-coverage: every file named exists, every proof is the title of a test (or of its group, or of a step of it) in the
+// file named, every proof is used, and no row says « done » without one.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
