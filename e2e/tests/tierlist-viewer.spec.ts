@@ -37,130 +37,120 @@ async function saveTierlist(from: MadeAlbum, isPrivate = false): Promise<number>
   return id;
 }
 
-test('P2 §2: a visitor sees title, album, author, tiers in order, the unclassified, and each image', async ({
-  page,
-}) => {
+test('P2 §2, §4: what a visitor reads and where it leads', async ({ page }) => {
   const id = await saveTierlist(album);
-  await page.goto(`/tierlists/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
-  await expect(page.getByText('Album Cinq couleurs par Béatrice')).toBeVisible();
-  await expect(page.getByText('Vues de près.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'S',
-    'A',
-    /^Images non classées/,
-  ]);
-  const rows = page.locator('main ol > li');
-  await expect(rows.nth(0).getByRole('button')).toHaveText(['Image 2', 'Image 1']);
-  await expect(rows.nth(0)).toHaveCSS('--tier', '#ff7f7f');
-  await expect(rows.nth(1)).toContainText('Aucune image dans ce tier');
-  await expect(page.getByRole('region', { name: 'Images non classées' }).getByRole('button')).toHaveCount(3);
-  await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
 
-  await rows.nth(0).getByRole('button').first().click();
-  await expect(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog', { name: 'Image 1' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('P2 §2: « Faire le mien » leads to the setup of the same album, « Retour » to where one came from', async ({
-  page,
-}) => {
-  const id = await saveTierlist(album);
-  await page.goto(`/tierlists/${id}`);
-  await page.getByRole('link', { name: 'Faire le mien' }).click();
-  await expect(page).toHaveURL(new RegExp(`/[^?]+\\?.*album=${album.id}`));
-  await page.goBack();
-  await page.getByRole('button', { name: 'Retour' }).click();
-  await expect(page).toHaveURL(/\/tierlists$/);
-});
-
-test('P2 §6: « Modifier » is there for the author, and for nobody else', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const id = await saveTierlist(album);
-  await signInAs(page, author);
-  await page.goto(`/tierlists/${id}`);
-  await page.getByRole('link', { name: 'Modifier' }).click();
-  await expect(page).toHaveURL(new RegExp(`/tierlists/edit/${id}$`));
-
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const stranger = await context.newPage();
-  await signInAs(stranger, await registerUser(baseURL, 'Passant'));
-  await stranger.goto(`/tierlists/${id}`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(stranger.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
-  await context.close();
-});
-
-test('P2 §8: one that does not exist and one that is private are refused alike', async ({ page }) => {
-  const secret = await saveTierlist(album, true);
-  for (const id of [secret, 99_999_999]) {
+  await test.step('P2 §2: a visitor sees title, album, author, tiers in order, the unclassified, and each image', async () => {
     await page.goto(`/tierlists/${id}`);
-    await expect(page.getByRole('alert').getByText(VIEW_FAILED)).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Retour' }).click();
-  await expect(page).toHaveURL(/\/tierlists$/);
-  await page.goto('/tierlists/abc');
-  await expect(page).toHaveURL(/\/allalbum$/);
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
+    await expect(page.getByText('Album Cinq couleurs par Béatrice')).toBeVisible();
+    await expect(page.getByText('Vues de près.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'S',
+      'A',
+      /^Images non classées/,
+    ]);
+    const rows = page.locator('main ol > li');
+    await expect(rows.nth(0).getByRole('button')).toHaveText(['Image 2', 'Image 1']);
+    await expect(rows.nth(0)).toHaveCSS('--tier', '#ff7f7f');
+    await expect(rows.nth(1)).toContainText('Aucune image dans ce tier');
+    await expect(page.getByRole('region', { name: 'Images non classées' }).getByRole('button')).toHaveCount(
+      3,
+    );
+    await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
 
-test('P2 §8, access.md D17: an album that may not be read is « Album inconnu », its images stay visible', async ({
-  page,
-}) => {
-  const hidden = await makeAlbum(author, { name: 'Gardé pour moi', images: 3, status: 'private' });
-  const id = await saveTierlist(hidden);
-  await page.goto(`/tierlists/${id}`);
-  await expect(page.getByText('Album inconnu par Auteur inconnu')).toBeVisible();
-  await expect(page.getByText('Gardé pour moi')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Faire le mien' })).toHaveCount(0);
-  const picture = page.locator('main ol img').first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(picture).not.toHaveAttribute('src', '/default-image.jpg');
-});
-
-test('P2 §2, §3 and P1 §5: without names, « Tierlist sans nom » and « Tier n »; without a valid picture, the default one', async ({
-  page,
-}) => {
-  const id = await saveTierlist(album);
-  await page.route(`**/api/tierlist/${id}`, async (route) => {
-    const response = await route.fetch();
-    const { data, ...reply } = (await response.json()) as {
-      data: {
-        name: string;
-        lines: { label: string; placement: number; images: { image: { path_image: string } }[] }[];
-      };
-    };
-    for (const line of data.lines) {
-      if (line.placement > 0) line.label = '';
-      for (const { image } of line.images) image.path_image = 'nulle-part.webp';
-    }
-    await route.fulfill({ response, json: { ...reply, data: { ...data, name: ' ' } } });
+    await rows.nth(0).getByRole('button').first().click();
+    await expect(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'Image 1' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await page.goto(`/tierlists/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Tierlist sans nom' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Tier 1',
-    'Tier 2',
-    /^Images non classées/,
-  ]);
-  await expect(page.locator('main ol img').first()).toHaveAttribute('src', '/default-image.jpg');
+
+  await test.step('P2 §2: « Faire le mien » leads to the setup of the same album, « Retour » to where one came from', async () => {
+    await page.getByRole('link', { name: 'Faire le mien' }).click();
+    await expect(page).toHaveURL(new RegExp(`/[^?]+\\?.*album=${album.id}`));
+    await page.goBack();
+    await page.getByRole('button', { name: 'Retour' }).click();
+    await expect(page).toHaveURL(/\/tierlists$/);
+  });
+
+  await test.step('P2 §2, §3 and P1 §5: without names, « Tierlist sans nom » and « Tier n »; without a valid picture, the default one', async () => {
+    await page.route(`**/api/tierlist/${id}`, async (route) => {
+      const response = await route.fetch();
+      const { data, ...reply } = (await response.json()) as {
+        data: {
+          name: string;
+          lines: { label: string; placement: number; images: { image: { path_image: string } }[] }[];
+        };
+      };
+      for (const line of data.lines) {
+        if (line.placement > 0) line.label = '';
+        for (const { image } of line.images) image.path_image = 'nulle-part.webp';
+      }
+      await route.fulfill({ response, json: { ...reply, data: { ...data, name: ' ' } } });
+    });
+    await page.goto(`/tierlists/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tierlist sans nom' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Tier 1',
+      'Tier 2',
+      /^Images non classées/,
+    ]);
+    await expect(page.locator('main ol img').first()).toHaveAttribute('src', '/default-image.jpg');
+  });
+
+  await test.step('P2 §4: a network that fails offers to try again', async () => {
+    await page.unrouteAll();
+    await page.route(`**/api/tierlist/${id}`, (route) => route.abort());
+    await page.goto(`/tierlists/${id}`);
+    await expect(
+      page.getByText('La tier list n’a pas pu être chargée. Vérifiez votre connexion.'),
+    ).toBeVisible({ timeout: 20_000 });
+    await page.unroute(`**/api/tierlist/${id}`);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
+  });
 });
 
-test('P2 §4: a network that fails offers to try again', async ({ page }) => {
-  const id = await saveTierlist(album);
-  await page.route(`**/api/tierlist/${id}`, (route) => route.abort());
-  await page.goto(`/tierlists/${id}`);
-  await expect(page.getByText('La tier list n’a pas pu être chargée. Vérifiez votre connexion.')).toBeVisible(
-    { timeout: 20_000 },
-  );
-  await page.unroute(`**/api/tierlist/${id}`);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
+test('P2 §6, §8: who may read, who may change', async ({ page, baseURL }) => {
+  await test.step('P2 §8: one that does not exist and one that is private are refused alike', async () => {
+    const secret = await saveTierlist(album, true);
+    for (const id of [secret, 99_999_999]) {
+      await page.goto(`/tierlists/${id}`);
+      await expect(page.getByRole('alert').getByText(VIEW_FAILED)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await expect(page).toHaveURL(/\/tierlists$/);
+    await page.goto('/tierlists/abc');
+    await expect(page).toHaveURL(/\/allalbum$/);
+  });
+
+  await test.step('P2 §8, access.md D17: an album that may not be read is « Album inconnu », its images stay visible', async () => {
+    const hidden = await makeAlbum(author, { name: 'Gardé pour moi', images: 3, status: 'private' });
+    const id = await saveTierlist(hidden);
+    await page.goto(`/tierlists/${id}`);
+    await expect(page.getByText('Album inconnu par Auteur inconnu')).toBeVisible();
+    await expect(page.getByText('Gardé pour moi')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Faire le mien' })).toHaveCount(0);
+    const picture = page.locator('main ol img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(picture).not.toHaveAttribute('src', '/default-image.jpg');
+  });
+
+  await test.step('P2 §6: « Modifier » is there for the author, and for nobody else', async () => {
+    const id = await saveTierlist(album);
+    await signInAs(page, await registerUser(baseURL, 'Passant'));
+    await page.goto(`/tierlists/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
+
+    await page.evaluate((token) => localStorage.setItem('token', token), author.token);
+    await page.reload();
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await expect(page).toHaveURL(new RegExp(`/tierlists/edit/${id}$`));
+  });
 });
