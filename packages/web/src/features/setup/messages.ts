@@ -11,8 +11,7 @@ export const SETUP_TEXTS = {
   all: 'Tout sélectionner',
   clear: 'Tout désélectionner',
   range: 'De… à…',
-  rangeHelp:
-    'Touchez la première image d’une suite, puis la dernière : celles d’entre elles suivent la première.',
+  rangeHelp: 'Touchez la première image d’une suite, puis la dernière.',
   continue: 'Continuer',
   signIn: 'Connexion',
   gallery: 'Voir les albums',
