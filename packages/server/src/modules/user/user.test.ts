@@ -36,6 +36,16 @@ describe('the list of users', () => {
     expect(await list('search=%25')).toEqual([]);
   });
 
+  test('finds as every other list does: accents typed apart, bent apostrophes, joined letters', async () => {
+    const elisa = await createUser(t, { username: 'Élisa d’Œuvre' });
+
+    for (const search of ['E\u0301LISA', "d'oeuvre", 'd’œuvre', 'elisa D’OEUVRE'])
+      expect(
+        (await list(`search=${encodeURIComponent(search)}`)).map(({ id }) => id),
+        search,
+      ).toEqual([elisa.id]);
+  });
+
   test('is paged completely by every sort, even with equal names', async () => {
     for (let count = 0; count < 5; count++) await createUser(t, { username: 'Même nom' });
     const everybody = (await list('limit=100')).map(({ id }) => id).toSorted((a, b) => a - b);
