@@ -61,6 +61,15 @@ beforeAll(async () => {
   };
 });
 
+/** What earlier rows made: the more there is, the longer each checksum takes. */
+async function forgetEarlierRows(): Promise<void> {
+  for (const table of ['tournament', 'ranking', 'tierlist', 'image', 'album', 'stored_file'] as const)
+    await t.db.deleteFrom(table).execute();
+  for (const table of ['mail_outbox', 'audit_event'] as const) await t.db.deleteFrom(table).execute();
+  const cast = Object.values(people).map(({ id }) => id);
+  await t.db.deleteFrom('account').where('id', 'not in', cast).execute();
+}
+
 /** Anew for each row: one of them signs its actors out. */
 async function signEverybodyIn(): Promise<Record<ActorName, Client>> {
   const sign = async (user: { id: number }, how = {}) => createClient(t.app, await createToken(t, user, how));
@@ -87,18 +96,18 @@ async function play(row: MatrixRow, name: ActorName, actor: Client): Promise<str
   const scenario = SCENARIOS[keyOf(row)];
   if (scenario === undefined) return 'nobody has said how this case is played';
   await setOwner('active');
-  const asOwner = createClient(t.app, await createToken(t, owner));
+  const asOwner = async () => createClient(t.app, await createToken(t, owner));
   const plan = await scenario({ t, owner, asOwner });
   if (name === 'D') await setOwner('desactive');
   const request = typeof plan === 'function' ? await plan(actor) : plan;
-  const before = await checksum(t.db);
   const { path, body, ...extra } = request;
+  const wanted = expectedOf(row, name);
+  const before = wanted >= 400 ? await checksum(t.db) : null;
 
   const reply = await actor.send(row.method, path, body, extra);
 
-  const wanted = expectedOf(row, name);
   if (reply.status !== wanted) return `${name}: ${reply.status} instead of ${wanted} ${reply.text}`;
-  if (wanted >= 400 && (await checksum(t.db)) !== before) return `${name}: refused, and yet rows changed`;
+  if (before !== null && (await checksum(t.db)) !== before) return `${name}: refused, and yet rows changed`;
   return null;
 }
 
@@ -127,6 +136,7 @@ describe('the list of calls', () => {
 describe('every cell answers what the matrix says, and a refusal changes nothing', () => {
   test.each(built.map((row) => [keyOf(row), row] as const))('%s', async (_name, row) => {
     const wrong: string[] = [];
+    await forgetEarlierRows();
     const actors = await signEverybodyIn();
     for (const name of ACTORS) {
       const difference = await play(row, name, actors[name]);

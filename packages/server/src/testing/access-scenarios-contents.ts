@@ -26,8 +26,8 @@ type Made = { id: number; album: TestAlbum };
 
 /** A content of the owner over three of their album's four images. */
 async function make({ t, owner, asOwner }: Scene, kind: Kind, isPrivate: boolean): Promise<Made> {
-  const album = await createAlbum(t, owner, { images: 4, files: true });
-  const reply = await asOwner.post(`/${kind}`, {
+  const album = await createAlbum(t, owner, { images: 4 });
+  const reply = await (await asOwner()).post(`/${kind}`, {
     name: 'Un contenu',
     private: isPrivate,
     id_album: album.id,

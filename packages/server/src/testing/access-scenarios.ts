@@ -13,8 +13,8 @@ import { encodeForm, FORM_TYPE } from './form.ts';
 export type Scene = {
   readonly t: TestApp;
   readonly owner: TestUser & { password: string };
-  /** The owner's client, for what must be made through the API. */
-  readonly asOwner: Client;
+  /** Signs the owner in, for what must be made through the API. */
+  readonly asOwner: () => Promise<Client>;
 };
 
 export type Request = {
@@ -82,7 +82,7 @@ const ownAddress =
 
 const staleAddress: Scenario = async ({ t, owner, asOwner }) => {
   const album = await createAlbum(t, owner, { status: 'private', files: true });
-  const reply = await asOwner.get(`/album/${album.id}`);
+  const reply = await (await asOwner()).get(`/album/${album.id}`);
   const [image] = reply.data<{ images: { path_image: string }[] }>().images;
   await t.db.updateTable('album').set({ epoch: 2 }).where('id', '=', album.id).execute();
   return { path: image?.path_image ?? '' };
