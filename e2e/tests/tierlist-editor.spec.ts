@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 type Line = { label: string; placement: number; color: string; images: { id_image: number }[] };
 type Saved = { name: string; private: boolean; id_main_image: number | null; version: number; lines: Line[] };
 
-const read = (id: number) => author.call<Saved>('GET', `/tierlist/${id}`);
+const read = (id: number, reader = author) => reader.call<Saved>('GET', `/tierlist/${id}`);
 const idIn = (page: Page) => Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?.[1]);
 
 const ghost = (page: Page) => page.locator('body > [aria-hidden="true"] img');
@@ -53,11 +53,16 @@ async function expectGhost(page: Page, from: Locator, at: Point): Promise<void> 
 }
 
 /** A saved tier list whose images are all unclassified but the first, in S. */
-async function saveOne(name: string, from: MadeAlbum = album, isPrivate = false): Promise<number> {
+async function saveOne(
+  name: string,
+  by: ApiUser,
+  from: MadeAlbum = album,
+  isPrivate = false,
+): Promise<number> {
   const [first, ...rest] = from.images;
   const toImages = (ids: readonly (number | undefined)[]) =>
     ids.map((id_image, index) => ({ id_image, placement: index + 1 }));
-  const { id } = await author.call<{ id: number }>('POST', '/tierlist', {
+  const { id } = await by.call<{ id: number }>('POST', '/tierlist', {
     name,
     private: isPrivate,
     id_album: from.id,
@@ -68,6 +73,11 @@ async function saveOne(name: string, from: MadeAlbum = album, isPrivate = false)
     ],
   });
   return id;
+}
+
+/** The board itself knows of a drop a frame after it is painted: leaving the page has to wait for that. */
+async function expectPool(page: Page, unclassified: number, all: number): Promise<void> {
+  await expect(page.getByText(`${unclassified} sur ${all}`, { exact: true })).toBeVisible();
 }
 
 async function chooseMore(page: Page, item: string): Promise<void> {
@@ -168,6 +178,7 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
   await test.step('edit: another name, another place, saved again and read again', async () => {
     await page.getByLabel('Nom de la tier list').fill('Retouchée');
     await dragTo(page, tile(page, h), await pointOf(list(page, 'A')));
+    await expectImages(page, 'A', [h]);
     await saveTierlist(page);
     await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
     await openBoard(page, `${page.url()}?continue=true`, 8);
@@ -294,307 +305,299 @@ test('product.md §6: with the keyboard alone, place, choose, lift, undo, change
   });
 });
 
-test('P2 §4, §9: a draft is written after 5000 ms, and its reload does not need leaving the page properly', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openBoard(page, newTierlistPath({ album: album.id }), 8);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await tile(page, album.images[0]).click();
-  await page.getByRole('button', { name: 'Placer la sélection dans S' }).first().click();
-  await expect(page.getByText('Brouillon…')).toBeVisible();
-  await page.clock.runFor(4_999);
-  await expect(page.getByText('Brouillon…')).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
-  await page.clock.resume();
-  const twin = await page.context().newPage();
-  await openBoard(twin, newTierlistPath({ album: album.id }), 8);
-  await expectImages(twin, 'S', [album.images[0]]);
-});
-
-test('product.md §6: another selection of the album asks Reprendre or Recommencer', async ({ page }) => {
-  const [a, b, ...others] = album.images;
-  await openBoard(page, newTierlistPath({ album: album.id, name: 'Brouillon' }), 8);
-  await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
-  const other = newTierlistPath({ album: album.id, images: others });
-  await page.goto(other);
-  const question = page.getByRole('dialog', { name: 'Reprendre votre brouillon ?' });
-  await question.getByRole('button', { name: 'Reprendre' }).click();
-  await expectImages(page, 'S', [a]);
-  await expectImages(page, POOL, [b, ...others]);
-  await page.goto(other);
-  await question.getByRole('button', { name: 'Recommencer' }).click();
-  await expectImages(page, 'S', []);
-  await expectImages(page, POOL, others);
-});
-
-test('issue 4: a visitor who signs in on the way loses nothing', async ({ page }) => {
-  const [a, b] = album.images;
-  await openBoard(page, newTierlistPath({ album: album.id, name: 'D’un visiteur' }), 8);
-  await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
-  await dragTo(page, tile(page, b), await pointOf(list(page, 'C')));
-  await expect(page.getByRole('button', { name: 'Sauvegarder', exact: true })).toBeDisabled();
-  await page.getByRole('link', { name: 'Se connecter pour sauvegarder' }).click();
-  await page.getByLabel('Nametag ou email').fill(author.nametag);
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(author.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/tierlists\/create\/editor/);
-  await expectImages(page, 'S', [a]);
-  await expectImages(page, 'C', [b]);
-  await saveTierlist(page);
-  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-});
-
-test('product.md §2: a save over a newer one offers a copy, to overwrite, or to reload', async ({ page }) => {
-  await signInAs(page, author);
-  const [a, b] = album.images;
-  const id = await saveOne('Commune');
-  const saveElsewhere = async (name: string) => {
-    await author.call('PUT', `/tierlist/${id}`, { name });
-  };
-  const meetConflict = async (name: string) => {
-    await page.getByLabel('Nom de la tier list').fill(name);
-    await saveTierlist(page);
-    await expect(page.getByRole('dialog', { name: 'Une version plus récente existe' })).toBeVisible();
-  };
-
-  await test.step('reload gives the other version', async () => {
-    await openBoard(page, `/tierlists/edit/${id}`, 8);
-    await dragTo(page, tile(page, b), await pointOf(list(page, 'A')));
-    await saveElsewhere('D’ailleurs');
-    await meetConflict('La mienne');
-    await page.getByRole('button', { name: /Recharger l’autre version/ }).click();
-    await expect(page.getByLabel('Nom de la tier list')).toHaveValue('D’ailleurs');
-    await expectImages(page, 'A', []);
-  });
-
-  await test.step('overwrite keeps mine', async () => {
-    await dragTo(page, tile(page, b), await pointOf(list(page, 'A')));
-    await saveElsewhere('D’ailleurs encore');
-    await meetConflict('La mienne');
-    await page.getByRole('button', { name: /Écraser avec la mienne/ }).click();
-    await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
-    expect((await read(id)).name).toBe('La mienne');
-  });
-
-  await test.step('a copy leaves both', async () => {
-    await saveElsewhere('La leur');
-    await meetConflict('À moi');
-    await page.getByRole('button', { name: /Garder la mienne comme copie/ }).click();
-    await expect(page).not.toHaveURL(new RegExp(`/edit/${id}$`));
-    await expect(page).toHaveURL(/\/edit\/\d+$/);
-    expect((await read(id)).name).toBe('La leur');
-    const copy = await read(idIn(page));
-    expect(copy.name).toBe('À moi (copie)');
-    expect(copy.lines.find(({ label }) => label === 'A')?.images.map(({ id_image }) => id_image)).toEqual([
-      b,
-    ]);
-    expect(copy.lines.find(({ label }) => label === 'S')?.images.map(({ id_image }) => id_image)).toEqual([
-      a,
-    ]);
-  });
-});
-
-test('access.md rule 3: on a private album it starts private, and publishing is confirmed', async ({
-  page,
-}) => {
-  const secret = await makeAlbum(author, { name: 'Caché', images: 3, status: 'private' });
-  await signInAs(page, author);
-  await openBoard(page, newTierlistPath({ album: secret.id, name: 'Discrète' }), 3);
-  await page.getByRole('button', { name: 'Paramètres' }).click();
-  const shown = page.getByRole('switch', { name: 'Tier list publique' });
-  const question = page.getByRole('dialog', { name: 'Rendre la tier list publique ?' });
-  await expect(shown).not.toBeChecked();
-  await shown.click();
-  await question.getByRole('button', { name: 'Annuler' }).click();
-  await expect(shown).not.toBeChecked();
-  await shown.click();
-  await question.getByRole('button', { name: 'Rendre publique' }).click();
-  await expect(shown).toBeChecked();
-  await page.keyboard.press('Escape');
-  await saveTierlist(page);
-  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-  expect((await read(idIn(page))).private).toBe(false);
-});
-
-test('P2 §5 and §9: a name is required, a tier has one, one to fifteen tiers', async ({ page }) => {
-  await signInAs(page, author);
-  await openBoard(page, newTierlistPath({ album: album.id }), 8);
-  const alerts = page.getByRole('alert');
-
-  await saveTierlist(page);
-  await expect(alerts.getByText('Veuillez donner un nom à votre tierlist.')).toBeVisible();
-  await expect(page.getByLabel('Nom de la tier list')).toBeFocused();
-
-  await page.locator('[data-tier-label]').first().click();
-  await page.getByRole('dialog').getByLabel('Nom').fill('   ');
-  await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).click();
-  await expect(page.getByText('Le nom du tier ne peut pas être vide.')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  const add = page.getByRole('button', { name: 'Ajouter un tier', exact: true });
-  for (let tiers = 5; tiers < 15; tiers++) {
-    await add.click();
-    await expect(page.locator('[data-tier-label]')).toHaveCount(tiers + 1);
-    await page.keyboard.press('Escape');
-  }
-  await add.click();
-  await expect(alerts.getByText('Vous avez atteint la limite maximale de 15 tiers.')).toBeVisible();
-  await expect(page.locator('[data-tier-label]')).toHaveCount(15);
-
-  for (let tiers = 15; tiers > 0; tiers--) {
-    await page.locator('[data-tier-label]').last().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le tier' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await expect(alerts.getByText('Vous devez conserver au moins un tier.')).toBeVisible();
-  await expect(page.locator('[data-tier-label]')).toHaveCount(1);
-});
-
-test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; reset empties the tiers', async ({
-  page,
-}) => {
-  const [a, b, c] = album.images;
-  await signInAs(page, author);
-  await openBoard(
-    page,
-    newTierlistPath({ album: album.id, name: 'Couverte', main: b, images: [a, b, c] as number[] }),
-    3,
-  );
-  await expect(page.getByRole('option', { name: 'Image 2, image principale' })).toBeVisible();
-  await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
-  await tile(page, c).click({ button: 'right' });
-  await page.getByRole('button', { name: 'Choisir comme image principale' }).click();
-  await expect(page.getByRole('option', { name: 'Image 3, image principale' })).toBeVisible();
-  await chooseMore(page, 'Tout remettre en non classé');
-  await page.getByRole('button', { name: 'Tout remettre', exact: true }).click();
-  await expectImages(page, 'S', []);
-  await saveTierlist(page);
-  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-  expect((await read(idIn(page))).id_main_image).toBe(c);
-});
-
-test('issue 4: images of the album join a saved tier list, survive a reload, and are saved', async ({
-  page,
-}) => {
-  await signInAs(page, author);
-  const [a, b, c, d] = album.images;
-  await openBoard(page, newTierlistPath({ album: album.id, name: 'Petite', images: [a, b] as number[] }), 2);
-  await saveTierlist(page);
-  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-  await openBoard(page, page.url(), 2);
-
-  await chooseMore(page, 'Ajouter des images de l’album');
-  const dialog = page.getByRole('dialog', { name: 'Ajouter des images de l’album' });
-  await expect(dialog.getByRole('checkbox')).toHaveCount(6);
-  await dialog.getByRole('checkbox', { name: 'Image 4' }).check({ force: true });
-  await dialog.getByRole('checkbox', { name: 'Image 3' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Ajouter 2 images' }).click();
-  await expectImages(page, POOL, [a, b, c, d]);
-  await dragTo(page, tile(page, d), await pointOf(list(page, 'S')));
-
-  await openBoard(page, page.url(), 4);
-  await expectImages(page, 'S', [d]);
-  await saveTierlist(page);
-  await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
-  const saved = await read(idIn(page));
-  expect(saved.lines.find(({ label }) => label === 'S')?.images.map(({ id_image }) => id_image)).toEqual([d]);
-});
-
-test('P2 §2 and §9: the information is given once, and again when asked for', async ({
+test('P2 §2, §4, §9: a visitor is told how it works, finds the draft again, and may give it up', async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  const path = newTierlistPath({ album: album.id });
-  await page.goto(path);
+  const path = newTierlistPath({ album: album.id, name: 'Sans suite' });
   const info = page.getByRole('dialog', { name: 'Votre tier list en trois gestes' });
-  await info.getByRole('button', { name: 'C’est parti' }).click();
-  await expect(info).toHaveCount(0);
-  await openBoard(page, path, 8);
-  await expect(info).toHaveCount(0);
-  await chooseMore(page, 'Comment ça marche');
-  await expect(info).toBeVisible();
+  await page.clock.install();
+
+  await test.step('P2 §4, §9: a draft is written after 5000 ms, and its reload does not need leaving the page properly', async () => {
+    await page.goto(path);
+    await info.getByRole('button', { name: 'C’est parti' }).click();
+    await expect(info).toHaveCount(0);
+    await expect(page.locator('[data-drag-item]')).toHaveCount(8);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await tile(page, album.images[0]).click();
+    await page.getByRole('button', { name: 'Placer la sélection dans S' }).first().click();
+    await expect(page.getByText('Brouillon…')).toBeVisible();
+    await page.clock.runFor(4_999);
+    await expect(page.getByText('Brouillon…')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+    await page.clock.resume();
+  });
+
+  const twin = await context.newPage();
+  await openBoard(twin, path, 8);
+  await expectImages(twin, 'S', [album.images[0]]);
+
+  await test.step('P2 §2 and §9: the information is given once, and again when asked for', async () => {
+    const again = twin.getByRole('dialog', { name: 'Votre tier list en trois gestes' });
+    await expect(again).toHaveCount(0);
+    await chooseMore(twin, 'Comment ça marche');
+    await expect(again).toBeVisible();
+    await twin.keyboard.press('Escape');
+    await expect(again).toHaveCount(0);
+  });
+
+  await test.step('P2 §4: cancel gives the draft up', async () => {
+    await page.close();
+    await chooseMore(twin, 'Abandonner les changements');
+    await twin.getByRole('button', { name: 'Abandonner', exact: true }).click();
+    await expect(twin).toHaveURL(/\/allalbum/);
+    await openBoard(twin, path, 8);
+    await expectImages(twin, 'S', []);
+  });
   await context.close();
 });
 
-test('P2 §4: cancel gives the draft up', async ({ page }) => {
-  const path = newTierlistPath({ album: album.id, name: 'Sans suite' });
-  await openBoard(page, path, 8);
-  await dragTo(page, tile(page, album.images[0]), await pointOf(list(page, 'S')));
-  await chooseMore(page, 'Abandonner les changements');
-  await page.getByRole('button', { name: 'Abandonner', exact: true }).click();
-  await expect(page).toHaveURL(/\/allalbum/);
-  await openBoard(page, path, 8);
-  await expectImages(page, 'S', []);
+test('product.md §6, issue 4: the draft of a visitor meets another selection, then a sign-in', async ({
+  page,
+}) => {
+  const [a, b, ...others] = album.images;
+  const other = newTierlistPath({ album: album.id, name: 'Brouillon', images: others });
+
+  await test.step('product.md §6: another selection of the album asks Reprendre or Recommencer', async () => {
+    await openBoard(page, newTierlistPath({ album: album.id, name: 'Brouillon' }), 8);
+    await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+    await expectImages(page, 'S', [a]);
+    await expectPool(page, 7, 8);
+    await page.goto(other);
+    const question = page.getByRole('dialog', { name: 'Reprendre votre brouillon ?' });
+    await question.getByRole('button', { name: 'Reprendre' }).click();
+    await expectImages(page, 'S', [a]);
+    await expectImages(page, POOL, [b, ...others]);
+    await page.goto(other);
+    await question.getByRole('button', { name: 'Recommencer' }).click();
+    await expectImages(page, 'S', []);
+    await expectImages(page, POOL, others);
+  });
+
+  await test.step('issue 4: a visitor who signs in on the way loses nothing', async () => {
+    const [c, d] = others;
+    await dragTo(page, tile(page, c), await pointOf(list(page, 'S')));
+    await expectImages(page, 'S', [c]);
+    await dragTo(page, tile(page, d), await pointOf(list(page, 'C')));
+    await expectImages(page, 'C', [d]);
+    await expectPool(page, 4, 6);
+    await expect(page.getByRole('button', { name: 'Sauvegarder', exact: true })).toBeDisabled();
+    await page.getByRole('link', { name: 'Se connecter pour sauvegarder' }).click();
+    await page.getByLabel('Nametag ou email').fill(author.nametag);
+    await page.getByRole('textbox', { name: 'Mot de passe' }).fill(author.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tierlists\/create\/editor/);
+    await expectImages(page, 'S', [c]);
+    await expectImages(page, 'C', [d]);
+    await saveTierlist(page);
+    await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+  });
 });
 
-test('P2 §8: what cannot be loaded is said on the profile, a wrong album id leads to the albums', async ({
+test('P2 §2, §5, §8: one tier list from its faults to its deletion', async ({ page }) => {
+  const [a, b, c, d, e] = album.images;
+  const images = [a, b, c] as number[];
+  const alerts = page.getByRole('alert');
+  await signInAs(page, author);
+  await openBoard(page, newTierlistPath({ album: album.id, main: b, images }), 3);
+
+  await test.step('P2 §5 and §9: a name is required, a tier has one, one to fifteen tiers', async () => {
+    await saveTierlist(page);
+    await expect(alerts.getByText('Veuillez donner un nom à votre tierlist.')).toBeVisible();
+    await expect(page.getByLabel('Nom de la tier list')).toBeFocused();
+
+    await page.locator('[data-tier-label]').first().click();
+    await page.getByRole('dialog').getByLabel('Nom').fill('   ');
+    await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).click();
+    await expect(page.getByText('Le nom du tier ne peut pas être vide.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const add = page.getByRole('button', { name: 'Ajouter un tier', exact: true });
+    for (let tiers = 5; tiers < 15; tiers++) {
+      await add.click();
+      await expect(page.locator('[data-tier-label]')).toHaveCount(tiers + 1);
+      await page.keyboard.press('Escape');
+    }
+    await add.click();
+    await expect(alerts.getByText('Vous avez atteint la limite maximale de 15 tiers.')).toBeVisible();
+    await expect(page.locator('[data-tier-label]')).toHaveCount(15);
+
+    for (let tiers = 15; tiers > 5; tiers--) await page.keyboard.press('Control+z');
+    await expect(page.locator('[data-tier-label]')).toHaveCount(5);
+
+    for (let tiers = 5; tiers > 0; tiers--) {
+      await page.locator('[data-tier-label]').last().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le tier' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await expect(alerts.getByText('Vous devez conserver au moins un tier.')).toBeVisible();
+    await expect(page.locator('[data-tier-label]')).toHaveCount(1);
+  });
+
+  await test.step('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; reset empties the tiers', async () => {
+    await expect(page.getByRole('option', { name: 'Image 2, image principale' })).toBeVisible();
+    await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+    await expectImages(page, 'S', [a]);
+    await tile(page, c).click({ button: 'right' });
+    await page.getByRole('button', { name: 'Choisir comme image principale' }).click();
+    await expect(page.getByRole('option', { name: 'Image 3, image principale' })).toBeVisible();
+    await chooseMore(page, 'Tout remettre en non classé');
+    await page.getByRole('button', { name: 'Tout remettre', exact: true }).click();
+    await expectImages(page, 'S', []);
+  });
+
+  await test.step('P2 §8: a save that fails keeps everything and can be tried again', async () => {
+    await page.getByLabel('Nom de la tier list').fill('Malgré tout');
+    await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+    await expectImages(page, 'S', [a]);
+    await page.context().setOffline(true);
+    await saveTierlist(page);
+    await expect(
+      alerts.getByText('La sauvegarde a échoué. Votre travail est intact : réessayez.'),
+    ).toBeVisible();
+    await expectImages(page, 'S', [a]);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+    expect((await read(idIn(page))).id_main_image).toBe(c);
+  });
+
+  await test.step('issue 4: images of the album join a saved tier list, survive a reload, and are saved', async () => {
+    await chooseMore(page, 'Ajouter des images de l’album');
+    const dialog = page.getByRole('dialog', { name: 'Ajouter des images de l’album' });
+    await expect(dialog.getByRole('checkbox')).toHaveCount(5);
+    await dialog.getByRole('checkbox', { name: 'Image 5' }).check({ force: true });
+    await dialog.getByRole('checkbox', { name: 'Image 4' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Ajouter 2 images' }).click();
+    await expectImages(page, POOL, [b, c, d, e]);
+    await dragTo(page, tile(page, e), await pointOf(list(page, 'S'), 0.9));
+    await expectImages(page, 'S', [a, e]);
+    await expectPool(page, 3, 5);
+
+    await openBoard(page, page.url(), 5);
+    await expectImages(page, 'S', [a, e]);
+    await saveTierlist(page);
+    await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
+    const saved = await read(idIn(page));
+    const first = saved.lines.find(({ label }) => label === 'S');
+    expect(first?.images.map(({ id_image }) => id_image)).toEqual([a, e]);
+  });
+
+  await test.step('P2 §8: a deletion that fails can be tried again', async () => {
+    await chooseMore(page, 'Supprimer la tier list');
+    await page.context().setOffline(true);
+    const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true });
+    await remove.click();
+    await expect(alerts.getByText('La suppression a échoué. Réessayez.')).toBeVisible();
+    await page.context().setOffline(false);
+    await remove.click();
+    await expect(page).toHaveURL(/\/profile/);
+  });
+});
+
+test('P2 §8, product.md §2, §4, access.md rule 3: what stands in the way of an author', async ({
   page,
   baseURL,
 }) => {
-  await signInAs(page, author);
-  await page.goto('/tierlists/edit/99999999');
-  await expect(page.getByText('Impossible de charger la tierlist...')).toBeVisible();
-  await expect(page).toHaveURL(/\/profile/);
-
-  const other = await registerUser(baseURL, 'Quelqu’un');
-  const theirs = await makeAlbum(other, { name: 'Pas à vous', images: 3, status: 'private' });
-  const { id } = await other.call<{ id: number }>('POST', '/tierlist', {
-    name: 'Secrète',
-    private: true,
-    id_album: theirs.id,
-    lines: [{ label: 'S', placement: 1, images: [] }],
-  });
-  await page.goto(`/tierlists/edit/${id}`);
-  await expect(page.getByText('Impossible de charger la tierlist...')).toBeVisible();
-  await expect(page).toHaveURL(/\/profile/);
-
-  for (const wrong of ['abc', '-4', '0', '']) {
-    await page.goto(`/tierlists/create/editor?album=${wrong}`);
-    await expect(page).toHaveURL(/\/allalbum/);
-  }
-});
-
-test('P2 §8: a save that fails keeps everything and can be tried again; so does a deletion', async ({
-  page,
-}) => {
-  await signInAs(page, author);
-  const [a] = album.images;
-  await openBoard(page, newTierlistPath({ album: album.id, name: 'Malgré tout' }), 8);
-  await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
-  await page.context().setOffline(true);
-  await saveTierlist(page);
-  await expect(
-    page.getByRole('alert').getByText('La sauvegarde a échoué. Votre travail est intact : réessayez.'),
-  ).toBeVisible();
-  await expectImages(page, 'S', [a]);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-
-  await chooseMore(page, 'Supprimer la tier list');
-  await page.context().setOffline(true);
-  const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true });
-  await remove.click();
-  await expect(page.getByRole('alert').getByText('La suppression a échoué. Réessayez.')).toBeVisible();
-  await page.context().setOffline(false);
-  await remove.click();
-  await expect(page).toHaveURL(/\/profile/);
-});
-
-test('product.md §4: a session that ends while one works takes nothing away', async ({ page, baseURL }) => {
   const passing = await registerUser(baseURL, 'De passage');
   await signInAs(page, passing);
-  await openBoard(page, newTierlistPath({ album: album.id, name: 'Interrompue' }), 8);
-  await dragTo(page, tile(page, album.images[0]), await pointOf(list(page, 'S')));
-  await passing.call('POST', '/revocation');
-  await saveTierlist(page);
-  await expect(
-    page.getByText('Votre session est terminée. Reconnectez-vous : votre brouillon vous attend ici.'),
-  ).toBeVisible();
-  await expectImages(page, 'S', [album.images[0]]);
-  await expect(page.getByRole('link', { name: 'Se connecter pour sauvegarder' })).toBeVisible();
+
+  await test.step('access.md rule 3: on a private album it starts private, and publishing is confirmed', async () => {
+    const secret = await makeAlbum(passing, { name: 'Caché', images: 3, status: 'private' });
+    await openBoard(page, newTierlistPath({ album: secret.id, name: 'Discrète' }), 3);
+    await page.getByRole('button', { name: 'Paramètres' }).click();
+    const shown = page.getByRole('switch', { name: 'Tier list publique' });
+    const question = page.getByRole('dialog', { name: 'Rendre la tier list publique ?' });
+    await expect(shown).not.toBeChecked();
+    await shown.click();
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await expect(shown).not.toBeChecked();
+    await shown.click();
+    await question.getByRole('button', { name: 'Rendre publique' }).click();
+    await expect(shown).toBeChecked();
+    await page.keyboard.press('Escape');
+    await saveTierlist(page);
+    await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+    expect((await read(idIn(page), passing)).private).toBe(false);
+  });
+
+  await test.step('P2 §8: what cannot be loaded is said on the profile, a wrong album id leads to the albums', async () => {
+    const theirs = await makeAlbum(author, { name: 'Pas à vous', images: 1, status: 'private' });
+    const hidden = await saveOne('Secrète', author, theirs, true);
+    for (const id of [99_999_999, hidden]) {
+      await page.goto(`/tierlists/edit/${id}`);
+      await expect(page.getByText('Impossible de charger la tierlist...')).toBeVisible();
+      await expect(page).toHaveURL(/\/profile/);
+    }
+    // What else is no id: paths.test.ts.
+    await page.goto('/tierlists/create/editor?album=abc');
+    await expect(page).toHaveURL(/\/allalbum/);
+  });
+
+  await test.step('product.md §2: a save over a newer one offers a copy, to overwrite, or to reload', async () => {
+    const [a, b] = album.images;
+    const id = await saveOne('Commune', passing);
+    const saveElsewhere = async (name: string) => {
+      await passing.call('PUT', `/tierlist/${id}`, { name });
+    };
+    const meetConflict = async (name: string) => {
+      await page.getByLabel('Nom de la tier list').fill(name);
+      await saveTierlist(page);
+      await expect(page.getByRole('dialog', { name: 'Une version plus récente existe' })).toBeVisible();
+    };
+    await openBoard(page, `/tierlists/edit/${id}`, 8);
+
+    await test.step('reload gives the other version', async () => {
+      await dragTo(page, tile(page, b), await pointOf(list(page, 'A')));
+      await expectImages(page, 'A', [b]);
+      await saveElsewhere('D’ailleurs');
+      await meetConflict('La mienne');
+      await page.getByRole('button', { name: /Recharger l’autre version/ }).click();
+      await expect(page.getByLabel('Nom de la tier list')).toHaveValue('D’ailleurs');
+      await expectImages(page, 'A', []);
+    });
+
+    await test.step('overwrite keeps mine', async () => {
+      await dragTo(page, tile(page, b), await pointOf(list(page, 'A')));
+      await expectImages(page, 'A', [b]);
+      await saveElsewhere('D’ailleurs encore');
+      await meetConflict('La mienne');
+      await page.getByRole('button', { name: /Écraser avec la mienne/ }).click();
+      await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
+      expect((await read(id, passing)).name).toBe('La mienne');
+    });
+
+    await test.step('a copy leaves both', async () => {
+      await saveElsewhere('La leur');
+      await meetConflict('À moi');
+      await page.getByRole('button', { name: /Garder la mienne comme copie/ }).click();
+      await expect(page).not.toHaveURL(new RegExp(`/edit/${id}$`));
+      await expect(page).toHaveURL(/\/edit\/\d+$/);
+      expect((await read(id, passing)).name).toBe('La leur');
+      const copy = await read(idIn(page), passing);
+      expect(copy.name).toBe('À moi (copie)');
+      const idsIn = (wanted: string) =>
+        copy.lines.find(({ label }) => label === wanted)?.images.map(({ id_image }) => id_image);
+      expect(idsIn('A')).toEqual([b]);
+      expect(idsIn('S')).toEqual([a]);
+    });
+  });
+
+  await test.step('product.md §4: a session that ends while one works takes nothing away', async () => {
+    const [a, b, c] = album.images;
+    await openBoard(page, page.url(), 8);
+    await dragTo(page, tile(page, c), await pointOf(list(page, 'S'), 0.9));
+    await expectImages(page, 'S', [a, c]);
+    await passing.call('POST', '/revocation');
+    await saveTierlist(page);
+    await expect(
+      page.getByText('Votre session est terminée. Reconnectez-vous : votre brouillon vous attend ici.'),
+    ).toBeVisible();
+    await expectImages(page, 'S', [a, c]);
+    await expectImages(page, 'A', [b]);
+    await expect(page.getByRole('link', { name: 'Se connecter pour sauvegarder' })).toBeVisible();
+  });
 });
