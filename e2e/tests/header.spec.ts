@@ -1,6 +1,5 @@
 // Header, footer and account menu (P1 §2, §6), and the pages of a failure.
 import { expect, test } from '@playwright/test';
-import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
 
@@ -16,85 +15,73 @@ test.beforeAll(async ({ baseURL }) => {
   user = await registerUser(baseURL, 'Odile Marchand');
 });
 
-test('P1 §2 Header, Footer: tabs and quick links lead to the four lists, from the top; the logo leads home', async ({
-  page,
-  baseURL,
-}) => {
-  const { contactEmail } = await user.call<{ contactEmail: string }>('GET', '/site');
-  const header = page.getByRole('banner');
-  const footer = page.getByRole('contentinfo');
-  await page.goto('/terms');
+test('P1 §2 Header, Footer, ux: for a visitor, from a page that does not come', async ({ page, baseURL }) => {
+  await test.step('ux: a page whose code does not arrive says so in French, and comes on a reload (intercepted)', async () => {
+    await page.route(/\/assets\/legal-page-.*\.js/, (route) => route.abort());
+    await page.goto('/terms');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
 
-  const links = footer.getByRole('navigation', { name: 'Liens rapides' });
-  for (const [name, address] of TABS) {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await header.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(address);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(header.locator('[aria-current="page"]')).toHaveText([name]);
-    await expect(links.getByRole('link', { name })).toHaveAttribute('href', address);
-  }
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
 
-  await expect(footer.getByRole('link', { name: contactEmail })).toHaveAttribute(
-    'href',
-    `mailto:${contactEmail}`,
-  );
-  await header.getByRole('link', { name: 'Palmarès, accueil' }).click();
-  await expect(page).toHaveURL(`${baseURL}/`);
-  await expect(header.locator('[aria-current="page"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
+  });
+
+  await test.step('P1 §2 Header, Footer: tabs and quick links lead to the four lists, from the top; the logo leads home', async () => {
+    const { contactEmail } = await user.call<{ contactEmail: string }>('GET', '/site');
+    const header = page.getByRole('banner');
+    const footer = page.getByRole('contentinfo');
+
+    const links = footer.getByRole('navigation', { name: 'Liens rapides' });
+    for (const [name, address] of TABS) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await header.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(address);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(header.locator('[aria-current="page"]')).toHaveText([name]);
+      await expect(links.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+
+    await expect(footer.getByRole('link', { name: contactEmail })).toHaveAttribute(
+      'href',
+      `mailto:${contactEmail}`,
+    );
+    await header.getByRole('link', { name: 'Palmarès, accueil' }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    await expect(header.locator('[aria-current="page"]')).toHaveCount(0);
+  });
 });
 
-test('P1 §2 Header: the account menu tells name and role, and leads to the profile and to a new album', async ({
-  page,
-}) => {
-  await signInAs(page, user);
-  await page.goto('/');
-  const menu = page.getByRole('menu');
-  const openMenu = () => page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+test('P1 §2 Header: for who is signed in', async ({ page }) => {
+  await test.step('P1 §2 Header: the account menu tells name and role, and leads to the profile and to a new album', async () => {
+    await signInAs(page, user);
+    await page.goto('/');
+    const menu = page.getByRole('menu');
+    const openMenu = () => page.getByRole('button', { name: 'Mon compte', exact: true }).click();
 
-  await openMenu();
-  await expect(page.getByText(`Utilisateur · @${user.nametag}`)).toBeVisible();
-  await expect(page.getByText('Odile Marchand', { exact: true })).toBeVisible();
-  await menu.getByRole('menuitem', { name: 'Mon profil' }).click();
-  await expect(page).toHaveURL('/profile');
-  const identity = page.getByRole('main').locator('header').filter({ hasText: 'Membre depuis' });
-  await expect(identity.getByRole('heading', { level: 1, name: 'Odile Marchand' })).toBeVisible();
-  await expect(identity.locator('[data-initials="OM"]')).toBeVisible();
+    await openMenu();
+    await expect(page.getByText(`Utilisateur · @${user.nametag}`)).toBeVisible();
+    await expect(page.getByText('Odile Marchand', { exact: true })).toBeVisible();
+    await menu.getByRole('menuitem', { name: 'Mon profil' }).click();
+    await expect(page).toHaveURL('/profile');
+    const identity = page.getByRole('main').locator('header').filter({ hasText: 'Membre depuis' });
+    await expect(identity.getByRole('heading', { level: 1, name: 'Odile Marchand' })).toBeVisible();
+    await expect(identity.locator('[data-initials="OM"]')).toBeVisible();
 
-  await openMenu();
-  await menu.getByRole('menuitem', { name: 'Ajouter un album' }).click();
-  await expect(page).toHaveURL('/add-album');
-  await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText(['Créer un Album']);
-});
+    await openMenu();
+    await menu.getByRole('menuitem', { name: 'Ajouter un album' }).click();
+    await expect(page).toHaveURL('/add-album');
+    await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText(['Créer un Album']);
+  });
 
-test('P1 §6: the account menu of an admin says « Administrateur »', async ({ page, baseURL }) => {
-  const admin = await signInAdmin(baseURL);
-  await signInAs(page, admin);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await test.step('P1 §2: the album editor opened from the profile goes back there', async () => {
+    const album = await makeAlbum(user, { images: 1 });
+    await page.goto(`/album/edit/${album.id}`);
+    await page.getByRole('link', { name: 'Retour au profil' }).click();
 
-  await expect(page.getByText(`Administrateur · @${admin.nametag}`)).toBeVisible();
-});
-
-test('P1 §2: the album editor opened from the profile goes back there', async ({ page }) => {
-  const album = await makeAlbum(user, { images: 3 });
-  await signInAs(page, user);
-  await page.goto(`/album/edit/${album.id}`);
-  await page.getByRole('link', { name: 'Retour au profil' }).click();
-
-  await expect(page).toHaveURL('/profile');
-});
-
-test('ux: a page whose code does not arrive says so in French, and comes on a reload (intercepted)', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/legal-page-.*\.js/, (route) => route.abort());
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
-
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Recharger la page' }).click();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
+    await expect(page).toHaveURL('/profile');
+  });
 });

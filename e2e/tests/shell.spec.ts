@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { letTimePassUntil, stopClock } from '../support/clock.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { answerInstead } from '../support/refuse.ts';
 
 let author: ApiUser;
 let album: MadeAlbum;
@@ -12,146 +11,117 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: `Vitrine ${Date.now().toString(36)}`, images: 4 });
 });
 
-test('P1 §4, §9: the theme is dark at first, the control changes it and the choice stays', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+test('P1 §2, §4, §6, §8, §9: the shell of a visitor', async ({ page }) => {
+  await test.step('P1 §4, §9: the theme is dark at first, the control changes it and the choice stays', async () => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-  await page.getByRole('button', { name: 'Passer au thème clair' }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await page.getByRole('button', { name: 'Passer au thème clair' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.getByRole('button', { name: 'Passer au thème sombre' }).first()).toBeVisible();
-});
-
-test('P1 §2, §6: guarded pages lead visitors to /login, and /admin leads who is no admin home', async ({
-  page,
-}) => {
-  for (const path of ['/profile', '/add-album', `/album/edit/${album.id}`, '/new-password']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/login\?/);
-  }
-  const expectHome = async () => {
-    for (const path of ['/admin', `/admin/album/edit/${album.id}`]) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/');
-    }
-  };
-  await expectHome();
-  await signInAs(page, author);
-  await expectHome();
-});
-
-test('P1 §8, product.md §4: a session that dies on a guarded page says so, and sign-in comes back', async ({
-  page,
-  baseURL,
-}) => {
-  const somebody = await registerUser(baseURL, 'Dana');
-  await signInAs(page, somebody);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Dana' })).toBeVisible();
-
-  await somebody.call('POST', '/revocation');
-  await page.reload();
-
-  await expect(page).toHaveURL(/\/login\?/);
-  await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.').first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.getByLabel('Nametag ou email').fill(somebody.nametag);
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(somebody.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).toHaveURL('/profile');
-});
-
-test('P1 §4, §9: whether the session is over is looked at every 60 s', async ({ page, baseURL }) => {
-  await signInAs(page, await registerUser(baseURL, 'Éveillée'));
-  await stopClock(page);
-  await page.goto('/profile');
-  const name = page.getByRole('heading', { name: 'Éveillée' });
-  const opened = await letTimePassUntil(page, () => name.isVisible());
-
-  // The token lasts seven days at most; a clock that is set triggers nothing by itself.
-  await page.clock.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
-  await page.clock.runFor(59_000 - opened);
-  await page.evaluate(() => fetch('/api/site'));
-  await expect(name).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-
-  await page.clock.runFor(1_000);
-  await expect(page).toHaveURL(/\/login\?/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('P1 §8: a dead session is said, but not on the pages of who has none', async ({ page }) => {
-  const warning = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
-  for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=abc', '/']) {
-    await page.goto('/terms');
-    await page.evaluate(() => localStorage.setItem('token', 'mort'));
-    await page.goto(path);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(warning, path).toHaveCount(path === '/' ? 1 : 0);
-  }
-});
-
-test('P1 §2, §9: the gallery searches without case or accents, keeps it in the address and clears it in one tap', async ({
-  page,
-}) => {
-  await page.goto(`/allalbum?search=${encodeURIComponent(album.name.toUpperCase())}`);
-  await expect(page.getByRole('link', { name: album.name })).toBeVisible();
-
-  await page.getByRole('searchbox').fill('introuvable-vraiment');
-  await expect(page.getByText('Aucun album ne correspond à votre recherche')).toBeVisible();
-  await expect(page).toHaveURL(/introuvable-vraiment/);
-  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-
-  await expect(page).toHaveURL('/allalbum');
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('P1 §2 Album dialog: a visitor is warned that saving needs an account, and the name follows the type', async ({
-  page,
-}) => {
-  await page.goto(`/allalbum?album=${album.id}`);
-  const dialog = page.getByRole('dialog');
-
-  await expect(dialog.getByText(/Vous pouvez créer, mais pas sauvegarder/)).toBeVisible();
-  for (const [type, prefix] of [
-    ['Tournoi', 'Tournoi'],
-    ['Classement', 'Classement'],
-    ['Tierlist', 'Tierlist'],
-  ] as const) {
-    await dialog.getByText(type, { exact: true }).click();
-    await expect(dialog.getByRole('textbox')).toHaveValue(`${prefix} ${album.name}`);
-  }
-});
-
-test('P1 §8: the home page that cannot be loaded says so and can be tried again (intercepted)', async ({
-  page,
-}) => {
-  await answerInstead(page, '/home**', 'GET', {
-    status: 500,
-    code: 'internal_error',
-    message: 'Une erreur inattendue est survenue.',
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('button', { name: 'Passer au thème sombre' }).first()).toBeVisible();
   });
-  await stopClock(page);
-  await page.goto('/');
-  // Two more tries, a second and two later.
-  const failure = page.getByText('Impossible de charger les albums. Veuillez réessayer plus tard.');
-  await letTimePassUntil(page, () => failure.isVisible(), 250);
 
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await letTimePassUntil(page, () => page.getByRole('article').first().isVisible());
-  await expect(page.getByRole('heading', { name: 'Albums Populaires' })).toBeVisible();
+  await test.step('P1 §8: a dead session is said, but not on the pages of who has none', async () => {
+    const warning = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=abc', '/']) {
+      await page.evaluate(() => localStorage.setItem('token', 'mort'));
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(warning, path).toHaveCount(path === '/' ? 1 : 0);
+    }
+  });
+
+  await test.step('P1 §2, §9: the gallery searches without case or accents, keeps it in the address and clears it in one tap', async () => {
+    await page.goto(`/allalbum?search=${encodeURIComponent(album.name.toUpperCase())}`);
+    await expect(page.getByRole('link', { name: album.name })).toBeVisible();
+
+    await page.getByRole('searchbox').fill('introuvable-vraiment');
+    await expect(page.getByText('Aucun album ne correspond à votre recherche')).toBeVisible();
+    await expect(page).toHaveURL(/introuvable-vraiment/);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+
+    await expect(page).toHaveURL('/allalbum');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  await test.step('P1 §2 Album dialog: a visitor is warned that saving needs an account, and the name follows the type', async () => {
+    await page.goto(`/allalbum?album=${album.id}`);
+    const dialog = page.getByRole('dialog');
+
+    await expect(dialog.getByText(/Vous pouvez créer, mais pas sauvegarder/)).toBeVisible();
+    for (const [type, prefix] of [
+      ['Tournoi', 'Tournoi'],
+      ['Classement', 'Classement'],
+      ['Tierlist', 'Tierlist'],
+    ] as const) {
+      await dialog.getByText(type, { exact: true }).click();
+      await expect(dialog.getByRole('textbox')).toHaveValue(`${prefix} ${album.name}`);
+    }
+  });
+
+  await test.step('a page that does not exist answers 404 in French', async () => {
+    const reply = await page.goto('/nulle-part');
+
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Cette page n’est pas au palmarès' })).toBeVisible();
+  });
+
+  await test.step('P1 §2, §6: guarded pages lead visitors to /login, and /admin leads who is no admin home', async () => {
+    for (const path of ['/profile', '/add-album', `/album/edit/${album.id}`, '/new-password']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login\?/);
+    }
+    const expectHome = async () => {
+      for (const path of ['/admin', `/admin/album/edit/${album.id}`]) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL('/');
+      }
+    };
+    await expectHome();
+    await signInAs(page, author);
+    await expectHome();
+  });
 });
 
-test('a page that does not exist answers 404 in French', async ({ page }) => {
-  const reply = await page.goto('/nulle-part');
+test('P1 §4, §8, §9, product.md §4: a session that ends', async ({ page, baseURL }) => {
+  await test.step('P1 §8, product.md §4: a session that dies on a guarded page says so, and sign-in comes back', async () => {
+    const somebody = await registerUser(baseURL, 'Dana');
+    await signInAs(page, somebody);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Dana' })).toBeVisible();
 
-  expect(reply?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Cette page n’est pas au palmarès' })).toBeVisible();
+    await somebody.call('POST', '/revocation');
+    await page.reload();
+
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.getByLabel('Nametag ou email').fill(somebody.nametag);
+    await page.getByRole('textbox', { name: 'Mot de passe' }).fill(somebody.password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  await test.step('P1 §4, §9: whether the session is over is looked at every 60 s', async () => {
+    await stopClock(page);
+    await page.goto('/profile');
+    const name = page.getByRole('heading', { name: 'Dana' });
+    const opened = await letTimePassUntil(page, () => name.isVisible());
+
+    // The token lasts seven days at most; a clock that is set triggers nothing by itself.
+    await page.clock.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
+    await page.clock.runFor(59_000 - opened);
+    await page.evaluate(() => fetch('/api/site'));
+    await expect(name).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(/\/login\?/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
 });
