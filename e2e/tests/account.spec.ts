@@ -1,8 +1,8 @@
 // Forgotten, reset and changed passwords, the change of address (P1 §2, §4, §5, §8): every message by a real cause where our
 // server still has one. Mails are the server's own files.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type ApiUser, registerUser } from '../support/api-user.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expectRedirect, stopClock } from '../support/clock.ts';
 import { linkOf, readMails, receiveMail } from '../support/mailbox.ts';
 import { cutNetwork, mendNetwork } from '../support/network.ts';
@@ -16,11 +16,6 @@ const emailOf = (user: ApiUser) => `${user.nametag}@example.org`;
 /** The page's own, not a toast's. */
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-async function askForLink(page: Page, email: string): Promise<void> {
-  await page.goto('/forgot-password');
-  await sendAddress(page, email);
-}
-
 async function sendAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
@@ -32,15 +27,15 @@ async function signIn(page: Page, user: ApiUser, password: string): Promise<void
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
+/** On /new-password. */
+const current = (page: Page) => page.getByLabel('Mot de passe actuel');
+const next = (page: Page) => page.getByLabel('Nouveau mot de passe', { exact: true });
+const confirmation = (page: Page) => page.getByLabel('Confirmer le nouveau mot de passe');
+const submit = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Changer le mot de passe' });
 
-test.describe('forgotten password (P1 §2, §5, §8)', () => {
-  test('P1 §5, §8: is a link away from /login, refuses with each of its sentences, answers the same for an address without an account', async ({
-    page,
-    baseURL,
-  }) => {
+test('forgotten password, reset password (P1 §2, §4, §5, §8)', async ({ page, baseURL }) => {
+  await test.step('P1 §5, §8: is a link away from /login, refuses with each of its sentences, answers the same for an address without an account', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
     await expect(page).toHaveURL('/forgot-password');
@@ -74,23 +69,36 @@ test.describe('forgotten password (P1 §2, §5, §8)', () => {
     expect(await readMails(baseURL, nobody)).toEqual([]);
   });
 
-  test('P1 §8: knows the text of an unknown account, which our server never tells (400 « not found », intercepted)', async ({
-    page,
-  }) => {
+  await test.step('P1 §8: knows the text of an unknown account, which our server never tells (400 « not found », intercepted)', async () => {
     const reply = { status: 400, code: 'not_found', message: 'User not found' };
     await answerInstead(page, '/forgot-password', 'POST', reply);
-    await askForLink(page, 'ada@example.org');
+    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+    await sendAddress(page, 'ada@example.org');
     await expect(page.getByText("Aucun compte n'est associé à cette adresse email.")).toBeVisible();
+    await page.unrouteAll();
   });
-});
 
-test.describe('reset password (P1 §2, §4, §5, §8)', () => {
-  test('P1 §5, §8, §9: by a real mail: the link works once, a refused password does not burn it, /login after 3 s', async ({
-    page,
-    baseURL,
-  }) => {
+  await test.step('P1 §5, §8: without a token says that the link is of no use, and without an answer that it failed', async () => {
+    await page.goto('/reset-password');
+    await expect(alert(page)).toHaveText(DEAD_LINK);
+    await expectAccessible(page);
+
+    await page.goto('/reset-password?token=abc');
+    await cutNetwork(page);
+    await page.getByLabel('Nouveau mot de passe').fill(NEXT);
+    await page.getByLabel('Confirmer le mot de passe').fill(NEXT);
+    await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
+    await expect(alert(page)).toHaveText(
+      'Une erreur est survenue lors de la réinitialisation du mot de passe.',
+    );
+    await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue(NEXT);
+  });
+
+  await mendNetwork(page);
+  await test.step('P1 §5, §8, §9: by a real mail: the link works once, a refused password does not burn it, /login after 3 s', async () => {
     const user = await registerUser(baseURL);
-    await askForLink(page, emailOf(user).toUpperCase());
+    await page.goto('/forgot-password');
+    await sendAddress(page, emailOf(user).toUpperCase());
     await expect(page.getByText('Un email de réinitialisation a été envoyé')).toBeVisible();
     await expectAccessible(page);
     const mail = await receiveMail(baseURL, emailOf(user), RESET_SUBJECT);
@@ -152,49 +160,22 @@ test.describe('reset password (P1 §2, §4, §5, §8)', () => {
       await expect(page).toHaveURL('/forgot-password');
     });
   });
-
-  test('P1 §5, §8: without a token says that the link is of no use, and without an answer that it failed', async ({
-    page,
-  }) => {
-    await page.goto('/reset-password');
-    await expect(alert(page)).toHaveText(DEAD_LINK);
-    await expectAccessible(page);
-
-    await page.goto('/reset-password?token=abc');
-    await cutNetwork(page);
-    await page.getByLabel('Nouveau mot de passe').fill(NEXT);
-    await page.getByLabel('Confirmer le mot de passe').fill(NEXT);
-    await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
-    await expect(alert(page)).toHaveText(
-      'Une erreur est survenue lors de la réinitialisation du mot de passe.',
-    );
-    await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue(NEXT);
-  });
 });
 
-test.describe('change password on /new-password (P1 §2, §4, §5, §8)', () => {
-  const current = (page: Page) => page.getByLabel('Mot de passe actuel');
-  const next = (page: Page) => page.getByLabel('Nouveau mot de passe', { exact: true });
-  const confirmation = (page: Page) => page.getByLabel('Confirmer le nouveau mot de passe');
-  const submit = (page: Page) =>
-    page.getByRole('main').getByRole('button', { name: 'Changer le mot de passe' });
+test('change password on /new-password (P1 §2, §4, §5, §8), change of address (product.md §4)', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await registerUser(baseURL);
 
-  test('is for somebody signed in, who comes back to it', async ({ page, baseURL }) => {
-    const user = await registerUser(baseURL);
+  await test.step('is for somebody signed in, who comes back to it', async () => {
     await page.goto('/new-password');
     await expect(page).toHaveURL(/\/login\?retour=/);
     await signIn(page, user, user.password);
     await expect(page).toHaveURL('/new-password');
   });
 
-  test('P1 §5, §8, §9: refuses with each of its sentences, then signs out and leads to /login after 3 s', async ({
-    page,
-    baseURL,
-  }) => {
-    const user = await registerUser(baseURL);
-    await signInAs(page, user);
-    await page.goto('/new-password');
-
+  await test.step('P1 §5, §8, §9: refuses with each of its sentences, then signs out and leads to /login after 3 s', async () => {
     await test.step('all three are required', async () => {
       await submit(page).click();
       await expect(page.getByText('Veuillez saisir votre mot de passe actuel.')).toBeVisible();
@@ -253,17 +234,11 @@ test.describe('change password on /new-password (P1 §2, §4, §5, §8)', () => 
     await expect(page).toHaveURL('/');
     await receiveMail(baseURL, emailOf(user), 'Votre mot de passe a été changé');
   });
-});
 
-test.describe('change of address (product.md §4)', () => {
-  test('counts once the link sent to the new address was followed; the link works once', async ({
-    page,
-    baseURL,
-  }) => {
-    const user = await registerUser(baseURL);
+  await test.step('counts once the link sent to the new address was followed; the link works once', async () => {
     const address = `nouvelle.${user.nametag}@example.org`;
-    await signInAs(page, user);
-    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Mon profil' }).click();
     await page.getByRole('button', { name: 'Changer d’adresse' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nouvelle adresse email').fill(emailOf(user));
@@ -273,7 +248,7 @@ test.describe('change of address (product.md §4)', () => {
     await dialog.getByLabel('Mot de passe actuel').fill('pas le bon du tout');
     await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
     await expect(dialog.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
-    await dialog.getByLabel('Mot de passe actuel').fill(user.password);
+    await dialog.getByLabel('Mot de passe actuel').fill(NEXT);
     await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
     await expect(page.getByText('Un lien de confirmation a été envoyé à la nouvelle adresse.')).toBeVisible();
     await expect(page.getByText(emailOf(user), { exact: true })).toBeVisible();
