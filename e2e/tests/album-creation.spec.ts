@@ -82,105 +82,108 @@ test('P1 §5, §9: the form of a new album says each of its faults, and why a fi
   await says(page, "Erreur lors de la compression de l'image.");
 });
 
-test('P1 §2, §5: files and folders are dropped, an image gets its texts in a dialog, and all of it is saved', async ({
-  page,
-}, info) => {
-  const folder = info.outputPath('vacances');
-  const paths = [info.outputPath('mon-chat_roux.png'), info.outputPath('notes.txt'), folder];
-  await mkdir(folder, { recursive: true });
-  await Promise.all([
-    writeFile(info.outputPath('mon-chat_roux.png'), picture),
-    writeFile(info.outputPath('notes.txt'), 'rien à voir'),
-    writeFile(`${folder}/plage.png`, await gradientPng(30, 40)),
-  ]);
-  await page.goto('/add-album');
-  await fillAlbum(page, `Déposé ${user.nametag}`);
-  await dropFiles(page, paths);
-  await says(page, 'Veuillez déposer uniquement des images.');
-  await expect(nameOf(page, 1)).toHaveValue('Mon Chat Roux');
-  await expect(nameOf(page, 2)).toHaveValue('Plage');
-
-  await page.getByRole('button', { name: 'Modifier Mon Chat Roux' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nom').fill('');
-  await dialog.getByLabel('Lien').fill('ftp://exemple');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await says(page, "Le nom de l'image ne peut pas être vide.");
-  await says(page, "L'URL fournie n'est pas valide. Le champ URL sera ignoré.");
-  await dialog.getByLabel('Nom').fill('n'.repeat(26));
-  await dialog.getByLabel('Description').fill('d'.repeat(501));
-  await dialog.getByLabel('Lien').fill('https://example.org/chat');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog).toBeHidden();
-  await create(page);
-  await expect(page).toHaveURL('/profile', { timeout: 30_000 });
-
-  type Read = { id: number; images: { name: string; description: string; url: string }[] };
-  const [album] = await user.call<Read[]>('GET', '/album?scope=mine');
-  const { images } = await user.call<Read>('GET', `/album/${album?.id}`);
-  expect(images).toMatchObject([
-    { name: 'n'.repeat(25), description: 'd'.repeat(500), url: 'https://example.org/chat' },
-    { name: 'Plage' },
-  ]);
-});
-
 test('P1 §5, §8: a creation that fails, an image that is refused (intercepted) and a lost session are said, nothing is lost', async ({
   page,
-}) => {
-  await page.goto('/add-album');
-  await fillAlbum(page, 'Tenace');
-  await files(page).setInputFiles([png('seule.png')]);
-  await expect(page.getByText('1 image', { exact: true })).toBeVisible();
-  await cutNetwork(page);
-  await create(page);
-  await says(page, "Une erreur est survenue lors de la création de l'album. Veuillez réessayer.");
-  await mendNetwork(page);
-
-  for (const [status, code, message, text] of [
-    [
-      413,
-      'image_too_large_after',
-      'Trop lourde.',
-      "L'image reste trop volumineuse après compression (max 2 Mo).",
-    ],
-    [422, 'inappropriate_content', 'inappropriate content', "Contenu inapproprié détecté dans l'image."],
-  ] as const) {
-    await answerInstead(page, '/image', 'POST', { status, code, message });
+}, info) => {
+  await test.step('P1 §8: a creation that fails and images that are refused (intercepted)', async () => {
+    await page.goto('/add-album');
+    await fillAlbum(page, 'Tenace');
+    await files(page).setInputFiles([png('seule.png')]);
+    await expect(page.getByText('1 image', { exact: true })).toBeVisible();
+    await cutNetwork(page);
     await create(page);
-    await says(page, text);
-    await says(page, "Aucune image n'a pu être ajoutée. L'album n'a pas été créé.");
-    await page.unrouteAll();
-  }
-  expect(await user.call('GET', '/album?scope=mine')).toEqual([]);
+    await says(page, "Une erreur est survenue lors de la création de l'album. Veuillez réessayer.");
+    await mendNetwork(page);
 
-  await user.call('POST', '/revocation');
-  await create(page);
-  await expect(page).toHaveURL('/login?retour=%2Fadd-album');
-  await expect(
-    page
-      .getByText('Session expirée - Veuillez vous reconnecter pour créer l’album. Rien n’est perdu.')
-      .first(),
-  ).toBeVisible();
-});
-
-test('P1 §9: an upload without an answer is given up after 60 s', async ({ page }) => {
-  await stopClock(page);
-  await page.goto('/add-album');
-  await letTimePassUntil(page, () => page.getByLabel('Nom de l’album').isVisible());
-  await fillAlbum(page, 'Patience');
-  await files(page).setInputFiles([png('lente.png')]);
-  let isSent = false;
-  // Never answered.
-  await page.route('**/api/image', () => {
-    isSent = true;
+    for (const [status, code, message, text] of [
+      [
+        413,
+        'image_too_large_after',
+        'Trop lourde.',
+        "L'image reste trop volumineuse après compression (max 2 Mo).",
+      ],
+      [422, 'inappropriate_content', 'inappropriate content', "Contenu inapproprié détecté dans l'image."],
+    ] as const) {
+      await answerInstead(page, '/image', 'POST', { status, code, message });
+      await create(page);
+      await says(page, text);
+      await says(page, "Aucune image n'a pu être ajoutée. L'album n'a pas été créé.");
+      await page.unrouteAll();
+    }
+    expect(await user.call('GET', '/album?scope=mine')).toEqual([]);
   });
-  await create(page);
-  await letTimePassUntil(page, () => isSent);
 
-  const late = page.getByText('Délai dépassé (60 s). Réessayez.');
-  await page.clock.runFor(59_900);
-  await page.evaluate(() => fetch('/api/site'));
-  await expect(late).toHaveCount(0);
-  await page.clock.runFor(100);
-  await expect(late).toBeVisible();
+  await test.step('P1 §2, §5: files and folders are dropped, an image gets its texts in a dialog, and all of it is saved', async () => {
+    const folder = info.outputPath('vacances');
+    const paths = [info.outputPath('mon-chat_roux.png'), info.outputPath('notes.txt'), folder];
+    await mkdir(folder, { recursive: true });
+    await Promise.all([
+      writeFile(info.outputPath('mon-chat_roux.png'), picture),
+      writeFile(info.outputPath('notes.txt'), 'rien à voir'),
+      writeFile(`${folder}/plage.png`, await gradientPng(30, 40)),
+    ]);
+    await dropFiles(page, paths);
+    await says(page, 'Veuillez déposer uniquement des images.');
+    await expect(nameOf(page, 2)).toHaveValue('Mon Chat Roux');
+    await expect(nameOf(page, 3)).toHaveValue('Plage');
+
+    await page.getByRole('button', { name: 'Modifier Mon Chat Roux' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nom').fill('');
+    await dialog.getByLabel('Lien').fill('ftp://exemple');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await says(page, "Le nom de l'image ne peut pas être vide.");
+    await says(page, "L'URL fournie n'est pas valide. Le champ URL sera ignoré.");
+    await dialog.getByLabel('Nom').fill('n'.repeat(26));
+    await dialog.getByLabel('Description').fill('d'.repeat(501));
+    await dialog.getByLabel('Lien').fill('https://example.org/chat');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    await create(page);
+    await expect(page).toHaveURL('/profile', { timeout: 30_000 });
+
+    type Read = { id: number; images: { name: string; description: string; url: string }[] };
+    const [album] = await user.call<Read[]>('GET', '/album?scope=mine');
+    const { images } = await user.call<Read>('GET', `/album/${album?.id}`);
+    expect(images).toMatchObject([
+      { name: 'Seule' },
+      { name: 'n'.repeat(25), description: 'd'.repeat(500), url: 'https://example.org/chat' },
+      { name: 'Plage' },
+    ]);
+  });
+
+  await test.step('P1 §9: an upload without an answer is given up after 60 s', async () => {
+    await stopClock(page);
+    await page.goto('/add-album');
+    await letTimePassUntil(page, () => page.getByLabel('Nom de l’album').isVisible());
+    await fillAlbum(page, 'Patience');
+    await files(page).setInputFiles([png('lente.png')]);
+    let isSent = false;
+    // Never answered.
+    await page.route('**/api/image', () => {
+      isSent = true;
+    });
+    await create(page);
+    await letTimePassUntil(page, () => isSent);
+
+    const late = page.getByText('Délai dépassé (60 s). Réessayez.');
+    await page.clock.runFor(59_900);
+    await page.evaluate(() => fetch('/api/site'));
+    await expect(late).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(late).toBeVisible();
+  });
+
+  await test.step('P1 §8: a lost session is said, nothing is lost', async () => {
+    await page.unrouteAll();
+    await page.clock.resume();
+    await user.call('POST', '/revocation');
+    await create(page);
+    await expect(page).toHaveURL('/login?retour=%2Fadd-album');
+    await expect(
+      page
+        .getByText('Session expirée - Veuillez vous reconnecter pour créer l’album. Rien n’est perdu.')
+        .first(),
+    ).toBeVisible();
+  });
 });
