@@ -4,23 +4,28 @@ import { defineConfig } from 'vitest/config';
 // Generous: a machine that is busy is no fault of the code. What takes long is measured in bench/.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+// The files of a project share a few processes. In one of its own each would load the application, and whatever else it needs,
+// again: over a second for most tests of the server. What the files share is what they import, and none leaves anything in it:
+// databases, folders, clocks and applications are each file's own, and whoever replaces something global puts it back.
+const shared = { ...patience, isolate: false };
+
 export default defineConfig({
   test: {
     // Tests of the server wait for processes and disks more than they compute; Vitest itself would leave a core of two idle.
     maxWorkers: 3,
     projects: [
-      { test: { ...patience, name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'packages/server/src/testing/postgres.global-setup.ts')],
-          ...patience,
+          ...shared,
         },
       },
-      { test: { ...patience, name: 'demo', root: 'packages/demo', include: ['src/**/*.test.ts'] } },
-      { test: { ...patience, name: 'web', root: 'packages/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'demo', root: 'packages/demo', include: ['src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'web', root: 'packages/web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

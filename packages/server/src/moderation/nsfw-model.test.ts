@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { load } from 'nsfwjs/core';
 import { MobileNetV2MidModel } from 'nsfwjs/models/mobilenet_v2_mid';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { animatedGif, gradientJpeg, paintNoise, transparentDisc } from '../../fixtures/images.ts';
 import { FRAME_BYTES, FRAME_SIDE } from './frame-format.ts';
 import { readFrames } from './frames.ts';
@@ -12,6 +12,7 @@ let model: NsfwModel;
 beforeAll(async () => {
   model = await loadNsfwModel();
 });
+afterEach(() => void vi.restoreAllMocks());
 
 const largestDifference = (one: Scores, other: Scores): number =>
   Math.max(...CLASSES.map((name) => Math.abs(one[name] - other[name])));
