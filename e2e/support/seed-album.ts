@@ -11,17 +11,37 @@ import { placeOf } from './server-place.ts';
 
 const SAMPLES = 8;
 
+type Wanted = { name: string; images: number; status?: 'public' | 'private' };
+
 /** The images are named « Image 1 », « Image 2 »… and show a few pictures in turn. */
 export async function makeLargeAlbum(
   baseURL: string | undefined,
   author: ApiUser,
-  { name, images }: { name: string; images: number },
+  wanted: Wanted,
 ): Promise<MadeAlbum> {
+  const [album] = await makeLargeAlbums(baseURL, author, [wanted]);
+  if (album === undefined) throw new Error('unreachable');
+  return album;
+}
+
+/** Several albums, one after the other. */
+export async function makeLargeAlbums(
+  baseURL: string | undefined,
+  author: ApiUser,
+  wanted: readonly Wanted[],
+): Promise<MadeAlbum[]> {
   const { dataDir, databaseUrl } = await placeOf(baseURL);
   const url = databaseUrl ?? embeddedUrl(await socketFolderOf(dataDir));
-  const album = await onDatabase(url, (db) => seedAlbum(db, { accountId: author.id, name, images }));
-  await linkSeededFiles(join(dataDir, 'files'), album, await drawSamples(SAMPLES));
-  return { id: album.albumId, name, images: album.imageIds };
+  const samples = await drawSamples(Math.min(SAMPLES, Math.max(...wanted.map(({ images }) => images))));
+  return onDatabase(url, async (db) => {
+    const made: MadeAlbum[] = [];
+    for (const { name, images, status = 'public' } of wanted) {
+      const album = await seedAlbum(db, { accountId: author.id, name, images, status });
+      await linkSeededFiles(join(dataDir, 'files'), album, samples.slice(0, images));
+      made.push({ id: album.albumId, name, images: album.imageIds });
+    }
+    return made;
+  });
 }
 
 /** The fifth line of what a running PostgreSQL writes down about itself. */

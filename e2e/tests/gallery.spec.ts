@@ -2,8 +2,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { letTimePassUntil, stopClock } from '../support/clock.ts';
-import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import type { MadeAlbum } from '../support/make-album.ts';
 import { answerInstead } from '../support/refuse.ts';
+import { makeLargeAlbum, makeLargeAlbums } from '../support/seed-album.ts';
 
 const PAGE_SIZE = 21;
 const ALBUMS = PAGE_SIZE + 1;
@@ -18,13 +19,12 @@ let author: ApiUser;
 let base: MadeAlbum;
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Gaëlle');
-  base = await makeAlbum(author, { name: 'Socle', images: 4 });
+  base = await makeLargeAlbum(baseURL, author, { name: 'Socle', images: 4 });
+  const wanted = range(ALBUMS).map((number) => ({ name: numbered(number), images: 1 }));
+  const albums = await makeLargeAlbums(baseURL, author, wanted);
   const categories = await author.call<{ id: number }[]>('GET', '/category');
-  for (const number of range(ALBUMS)) {
-    const album = await makeAlbum(author, { name: numbered(number), images: 1 });
-    const category = categories[number - 1];
-    if (category) await author.call('POST', `/album/${album.id}/category`, { id_category: category.id });
-  }
+  for (const [index, category] of categories.slice(0, ALBUMS).entries())
+    await author.call('POST', `/album/${albums[index]?.id}/category`, { id_category: category.id });
   await Promise.all(range(RANKINGS).map(createRanking));
 });
 
@@ -61,205 +61,223 @@ function watchCalls(page: Page, path: string): URLSearchParams[] {
   return calls;
 }
 
-test('P1 §2, §9: the gallery shows 21 albums, and more once its end comes within 100 px of the screen', async ({
+test('P1 §2, §3, §6, §8, §9: the gallery, for a visitor and for who is signed in', async ({
   page,
+  baseURL,
 }) => {
-  const calls = watchCalls(page, '/album');
-  await page.goto(`/allalbum?search=${tag}`);
-  const list = page.getByRole('list', { name: 'Albums' });
-  const cards = list.getByRole('article');
-  await expect(cards).toHaveCount(PAGE_SIZE);
-  await expect(page.getByRole('link', { name: 'Créer un nouvel album' })).toHaveCount(0);
+  await test.step('P1 §2, §9: the gallery shows 21 albums, and more once its end comes within 100 px of the screen', async () => {
+    const calls = watchCalls(page, '/album');
+    await page.goto(`/allalbum?search=${tag}`);
+    const list = page.getByRole('list', { name: 'Albums' });
+    const cards = list.getByRole('article');
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    await expect(page.getByRole('link', { name: 'Créer un nouvel album' })).toHaveCount(0);
 
-  await bringEnd(list, 105);
-  expect(calls).toHaveLength(1);
-  await bringEnd(list, 95);
+    await bringEnd(list, 105);
+    expect(calls).toHaveLength(1);
+    await bringEnd(list, 95);
 
-  await expect(cards).toHaveCount(ALBUMS);
-  expect(calls).toHaveLength(2);
+    await expect(cards).toHaveCount(ALBUMS);
+    expect(calls).toHaveLength(2);
+  });
+
+  await test.step('P1 §3, §6, §8: the album dialog tells views and uses, or why it stays closed', async () => {
+    const dialog = page.getByRole('dialog');
+    const hidden = await makeLargeAlbum(baseURL, author, { name: 'Coulisses', images: 1, status: 'private' });
+
+    await page.goto(`/allalbum?album=${base.id}`);
+    await expect(dialog.getByText(`4 images · par Gaëlle · 0 vue · ${RANKINGS} utilisations`)).toBeVisible();
+
+    await page.goto(`/allalbum?album=${hidden.id}`);
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Accès refusé: vous devez être connecté pour accéder à cet album privé',
+    );
+    await expect(dialog.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      /^\/login\?retour=/,
+    );
+
+    await page.goto('/allalbum?album=999999999');
+    await expect(dialog.getByRole('alert')).toHaveText('Album introuvable');
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+    await expect(page).toHaveURL('/allalbum');
+  });
+
+  await test.step('P1 §2: category and order of the gallery live in the address; who is signed in may add an album there', async () => {
+    await signInAs(page, author);
+    await page.goto(`/allalbum?search=${tag}&category=${SPORT}`);
+    const cards = page.getByRole('list', { name: 'Albums' }).getByRole('article');
+    const chips = page.getByRole('group', { name: 'Filtrer par catégorie' });
+    await expect(cards).toHaveCount(1);
+    await expect(chips.getByRole('button', { name: SPORT, pressed: true })).toBeVisible();
+
+    await chips.getByRole('button', { name: 'Toutes' }).click();
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    await page.getByRole('combobox', { name: 'Trier' }).selectOption('De A à Z');
+    await expect(cards.first()).toContainText(numbered(1));
+    await page.reload();
+    await expect(cards.first()).toContainText(numbered(1));
+    await chips.getByRole('button', { name: SPORT }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(page).toHaveURL(`/allalbum?search=${tag}&sort=alphabetical&category=${SPORT}`);
+
+    await page.getByRole('link', { name: 'Créer un nouvel album' }).click();
+    await expect(page).toHaveURL('/add-album');
+  });
 });
 
-test('P1 §2: category and order of the gallery live in the address; who is signed in may add an album there', async ({
-  page,
-}) => {
-  await signInAs(page, author);
-  await page.goto(`/allalbum?search=${tag}&category=${SPORT}`);
-  const cards = page.getByRole('list', { name: 'Albums' }).getByRole('article');
-  const chips = page.getByRole('group', { name: 'Filtrer par catégorie' });
-  await expect(cards).toHaveCount(1);
-  await expect(chips.getByRole('button', { name: SPORT, pressed: true })).toBeVisible();
+test('P1 §2, ux: home and the list of rankings, down to their ends and back', async ({ page }) => {
+  await test.step('P1 §2 Home: shelves come two by two on scroll; « Voir Plus » and « Voir tout » lead to the gallery', async () => {
+    const calls = watchCalls(page, '/home');
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const shelves = main.getByRole('link', { name: /^Voir Plus : / });
+    await expect(shelves).toHaveCount(2);
+    for (const [steps, count] of [
+      [2, 4],
+      [3, 6],
+    ] as const) {
+      await bringEnd(main, 0);
+      await expect(shelves).toHaveCount(count);
+      expect(calls).toHaveLength(steps);
+    }
 
-  await chips.getByRole('button', { name: 'Toutes' }).click();
-  await expect(cards).toHaveCount(PAGE_SIZE);
-  await page.getByRole('combobox', { name: 'Trier' }).selectOption('De A à Z');
-  await expect(cards.first()).toContainText(numbered(1));
-  await page.reload();
-  await expect(cards.first()).toContainText(numbered(1));
-  await chips.getByRole('button', { name: SPORT }).click();
-  await expect(cards).toHaveCount(1);
-  await expect(page).toHaveURL(`/allalbum?search=${tag}&sort=alphabetical&category=${SPORT}`);
+    await page.getByRole('link', { name: 'Voir Plus : Animation' }).click();
+    await expect(page).toHaveURL('/allalbum?category=Animation');
+    await expect(page.getByRole('button', { name: 'Animation', pressed: true })).toBeVisible();
+    await page.goBack();
+    await expect(shelves).toHaveCount(6);
+    await page.getByRole('link', { name: 'Voir tout : Albums Populaires' }).click();
+    await expect(page).toHaveURL('/allalbum');
+  });
 
-  await page.getByRole('link', { name: 'Créer un nouvel album' }).click();
-  await expect(page).toHaveURL('/add-album');
+  await page.getByRole('banner').getByRole('link', { name: 'Classements', exact: true }).click();
+  await test.step('P1 §2: the list of rankings has search and order; its cards tell album, progress and author, and lead to the viewer', async () => {
+    const cards = page.getByRole('list', { name: 'Classements' }).getByRole('article');
+    await page.getByRole('searchbox', { name: 'Rechercher un classement' }).fill(tag);
+    await expect(page).toHaveURL(`/classements?search=${tag}`);
+    await page.getByRole('combobox', { name: 'Trier' }).selectOption('De A à Z');
+
+    await expect(cards.first()).toContainText(numbered(1));
+    await expect(cards.first()).toContainText('Socle · 2 sur 4 images');
+    await expect(cards.first()).toContainText('par Gaëlle');
+    await cards.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: numbered(1) })).toBeVisible();
+  });
+
+  await page.goBack();
+  await test.step('ux: an endless list comes back whole and at its place after a reload, and on the way back from a page', async () => {
+    await expect(page).toHaveURL(`/classements?search=${tag}&sort=alphabetical`);
+    const list = page.getByRole('list', { name: 'Classements' });
+    const cards = list.getByRole('article');
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    await bringEnd(list, 0);
+    await expect(cards).toHaveCount(2 * PAGE_SIZE);
+    await bringEnd(list, 0);
+    await expect(cards).toHaveCount(RANKINGS);
+    const card = cards.filter({ hasText: numbered(30) });
+    const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const place = await placeOf();
+
+    await page.reload();
+    await expect(cards).toHaveCount(RANKINGS);
+    await expect.poll(placeOf).toBe(place);
+
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/classements\/\d+$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    // What the page had in memory is gone: the list is asked for again.
+    await page.reload();
+    await page.goBack();
+    await expect(cards).toHaveCount(RANKINGS);
+    await expect.poll(placeOf).toBe(place);
+  });
 });
 
-test('P1 §9: what is typed is searched 300 ms after the last letter', async ({ page }) => {
+test('P1 §2, §8: lists without an answer, or without anything (intercepted)', async ({ page }) => {
+  await test.step('P1 §2 Home: it says that it loads, and where nothing is public what to do (intercepted)', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/home*', async (route) => {
+      await asked;
+      await route.fulfill({
+        json: { status: 'success', data: { popular: [], sections: [] }, meta: { next_cursor: null } },
+      });
+    });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached();
+
+    answer();
+
+    await expect(main.getByText('Aucun album public pour le moment')).toBeVisible();
+    await expect(main.getByText('Chargement…')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Créer un Album' }).last()).toHaveAttribute(
+      'href',
+      '/add-album',
+    );
+  });
+
+  await test.step('P1 §8: each list that cannot be loaded says so and can be tried again (intercepted)', async () => {
+    for (const [tab, address, call, kind] of [
+      ['Albums', '/allalbum', '/album', 'albums'],
+      ['Tier lists', '/tierlists', '/tierlist', 'tierlists'],
+      ['Tournois', '/tournois', '/tournament', 'tournois'],
+      ['Classements', '/classements', '/ranking', 'classements'],
+    ] as const)
+      await test.step(address, async () => {
+        await answerInstead(page, `${call}?**`, 'GET', { status: 400, code: 'unknown', message: 'Non.' });
+        await page.getByRole('banner').getByRole('link', { name: tab, exact: true }).click();
+        await expect(page).toHaveURL(address);
+        await expect(
+          page.getByText(`Impossible de charger les ${kind}. Veuillez réessayer plus tard.`),
+        ).toBeVisible();
+
+        await page.unrouteAll();
+        await page.getByRole('button', { name: 'Réessayer' }).click();
+        await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+      });
+  });
+});
+
+test('P1 §8, §9: home and gallery, by the clock', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/allalbum');
-  await letTimePassUntil(page, () => page.getByRole('article').first().isVisible());
-  const calls = watchCalls(page, '/album');
-  const field = page.getByRole('searchbox', { name: 'Rechercher un album' });
 
-  await field.press('z');
-  await page.clock.runFor(299);
-  await field.press('q');
-  await page.clock.runFor(299);
-  await page.evaluate(() => fetch('/api/site'));
-  expect(calls).toEqual([]);
-  await page.clock.runFor(1);
-
-  await expect.poll(() => calls.map((query) => query.get('search'))).toEqual(['zq']);
-});
-
-test('P1 §2: the list of rankings has search and order; its cards tell album, progress and author, and lead to the viewer', async ({
-  page,
-}) => {
-  await page.goto('/classements');
-  const cards = page.getByRole('list', { name: 'Classements' }).getByRole('article');
-  await page.getByRole('searchbox', { name: 'Rechercher un classement' }).fill(tag);
-  await expect(page).toHaveURL(`/classements?search=${tag}`);
-  await page.getByRole('combobox', { name: 'Trier' }).selectOption('De A à Z');
-
-  await expect(cards.first()).toContainText(numbered(1));
-  await expect(cards.first()).toContainText('Socle · 2 sur 4 images');
-  await expect(cards.first()).toContainText('par Gaëlle');
-  await cards.first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: numbered(1) })).toBeVisible();
-});
-
-test('ux: an endless list comes back whole and at its place after a reload, and on the way back from a page', async ({
-  page,
-}) => {
-  await page.goto(`/classements?search=${tag}&sort=alphabetical`);
-  const list = page.getByRole('list', { name: 'Classements' });
-  const cards = list.getByRole('article');
-  await expect(cards).toHaveCount(PAGE_SIZE);
-  await bringEnd(list, 0);
-  await expect(cards).toHaveCount(2 * PAGE_SIZE);
-  await bringEnd(list, 0);
-  await expect(cards).toHaveCount(RANKINGS);
-  const card = cards.filter({ hasText: numbered(30) });
-  const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const place = await placeOf();
-
-  await page.reload();
-  await expect(cards).toHaveCount(RANKINGS);
-  await expect.poll(placeOf).toBe(place);
-
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/classements\/\d+$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // What the page had in memory is gone: the list is asked for again.
-  await page.reload();
-  await page.goBack();
-  await expect(cards).toHaveCount(RANKINGS);
-  await expect.poll(placeOf).toBe(place);
-});
-
-test('P1 §8: each list that cannot be loaded says so and can be tried again (intercepted)', async ({
-  page,
-}) => {
-  for (const [address, call, kind] of [
-    ['/allalbum', '/album', 'albums'],
-    ['/tierlists', '/tierlist', 'tierlists'],
-    ['/tournois', '/tournament', 'tournois'],
-    ['/classements', '/ranking', 'classements'],
-  ] as const)
-    await test.step(address, async () => {
-      await answerInstead(page, `${call}?**`, 'GET', { status: 400, code: 'unknown', message: 'Non.' });
-      await page.goto(address);
-      await expect(
-        page.getByText(`Impossible de charger les ${kind}. Veuillez réessayer plus tard.`),
-      ).toBeVisible();
-
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+  await test.step('P1 §8: the home page that cannot be loaded says so and can be tried again (intercepted)', async () => {
+    await answerInstead(page, '/home**', 'GET', {
+      status: 500,
+      code: 'internal_error',
+      message: 'Une erreur inattendue est survenue.',
     });
-});
+    await page.goto('/');
+    // Two more tries, a second and two later.
+    const failure = page.getByText('Impossible de charger les albums. Veuillez réessayer plus tard.');
+    await letTimePassUntil(page, () => failure.isVisible(), 250);
 
-test('P1 §2 Home: shelves come two by two on scroll; « Voir Plus » and « Voir tout » lead to the gallery', async ({
-  page,
-}) => {
-  const calls = watchCalls(page, '/home');
-  await page.goto('/');
-  const main = page.getByRole('main');
-  const shelves = main.getByRole('link', { name: /^Voir Plus : / });
-  await expect(shelves).toHaveCount(2);
-  for (const [steps, count] of [
-    [2, 4],
-    [3, 6],
-  ] as const) {
-    await bringEnd(main, 0);
-    await expect(shelves).toHaveCount(count);
-    expect(calls).toHaveLength(steps);
-  }
-
-  await page.getByRole('link', { name: 'Voir Plus : Animation' }).click();
-  await expect(page).toHaveURL('/allalbum?category=Animation');
-  await expect(page.getByRole('button', { name: 'Animation', pressed: true })).toBeVisible();
-  await page.goBack();
-  await expect(shelves).toHaveCount(6);
-  await page.getByRole('link', { name: 'Voir tout : Albums Populaires' }).click();
-  await expect(page).toHaveURL('/allalbum');
-});
-
-test('P1 §2 Home: it says that it loads, and where nothing is public what to do (intercepted)', async ({
-  page,
-}) => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await letTimePassUntil(page, () => page.getByRole('article').first().isVisible());
+    await expect(page.getByRole('heading', { name: 'Albums Populaires' })).toBeVisible();
   });
-  await page.route('**/api/home*', async (route) => {
-    await asked;
-    await route.fulfill({
-      json: { status: 'success', data: { popular: [], sections: [] }, meta: { next_cursor: null } },
-    });
+
+  await test.step('P1 §9: what is typed is searched 300 ms after the last letter', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Albums', exact: true }).click();
+    const cards = page.getByRole('list', { name: 'Albums', exact: true }).getByRole('article');
+    await letTimePassUntil(page, () => cards.first().isVisible());
+    const calls = watchCalls(page, '/album');
+    const field = page.getByRole('searchbox', { name: 'Rechercher un album' });
+
+    await field.press('z');
+    await page.clock.runFor(299);
+    await field.press('q');
+    await page.clock.runFor(299);
+    await page.evaluate(() => fetch('/api/site'));
+    expect(calls).toEqual([]);
+    await page.clock.runFor(1);
+
+    await expect.poll(() => calls.map((query) => query.get('search'))).toEqual(['zq']);
   });
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached();
-
-  answer();
-
-  await expect(main.getByText('Aucun album public pour le moment')).toBeVisible();
-  await expect(main.getByText('Chargement…')).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Créer un Album' }).last()).toHaveAttribute(
-    'href',
-    '/add-album',
-  );
-});
-
-test('P1 §3, §6, §8: the album dialog tells views and uses, or why it stays closed', async ({ page }) => {
-  const dialog = page.getByRole('dialog');
-  const hidden = await makeAlbum(author, { name: 'Coulisses', images: 1, status: 'private' });
-
-  await page.goto(`/allalbum?album=${base.id}`);
-  await expect(dialog.getByText(`4 images · par Gaëlle · 0 vue · ${RANKINGS} utilisations`)).toBeVisible();
-
-  await page.goto(`/allalbum?album=${hidden.id}`);
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Accès refusé: vous devez être connecté pour accéder à cet album privé',
-  );
-  await expect(dialog.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
-    'href',
-    /^\/login\?retour=/,
-  );
-
-  await page.goto('/allalbum?album=999999999');
-  await expect(dialog.getByRole('alert')).toHaveText('Album introuvable');
-  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
-  await expect(page).toHaveURL('/allalbum');
 });
