@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 const longestError = 25;
 
 /** A reporter of Vitest: writes what failed, and what passed only the second time, to the file named in `UNIT_REPORT`. */
+// oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter so
 export default class UnitReport {
   onTestRunEnd(modules, unhandledErrors) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -24,7 +24,6 @@ import { TierRow } from './tier-row.tsx';
 import { type TileImages, toTileImages } from './tile-image.ts';
 import { useBoardKeyboard } from './use-board-keyboard.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
-import { useEagerImages } from './use-eager-images.ts';
 import { useSave } from './use-save.ts';
 
 type Props = {
@@ -67,7 +66,6 @@ export function EditorScreen({ source, place, onCreated, onReload, onDeleted, on
   const root = useRef<HTMLDivElement>(null);
   useBoardPointer(root, editor);
   useBoardKeyboard(root, editor);
-  useEagerImages(root);
 
   const board = shownBoard(state);
   const selected = state.selection.images;

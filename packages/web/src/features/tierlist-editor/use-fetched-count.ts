@@ -1,28 +1,41 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 const LOT = 60;
 /** How far below the screen images are fetched ahead of the scrolling. */
 const AHEAD_PX = 600;
+/** After what is in sight; then lot after lot, so that scrolling and dragging find all of them, also without a network. */
+const PAUSE_MS = 500;
 
 /**
- * How many images of a list to fetch: a first lot, and one more each time the end of what is fetched comes near the screen. One
- * element is looked at when something scrolls; the lazy images of the browser are measured one by one in every frame of a drag.
+ * How many images of a list to fetch: a first lot, and one more each time the end of what is fetched comes near the screen or the
+ * browser has nothing else to do. Its own lazy images it would measure one by one in every frame of a drag.
  */
 export function useFetchedCount(list: RefObject<HTMLElement | null>, drawn: number): number {
   const [count, setCount] = useState(LOT);
   useEffect(() => {
-    if (count >= drawn) return undefined;
+    const element = list.current;
+    if (element === null || count >= drawn) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    look();
     document.addEventListener('scroll', look, { capture: true, passive: true, signal });
     window.addEventListener('resize', look, { signal });
-    return () => stop.abort();
+    const timer = setTimeout(() => whenIdle(fetchMore), PAUSE_MS);
+    look();
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
 
     function look(): void {
-      const next = list.current?.children[count]?.getBoundingClientRect();
+      const next = element?.children[count]?.getBoundingClientRect();
       // A list that is folded away has no height.
-      if (next === undefined || next.height === 0 || next.top > window.innerHeight + AHEAD_PX) return;
+      const isNear = next !== undefined && next.height > 0 && next.top < window.innerHeight + AHEAD_PX;
+      if (isNear) fetchMore();
+    }
+
+    function fetchMore(): void {
+      if (signal.aborted) return;
       stop.abort();
       setCount(count + LOT);
     }
