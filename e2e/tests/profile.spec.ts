@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { categorise, type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { cutNetwork, mendNetwork } from '../support/network.ts';
 import { realFiles } from '../support/real-files.ts';
 import { answerInstead } from '../support/refuse.ts';
@@ -68,8 +68,11 @@ async function makeContent(kind: Kind, name: string, album: MadeAlbum): Promise<
   return (await user.call<{ id: number }>('POST', `/${kind}`, body)).id;
 }
 
-test.describe('header (P1 §2 Profile)', () => {
-  test('shows 26 mars 2025 as the date of membership until it is loaded', async ({ page }) => {
+test('header (P1 §2 Profile), with nothing made: its date, its sections, its nickname, its password, its way out', async ({
+  page,
+  context,
+}) => {
+  await test.step('shows 26 mars 2025 as the date of membership until it is loaded', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -85,27 +88,33 @@ test.describe('header (P1 §2 Profile)', () => {
     await expect(page.getByText(/Membre depuis/)).toContainText(today.format(new Date()));
   });
 
-  test('P1 §8: says that the data cannot be loaded, and tries again (intercepted)', async ({ page }) => {
+  await test.step('empty, they say so and lead to what fills them', async () => {
+    for (const [name, create, to] of [
+      ['Mes albums', 'Créer un album', '/add-album'],
+      ['Mes tier lists', 'Créer une tier list', '/allalbum'],
+      ['Mes tournois', 'Créer un tournoi', '/allalbum'],
+      ['Mes classements', 'Créer un classement', '/allalbum'],
+    ] as const)
+      await expect(section(page, name).getByRole('link', { name: create })).toHaveAttribute('href', to);
+    await expectAccessible(page);
+  });
+
+  await test.step('P1 §8: says that the data cannot be loaded, and tries again (intercepted)', async () => {
+    await page.unrouteAll();
     await answerInstead(page, '/me', 'GET', { ...BROKEN, status: 400 });
-    await page.goto('/profile');
+    await page.reload();
     await says(page, 'Impossible de charger vos données. Veuillez réessayer plus tard.');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(section(page, 'Mes albums')).toBeVisible();
   });
 
-  test('P1 §8: changes the nickname: too short, nothing answered, a csrf refusal mended by itself, done', async ({
-    page,
-    context,
-  }) => {
-    const dialogs = page.waitForResponse('**/dialog-popup*.js');
-    await openProfile(page);
-    await dialogs;
-    await cutNetwork(page);
+  await test.step('P1 §8: changes the nickname: too short, nothing answered, a csrf refusal mended by itself, done', async () => {
     await page.getByRole('button', { name: 'Changer de pseudo' }).click();
     const field = dialog(page).getByLabel('Nom d’utilisateur');
     const save = dialog(page).getByRole('button', { name: 'Enregistrer' });
     await field.fill('ab');
+    await cutNetwork(page);
     await save.click();
     await says(page, 'Le nom d’utilisateur doit contenir au moins 3 caractères.');
     await field.fill('Nouveau nom');
@@ -126,13 +135,10 @@ test.describe('header (P1 §2 Profile)', () => {
     await save.click();
     await expect.poll(() => changes).toEqual([200, 403, 200]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau nom');
+    await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('P1 §5, §8: changes the password and stays signed in: every sentence of the dialog', async ({
-    page,
-    baseURL,
-  }) => {
-    await openProfile(page);
+  await test.step('P1 §5, §8: changes the password and stays signed in: every sentence of the dialog', async () => {
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
     const fill = async (label: string, value: string) =>
       dialog(page).getByLabel(label, { exact: true }).fill(value);
@@ -155,71 +161,54 @@ test.describe('header (P1 §2 Profile)', () => {
     await save.click();
     await says(page, 'Mot de passe mis à jour avec succès !');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.username);
-    expect((await fetch(`${baseURL}/api/csrf-token`)).status).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau nom');
+  });
+
+  await test.step('without any, a sign-out is at once', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
+    await says(page, 'Vous êtes déconnecté.');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });
 
-test.describe('sections (P1 §2 Profile)', () => {
-  test('empty, they say so and lead to what fills them', async ({ page }) => {
-    await openProfile(page);
-    for (const [name, create, to] of [
-      ['Mes albums', 'Créer un album', '/add-album'],
-      ['Mes tier lists', 'Créer une tier list', '/allalbum'],
-      ['Mes tournois', 'Créer un tournoi', '/allalbum'],
-      ['Mes classements', 'Créer un classement', '/allalbum'],
-    ] as const)
-      await expect(section(page, name).getByRole('link', { name: create })).toHaveAttribute('href', to);
-    await expectAccessible(page);
-  });
+test('sections (P1 §2 Profile), visibility (P1 §4, §8)', async ({ page, baseURL }) => {
+  const album = await makeAlbum(user, { name: 'Trois catégories', images: 2 });
+  await categorise(user, album, 3);
+  const listed = await makeAlbum(user, { name: 'À cacher', images: 2 });
+  const gone = await makeAlbum(user, { name: 'Résiste', images: 1 });
+  const secret = await makeAlbum(user, { name: 'Secret', images: 1, status: 'private' });
+  const kept = await makeAlbum(user, { name: 'Retenu', images: 1 });
+  const admin = await signInAdmin(baseURL);
+  const body = { status: 'quarantined', quarantine_reason: 'Droits à vérifier' };
+  await admin.call('PUT', `/album/${kept.id}`, body);
+  for (let made = 1; made <= 20; made += 1) await makeContent('tierlist', `Liste ${made}`, listed);
+  await makeContent('tierlist', 'Une utilisation', album);
+  await makeContent('ranking', 'Deux utilisations', album);
+  await makeContent('tierlist', 'Discrète', secret);
+  const stubborn = await makeContent('tournament', 'Têtu', listed);
+  const refused = await makeContent('ranking', 'Résistant', gone);
+  await openProfile(page);
 
-  test('P1 §2, §9: cards show two categories then « +N », and how often an album is really used', async ({
-    page,
-  }) => {
-    const album = await makeAlbum(user, { name: 'Trois catégories', images: 3 });
-    const categories = await user.call<{ id: number }[]>('GET', '/category');
-    await user.call('PUT', `/album/${album.id}`, { categories: categories.slice(0, 3).map(({ id }) => id) });
-    await makeContent('tierlist', 'Une utilisation', album);
-    await makeContent('ranking', 'Deux utilisations', album);
-    await openProfile(page);
+  await test.step('P1 §2, §9: cards show two categories then « +N », and how often an album is really used', async () => {
     const albums = section(page, 'Mes albums');
     await expect(albums.getByText('2 utilisations')).toBeVisible();
     await expect(albums.getByText('+1', { exact: true })).toBeVisible();
   });
 
-  test('« Voir plus » brings the next page', async ({ page }) => {
-    const album = await makeAlbum(user, { images: 3 });
-    for (let made = 1; made <= 22; made += 1) await makeContent('tierlist', `Liste ${made}`, album);
-    await openProfile(page);
+  await test.step('« Voir plus » brings the next page', async () => {
     const tierlists = section(page, 'Mes tier lists');
     await expect(tierlists.getByRole('article')).toHaveCount(21);
     await tierlists.getByRole('button', { name: 'Voir plus' }).click();
     await expect(tierlists.getByRole('article')).toHaveCount(22);
     await expect(tierlists.getByRole('button', { name: 'Voir plus' })).toHaveCount(0);
   });
-});
 
-test.describe('visibility (P1 §4, §8)', () => {
-  test('an album’s switch sends the opposite and shows the reply', async ({ page }) => {
-    await makeAlbum(user, { name: 'À cacher', images: 3 });
-    await openProfile(page);
-    await expect(toggle(page, 'À cacher')).toBeChecked();
-    await toggle(page, 'À cacher').click();
-    await expect(toggle(page, 'À cacher')).not.toBeChecked();
-    await page.reload();
-    await expect(toggle(page, 'À cacher')).not.toBeChecked();
-  });
-
-  test('a content shows what the server replied, not what was asked (intercepted reply)', async ({
-    page,
-  }) => {
-    const album = await makeAlbum(user, { images: 3 });
-    const id = await makeContent('tournament', 'Têtu', album);
-    await openProfile(page);
-    await page.route(`**/api/tournament/${id}`, (route) =>
-      route.fulfill({ json: { status: 'success', data: { id, version: 1, private: false } } }),
+  await test.step('a content shows what the server replied, not what was asked (intercepted reply)', async () => {
+    const path = `**/api/tournament/${stubborn}`;
+    await page.route(path, (route) =>
+      route.fulfill({ json: { status: 'success', data: { id: stubborn, version: 1, private: false } } }),
     );
-    const answered = page.waitForResponse(`**/api/tournament/${id}`);
+    const answered = page.waitForResponse(path);
     await toggle(page, 'Têtu').click();
     await answered;
     await expect(toggle(page, 'Têtu')).toBeChecked();
@@ -228,13 +217,10 @@ test.describe('visibility (P1 §4, §8)', () => {
     await expect(toggle(page, 'Têtu')).not.toBeChecked();
   });
 
-  test('P1 §4, §8: a failure is said and the section is loaded again', async ({ page }) => {
-    const album = await makeAlbum(user, { name: 'Résiste', images: 3 });
-    const id = await makeContent('ranking', 'Résistant', album);
-    await openProfile(page);
+  await test.step('P1 §4, §8: a failure is said and the section is loaded again', async () => {
     for (const [path, name] of [
-      [`/ranking/${id}`, 'Résistant'],
-      [`/album/${album.id}`, 'Résiste'],
+      [`/ranking/${refused}`, 'Résistant'],
+      [`/album/${gone.id}`, 'Résiste'],
     ] as const) {
       await expect(toggle(page, name)).toBeChecked();
       // From another tab.
@@ -243,13 +229,11 @@ test.describe('visibility (P1 §4, §8)', () => {
       await says(page, VISIBILITY_FAILED);
       await expect(toggle(page, name)).toHaveCount(0);
       await page.getByRole('button', { name: 'Fermer le message' }).first().click();
+      await expect(page.getByText(VISIBILITY_FAILED)).toHaveCount(0);
     }
   });
 
-  test('making a content of a private album public asks first (access.md rule 3)', async ({ page }) => {
-    const album = await makeAlbum(user, { name: 'Secret', images: 3, status: 'private' });
-    await makeContent('tierlist', 'Discrète', album);
-    await openProfile(page);
+  await test.step('making a content of a private album public asks first (access.md rule 3)', async () => {
     await expect(toggle(page, 'Discrète')).not.toBeChecked();
     await toggle(page, 'Discrète').click();
     await expect(dialog(page)).toContainText('Rendre « Discrète » public ?');
@@ -259,13 +243,44 @@ test.describe('visibility (P1 §4, §8)', () => {
     await dialog(page).getByRole('button', { name: 'Rendre public' }).click();
     await expect(toggle(page, 'Discrète')).toBeChecked();
   });
+
+  await test.step('an album in quarantine says why and is read-only (product.md §3)', async () => {
+    await expect(toggle(page, 'Retenu')).toHaveCount(0);
+    await says(page, 'En quarantaine');
+    await card(page, 'Retenu').click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Droits à vérifier');
+    await expect(dialog(page).getByRole('link')).toHaveCount(0);
+    await expect(dialog(page).getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step('an album’s switch sends the opposite and shows the reply', async () => {
+    await expect(toggle(page, 'À cacher')).toBeChecked();
+    await toggle(page, 'À cacher').click();
+    await expect(toggle(page, 'À cacher')).not.toBeChecked();
+    await page.reload();
+    await expect(toggle(page, 'À cacher')).not.toBeChecked();
+  });
 });
 
-test.describe('what a click offers (P1 §2 Profile)', () => {
-  test('an album: a new sort, its editor, or nothing', async ({ page }) => {
-    const album = await makeAlbum(user, { name: 'Cliqué', images: 3 });
-    await openProfile(page);
+test('what a click offers (P1 §2 Profile), the account itself (product.md §4)', async ({ page, baseURL }) => {
+  const album = await makeAlbum(user, { name: 'Cliqué', images: 3 });
+  const doomed = await makeAlbum(user, { name: 'Condamné', images: 1 });
+  await makeContent('tierlist', 'Survivante', doomed);
+  for (const name of ['Une', 'Deux']) await makeContent('ranking', name, doomed);
+  const fan = await registerUser(baseURL, 'Fan');
+  await fan.call('POST', '/tournament', { name: 'Ailleurs', private: true, id_album: doomed.id });
+  const ids = {
+    tierlist: await makeContent('tierlist', 'Cliquée', album),
+    tournament: await makeContent('tournament', 'Cliquée', album),
+    ranking: await makeContent('ranking', 'Cliquée', album),
+  };
+  await openProfile(page);
+
+  await test.step('an album: a new sort, its editor, or nothing', async () => {
     await card(page, 'Cliqué').click();
+    await expect(dialog(page).getByRole('link', { name: 'Créer un nouveau tri' })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Modifier l’album' })).toHaveAttribute(
       'href',
       `/album/edit/${album.id}`,
@@ -273,21 +288,36 @@ test.describe('what a click offers (P1 §2 Profile)', () => {
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(card(page, 'Cliqué')).toBeFocused();
-    await card(page, 'Cliqué').click();
-    await dialog(page).getByRole('link', { name: 'Créer un nouveau tri' }).click();
-    await expect(dialog(page).getByText('Que voulez-vous créer ?')).toBeVisible();
   });
 
-  test('P1 §8, product.md §3: an album is deleted after saying what depends on it', async ({
-    page,
-    baseURL,
-  }) => {
-    const album = await makeAlbum(user, { name: 'Condamné', images: 3 });
-    await makeContent('tierlist', 'Survivante', album);
-    for (const name of ['Une', 'Deux']) await makeContent('ranking', name, album);
-    const stranger = await registerUser(baseURL);
-    await stranger.call('POST', '/tournament', { name: 'Ailleurs', private: true, id_album: album.id });
-    await openProfile(page);
+  for (const [kind, title, path, deleted] of [
+    ['tierlist', 'Mes tier lists', '/tierlists', 'Tierlist supprimée avec succès !'],
+    ['tournament', 'Mes tournois', '/tournois', 'Tournoi supprimé avec succès !'],
+    ['ranking', 'Mes classements', '/classements', 'Classement supprimé avec succès !'],
+  ] as const)
+    await test.step(`P1 §2, §8: ${kind}: its result, ${kind === 'tournament' ? 'no' : 'the'} sort again, deletion confirmed twice`, async () => {
+      const clicked = section(page, title).getByRole('button', { name: 'Cliquée', exact: true });
+      await clicked.click();
+      await expect(dialog(page).getByRole('link', { name: 'Voir le résultat' })).toHaveAttribute(
+        'href',
+        `${path}/${ids[kind]}`,
+      );
+      const again = dialog(page).getByRole('link', { name: 'Continuer/Recommencer le tri' });
+      if (kind === 'tournament') await expect(again).toHaveCount(0);
+      else await expect(again).toHaveAttribute('href', new RegExp(`${path}/edit/${ids[kind]}`));
+      await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
+      await expect(dialog(page)).toContainText('Supprimer « Cliquée » ?');
+      await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
+      await cutNetwork(page);
+      await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+      await says(page, 'Erreur lors de la suppression. Veuillez réessayer.');
+      await mendNetwork(page);
+      await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+      await says(page, deleted);
+      await expect(clicked).toHaveCount(0);
+    });
+
+  await test.step('P1 §8, product.md §3: an album is deleted after saying what depends on it', async () => {
     await card(page, 'Condamné').click();
     await dialog(page).getByRole('button', { name: 'Supprimer l’album' }).click();
     await expect(dialog(page)).toContainText('De vous1 tier list et 2 classements');
@@ -303,151 +333,7 @@ test.describe('what a click offers (P1 §2 Profile)', () => {
     await expect(card(page, 'Survivante')).toBeVisible();
   });
 
-  for (const [kind, title, path, deleted] of [
-    ['tierlist', 'Mes tier lists', '/tierlists', 'Tierlist supprimée avec succès !'],
-    ['tournament', 'Mes tournois', '/tournois', 'Tournoi supprimé avec succès !'],
-    ['ranking', 'Mes classements', '/classements', 'Classement supprimé avec succès !'],
-  ] as const)
-    test(`P1 §2, §8: ${kind}: its result, ${kind === 'tournament' ? 'no' : 'the'} sort again, deletion confirmed twice`, async ({
-      page,
-    }) => {
-      const album = await makeAlbum(user, { images: 3 });
-      const id = await makeContent(kind, 'Cliquée', album);
-      await openProfile(page);
-      await section(page, title).getByRole('button', { name: 'Cliquée', exact: true }).click();
-      await expect(dialog(page).getByRole('link', { name: 'Voir le résultat' })).toHaveAttribute(
-        'href',
-        `${path}/${id}`,
-      );
-      const again = dialog(page).getByRole('link', { name: 'Continuer/Recommencer le tri' });
-      if (kind === 'tournament') await expect(again).toHaveCount(0);
-      else await expect(again).toHaveAttribute('href', new RegExp(`${path}/edit/${id}`));
-      await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
-      await expect(dialog(page)).toContainText('Supprimer « Cliquée » ?');
-      await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
-      await cutNetwork(page);
-      await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
-      await says(page, 'Erreur lors de la suppression. Veuillez réessayer.');
-      await mendNetwork(page);
-      await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
-      await says(page, deleted);
-      await expect(section(page, title).getByRole('article')).toHaveCount(0);
-    });
-
-  test('an album in quarantine says why and is read-only (product.md §3)', async ({ page, baseURL }) => {
-    const album = await makeAlbum(user, { name: 'Retenu', images: 3 });
-    const admin = await signInAdmin(baseURL);
-    const body = { status: 'quarantined', quarantine_reason: 'Droits à vérifier' };
-    await admin.call('PUT', `/album/${album.id}`, body);
-    await openProfile(page);
-    await expect(toggle(page, 'Retenu')).toHaveCount(0);
-    await says(page, 'En quarantaine');
-    await card(page, 'Retenu').click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Droits à vérifier');
-    await expect(dialog(page).getByRole('link')).toHaveCount(0);
-    await expect(dialog(page).getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
-  });
-});
-
-test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
-  async function keepDraft(page: Page, album: MadeAlbum): Promise<void> {
-    const fields = { v: 1, savedAt: Date.now(), userKey: user.nametag, albumId: album.id, description: '' };
-    const draft = { ...fields, name: 'Pas finie', private: false, imageIds: album.images, board: {} };
-    const key = `palmares:draft:${user.id}:tierlist:album:${album.id}`;
-    const value = JSON.stringify({ base: null, draft });
-    await page.goto('/terms');
-    await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value]);
-  }
-  const drafts = (page: Page) =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('palmares:draft:')).length);
-
-  test('are listed, lead back to their builder, and can be given up', async ({ page }) => {
-    const album = await makeAlbum(user, { images: 3 });
-    await keepDraft(page, album);
-    await openProfile(page);
-    const kept = section(page, 'Brouillons en cours');
-    await expect(kept).toContainText('Tier list · jamais sauvegardé');
-    await expect(kept.getByRole('link', { name: 'Reprendre : Pas finie' })).toHaveAttribute(
-      'href',
-      new RegExp(`^/tierlists/create/editor\\?album=${album.id}&images=`),
-    );
-    await kept.getByRole('button', { name: 'Effacer : Pas finie' }).click();
-    await expect(dialog(page)).toContainText('Effacer le brouillon « Pas finie » ?');
-    await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
-    await expect(kept).toHaveCount(0);
-    expect(await drafts(page)).toBe(0);
-  });
-
-  for (const [choice, left] of [
-    ['Garder et se déconnecter', 1],
-    ['Effacer et se déconnecter', 0],
-  ] as const)
-    test(`at sign-out one is asked about them: ${choice}`, async ({ page }) => {
-      await keepDraft(page, await makeAlbum(user, { images: 3 }));
-      await openProfile(page);
-      await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
-      await dialog(page).getByRole('button', { name: choice }).click();
-      await says(page, 'Vous êtes déconnecté.');
-      await expect(page).toHaveURL('/');
-      expect(await drafts(page)).toBe(left);
-    });
-
-  test('product §5, access D30: an unfinished album is a draft too: listed, given up, resumed with its files, erased at sign-out', async ({
-    page,
-  }) => {
-    const files = (await realFiles()).slice(0, 2);
-    const photo = page.locator('input[value="Photo De Vacances"]');
-    const kept = section(page, 'Brouillons en cours');
-    const choose = async (item: string) => {
-      await page.getByRole('button', { name: 'Mon compte' }).click();
-      await page.getByRole('menuitem', { name: item }).click();
-    };
-    await page.goto('/add-album');
-    await page.getByTestId('album-files').setInputFiles(files);
-    await expect(photo).toBeVisible();
-    await choose('Mon profil');
-    await dialog(page).getByRole('button', { name: 'Quitter' }).click();
-    await expect(kept).toContainText('Nouvel album');
-    await expect(kept).toContainText('Album · 2 images · pas encore créé');
-    await kept.getByRole('button', { name: 'Effacer : Nouvel album' }).click();
-    await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
-    await says(page, 'Brouillon effacé.');
-    await expect(kept).toHaveCount(0);
-
-    await page.goto('/add-album');
-    await page.getByLabel('Nom de l’album').fill('Vacances');
-    await page.getByTestId('album-files').setInputFiles(files);
-    await expect(photo).toBeVisible();
-    await choose('Mon profil');
-    await dialog(page).getByRole('button', { name: 'Quitter' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
-    await expect(dialog(page)).toContainText('1 brouillon');
-    await dialog(page).getByRole('button', { name: 'Fermer' }).click();
-    await kept.getByRole('link', { name: 'Reprendre : Vacances' }).click();
-    await expect(photo).toBeVisible();
-    await expect(page.getByLabel('Nom de l’album')).toHaveValue('Vacances');
-
-    // From the very page that keeps it: nothing writes it back.
-    await page.getByLabel('Nom de l’album').fill('Vacances à la mer');
-    await choose('Se déconnecter');
-    await dialog(page).getByRole('button', { name: 'Effacer et se déconnecter' }).click();
-    await says(page, 'Vous êtes déconnecté.');
-    await expect(page).toHaveURL('/');
-    expect(await countKeptAlbumParts(page)).toBe(0);
-  });
-
-  test('without any, a sign-out is at once', async ({ page }) => {
-    await openProfile(page);
-    await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
-    await says(page, 'Vous êtes déconnecté.');
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  });
-});
-
-test.describe('the account itself (product.md §4)', () => {
-  test('its data are exported as a file', async ({ page }) => {
-    await makeAlbum(user, { name: 'À emporter', images: 3 });
-    await openProfile(page);
+  await test.step('its data are exported as a file', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exporter mes données' }).click(),
@@ -457,21 +343,24 @@ test.describe('the account itself (product.md §4)', () => {
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
     expect(JSON.parse(text)).toMatchObject({ account: { nametag: user.nametag } });
-    expect(text).toContain('À emporter');
+    expect(text).toContain('Cliqué');
   });
 
-  test('its end says what depends on it, asks for the password and twice for a yes', async ({
-    page,
-    baseURL,
-  }) => {
-    const album = await makeAlbum(user, { name: 'Aimé', images: 3 });
-    const fan = await registerUser(baseURL, 'Fan');
+  await test.step('a new sort asks which', async () => {
+    await card(page, 'Cliqué').click();
+    await dialog(page).getByRole('link', { name: 'Créer un nouveau tri' }).click();
+    await expect(dialog(page).getByText('Que voulez-vous créer ?')).toBeVisible();
+    await page.goBack();
+    await expect(card(page, 'Cliqué')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step('its end says what depends on it, asks for the password and twice for a yes', async () => {
     await fan.call('POST', '/tierlist', {
       name: 'À moi',
       id_album: album.id,
       lines: [{ label: 'S', placement: 1, images: [{ id_image: album.images[0], placement: 1 }] }],
     });
-    await openProfile(page);
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     await expect(dialog(page)).toContainText('1 album et 3 images');
     await expect(dialog(page)).toContainText('1 contenu d’autres personnes dépend de vos images');
@@ -489,5 +378,95 @@ test.describe('the account itself (product.md §4)', () => {
     await says(page, 'Votre compte a été supprimé.');
     await expect(page).toHaveURL('/');
     await expect(user.call('GET', '/session')).rejects.toThrow('401');
+  });
+});
+
+test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
+  /** As the editor of tier lists writes it; the page that lists drafts reads them when it is opened. */
+  async function keepDraft(page: Page, album: MadeAlbum): Promise<void> {
+    const fields = { v: 1, savedAt: Date.now(), userKey: user.nametag, albumId: album.id, description: '' };
+    const draft = { ...fields, name: 'Pas finie', private: false, imageIds: album.images, board: {} };
+    const key = `palmares:draft:${user.id}:tierlist:album:${album.id}`;
+    const value = JSON.stringify({ base: null, draft });
+    await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value]);
+  }
+  const drafts = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('palmares:draft:')).length);
+
+  test('are listed, lead back to their builder, and can be given up; kept at sign-out if one wants', async ({
+    page,
+  }) => {
+    const album = await makeAlbum(user, { images: 1 });
+    await page.goto('/terms');
+    await keepDraft(page, album);
+    await openProfile(page);
+    const kept = section(page, 'Brouillons en cours');
+    await expect(kept).toContainText('Tier list · jamais sauvegardé');
+    await expect(kept.getByRole('link', { name: 'Reprendre : Pas finie' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/tierlists/create/editor\\?album=${album.id}&images=`),
+    );
+    await kept.getByRole('button', { name: 'Effacer : Pas finie' }).click();
+    await expect(dialog(page)).toContainText('Effacer le brouillon « Pas finie » ?');
+    await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
+    await expect(kept).toHaveCount(0);
+    expect(await drafts(page)).toBe(0);
+
+    await test.step('at sign-out one is asked about them: Garder et se déconnecter', async () => {
+      await keepDraft(page, album);
+      await openProfile(page);
+      await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
+      await dialog(page).getByRole('button', { name: 'Garder et se déconnecter' }).click();
+      await says(page, 'Vous êtes déconnecté.');
+      await expect(page).toHaveURL('/');
+      expect(await drafts(page)).toBe(1);
+    });
+  });
+
+  test('product §5, access D30: an unfinished album is a draft too: listed, given up, resumed with its files, erased at sign-out', async ({
+    page,
+  }) => {
+    const files = (await realFiles()).slice(0, 2);
+    const photo = page.locator('input[value="Photo De Vacances"]');
+    const kept = section(page, 'Brouillons en cours');
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await page.goto('/add-album');
+    await page.getByTestId('album-files').setInputFiles(files);
+    await expect(photo).toBeVisible();
+    await choose('Mon profil');
+    await dialog(page).getByRole('button', { name: 'Quitter' }).click();
+    await expect(kept).toContainText('Nouvel album');
+    await expect(kept).toContainText('Album · 2 images · pas encore créé');
+    await kept.getByRole('button', { name: 'Effacer : Nouvel album' }).click();
+    await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
+    await says(page, 'Brouillon effacé.');
+    await expect(kept).toHaveCount(0);
+
+    await choose('Ajouter un album');
+    await page.getByLabel('Nom de l’album').fill('Vacances');
+    await page.getByTestId('album-files').setInputFiles(files);
+    await expect(photo).toBeVisible();
+    await choose('Mon profil');
+    await dialog(page).getByRole('button', { name: 'Quitter' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(dialog(page)).toContainText('1 brouillon');
+    await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+    await kept.getByRole('link', { name: 'Reprendre : Vacances' }).click();
+    await expect(photo).toBeVisible();
+    await expect(page.getByLabel('Nom de l’album')).toHaveValue('Vacances');
+
+    // From the very page that keeps it: nothing writes it back. What a sort left goes with it.
+    await page.getByLabel('Nom de l’album').fill('Vacances à la mer');
+    await keepDraft(page, await makeAlbum(user, { images: 1 }));
+    await choose('Se déconnecter');
+    await expect(dialog(page)).toContainText('2 brouillons');
+    await dialog(page).getByRole('button', { name: 'Effacer et se déconnecter' }).click();
+    await says(page, 'Vous êtes déconnecté.');
+    await expect(page).toHaveURL('/');
+    expect(await countKeptAlbumParts(page)).toBe(0);
+    expect(await drafts(page)).toBe(0);
   });
 });
