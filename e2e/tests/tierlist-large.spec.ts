@@ -67,8 +67,10 @@ test('P2 §2, product.md §6: 500 images by mouse: create, leave, resume, save, 
   });
 
   await test.step('leave and resume', async () => {
-    await page.goto('/allalbum');
-    await openBoard(page, path, COUNT);
+    await page.getByRole('banner').getByRole('link', { name: 'Albums', exact: true }).click();
+    await expect(page).toHaveURL('/allalbum');
+    await page.goBack();
+    await expect(page.locator('[data-drag-item]')).toHaveCount(COUNT);
     await expect(page.getByText('Brouillon repris.')).toBeVisible();
     await expectImages(page, 'S', [last, b]);
     await expectImages(page, 'B', album.images.slice(2, 202));
@@ -130,7 +132,7 @@ test('P2 §2, product.md §6: 500 images by the keyboard alone: create, leave, r
   });
 
   await test.step('leave and resume', async () => {
-    await page.goto('/allalbum');
+    await page.goto('/terms');
     await openBoard(page, path, COUNT);
     await expectImages(page, 'B', [album.images[3]]);
     await expectImages(page, 'C', album.images.slice(4));
