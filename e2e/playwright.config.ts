@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-      testMatch: /phone|axe/,
+      testMatch: /phone/,
     },
   ],
   webServer: {

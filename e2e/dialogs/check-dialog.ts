@@ -2,6 +2,7 @@
 // back, nothing wider than itself, targets of 44 px under a finger.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectCleanAxe } from '../support/clean-axe.ts';
+import { seeOnPhone } from '../support/narrow-view.ts';
 import { takePicture } from '../support/picture.ts';
 import { isPhone, type ShownDialog, type Stage } from './scene.ts';
 
@@ -15,14 +16,29 @@ export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<voi
   const popup = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).last();
   await expect(popup).toBeVisible();
   await expectFocusInside(popup);
-  await expectCleanAxe(page, `[role="${role}"]`);
-  if (process.env['PICTURES'] !== undefined) await takePictures(page, shown);
-  expect(await findOverflow(popup), 'wider than the dialog').toEqual([]);
-  if (isPhone()) expect(await findSmallTargets(popup, TARGET_PX), 'too small for a finger').toEqual([]);
-  else if (role === 'dialog') await expectTrap(page, popup);
+  await checkLook(page, popup, shown);
+  if (isPhone()) await expectLargeTargets(popup);
+  else {
+    if (role === 'dialog') await expectTrap(page, popup);
+    if (shown.only !== 'desktop')
+      await seeOnPhone(page, async () => {
+        await checkLook(page, popup, shown);
+        await expectLargeTargets(popup);
+      });
+  }
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
   if (opener !== null) await expect(opener).toBeFocused();
+}
+
+async function checkLook(page: Page, popup: Locator, shown: ShownDialog): Promise<void> {
+  await expectCleanAxe(page, `[role="${shown.role ?? 'dialog'}"]`);
+  if (process.env['PICTURES'] !== undefined) await takePictures(page, shown);
+  expect(await findOverflow(popup), 'wider than the dialog').toEqual([]);
+}
+
+async function expectLargeTargets(popup: Locator): Promise<void> {
+  expect(await findSmallTargets(popup, TARGET_PX), 'too small for a finger').toEqual([]);
 }
 
 /** On demand (PICTURES=on), for who looks at them: results/pictures. */

@@ -22,6 +22,8 @@ export type Scene = {
   /** Opens the page. */
   readonly arrange: (stage: Stage) => Promise<void>;
   readonly dialogs: readonly ShownDialog[];
+  /** On a phone of its own too, where fingers open what they open differently from a mouse, or alone. */
+  readonly byFinger?: true;
 };
 
 export function isPhone(): boolean {

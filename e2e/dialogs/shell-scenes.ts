@@ -23,6 +23,7 @@ export const SHELL_SCENES: readonly Scene[] = [
   {
     title: 'the gallery of a visitor',
     as: 'visitor',
+    byFinger: true,
     arrange: openGallery,
     dialogs: [
       { source: 'features/album-dialog/album-dialog.tsx', name: NAMES.album, open: openCard },
@@ -45,6 +46,7 @@ export const SHELL_SCENES: readonly Scene[] = [
   {
     title: 'the header of an author with a draft',
     as: 'author',
+    byFinger: true,
     arrange: async (stage) => {
       await keepDraft(stage);
       await openGallery(stage);

@@ -22,6 +22,7 @@ export const TIERLIST_SCENES: readonly Scene[] = [
   {
     title: 'a new tier list',
     as: 'author',
+    byFinger: true,
     arrange: (stage) => openBoard(stage.page, pathOfNew(stage, 6), 6),
     dialogs: [
       {

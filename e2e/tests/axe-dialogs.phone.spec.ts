@@ -1,0 +1,18 @@
+// The dialogs, drawers and menus that a finger opens in another way than a mouse, or alone (ux.md « Phone first »): all that
+// axe-dialogs.spec.ts looks at, on a phone from the start.
+import { test } from '@playwright/test';
+import { JOURNEYS, play } from '../dialogs/journeys.ts';
+import { makeWorld, type World } from '../dialogs/world.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+let world: World;
+test.beforeAll(async ({ baseURL }) => {
+  world = await makeWorld(baseURL);
+});
+
+for (const { title, scenes } of JOURNEYS) {
+  const byFinger = scenes.filter((scene) => scene.byFinger);
+  if (byFinger.length > 0)
+    test(`ux.md, dialogs by finger: ${title}`, ({ page }) => play(page, world, byFinger));
+}
