@@ -1,5 +1,5 @@
 // What the three viewers share: their head, the details of an image, an album that is masked (P2 §2, §8 and access.md D17).
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { categorise, type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 
@@ -83,54 +83,61 @@ async function save(
   return author.call('GET', `/${kind}/${made.id}`);
 }
 
-for (const one of KINDS)
-  test(`P2 §2: the head of a ${one.kind} says title, author, long date, album, description, counts and categories`, async ({
-    page,
-  }) => {
-    const { id, createdAt } = await save(one, album);
-    await page.goto(`/${one.page}/${id}`);
-    const head = page.getByRole('main').locator('header').first();
-    await expect(head.getByRole('heading', { level: 1, name: 'Le grand soir' })).toBeVisible();
-    await expect(head.getByRole('strong').filter({ hasText: /^Colette$/ })).toBeVisible();
-    const date = new Intl.DateTimeFormat(one.locale, { dateStyle: 'long', timeZone: 'Europe/Paris' });
-    await expect(head.getByRole('time')).toHaveText(date.format(new Date(createdAt)));
-    await expect(head.getByText(one.inAlbum)).toBeVisible();
-    await expect(head.getByText('Trois couleurs, pas une de plus.')).toBeVisible();
-    await expect(head.getByText(one.facts, { exact: true })).toBeVisible();
-    for (const category of categories) await expect(head.getByText(category, { exact: true })).toBeVisible();
-
-    const back = head.getByRole(one.kind === 'ranking' ? 'link' : 'button', { name: /^(Retour|Back)/ });
-    await back.click();
-    await expect(page).toHaveURL(new RegExp(`/${one.page}$`));
-  });
-
-test('P2 §2: the details of an image give its name, its description and its link', async ({ page }) => {
+test('P2 §2 and §8: the heads of the three viewers, the details of an image, an album that is masked', async ({
+  page,
+}) => {
   await author.call('PUT', `/image/${album.images[0]}`, {
     description: 'Un rouge qui tire sur le vin.',
     url: 'https://example.org/rouge',
   });
-  const { id } = await save(KINDS[1], album);
-  await page.goto(`/classements/${id}`);
-  await page.getByRole('button', { name: /^Image 1,/ }).click();
-  const details = page.getByRole('dialog', { name: 'Image 1' });
-  await expect(details.getByRole('img', { name: 'Image 1' })).toBeVisible();
-  await expect(details.getByText('Un rouge qui tire sur le vin.')).toBeVisible();
-  const link = details.getByRole('link', { name: 'https://example.org/rouge' });
-  await expect(link).toHaveAttribute('href', 'https://example.org/rouge');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
-  await details.getByRole('button', { name: 'Image suivante' }).click();
-  await expect(page.getByRole('dialog', { name: 'Image 2' }).getByRole('link')).toHaveCount(0);
+
+  for (const one of KINDS)
+    await test.step(`P2 §2: the head of a ${one.kind} says title, author, long date, album, description, counts and categories`, async () => {
+      const { id, createdAt } = await save(one, album);
+      await page.goto(`/${one.page}/${id}`);
+      const head = page.getByRole('main').locator('header').first();
+      await expect(head.getByRole('heading', { level: 1, name: 'Le grand soir' })).toBeVisible();
+      await expect(head.getByRole('strong').filter({ hasText: /^Colette$/ })).toBeVisible();
+      const date = new Intl.DateTimeFormat(one.locale, { dateStyle: 'long', timeZone: 'Europe/Paris' });
+      await expect(head.getByRole('time')).toHaveText(date.format(new Date(createdAt)));
+      await expect(head.getByText(one.inAlbum)).toBeVisible();
+      await expect(head.getByText('Trois couleurs, pas une de plus.')).toBeVisible();
+      await expect(head.getByText(one.facts, { exact: true })).toBeVisible();
+      for (const category of categories)
+        await expect(head.getByText(category, { exact: true })).toBeVisible();
+      if (one.kind === 'ranking') await lookAtDetails(page);
+
+      const back = head.getByRole(one.kind === 'ranking' ? 'link' : 'button', { name: /^(Retour|Back)/ });
+      await back.click();
+      await expect(page).toHaveURL(new RegExp(`/${one.page}$`));
+    });
+
+  await test.step('P2 §8, access.md D17: a masked album is unknown to a visitor on each viewer, and nothing is built on it', async () => {
+    const hidden = await makeAlbum(author, { name: 'Derrière le rideau', images: 3, status: 'private' });
+    for (const one of KINDS) {
+      const { id } = await save(one, hidden);
+      await page.goto(`/${one.page}/${id}`);
+      await expect(page.getByText(one.masked)).toBeVisible();
+      await expect(page.getByText('Derrière le rideau')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: one.makeMine })).toHaveCount(0);
+    }
+  });
 });
 
-test('P2 §8, access.md D17: a masked album is unknown to a visitor on each viewer, and nothing is built on it', async ({
-  page,
-}) => {
-  const hidden = await makeAlbum(author, { name: 'Derrière le rideau', images: 3, status: 'private' });
-  for (const one of KINDS) {
-    const { id } = await save(one, hidden);
-    await page.goto(`/${one.page}/${id}`);
-    await expect(page.getByText(one.masked)).toBeVisible();
-    await expect(page.getByText('Derrière le rideau')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: one.makeMine })).toHaveCount(0);
-  }
-});
+async function lookAtDetails(page: Page): Promise<void> {
+  await test.step('P2 §2: the details of an image give its name, its description and its link', async () => {
+    await page.getByRole('button', { name: /^Image 1,/ }).click();
+    const details = page.getByRole('dialog', { name: 'Image 1' });
+    await expect(details.getByRole('img', { name: 'Image 1' })).toBeVisible();
+    await expect(details.getByText('Un rouge qui tire sur le vin.')).toBeVisible();
+    const link = details.getByRole('link', { name: 'https://example.org/rouge' });
+    await expect(link).toHaveAttribute('href', 'https://example.org/rouge');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    await details.getByRole('button', { name: 'Image suivante' }).click();
+    const second = page.getByRole('dialog', { name: 'Image 2' });
+    await expect(second).toBeVisible();
+    await expect(second.getByRole('link')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
