@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type PreparedData, prepareData } from './testing/prepared-data.ts';
 import {
   isLeftAlone,
   listProcessesOn,
@@ -25,8 +26,14 @@ const nobodyCanRead =
   }).status === 0;
 
 describe.skipIf(process.platform !== 'linux')('the server process', () => {
+  let prepared: PreparedData;
   let folder: string;
   let started: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    prepared = await prepareData();
+  });
+  afterAll(() => prepared.remove());
 
   beforeEach(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), 'palmares-run-')));
@@ -53,6 +60,12 @@ describe.skipIf(process.platform !== 'linux')('the server process', () => {
     return server;
   }
 
+  /** Not for the first time: the database is there. */
+  async function relaunchReady(options: Partial<ServerOptions> = {}): Promise<ServerProcess> {
+    await prepared.copyTo(join(folder, 'data'));
+    return launchReady(options);
+  }
+
   async function addCategory(server: ServerProcess, name: string): Promise<void> {
     const reply = await fetch(`${server.url}/category/${name}`, { method: 'POST' });
     expect(reply.status).toBe(200);
@@ -77,7 +90,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', () => {
   });
 
   test('finishes the request under way before its database stops', async () => {
-    const server = await launchReady();
+    const server = await relaunchReady();
     const slow = fetch(`${server.url}/slow`).then((reply) => reply.text());
     await sleep(200);
 
@@ -88,7 +101,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', () => {
   });
 
   test('a second Ctrl-C ends it at once, and its database with it', async () => {
-    const server = await launchReady();
+    const server = await relaunchReady();
     const slow = fetch(`${server.url}/slow`).catch(() => 'cut');
     await sleep(200);
 
@@ -102,7 +115,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', () => {
   });
 
   test('killed with -9 it leaves nothing running, and what was saved is there at the next start', async () => {
-    const first = await launchReady();
+    const first = await relaunchReady();
     const before = await countCategories(first);
     await addCategory(first, 'kept');
 
@@ -113,7 +126,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', () => {
   });
 
   test('takes over from a PostgreSQL whose wrapper was killed too', async () => {
-    const first = await launchReady();
+    const first = await relaunchReady();
     await addCategory(first, 'kept');
     const before = await countCategories(first);
     const wrappers = listProcessesOn('palmares-postgres').filter((pid) =>
@@ -147,7 +160,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', () => {
   });
 
   test('stops when the script that keeps it is gone', async () => {
-    const server = await launchReady({ ipc: true });
+    const server = await relaunchReady({ ipc: true });
 
     server.child.disconnect();
 
@@ -155,7 +168,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', () => {
   });
 
   test('a second server on the same data folder is refused with one clear line, and the first goes on', async () => {
-    const first = await launchReady();
+    const first = await relaunchReady();
 
     const second = await launch();
 

@@ -103,7 +103,7 @@ export async function isLeftAlone(folder: string, patienceMs = 8_000): Promise<b
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     if (listProcessesOn(folder).length === 0) return true;
-    await sleep(20);
+    await sleep(50);
   }
   return false;
 }
