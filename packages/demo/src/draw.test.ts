@@ -14,9 +14,18 @@ async function measureInk(svg: string) {
     .extractChannel('alpha')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { info: trimmed } = await sharp(Buffer.from(svg)).trim().png().toBuffer({ resolveWithObject: true });
-  const inked = data.filter((alpha) => alpha > 127).length;
-  return { share: inked / (info.width * info.height), width: trimmed.width, height: trimmed.height };
+  let inked = 0;
+  let [left, top, right, bottom] = [info.width, info.height, 0, 0];
+  for (const [at, alpha] of data.entries()) {
+    if (alpha > 127) inked += 1;
+    if (alpha <= 10) continue;
+    const [x, y] = [at % info.width, Math.floor(at / info.width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = y + 1;
+  }
+  return { share: inked / data.length, width: right - left, height: bottom - top };
 }
 
 const channelsOf = (ground: string): number[] =>
