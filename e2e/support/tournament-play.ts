@@ -59,9 +59,29 @@ function whereItStands(): string {
   return `${document.querySelector('h1')?.textContent} ${document.querySelector('h1 + p')?.textContent?.split(' · ')[0]}`;
 }
 
+type Duels = {
+  first: number;
+  last: number;
+  /** How many the round has. */
+  of: number;
+  /** Picks of earlier rounds. */
+  before: number;
+};
+
+/** The duels of one round by keys, the first image of each. A key means what is seen: each has to be on screen first. */
+async function pickDuels(page: Page, { first, last, of, before }: Duels): Promise<void> {
+  for (let duel = first; duel <= last; duel++) {
+    await page.waitForFunction(
+      (text) => document.querySelector('h1 + p')?.textContent?.startsWith(text),
+      `Duel ${duel} of ${of} · ${before + duel - 1} of `,
+    );
+    await pickByKey(page);
+  }
+}
+
 /** From wherever it stands to the champion, by keys. */
 export async function playToEnd(page: Page, duels: number): Promise<void> {
-  for (let played = 0; played < duels; played++) await pickByKey(page);
+  await pickMany(page, duels);
   await expect(champion(page)).toBeVisible();
 }
 
@@ -86,13 +106,13 @@ export async function playRounds(
     const title = round === rounds ? 'FINAL' : `Round ${round} of ${rounds}`;
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(cards(page)).toHaveCount(candidates === 3 ? 3 : 2);
-    await pickMany(page, duels - 1);
-    picks += duels - 1;
+    await pickDuels(page, { first: 1, last: duels - 1, of: duels, before: picks });
     await pause(round);
-    await expect(page.getByText(`Duel ${duels} of ${duels} · ${picks} of ${total} pick`)).toBeVisible();
+    const seen = `Duel ${duels} of ${duels} · ${picks + duels - 1} of ${total} pick`;
+    await expect(page.getByText(seen)).toBeVisible();
     await expect(cards(page)).toHaveCount(candidates % 2 === 0 ? 2 : 3);
-    await pickMany(page, 1);
-    picks += 1;
+    await pickByKey(page);
+    picks += duels;
     candidates = duels;
   }
   expect(picks).toBe(total);

@@ -18,7 +18,11 @@ import {
 } from '../support/tournament-play.ts';
 
 // Hundreds of images after each of hundreds of keys: a trace with all of them would cost more than the journey.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
+// Nor is their movement what is looked at: each frame of it is drawn by a processor.
+test.use({
+  trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 let author: ApiUser;
 let album: MadeAlbum;
@@ -98,7 +102,7 @@ test('P2 §2 and §4: 150 images by the keyboard alone: create, leave, resume, s
   await playRounds(page, 150, async (round) => {
     // In the middle of it: leave, come back, take one back and pick it again.
     if (round !== 2) return;
-    await page.goto('/allalbum');
+    await page.goto('/terms');
     await page.goto(path);
     await expect(page.getByText('Resumed where you left off.')).toBeVisible();
     await expectPicks(page, 111, 146);
@@ -164,10 +168,14 @@ test('P2 §2 and §4: 500 images by mouse: create, leave and resume; the result 
     await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
 
-  await test.step('leave and resume', async () => {
-    await page.goto('/allalbum');
+  await test.step('leave and resume: the same duel, and the way back', async () => {
+    await expect(page.getByText('Duel 6 of 250 · 5 of 494 picks')).toBeVisible();
+    const names = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+    const onScreen = await names();
+    await page.goto('/terms');
     await page.goto(path);
     await expect(page.getByText('Duel 6 of 250 · 5 of 494 picks')).toBeVisible();
+    expect(await names()).toEqual(onScreen);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Duel 5 of 250 · 4 of 494 picks')).toBeVisible();
   });
