@@ -86,7 +86,7 @@ test('P2 §2 and §4: 150 images by touch: create, leave, resume, save, edit and
   await expect(page.getByText('6 images à l’écran · 138 images encore à voir dans ce tour')).toBeVisible();
   await tiles.first().tap();
 
-  await page.goto('about:blank');
+  await page.goto('/terms');
   await page.goto(path);
   await expect(page.getByText('6 images à l’écran · 138 images encore à voir dans ce tour')).toBeVisible();
   await expect(page.getByText('(1/5)')).toBeVisible();

@@ -37,7 +37,7 @@ test('P2 §2: create, leave, resume, save, view and edit, one tap for each pick'
   await expect(cards(page)).toHaveCount(3);
   await expectPicks(page, 1, 3);
   await takePicture(page, 'tournament-duel-of-three');
-  await page.goto('about:blank');
+  await page.goto('/terms');
   await page.goto(path);
   await expectPicks(page, 1, 3);
   await cards(page).nth(2).tap();
