@@ -60,12 +60,13 @@ describe('whoever always picks', () => {
       fc.property(size, fc.integer(), numbers, (count, seed, stream) => {
         let ranking = startRun(create(count, seed));
         const most = missingPoints(ranking);
+        let missing = most;
         let validations = 0;
         while (ranking.run) {
-          const before = missingPoints(ranking);
           const selection = choose(ranking, next(stream), next(stream));
           ranking = reduce(ranking, { type: 'validate', selection });
-          expect(missingPoints(ranking)).toBe(before - selection.length);
+          missing -= selection.length;
+          expect(missingPoints(ranking)).toBe(missing);
           validations++;
         }
         assertRanking(ranking);
@@ -78,7 +79,7 @@ describe('whoever always picks', () => {
   });
 
   test('gets there with any number of images from 1 to 2 000', () => {
-    for (let count = 1; count <= 2_000; count += count < 60 ? 1 : 277) {
+    for (let count = 1; count <= 2_000; count += count < 60 ? 1 : 485) {
       let ranking = startRun(create(count, count));
       for (let left = 5 * count; ranking.run && left > 0; left--)
         ranking = reduce(ranking, { type: 'validate', selection: choose(ranking, 999, left) });

@@ -120,15 +120,17 @@ test('an address that the server refuses for good is given up at once, and visib
 test('without a server a mail is tried ten times in a day, less and less often, then given up', async () => {
   await put();
   const nowhere = { ...deps.config, mail: { ...deps.config.mail, smtpUrl: 'smtp://127.0.0.1:9' } };
-  const offline = { ...deps, config: nowhere };
+  // Stands still meanwhile: only what the mailer asks for passes.
+  let now = t.clock.now().getTime();
+  const offline = { ...deps, config: nowhere, clock: () => new Date(now) };
   const waits: number[] = [];
 
   for (let tried = 0; tried < 30 && (await rows())[0]?.failed_at === null; tried += 1) {
     await sendAll(offline);
     const [row] = await rows();
-    const wait = Math.max(0, (row?.next_try_at.getTime() ?? 0) - t.clock.now().getTime());
+    const wait = Math.max(0, (row?.next_try_at.getTime() ?? 0) - now);
     waits.push(Math.round(wait / 1000));
-    t.clock.advance(wait + 1);
+    now += wait + 1;
   }
 
   const [row] = await rows();
