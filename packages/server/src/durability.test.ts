@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
     }
 
     expect(outcomes, `a save takes ${Math.round(saveMs)} ms`).toHaveLength(6);
-  }, 90_000);
+  }, 240_000);
 
   test('while the demo fills in goes on at the next start, without doubles or missing files', async () => {
     const database = await createTestDatabase();
@@ -137,7 +137,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
       file?.stream.destroy();
     }
     await database.drop();
-  }, 90_000);
+  }, 240_000);
 });
 
 /** An account and an album of 500 images in the data folder's own database, before any server runs on it. */
