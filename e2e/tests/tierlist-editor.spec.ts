@@ -363,7 +363,19 @@ test('product.md §6, issue 4: the draft of a visitor meets another selection, t
 
   await test.step('product.md §6: another selection of the album asks Reprendre or Recommencer', async () => {
     await openBoard(page, newTierlistPath({ album: album.id, name: 'Brouillon' }), 8);
+    // The page goes away in the very moment of the drop, before that is painted: the draft has it.
+    const drafts = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          window.addEventListener('pointerup', () => {
+            window.dispatchEvent(new Event('pagehide'));
+            document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+            resolve(Object.keys(localStorage).filter((key) => key.includes('draft:')));
+          });
+        }),
+    );
     await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+    expect(await drafts).toHaveLength(1);
     await expectImages(page, 'S', [a]);
     await expectPool(page, 7, 8);
     await page.goto(other);

@@ -22,6 +22,7 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
     const stop = new AbortController();
     const { signal } = stop;
     let lastTap = { image: 0, at: 0 };
+    let finishDrop = () => {};
 
     const detach = attachDrag(root, {
       idsOf(id) {
@@ -32,7 +33,7 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
       onDrop(drop) {
         const { ids, zone, before } = drop;
         const to = { tier: zone, before: before === null ? null : Number(before) };
-        showDropped(root, drop, () => act({ type: 'move', images: ids.map(Number), to }));
+        finishDrop = showDropped(root, drop, () => act({ type: 'move', images: ids.map(Number), to }));
       },
       onHold: (id) => open({ kind: 'image', image: Number(id) }),
       regions: () => scrollRegions(root),
@@ -93,6 +94,8 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
     }
 
     return () => {
+      // Before the drafts are written for the last time.
+      finishDrop();
       detach();
       stop.abort();
     };

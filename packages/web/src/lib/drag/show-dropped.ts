@@ -3,18 +3,21 @@
 import { ITEM, LIST } from './drag-rectangles.ts';
 import type { Drop } from './drag-session.ts';
 
-/** Shows the drop and runs `then` once it has been painted; what `then` draws replaces the picture in the same frame. */
-export function showDropped(root: Element, { ids, zone, before }: Drop, then: () => void): void {
+/**
+ * Shows the drop and runs `then` once it has been painted; what `then` draws replaces the picture in the same frame. A page that
+ * goes away before that runs it at once, and so does the function that is returned: a drop is never only a picture.
+ */
+export function showDropped(root: Element, { ids, zone, before }: Drop, then: () => void): () => void {
   const list = root.querySelector(`[${LIST}="${CSS.escape(zone)}"]`);
   const next = before === null ? null : findItem(root, before);
   const moved = ids.map((id) => findItem(root, id)).filter((item) => item !== null);
   if (list === null || (next !== null && next.parentNode !== list)) {
     then();
-    return;
+    return () => undefined;
   }
   const places = moved.map((item) => ({ item, parent: item.parentElement, next: item.nextSibling }));
   for (const item of moved) place(item, list, next);
-  afterPaint(() => {
+  return afterPaint(() => {
     // The last one first: a neighbour to stand before is back in its place by then.
     for (const { item, parent, next: neighbour } of places.toReversed())
       if (parent?.isConnected === true)
@@ -35,12 +38,25 @@ function place(item: Element, parent: Element, next: Node | null): void {
   else (parent as Element).insertBefore(item, next);
 }
 
-/** A message is only delivered once the frame has been handed on. */
-function afterPaint(run: () => void): void {
+/** A message is only delivered once the frame has been handed on. Returns how not to wait for it. */
+function afterPaint(run: () => void): () => void {
+  const done = new AbortController();
+  const early = { capture: true, signal: done.signal };
+  // Of a page that is left the first comes, then the second; of one that is hidden only the second. Drafts are written by both:
+  // the second is captured on its way, so that they have what is done here.
+  window.addEventListener('pagehide', now, early);
+  window.addEventListener('visibilitychange', now, early);
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', run, { once: true });
+    port1.addEventListener('message', now, { once: true });
     port1.start();
     port2.postMessage(null);
   });
+  return now;
+
+  function now(): void {
+    if (done.signal.aborted) return;
+    done.abort();
+    run();
+  }
 }
