@@ -25,6 +25,8 @@ export default defineConfig({
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
+      // Without a locale Chromium does not find files whose names are not ASCII; journeys choose and drop such files.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -107,13 +107,13 @@ test('forgotten password, reset password (P1 §2, §4, §5, §8)', async ({ page
     await page.goto(link);
     await expect(page, 'the token leaves the address bar').toHaveURL('/reset-password');
     const password = page.getByLabel('Nouveau mot de passe');
-    const confirmation = page.getByLabel('Confirmer le mot de passe');
-    const submit = page.getByRole('button', { name: 'Réinitialiser le mot de passe' });
+    const repeated = page.getByLabel('Confirmer le mot de passe');
+    const send = page.getByRole('button', { name: 'Réinitialiser le mot de passe' });
 
     await test.step('too short, and not the same twice', async () => {
       await password.fill('court');
-      await confirmation.fill('autre');
-      await submit.click();
+      await repeated.fill('autre');
+      await send.click();
       await expect(page.getByText('Le mot de passe doit contenir au moins 8 caractères.')).toBeVisible();
       await expect(page.getByText('Les mots de passe ne correspondent pas.')).toBeVisible();
       await expect(password).toBeFocused();
@@ -122,10 +122,10 @@ test('forgotten password, reset password (P1 §2, §4, §5, §8)', async ({ page
 
     await test.step('refused by the server alone: equal to the nametag', async () => {
       await password.fill(user.nametag);
-      await confirmation.fill(user.nametag);
-      await submit.click();
+      await repeated.fill(user.nametag);
+      await send.click();
       await expect(page.getByText('Le mot de passe doit être différent de votre nametag')).toBeVisible();
-      await expect(confirmation, 'nothing typed is lost').toHaveValue(user.nametag);
+      await expect(repeated, 'nothing typed is lost').toHaveValue(user.nametag);
     });
 
     await test.step('a reload loses nothing', async () => {
@@ -135,10 +135,10 @@ test('forgotten password, reset password (P1 §2, §4, §5, §8)', async ({ page
     });
 
     await password.fill(NEXT);
-    await confirmation.fill(NEXT);
+    await repeated.fill(NEXT);
     await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
     await expect(password).toHaveAttribute('type', 'text');
-    await submit.click();
+    await send.click();
     const success = page.getByText('Votre mot de passe a été réinitialisé avec succès !');
     await expectRedirect(page, success, 3_000, '/login');
     await page.clock.resume();
@@ -153,8 +153,8 @@ test('forgotten password, reset password (P1 §2, §4, §5, §8)', async ({ page
     await test.step('the link is dead too', async () => {
       await page.goto(link);
       await password.fill('encore une autre phrase');
-      await confirmation.fill('encore une autre phrase');
-      await submit.click();
+      await repeated.fill('encore une autre phrase');
+      await send.click();
       await expect(alert(page)).toHaveText(DEAD_LINK);
       await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
       await expect(page).toHaveURL('/forgot-password');

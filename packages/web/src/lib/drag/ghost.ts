@@ -6,7 +6,7 @@ import { createGlider } from './glider.ts';
 
 export type Ghost = {
   readonly element: HTMLElement;
-  /** Takes the place and the size of the grabbed item, under the pointer at `start`. */
+  /** Takes the place of the grabbed item, which is `rect`, the pointer being at `start`. */
   lift(rect: Rect, start: Point, finger: boolean): void;
   move(point: Point): void;
   /** Glides to where the item came to rest; calls back then, at once when motion is unwanted or there is no such place. */
