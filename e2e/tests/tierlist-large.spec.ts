@@ -70,8 +70,9 @@ test('P2 §2, product.md §6: 500 images by mouse: create, leave, resume, save, 
     await page.getByRole('banner').getByRole('link', { name: 'Albums', exact: true }).click();
     await expect(page).toHaveURL('/allalbum');
     await page.goBack();
-    await expect(page.locator('[data-drag-item]')).toHaveCount(COUNT);
+    // Said for a few seconds only: before hundreds of images are drawn.
     await expect(page.getByText('Brouillon repris.')).toBeVisible();
+    await expect(page.locator('[data-drag-item]')).toHaveCount(COUNT);
     await expectImages(page, 'S', [last, b]);
     await expectImages(page, 'B', album.images.slice(2, 202));
     await expectImages(page, POOL, [a, ...album.images.slice(202, -1)]);
