@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 const LOT = 60;
+/** Few large ones when idle: each draws the list again, and none should be left to come once a hand drags. */
+const IDLE_LOT = 250;
 /** How far below the screen images are fetched ahead of the scrolling. */
 const AHEAD_PX = 600;
 /** After what is in sight; then lot after lot, so that scrolling and dragging find all of them, also without a network. */
@@ -20,7 +22,7 @@ export function useFetchedCount(list: RefObject<HTMLElement | null>, drawn: numb
     const { signal } = stop;
     document.addEventListener('scroll', look, { capture: true, passive: true, signal });
     window.addEventListener('resize', look, { signal });
-    const timer = setTimeout(() => whenIdle(fetchMore), PAUSE_MS);
+    const timer = setTimeout(() => whenIdle(() => fetchMore(IDLE_LOT)), PAUSE_MS);
     look();
     return () => {
       clearTimeout(timer);
@@ -31,13 +33,13 @@ export function useFetchedCount(list: RefObject<HTMLElement | null>, drawn: numb
       const next = element?.children[count]?.getBoundingClientRect();
       // A list that is folded away has no height.
       const isNear = next !== undefined && next.height > 0 && next.top < window.innerHeight + AHEAD_PX;
-      if (isNear) fetchMore();
+      if (isNear) fetchMore(LOT);
     }
 
-    function fetchMore(): void {
+    function fetchMore(lot: number): void {
       if (signal.aborted) return;
       stop.abort();
-      setCount(count + LOT);
+      setCount(count + lot);
     }
   }, [list, count, drawn]);
   return count;
