@@ -68,6 +68,16 @@ async function makeContent(kind: Kind, name: string, album: MadeAlbum): Promise<
   return (await user.call<{ id: number }>('POST', `/${kind}`, body)).id;
 }
 
+/** Without a network a deletion says so and can be tried again. */
+async function failThenDelete(page: Page): Promise<void> {
+  const confirm = dialog(page).getByRole('button', { name: 'Supprimer', exact: true });
+  await cutNetwork(page);
+  await confirm.click();
+  await says(page, 'Erreur lors de la suppression. Veuillez réessayer.');
+  await mendNetwork(page);
+  await confirm.click();
+}
+
 test('header (P1 §2 Profile), with nothing made: its date, its sections, its nickname, its password, its way out', async ({
   page,
   context,
@@ -308,11 +318,7 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
       await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
       await expect(dialog(page)).toContainText('Supprimer « Cliquée » ?');
       await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
-      await cutNetwork(page);
-      await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
-      await says(page, 'Erreur lors de la suppression. Veuillez réessayer.');
-      await mendNetwork(page);
-      await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+      await failThenDelete(page);
       await says(page, deleted);
       await expect(clicked).toHaveCount(0);
     });
@@ -323,11 +329,7 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
     await expect(dialog(page)).toContainText('De vous1 tier list et 2 classements');
     await expect(dialog(page)).toContainText('D’autres personnes1 tournoi');
     await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
-    await cutNetwork(page);
-    await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
-    await says(page, 'Erreur lors de la suppression. Veuillez réessayer.');
-    await mendNetwork(page);
-    await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await failThenDelete(page);
     await says(page, 'Album supprimé avec succès !');
     await expect(card(page, 'Condamné')).toHaveCount(0);
     await expect(card(page, 'Survivante')).toBeVisible();

@@ -10,9 +10,6 @@ export type DragOptions = {
   readonly idsOf: (id: string) => readonly string[];
   readonly onDrop: (drop: Drop) => void;
   readonly regions: () => readonly ScrollRegion[];
-  readonly onStart?: (ids: readonly string[]) => void;
-  /** After every drag, dropped or not. */
-  readonly onEnd?: () => void;
   /** A finger held an item and let go without moving: the touch equivalent of a right click. */
   readonly onHold?: (id: string, at: Point) => void;
 };
@@ -129,7 +126,6 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     if (press.finger && 'vibrate' in navigator) navigator.vibrate(10);
     ready.layer.element.setPointerCapture(press.pointerId);
     window.addEventListener('keydown', onKey, { capture: true });
-    options.onStart?.(ready.ids);
     return session;
   }
 
@@ -140,7 +136,6 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     if (session === null) return;
     if (finger && !moved) {
       session.cancel();
-      options.onEnd?.();
       // Held for a moment only: the click that follows is a tap like any other.
       if (event.timeStamp - at < MENU_MS) return;
       swallowClick();
@@ -151,7 +146,6 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     session.move({ x: event.clientX, y: event.clientY });
     const drop = session.end();
     if (drop !== null) options.onDrop(drop);
-    options.onEnd?.();
   }
 
   function onLost(event: PointerEvent): void {
@@ -171,7 +165,6 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     if (session === null) return;
     swallowClick();
     session.cancel();
-    options.onEnd?.();
   }
 
   function release(): void {
