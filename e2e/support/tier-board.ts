@@ -55,10 +55,16 @@ export type Point = { x: number; y: number };
 
 /** A point of an element; `share` is how far across, 0 for its left edge. */
 export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
-  await element.scrollIntoViewIfNeeded();
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('Nothing to point at');
-  return { x: box.x + box.width * share, y: box.y + box.height / 2 };
+  let point: Point | null = null;
+  // Once more if the board is drawn anew between the two.
+  await expect(async () => {
+    await element.scrollIntoViewIfNeeded();
+    const box = await element.boundingBox();
+    if (box === null) throw new Error('Nothing to point at');
+    point = { x: box.x + box.width * share, y: box.y + box.height / 2 };
+  }).toPass();
+  if (point === null) throw new Error('Nothing to point at');
+  return point;
 }
 
 /** With the mouse, in a few steps, as a hand does. */
@@ -79,12 +85,13 @@ export async function dragOnto(page: Page, element: Locator, target: Locator, sh
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 6, from.y - 6);
+  const taking = target.locator('xpath=ancestor-or-self::*[@data-drag-over]');
   let aim: Point | null = null;
   for (;;) {
     const box = await target.boundingBox();
     if (box === null) throw new Error('Nowhere to drop');
     const at = { x: box.x + box.width * share, y: box.y + box.height / 2 };
-    if (aim?.x === at.x && aim.y === at.y) break;
+    if (aim?.x === at.x && aim.y === at.y && (await taking.count()) > 0) break;
     aim = at;
     await page.mouse.move(at.x, at.y, { steps: 4 });
     await nextFrames(page);

@@ -70,6 +70,7 @@ test('P2 §2, §4: what a visitor reads and where it leads', async ({ page }) =>
   await test.step('P2 §2: « Faire le mien » leads to the setup of the same album, « Retour » to where one came from', async () => {
     await page.getByRole('link', { name: 'Faire le mien' }).click();
     await expect(page).toHaveURL(new RegExp(`/[^?]+\\?.*album=${album.id}`));
+    await expect(page.getByText(/images sélectionnées sur/)).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: 'Retour' }).click();
     await expect(page).toHaveURL(/\/tierlists$/);
