@@ -48,6 +48,8 @@ test('P2 §2: create, leave, resume, save, view and edit, one tap for each pick'
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save tournament' }).tap();
   await page.getByRole('link', { name: 'View result' }).tap();
+  // The editor has the same heading.
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Du pouce' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Edit' }).tap();
