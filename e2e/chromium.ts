@@ -2,15 +2,17 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const SYSTEM = [
-  '/usr/bin/chromium-headless-shell',
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
 
-export function findChromium(): string {
+/** `whole`: the one that people have, windows and all; the headless shell of the same engine will not do. */
+export function findChromium({ whole = false } = {}): string {
   const named = process.env['CHROMIUM_PATH'];
-  return [...(named === undefined ? [] : [named]), ...SYSTEM].find(existsSync) ?? chromium.executablePath();
+  const places = [...(named === undefined ? [] : [named]), ...(whole ? [] : [SHELL]), ...WHOLE];
+  return places.find(existsSync) ?? chromium.executablePath();
 }

@@ -106,7 +106,7 @@ function print(title: string, bare: Medians, editor: Medians): void {
 
 const server = await startBenchServer();
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findChromium({ whole: true }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -52,6 +52,7 @@ export async function expectImages(
 }
 
 export type Point = { x: number; y: number };
+type Box = Point & { width: number; height: number };
 
 /** A point of an element; `share` is how far across, 0 for its left edge. */
 export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
@@ -59,8 +60,7 @@ export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
   // Once more if the board is drawn anew between the two.
   await expect(async () => {
     await element.scrollIntoViewIfNeeded();
-    const box = await element.boundingBox();
-    if (box === null) throw new Error('Nothing to point at');
+    const box = await boxOf(element);
     point = { x: box.x + box.width * share, y: box.y + box.height / 2 };
   }).toPass();
   if (point === null) throw new Error('Nothing to point at');
@@ -85,18 +85,30 @@ export async function dragOnto(page: Page, element: Locator, target: Locator, sh
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 6, from.y - 6);
-  const taking = target.locator('xpath=ancestor-or-self::*[@data-drag-over]');
+  const zone = target.locator('xpath=ancestor-or-self::*[@data-drop-zone]');
   let aim: Point | null = null;
   for (;;) {
-    const box = await target.boundingBox();
-    if (box === null) throw new Error('Nowhere to drop');
+    const box = await boxOf(target);
     const at = { x: box.x + box.width * share, y: box.y + box.height / 2 };
-    if (aim?.x === at.x && aim.y === at.y && (await taking.count()) > 0) break;
+    if (aim?.x === at.x && aim.y === at.y && (await isLit(page, zone))) break;
     aim = at;
     await page.mouse.move(at.x, at.y, { steps: 4 });
     await nextFrames(page);
   }
   await page.mouse.up();
+}
+
+/** Whether a drop would land in this zone: the light of the drag is within it. */
+async function isLit(page: Page, zone: Locator): Promise<boolean> {
+  const light = await boxOf(page.locator('[data-drag-light]'));
+  const { y, height } = await boxOf(zone);
+  return light.height > 0 && light.x >= 0 && light.y >= y && light.y + light.height <= y + height;
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('Not on the page');
+  return box;
 }
 
 export async function saveTierlist(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
+  dragOnto,
   dragTo,
   expectImages,
   list,
@@ -101,7 +102,7 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await expectImages(page, 'S', [a, b]);
     await dragTo(page, tile(page, c), await pointOf(tile(page, b), 0.1));
     await expectImages(page, 'S', [a, c, b]);
-    await dragTo(page, tile(page, a), await pointOf(list(page, POOL)));
+    await dragOnto(page, tile(page, a), list(page, POOL));
     await expectImages(page, 'S', [c, b]);
   });
 

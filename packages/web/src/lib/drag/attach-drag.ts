@@ -160,9 +160,12 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   }
 
   function cancel(): void {
-    const session = press?.session ?? null;
+    if (press === null) return;
+    const { session, ready, pointerId } = press;
     release();
     if (session === null) return;
+    const captor = ready?.layer.element;
+    if (captor?.hasPointerCapture(pointerId) === true) captor.releasePointerCapture(pointerId);
     swallowClick();
     session.cancel();
   }
@@ -174,9 +177,6 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     for (const timer of released.timers) clearTimeout(timer);
     if (released.session === null) released.ready?.layer.remove();
     window.removeEventListener('keydown', onKey, { capture: true });
-    const captor = released.ready?.layer.element;
-    if (captor?.hasPointerCapture(released.pointerId) === true)
-      captor.releasePointerCapture(released.pointerId);
   }
 
   function holdTouch(event: TouchEvent): void {

@@ -1,9 +1,12 @@
-// What a drag shows above the page: the ghost under the pointer and the mark where it would land. Made before the lift and kept
-// apart from the page (`contain: strict`), so that lifting lays nothing out and paints one tile, however many the board has.
+// What a drag shows above the page: the ghost under the pointer, the mark where it would land and a light on that list. Made
+// before the lift and kept apart from the page (`contain: strict`), so that nothing of the board is laid out or painted for it.
 import styles from './drag.module.css';
 import type { Mark, Point, Rect } from './geometry.ts';
 import { createGhost } from './ghost.ts';
 import { createGlider } from './glider.ts';
+
+/** On the light, for those who look at a drag from outside. */
+const LIGHT = 'data-drag-light';
 
 export type DragLayer = {
   readonly element: HTMLElement;
@@ -14,9 +17,11 @@ export type DragLayer = {
   moveGhost(point: Point): void;
   showMark(place: Mark): void;
   hideMark(): void;
-  /** The page has the pointer again; the ghost is still there. */
+  /** Lights this part of the page; none when it is null. */
+  light(place: Rect | null): void;
+  /** Only the ghost is left. */
   putDown(): void;
-  /** The ghost glides to this element; the layer goes. */
+  /** The page has the pointer again, the ghost glides to this element, and the layer goes. */
   land(target: HTMLElement | null): void;
   remove(): void;
 };
@@ -34,7 +39,11 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
     elements.filter((element) => element !== grabbed),
   );
   const markGlider = createGlider(mark);
-  layer.append(mark, ghost.element);
+  const light = document.createElement('div');
+  light.className = styles.light ?? '';
+  light.setAttribute(LIGHT, '');
+  const lightGlider = createGlider(light);
+  layer.append(light, mark, ghost.element);
   document.body.append(layer);
 
   function remove(): void {
@@ -63,11 +72,24 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
       markGlider.moveTo(x, top);
     },
     hideMark: markGlider.hide,
+    light(place) {
+      if (place === null || place.bottom <= place.top) {
+        lightGlider.hide();
+        return;
+      }
+      // Rows are mostly of one size.
+      const width = `${place.right - place.left}px`;
+      const height = `${place.bottom - place.top}px`;
+      if (light.style.width !== width) light.style.width = width;
+      if (light.style.height !== height) light.style.height = height;
+      lightGlider.moveTo(place.left, place.top);
+    },
     putDown() {
-      markGlider.hide();
-      layer.removeAttribute('data-taking');
+      mark.remove();
+      light.remove();
     },
     land(target) {
+      layer.removeAttribute('data-taking');
       ghost.land(target, remove);
     },
     remove,

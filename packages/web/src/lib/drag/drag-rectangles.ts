@@ -22,7 +22,9 @@ export type Zone = {
   readonly element: HTMLElement;
   readonly rect: Rect;
   readonly isColumn: boolean;
-  readonly list: () => Rect;
+  /** Where its items stand. */
+  readonly list: Element;
+  readonly listRect: () => Rect;
   readonly items: () => Items;
 };
 
@@ -65,15 +67,17 @@ export function readDragRectangles(root: HTMLElement): DragRectangles {
 
 function zoneOf(element: HTMLElement): Zone {
   let items: Items | null = null;
-  let list: Rect | null = null;
+  const list = element.querySelector(`[${LIST}]`) ?? element;
+  let listRect: Rect | null = null;
   return {
     id: element.getAttribute(ZONE) ?? '',
     element,
     rect: element.getBoundingClientRect(),
     isColumn: element.hasAttribute(COLUMN),
-    list() {
-      list ??= (element.querySelector(`[${LIST}]`) ?? element).getBoundingClientRect();
-      return list;
+    list,
+    listRect() {
+      listRect ??= list.getBoundingClientRect();
+      return listRect;
     },
     items() {
       items ??= itemsIn(element);

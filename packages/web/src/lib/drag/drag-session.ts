@@ -129,14 +129,11 @@ export function startDragSession({
     const zone = rectangles.zoneAt(pointer);
     const landing = zone === null ? null : landingIn(zone);
     layer.moveGhost(pointer);
-    if (zone?.element !== over?.element) {
-      over?.element.removeAttribute('data-drag-over');
-      zone?.element.setAttribute('data-drag-over', '');
-    }
-    over = zone;
     drop = landing?.drop ?? null;
     if (zone === null || landing === null) layer.hideMark();
     else showMark(zone, landing.mark);
+    if (zone !== over) layer.light(zone === null || zone.isColumn ? null : lightOf(zone));
+    over = zone;
   }
 
   function landingIn(zone: Zone): { drop: Drop; mark: Mark } {
@@ -146,15 +143,26 @@ export function startDragSession({
     const between = zone.isColumn ? markInColumn(rects, insertion, GAP_PX, MARK_PX) : null;
     return {
       drop: { ids, zone: zone.id, before: next && idOf(next) },
-      mark: between ?? markOf(zone.list(), rects, insertion, GAP_PX),
+      mark: between ?? markOf(zone.listRect(), rects, insertion, GAP_PX),
     };
   }
 
-  /** The part of it that can be seen: items end where their list is scrolled away. */
   function showMark(zone: Zone, place: Mark): void {
-    const clip = areas.find(({ element }) => element.contains(zone.element))?.rect ?? zone.rect;
-    const top = Math.max(place.top, clip.top);
-    layer.showMark({ ...place, top, height: Math.min(place.top + place.height, clip.bottom) - top });
+    const { top, bottom } = visiblePart(zone, place.top, place.top + place.height);
+    layer.showMark({ ...place, top, height: bottom - top });
+  }
+
+  function lightOf(zone: Zone): Rect {
+    const { left, top, right, bottom } = zone.listRect();
+    // Folded away: what is left of the zone takes the drop.
+    if (top === bottom) return zone.rect;
+    return { left, right, ...visiblePart(zone, top, bottom) };
+  }
+
+  /** Items end where their list is scrolled away. */
+  function visiblePart(zone: Zone, top: number, bottom: number): { top: number; bottom: number } {
+    const clip = areas.find(({ element }) => element.contains(zone.list))?.rect ?? zone.rect;
+    return { top: Math.max(top, clip.top), bottom: Math.min(bottom, clip.bottom) };
   }
 
   function stop(): void {
@@ -162,15 +170,16 @@ export function startDragSession({
     document.removeEventListener('scroll', forget, { capture: true });
     window.removeEventListener('resize', forget);
     for (const element of elements) element.removeAttribute('data-dragged');
-    over?.element.removeAttribute('data-drag-over');
     layer.putDown();
   }
 
-  /** The board is drawn again between the drop and this frame: the item is looked for anew. */
+  /** After the frame that shows the drop. The board may be drawn again until then: the item is looked for anew. */
   function flyHome(): void {
-    requestAnimationFrame(() => {
-      layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
-    });
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
+      }),
+    );
   }
 
   return {
