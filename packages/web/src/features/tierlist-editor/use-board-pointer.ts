@@ -30,10 +30,9 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
         const { images } = store.get().selection;
         return images.has(image) ? [...images].map(String) : [id];
       },
-      onDrop(drop) {
-        const { ids, zone, before } = drop;
+      onDrop({ ids, zone, before, on }) {
         const to = { tier: zone, before: before === null ? null : Number(before) };
-        finishDrop = showDropped(root, drop, () => act({ type: 'move', images: ids.map(Number), to }));
+        finishDrop = showDropped(on, () => act({ type: 'move', images: ids.map(Number), to }));
       },
       onHold: (id) => open({ kind: 'image', image: Number(id) }),
       regions: () => scrollRegions(root),

@@ -49,9 +49,12 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   const { signal } = stop;
 
   root.addEventListener('pointerdown', onDown, { signal });
-  // Of the window: once lifted, the layer of the drag has the pointer.
-  window.addEventListener('pointermove', onMove, { signal });
-  window.addEventListener('pointerup', onUp, { signal });
+  // Of the window: once lifted, the layer of the drag has the pointer. Before everybody else: who listens to the whole page, as
+  // React does, would look at each move of a drag for nothing.
+  const first = { capture: true, signal };
+  window.addEventListener('pointermove', onMove, first);
+  window.addEventListener('mousemove', hush, first);
+  window.addEventListener('pointerup', onUp, first);
   window.addEventListener('pointercancel', onLost, { signal });
   window.addEventListener('lostpointercapture', onLost, { signal });
   root.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
@@ -88,7 +91,7 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     if (press === null || !press.item.isConnected) return null;
     if (press.ready !== null) return press.ready;
     const ids = options.idsOf(press.id);
-    const elements = ids.length === 1 ? [press.item] : findItems(root, new Set(ids));
+    const elements = ids.length === 1 ? [press.item] : findItems(root, ids);
     press.ready = { ids, elements, layer: createDragLayer(press.item, elements) };
     return press.ready;
   }
@@ -98,6 +101,7 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     const point = { x: event.clientX, y: event.clientY };
     const distance = Math.hypot(point.x - press.start.x, point.y - press.start.y);
     if (press.session !== null) {
+      hush(event);
       press.moved ||= distance > FINGER_SLOP_PX;
       press.session.move(point);
     } else if (press.finger) {
@@ -132,6 +136,7 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   function onUp(event: PointerEvent): void {
     if (press === null || event.pointerId !== press.pointerId) return;
     const { session, moved, finger, id, at } = press;
+    if (session !== null) hush(event);
     release();
     if (session === null) return;
     if (finger && !moved) {
@@ -146,6 +151,11 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     session.move({ x: event.clientX, y: event.clientY });
     const drop = session.end();
     if (drop !== null) options.onDrop(drop);
+    session.land();
+  }
+
+  function hush(event: Event): void {
+    if (press !== null && press.session !== null) event.stopPropagation();
   }
 
   function onLost(event: PointerEvent): void {
@@ -193,10 +203,12 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   };
 }
 
-function findItems(root: Element, ids: ReadonlySet<string>): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(`[${ITEM}]`)].filter((item) =>
-    ids.has(item.getAttribute(ITEM) ?? ''),
-  );
+/** In the order of `ids`. */
+function findItems(root: Element, ids: readonly string[]): HTMLElement[] {
+  const items = new Map<string, HTMLElement>();
+  for (const item of root.querySelectorAll<HTMLElement>(`[${ITEM}]`))
+    items.set(item.getAttribute(ITEM) ?? '', item);
+  return ids.flatMap((id) => items.get(id) ?? []);
 }
 
 /** The click that follows a drag, if there is one: a press before it makes it a click that is meant. */

@@ -15,7 +15,17 @@ import {
 } from './geometry.ts';
 
 /** `before` is the item that the moved ones will precede, null for the end of the zone. */
-export type Drop = { readonly ids: readonly string[]; readonly zone: string; readonly before: string | null };
+export type Drop = {
+  readonly ids: readonly string[];
+  readonly zone: string;
+  readonly before: string | null;
+  /** What is named above, as it stands on the page. */
+  readonly on: {
+    readonly items: readonly HTMLElement[];
+    readonly list: Element;
+    readonly next: Element | null;
+  };
+};
 
 /** A part of the screen that scrolls when the pointer nears its upper or lower edge. Inner ones come first. */
 export type ScrollRegion = {
@@ -28,8 +38,10 @@ export type ScrollRegion = {
 
 export type DragSession = {
   move(point: Point): void;
-  /** Where the items would land now, or null outside of every zone. Ends the session; the ghost still flies home. */
+  /** Where the items would land now, or null outside of every zone. Of the session only the ghost is left. */
   end(): Drop | null;
+  /** The last step: the ghost flies to where its item is by then. */
+  land(): void;
   cancel(): void;
 };
 
@@ -37,7 +49,7 @@ type Start = {
   readonly root: HTMLElement;
   readonly grabbed: HTMLElement;
   readonly ids: readonly string[];
-  /** Everything that `ids` name, `grabbed` among them. */
+  /** Everything that `ids` name, in that order, `grabbed` among them. */
   readonly elements: readonly HTMLElement[];
   readonly layer: DragLayer;
   readonly point: Point;
@@ -142,7 +154,12 @@ export function startDragSession({
     const next = itemAfter(items, insertion, (element) => dragged.has(idOf(element)));
     const between = zone.isColumn ? markInColumn(rects, insertion, GAP_PX, MARK_PX) : null;
     return {
-      drop: { ids, zone: zone.id, before: next && idOf(next) },
+      drop: {
+        ids,
+        zone: zone.id,
+        before: next && idOf(next),
+        on: { items: elements, list: zone.list, next },
+      },
       mark: between ?? markOf(zone.listRect(), rects, insertion, GAP_PX),
     };
   }
@@ -173,8 +190,8 @@ export function startDragSession({
     layer.putDown();
   }
 
-  /** After the frame that shows the drop. The board may be drawn again until then: the item is looked for anew. */
-  function flyHome(): void {
+  /** Not in the frame that shows the drop, which has enough to do, but after what is drawn in the next one. */
+  function land(): void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
@@ -191,12 +208,12 @@ export function startDragSession({
     end() {
       if (dirty) update();
       stop();
-      flyHome();
       return drop;
     },
+    land,
     cancel() {
       stop();
-      flyHome();
+      land();
     },
   };
 }

@@ -1,26 +1,47 @@
-// Moves an element over the page by the keyframes of an animation that stands still. A transform in its style would make the
+// Moves an element over the page by animations that stand still, one for each direction. A transform in its style would make the
 // browser put all layers of the page together anew at each move, which takes milliseconds where there are hundreds of images;
 // the transform of an animation moves the one layer and nothing else (docs/decisions/0012).
 
 export type Glider = {
-  /** `stretch` is its height there, as a part of the one it has. */
+  /** To this point of the screen, in pixels. `stretch` is its height there, as a part of the one it has. */
   moveTo(x: number, y: number, stretch?: number): void;
   /** Out of sight, but painted: to come back costs a move and no more. */
   hide(): void;
 };
 
+/** Farther than any screen. */
+const FAR_PX = 20_000;
+/** A pixel is a millisecond. */
+const DIAL_MS = 2 * FAR_PX;
+
 /** Hidden to begin with. */
 export function createGlider(element: Element): Glider {
-  const effect = new KeyframeEffect(element, keyframesOf('-200vw', '0', 1), { duration: 1, fill: 'both' });
-  new Animation(effect).pause();
-  const move = (x: string, y: string, stretch = 1) => effect.setKeyframes(keyframesOf(x, y, stretch));
+  const x = createDial(element, `translateX(${-FAR_PX}px)`, `translateX(${FAR_PX}px)`);
+  const y = createDial(element, `translateY(${-FAR_PX}px)`, `translateY(${FAR_PX}px)`);
+  const height = createDial(element, 'scaleY(0)', 'scaleY(1)');
+  const hide = () => x(0);
+  hide();
   return {
-    moveTo: (x, y, stretch) => move(`${x}px`, `${y}px`, stretch),
-    hide: () => move('-200vw', '0'),
+    moveTo(left, top, stretch = 1) {
+      x(shareOf(left));
+      y(shareOf(top));
+      height(stretch);
+    },
+    hide,
   };
 }
 
-function keyframesOf(x: string, y: string, stretch: number): PropertyIndexedKeyframes {
-  const transform = `translate3d(${x}, ${y}, 0) scaleY(${stretch})`;
-  return { transform: [transform, transform] };
+const shareOf = (pixels: number) => (pixels + FAR_PX) / (2 * FAR_PX);
+
+/** A part of the element's transform that is turned between two values: 0 to 1. To turn it is to seek, nothing is parsed. */
+function createDial(element: Element, from: string, to: string): (share: number) => void {
+  const timing = { duration: DIAL_MS, fill: 'both', composite: 'add' } as const;
+  const animation = new Animation(new KeyframeEffect(element, { transform: [from, to] }, timing));
+  animation.pause();
+  let turnedTo = Number.NaN;
+  return (share) => {
+    if (share === turnedTo) return;
+    turnedTo = share;
+    animation.currentTime = share * DIAL_MS;
+  };
 }

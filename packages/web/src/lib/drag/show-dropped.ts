@@ -1,17 +1,14 @@
 // The picture of a drop before the board has been drawn again: the moved elements stand where they land in the very next frame,
 // whatever drawing a large board takes. They are put back where the board left them just before it is drawn for good.
-import { ITEM, LIST } from './drag-rectangles.ts';
 import type { Drop } from './drag-session.ts';
 
 /**
  * Shows the drop and runs `then` once it has been painted; what `then` draws replaces the picture in the same frame. A page that
  * goes away before that runs it at once, and so does the function that is returned: a drop is never only a picture.
  */
-export function showDropped(root: Element, { ids, zone, before }: Drop, then: () => void): () => void {
-  const list = root.querySelector(`[${LIST}="${CSS.escape(zone)}"]`);
-  const next = before === null ? null : findItem(root, before);
-  const moved = ids.map((id) => findItem(root, id)).filter((item) => item !== null);
-  if (list === null || (next !== null && next.parentNode !== list)) {
+export function showDropped({ items, list, next }: Drop['on'], then: () => void): () => void {
+  const moved = items.filter((item) => item.isConnected);
+  if (!list.isConnected || (next !== null && next.parentNode !== list)) {
     then();
     return () => undefined;
   }
@@ -28,17 +25,13 @@ export function showDropped(root: Element, { ids, zone, before }: Drop, then: ()
   });
 }
 
-function findItem(root: Element, id: string): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(id)}"]`);
-}
-
 /** Keeps the focus where the browser can. */
 function place(item: Element, parent: Element, next: Node | null): void {
   if ('moveBefore' in parent) parent.moveBefore(item, next);
   else (parent as Element).insertBefore(item, next);
 }
 
-/** A message is only delivered once the frame has been handed on. Returns how not to wait for it. */
+/** Once the next frame has been handed on. Returns how not to wait for it. */
 function afterPaint(run: () => void): () => void {
   const done = new AbortController();
   const early = { capture: true, signal: done.signal };
@@ -46,12 +39,7 @@ function afterPaint(run: () => void): () => void {
   // the second is captured on its way, so that they have what is done here.
   window.addEventListener('pagehide', now, early);
   window.addEventListener('visibilitychange', now, early);
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', now, { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
+  requestAnimationFrame(() => setTimeout(now));
   return now;
 
   function now(): void {
