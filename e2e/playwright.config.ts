@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   // Journeys wait more than they compute: three fill two cores. Files share the server, each with people and albums of its own.
   workers: 3,
-  // In CI a journey that fails once is played again, and reported as flaky if it then passes.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // In CI a journey that fails is played again, twice at most, and reported as flaky if it then passes.
+  retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
