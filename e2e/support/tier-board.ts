@@ -79,6 +79,8 @@ export async function dragTo(page: Page, element: Locator, to: Point): Promise<v
   await page.mouse.up();
 }
 
+const EDGE_PX = 12;
+
 /** With the mouse, onto an element that may move meanwhile: the page scrolls under a drag that comes near its edges. */
 export async function dragOnto(page: Page, element: Locator, target: Locator, share = 0.5): Promise<void> {
   const from = await pointOf(element);
@@ -86,10 +88,14 @@ export async function dragOnto(page: Page, element: Locator, target: Locator, sh
   await page.mouse.down();
   await page.mouse.move(from.x + 6, from.y - 6);
   const zone = target.locator('xpath=ancestor-or-self::*[@data-drop-zone]');
+  const dock = page.locator('[data-dock]');
+  const isDocked = (await dock.and(zone).count()) > 0;
   let aim: Point | null = null;
   for (;;) {
     const box = await boxOf(target);
-    const at = { x: box.x + box.width * share, y: box.y + box.height / 2 };
+    // What the pool hides is not aimed at through it: the page scrolls while the pointer stays at its edge.
+    const lowest = isDocked ? Number.POSITIVE_INFINITY : (await boxOf(dock)).y - EDGE_PX;
+    const at = { x: box.x + box.width * share, y: Math.min(box.y + box.height / 2, lowest) };
     if (aim?.x === at.x && aim.y === at.y && (await isLit(page, zone))) break;
     aim = at;
     await page.mouse.move(at.x, at.y, { steps: 4 });

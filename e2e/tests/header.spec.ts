@@ -16,6 +16,21 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 test('P1 §2 Header, Footer, ux: for a visitor, from a page that does not come', async ({ page, baseURL }) => {
+  await test.step('ux: a page left open over a deployment loads itself anew where its code has gone (intercepted)', async () => {
+    let asked = 0;
+    await page.route(/\/assets\/legal-page-.*\.js/, async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
+    });
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+    await expect(page).toHaveURL('/mentions-legales');
+    expect(asked).toBe(2);
+    await page.unrouteAll();
+  });
+
   await test.step('ux: a page whose code does not arrive says so in French, and comes on a reload (intercepted)', async () => {
     await page.route(/\/assets\/legal-page-.*\.js/, (route) => route.abort());
     await page.goto('/terms');

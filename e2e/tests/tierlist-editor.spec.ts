@@ -368,11 +368,13 @@ test('product.md §6, issue 4: the draft of a visitor meets another selection, t
     const drafts = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
-          window.addEventListener('pointerup', () => {
+          const leave = () => {
             window.dispatchEvent(new Event('pagehide'));
             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
             resolve(Object.keys(localStorage).filter((key) => key.includes('draft:')));
-          });
+          };
+          // A drag keeps its events from whoever comes after the window.
+          window.addEventListener('pointerup', leave, { capture: true });
         }),
     );
     await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { startSession } from './api/session.ts';
+import { watchLateCode } from './app/late-code.ts';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { forgetOnSessionChange } from './app/session-data.ts';
@@ -13,6 +14,7 @@ import { forgetOnSessionChange } from './app/session-data.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+watchLateCode();
 startSession();
 forgetOnSessionChange(queryClient);
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -15,6 +16,12 @@ import { TABS } from './tabs.ts';
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const loadMobileMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
+
+function preloadMobileMenu(): void {
+  loadMobileMenu().catch(() => {
+    // Offline: the click itself will tell.
+  });
+}
 
 export function Header() {
   const { user } = useSession();
@@ -98,6 +105,7 @@ function ThemeToggle() {
 /** Remade on each page, so that it is closed there. */
 function MobileMenuButton() {
   const [open, setOpen] = useState(false);
+  useEffect(() => whenIdle(preloadMobileMenu), []);
   return (
     <>
       <IconButton
@@ -105,7 +113,7 @@ function MobileMenuButton() {
         className={styles['hamburger']}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadMobileMenu()}
+        onPointerEnter={preloadMobileMenu}
         onClick={() => setOpen(true)}
       >
         <IconMenu size="l" />

@@ -29,8 +29,8 @@ function Nothing(): null {
 export function Layout() {
   const { status, problem } = useSession();
   useEffect(() => {
-    // Who is signed in will open dialogs, maybe once the network has gone: their code is there by then.
-    if (status === 'signed-in') whenIdle(preloadDialog);
+    // Everybody opens dialogs, maybe once the network has gone: their code is there by then.
+    if (status !== 'checking') whenIdle(preloadDialog);
   }, [status]);
   if (status === 'checking') return <LoadingScreen />;
   return (
