@@ -4,7 +4,7 @@ import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { categorise, type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { cutNetwork, mendNetwork } from '../support/network.ts';
+import { cutNetwork, expectWhole, mendNetwork } from '../support/network.ts';
 import { realFiles } from '../support/real-files.ts';
 import { answerInstead } from '../support/refuse.ts';
 
@@ -114,6 +114,7 @@ test('header (P1 §2 Profile), with nothing made: its date, its sections, its ni
     await answerInstead(page, '/me', 'GET', { ...BROKEN, status: 400 });
     await page.reload();
     await says(page, 'Impossible de charger vos données. Veuillez réessayer plus tard.');
+    await expectWhole(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(section(page, 'Mes albums')).toBeVisible();
