@@ -19,9 +19,7 @@ export type DragLayer = {
   hideMark(): void;
   /** Lights this part of the page; none when it is null. */
   light(place: Rect | null): void;
-  /** Only the ghost is left. */
-  putDown(): void;
-  /** The page has the pointer again, the ghost glides to this element, and the layer goes. */
+  /** The page has the pointer again, only the ghost is left, which glides to this element; then the layer goes. */
   land(target: HTMLElement | null): void;
   remove(): void;
 };
@@ -84,12 +82,10 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
       if (light.style.height !== height) light.style.height = height;
       lightGlider.moveTo(place.left, place.top);
     },
-    putDown() {
-      mark.remove();
-      light.remove();
-    },
     land(target) {
       layer.removeAttribute('data-taking');
+      mark.remove();
+      light.remove();
       ghost.land(target, remove);
     },
     remove,

@@ -187,7 +187,6 @@ export function startDragSession({
     document.removeEventListener('scroll', forget, { capture: true });
     window.removeEventListener('resize', forget);
     for (const element of elements) element.removeAttribute('data-dragged');
-    layer.putDown();
   }
 
   /** Not in the frame that shows the drop, which has enough to do, but after what is drawn in the next one. */
