@@ -19,7 +19,6 @@ export type Items = { readonly elements: readonly Element[]; readonly rects: Rec
 
 export type Zone = {
   readonly id: string;
-  readonly element: HTMLElement;
   readonly rect: Rect;
   readonly isColumn: boolean;
   /** Where its items stand. */
@@ -71,7 +70,6 @@ function zoneOf(element: HTMLElement): Zone {
   let listRect: Rect | null = null;
   return {
     id: element.getAttribute(ZONE) ?? '',
-    element,
     rect: element.getBoundingClientRect(),
     isColumn: element.hasAttribute(COLUMN),
     list,
