@@ -1,5 +1,6 @@
 // The tier list editor beside a bare pointer-events board, in the same Chromium, one after the other: mount, start of a drag,
-// frames lost in a drag of two seconds, drop. Prints, never asserts. Reads the built app.
+// frames lost in a drag of two seconds, drop, and how long until the board is at rest again. Prints, never asserts. Reads the
+// built app.
 // Knobs: SIZES (numbers of images), ROUNDS, SLOW (how many times the processor is slowed).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ const DRAG_MS = 2_000;
 /** Time for the images to be fetched and decoded, so that a drag is measured and not the loading. */
 const SETTLE_MS = { least: 3_000, perImage: 5 };
 const GOALS = { lost: 2, ratio: 1.5 };
+const TARGET = '[data-drop-list="t2"]';
 const BARE = new URL('bare-board/', import.meta.url);
 
 type Board = { name: string; path: (album: number) => string };
@@ -32,7 +34,7 @@ async function openPage(browser: Browser, address: string, images: number, slow:
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('tierlistInfoModalShown', 'true'));
-  await page.addInitScript(installProbe, images);
+  await page.addInitScript(installProbe, { images, target: TARGET });
   await page.route('**/bare-board/*', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     const type = { html: 'text/html', css: 'text/css', js: 'text/javascript' }[name.split('.').at(-1) ?? ''];
@@ -57,7 +59,7 @@ async function measureOnce(page: Page, path: string, images: number): Promise<Pr
   await page.waitForFunction(() => window.probe.mount > 0, undefined, { timeout: 60_000 });
   await page.waitForTimeout(SETTLE_MS.least + SETTLE_MS.perImage * images);
   const grabbed = await page.locator('[data-drop-list="pool"] [data-drag-item]').nth(3).boundingBox();
-  const target = await page.locator('[data-drop-list="t2"]').boundingBox();
+  const target = await page.locator(TARGET).boundingBox();
   if (grabbed === null || target === null) throw new Error('Nothing to drag, or nowhere');
   await page.mouse.move(grabbed.x + 40, grabbed.y + 40);
   await page.mouse.down();
@@ -71,36 +73,37 @@ async function measureOnce(page: Page, path: string, images: number): Promise<Pr
   await page.mouse.move(target.x + 200, target.y + 40);
   await page.waitForTimeout(50);
   await page.mouse.up();
-  await page.waitForFunction(() => window.probe.drop > 0);
+  await page.waitForFunction(() => window.probe.rest > 0);
   return page.evaluate(
-    ({ mount, start, lost, drop }) => ({ mount, start, lost, drop }),
+    ({ mount, start, lost, drop, rest }) => ({ mount, start, lost, drop, rest }),
     await page.evaluateHandle(() => window.probe),
   );
 }
 
-type Medians = Record<'mount' | 'start' | 'lost' | 'drop', number>;
+type Medians = Record<'mount' | 'start' | 'lost' | 'drop' | 'rest', number>;
 
 function mediansOf(rounds: readonly Probed[]): Medians {
   const of = (name: keyof Medians) => medianOf(rounds.map((round) => round[name]));
-  return { mount: of('mount'), start: of('start'), lost: of('lost'), drop: of('drop') };
+  return { mount: of('mount'), start: of('start'), lost: of('lost'), drop: of('drop'), rest: of('rest') };
 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(10);
 
 function print(title: string, bare: Medians, editor: Medians): void {
-  const row = (name: string, key: 'mount' | 'start' | 'drop', goal?: number) => {
+  const row = (name: string, key: Exclude<keyof Medians, 'lost'>, goal?: number) => {
     const ratio = editor[key] / bare[key];
     const verdict = goal === undefined ? '' : `  (goal: at most × ${goal}${ratio <= goal ? '' : ', MISSED'})`;
-    console.log(`  ${name.padEnd(14)}${ms(bare[key])}${ms(editor[key])}   × ${ratio.toFixed(2)}${verdict}`);
+    console.log(`  ${name.padEnd(16)}${ms(bare[key])}${ms(editor[key])}   × ${ratio.toFixed(2)}${verdict}`);
   };
-  console.log(`\n${title}\n  ${''.padEnd(14)}${'bare'.padStart(10)}${'editor'.padStart(10)}`);
+  console.log(`\n${title}\n  ${''.padEnd(16)}${'bare'.padStart(10)}${'editor'.padStart(10)}`);
   row('mount', 'mount');
   row('drag start', 'start', GOALS.ratio);
   row('drop', 'drop', GOALS.ratio);
+  row('board at rest', 'rest');
   const more = editor.lost - bare.lost;
   const verdict = `(goal: at most ${GOALS.lost} more${more <= GOALS.lost ? '' : ', MISSED'})`;
   console.log(
-    `  ${'frames lost'.padEnd(14)}${String(bare.lost).padStart(10)}${String(editor.lost).padStart(10)}   ${more >= 0 ? '+' : ''}${more}  ${verdict}`,
+    `  ${'frames lost'.padEnd(16)}${String(bare.lost).padStart(10)}${String(editor.lost).padStart(10)}   ${more >= 0 ? '+' : ''}${more}  ${verdict}`,
   );
 }
 

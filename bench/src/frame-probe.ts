@@ -7,8 +7,10 @@ export type Probed = {
   start: number;
   /** Frames that did not come while they were watched: 16.7 ms each. */
   lost: number;
-  /** From the release of the pointer until the moved image is painted. */
+  /** From the release of the pointer until the moved image is painted where it landed. */
   drop: number;
+  /** From the release until the board itself has it there, and that is painted: the bare board has both in one frame. */
+  rest: number;
 };
 
 type Probe = Probed & { watchFrames: () => void; stopFrames: () => void };
@@ -20,7 +22,7 @@ declare global {
 }
 
 /** Self-contained: it is sent to the page as text. */
-export function installProbe(images: number): void {
+export function installProbe({ images, target }: { images: number; target: string }): void {
   const FRAME_MS = 1_000 / 60;
   const LIFT_PX = 6;
   let watching = false;
@@ -30,6 +32,7 @@ export function installProbe(images: number): void {
     start: 0,
     lost: 0,
     drop: 0,
+    rest: 0,
     watchFrames() {
       watching = true;
       let last = 0;
@@ -47,13 +50,17 @@ export function installProbe(images: number): void {
 
   /** A task of the highest priority comes right after the frame; a message or a timer would wait for what the page does then. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside of this function is in the page
-  function afterPaint(run: () => void): void {
-    requestAnimationFrame(() => void scheduler.postTask(run, { priority: 'user-blocking' }));
+  function afterThisFrame(run: () => void): void {
+    void scheduler.postTask(run, { priority: 'user-blocking' });
+  }
+
+  function afterNextFrame(run: () => void): void {
+    requestAnimationFrame(() => afterThisFrame(run));
   }
 
   requestAnimationFrame(function look() {
     if (document.querySelectorAll('[data-drag-item]').length < images) requestAnimationFrame(look);
-    else afterPaint(() => (probe.mount = performance.now()));
+    else afterThisFrame(() => (probe.mount = performance.now()));
   });
 
   const early = { capture: true };
@@ -65,7 +72,7 @@ export function installProbe(images: number): void {
       if (Math.hypot(event.x - pressed.x, event.y - pressed.y) < LIFT_PX) return;
       const at = performance.now();
       probe.start = -1;
-      afterPaint(() => (probe.start = performance.now() - at));
+      afterNextFrame(() => (probe.start = performance.now() - at));
     },
     early,
   );
@@ -73,7 +80,11 @@ export function installProbe(images: number): void {
     'pointerup',
     () => {
       const at = performance.now();
-      afterPaint(() => (probe.drop = performance.now() - at));
+      afterNextFrame(() => (probe.drop = performance.now() - at));
+      requestAnimationFrame(function look() {
+        if (document.querySelector(`${target} [data-drag-item]`) === null) requestAnimationFrame(look);
+        else afterThisFrame(() => (probe.rest = performance.now() - at));
+      });
     },
     early,
   );

@@ -45,6 +45,27 @@ async function expectShown(page: Page, counts: readonly number[]): Promise<void>
     await expect(rows.nth(index).getByRole('listitem')).toHaveCount(count);
 }
 
+/**
+ * Counted in the frame after the next drop, in a list: its items, of which those that move have not come yet, and the pictures that
+ * take a place there.
+ */
+async function countAfterDrop(target: Locator): Promise<() => Promise<Counts>> {
+  const counts = await target.evaluateHandle((element) => {
+    const counting = new Promise<Counts>((resolve) => {
+      const look = () =>
+        resolve({
+          items: element.querySelectorAll('[data-drag-item]').length,
+          seen: [...element.children].filter(({ clientHeight }) => clientHeight > 0).length,
+        });
+      window.addEventListener('pointerup', () => requestAnimationFrame(look), { capture: true, once: true });
+    });
+    return { counting };
+  });
+  return () => counts.evaluate(({ counting }) => counting);
+}
+
+type Counts = { items: number; seen: number };
+
 test('P2 §2, product.md §6: 500 images by mouse: create, leave, resume, save, edit and view', async ({
   page,
 }) => {
@@ -89,8 +110,15 @@ test('P2 §2, product.md §6: 500 images by mouse: create, leave, resume, save, 
 
   await test.step('edit: opened anew, one image moved, saved again', async () => {
     await openBoard(page, page.url(), COUNT);
+    // Painted before the board is drawn again, which takes longer than a frame.
+    const elsewhere = await countAfterDrop(list(page, 'D'));
     await dragOnto(page, tile(page, c), list(page, 'D'));
+    expect(await elsewhere()).toEqual({ items: 0, seen: 1 });
     await expectImages(page, 'D', [c]);
+    const within = await countAfterDrop(list(page, 'S'));
+    await dragOnto(page, tile(page, last), tile(page, b), 0.9);
+    expect(await within()).toEqual({ items: 2, seen: 2 });
+    await expectImages(page, 'S', [b, last]);
     await saveTierlist(page);
     await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
     const tiers = await readTiers(author, savedIdOf(page));

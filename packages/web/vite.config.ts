@@ -14,6 +14,10 @@ const FIRST_PAGES = {
   [PAGES.tierlist]: 'tierlist-viewer-page',
 };
 
+/** A drag runs each of its functions for the first time in the very frames that count: V8 compiles them when the file comes. */
+const DRAG = { name: 'drag', test: /src[\\/]lib[\\/]drag[\\/]/ };
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
+
 export default defineConfig({
   plugins: [react({ compiler: true }), preloadHints(FIRST_PAGES), precompress()],
   build: {
@@ -33,8 +37,10 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
             },
+            DRAG,
           ],
         },
+        postBanner: ({ name }) => (name === DRAG.name ? COMPILE_ALL : ''),
       },
     },
   },

@@ -3,7 +3,6 @@ import { presentOf } from '@palmares/core/tierlist/history';
 import { type RefObject, useLayoutEffect } from 'react';
 import { attachDrag } from '../../lib/drag/attach-drag.ts';
 import type { ScrollRegion } from '../../lib/drag/drag-session.ts';
-import { showDropped } from '../../lib/drag/show-dropped.ts';
 import type { Editor } from './editor-context.ts';
 import { markLoaded } from './tile-image.ts';
 
@@ -22,7 +21,6 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
     const stop = new AbortController();
     const { signal } = stop;
     let lastTap = { image: 0, at: 0 };
-    let finishDrop = () => {};
 
     const detach = attachDrag(root, {
       idsOf(id) {
@@ -30,9 +28,10 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
         const { images } = store.get().selection;
         return images.has(image) ? [...images].map(String) : [id];
       },
-      onDrop({ ids, zone, before, on }) {
+      paintsFirst: true,
+      onDrop({ ids, zone, before }) {
         const to = { tier: zone, before: before === null ? null : Number(before) };
-        finishDrop = showDropped(on, () => act({ type: 'move', images: ids.map(Number), to }));
+        act({ type: 'move', images: ids.map(Number), to });
       },
       onHold: (id) => open({ kind: 'image', image: Number(id) }),
       regions: () => scrollRegions(root),
@@ -93,8 +92,7 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
     }
 
     return () => {
-      // Before the drafts are written for the last time.
-      finishDrop();
+      // Before the drafts are written for the last time: it finishes a drop that is only painted so far.
       detach();
       stop.abort();
     };

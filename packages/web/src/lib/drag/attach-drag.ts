@@ -4,11 +4,15 @@ import { createDragLayer, type DragLayer } from './drag-layer.ts';
 import { ITEM } from './drag-rectangles.ts';
 import { type DragSession, type Drop, type ScrollRegion, startDragSession } from './drag-session.ts';
 import type { Point } from './geometry.ts';
+import { pictureOf } from './picture-of.ts';
+import { showDropped } from './show-dropped.ts';
 
 export type DragOptions = {
   /** Everything that moves when this item is grabbed, in the order it shall land; at least the item itself. */
   readonly idsOf: (id: string) => readonly string[];
   readonly onDrop: (drop: Drop) => void;
+  /** Whether a drop is painted before `onDrop` hears of it: for boards that take longer than a frame to draw. */
+  readonly paintsFirst?: boolean;
   readonly regions: () => readonly ScrollRegion[];
   /** A finger held an item and let go without moving: the touch equivalent of a right click. */
   readonly onHold?: (id: string, at: Point) => void;
@@ -20,8 +24,6 @@ const HOLD_MS = 180;
 /** What a drag shows is made ready under a press that lasts: nothing is left to lay out when it lifts, and a click costs nothing. */
 const READY_MS = 40;
 const MENU_MS = 450;
-/** The click that follows a drag arrives within this time; a later one is meant. */
-const CLICK_AFTER_MS = 60;
 
 type Press = {
   readonly pointerId: number;
@@ -39,12 +41,15 @@ type Press = {
 type Ready = {
   readonly ids: readonly string[];
   readonly elements: readonly HTMLElement[];
+  /** Of the elements, for boards that paint a drop first. */
+  readonly pictures: readonly HTMLElement[];
   readonly layer: DragLayer;
 };
 
 /** Makes every `data-drag-item` below `root` draggable onto every `data-drop-zone` below it. Returns how to stop. */
 export function attachDrag(root: HTMLElement, options: DragOptions): () => void {
   let press: Press | null = null;
+  let finishDrop: (() => void) | null = null;
   const stop = new AbortController();
   const { signal } = stop;
 
@@ -92,7 +97,8 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     if (press.ready !== null) return press.ready;
     const ids = options.idsOf(press.id);
     const elements = ids.length === 1 ? [press.item] : findItems(root, ids);
-    press.ready = { ids, elements, layer: createDragLayer(press.item, elements) };
+    const pictures = options.paintsFirst === true ? elements.map(pictureOf) : [];
+    press.ready = { ids, elements, pictures, layer: createDragLayer(press.item, elements) };
     return press.ready;
   }
 
@@ -135,10 +141,10 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
 
   function onUp(event: PointerEvent): void {
     if (press === null || event.pointerId !== press.pointerId) return;
-    const { session, moved, finger, id, at } = press;
+    const { session, ready, moved, finger, id, at } = press;
     if (session !== null) hush(event);
     release();
-    if (session === null) return;
+    if (session === null || ready === null) return;
     if (finger && !moved) {
       session.cancel();
       // Held for a moment only: the click that follows is a tap like any other.
@@ -149,9 +155,22 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
     }
     swallowClick();
     session.move({ x: event.clientX, y: event.clientY });
-    const drop = session.end();
-    if (drop !== null) options.onDrop(drop);
-    session.land();
+    drop(session, ready);
+  }
+
+  function drop(session: DragSession, { elements, pictures }: Ready): void {
+    const landing = session.end();
+    if (landing === null) {
+      session.land();
+      return;
+    }
+    const finish = () => {
+      options.onDrop(landing.drop);
+      session.land();
+    };
+    if (options.paintsFirst === true)
+      finishDrop = showDropped({ items: elements, pictures, ...landing }, finish);
+    else finish();
   }
 
   function hush(event: Event): void {
@@ -198,6 +217,7 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   }
 
   return () => {
+    finishDrop?.();
     cancel();
     stop.abort();
   };
@@ -211,17 +231,17 @@ function findItems(root: Element, ids: readonly string[]): HTMLElement[] {
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
-/** The click that follows a drag, if there is one: a press before it makes it a click that is meant. */
+/** The click that follows a drag, if there is one, however late: after another press, or from the keyboard, it is meant. */
 function swallowClick(): void {
   const stop = new AbortController();
-  const { signal } = stop;
-  const once = { capture: true, once: true, signal };
-  window.addEventListener('click', swallow, once);
-  window.addEventListener('pointerdown', () => stop.abort(), once);
-  setTimeout(() => stop.abort(), CLICK_AFTER_MS);
-}
+  const first = { capture: true, signal: stop.signal };
+  window.addEventListener('click', swallow, first);
+  window.addEventListener('pointerdown', () => stop.abort(), first);
 
-function swallow(event: MouseEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
+  function swallow(event: MouseEvent): void {
+    if (event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stop.abort();
+  }
 }

@@ -19,13 +19,10 @@ export type Drop = {
   readonly ids: readonly string[];
   readonly zone: string;
   readonly before: string | null;
-  /** What is named above, as it stands on the page. */
-  readonly on: {
-    readonly items: readonly HTMLElement[];
-    readonly list: Element;
-    readonly next: Element | null;
-  };
 };
+
+/** A drop, and what it names as it stands on the page. */
+export type Landing = { readonly drop: Drop; readonly list: Element; readonly next: Element | null };
 
 /** A part of the screen that scrolls when the pointer nears its upper or lower edge. Inner ones come first. */
 export type ScrollRegion = {
@@ -38,9 +35,9 @@ export type ScrollRegion = {
 
 export type DragSession = {
   move(point: Point): void;
-  /** Where the items would land now, or null outside of every zone. Of the session only the ghost is left. */
-  end(): Drop | null;
-  /** The last step: the ghost flies to where its item is by then. */
+  /** Where the items would land now, or null outside of every zone. From here on nothing moves. */
+  end(): Landing | null;
+  /** The last step, in the next frame: the ghost flies to where its item is by then, and leaves no empty place. */
   land(): void;
   cancel(): void;
 };
@@ -88,7 +85,7 @@ export function startDragSession({
 
   let pointer = point;
   let over: Zone | null = null;
-  let drop: Drop | null = null;
+  let landing: Landing | null = null;
   let dirty = true;
   let lastFrame = performance.now();
   let frame = requestAnimationFrame(begin);
@@ -139,27 +136,22 @@ export function startDragSession({
   function update(): void {
     dirty = false;
     const zone = rectangles.zoneAt(pointer);
-    const landing = zone === null ? null : landingIn(zone);
+    const found = zone === null ? null : landingIn(zone);
     layer.moveGhost(pointer);
-    drop = landing?.drop ?? null;
-    if (zone === null || landing === null) layer.hideMark();
-    else showMark(zone, landing.mark);
+    landing = found?.landing ?? null;
+    if (zone === null || found === null) layer.hideMark();
+    else showMark(zone, found.mark);
     if (zone !== over) layer.light(zone === null || zone.isColumn ? null : lightOf(zone));
     over = zone;
   }
 
-  function landingIn(zone: Zone): { drop: Drop; mark: Mark } {
+  function landingIn(zone: Zone): { landing: Landing; mark: Mark } {
     const { elements: items, rects } = zone.items();
     const insertion = (zone.isColumn ? insertionInColumn : insertionAt)(rects, pointer);
     const next = itemAfter(items, insertion, (element) => dragged.has(idOf(element)));
     const between = zone.isColumn ? markInColumn(rects, insertion, GAP_PX, MARK_PX) : null;
     return {
-      drop: {
-        ids,
-        zone: zone.id,
-        before: next && idOf(next),
-        on: { items: elements, list: zone.list, next },
-      },
+      landing: { drop: { ids, zone: zone.id, before: next && idOf(next) }, list: zone.list, next },
       mark: between ?? markOf(zone.listRect(), rects, insertion, GAP_PX),
     };
   }
@@ -186,16 +178,13 @@ export function startDragSession({
     cancelAnimationFrame(frame);
     document.removeEventListener('scroll', forget, { capture: true });
     window.removeEventListener('resize', forget);
-    for (const element of elements) element.removeAttribute('data-dragged');
   }
 
-  /** Not in the frame that shows the drop, which has enough to do, but after what is drawn in the next one. */
   function land(): void {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
-      }),
-    );
+    requestAnimationFrame(() => {
+      for (const element of elements) element.removeAttribute('data-dragged');
+      layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
+    });
   }
 
   return {
@@ -207,7 +196,7 @@ export function startDragSession({
     end() {
       if (dirty) update();
       stop();
-      return drop;
+      return landing;
     },
     land,
     cancel() {

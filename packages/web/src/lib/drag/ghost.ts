@@ -1,8 +1,8 @@
 // What follows the pointer during a drag: a tilted copy of the grabbed item, with a stack behind and a count when several move.
 import styles from './drag.module.css';
-import { ITEM } from './drag-rectangles.ts';
 import type { Point, Rect } from './geometry.ts';
 import { createGlider } from './glider.ts';
+import { pictureOf } from './picture-of.ts';
 
 export type Ghost = {
   readonly element: HTMLElement;
@@ -25,8 +25,8 @@ export function createGhost(grabbed: HTMLElement, others: readonly HTMLElement[]
   ghost.className = styles.ghost ?? '';
   ghost.style.width = `${grabbed.offsetWidth}px`;
   ghost.style.height = `${grabbed.offsetHeight}px`;
-  for (const other of others.slice(0, STACK).toReversed()) ghost.append(copyOf(other, styles.under));
-  ghost.append(copyOf(grabbed, styles.top));
+  for (const other of others.slice(0, STACK).toReversed()) ghost.append(cardOf(other, styles.under));
+  ghost.append(cardOf(grabbed, styles.top));
   if (others.length > 0) {
     const count = document.createElement('span');
     count.className = styles.count ?? '';
@@ -62,21 +62,13 @@ export function createGhost(grabbed: HTMLElement, others: readonly HTMLElement[]
   };
 }
 
-function copyOf(item: HTMLElement, className: string | undefined): HTMLElement {
-  const copy = item.cloneNode(true) as HTMLElement;
-  copy.removeAttribute(ITEM);
-  copy.removeAttribute('id');
-  copy.removeAttribute('role');
-  copy.removeAttribute('tabindex');
+function cardOf(item: HTMLElement, className: string | undefined): HTMLElement {
+  const picture = pictureOf(item);
   // Whatever its board says of its size, which does not reach here.
-  copy.style.width = '100%';
-  copy.style.height = '100%';
-  for (const image of copy.querySelectorAll('img')) {
-    image.loading = 'eager';
-    image.decoding = 'sync';
-  }
+  picture.style.width = '100%';
+  picture.style.height = '100%';
   const card = document.createElement('div');
   card.className = className ?? '';
-  card.append(copy);
+  card.append(picture);
   return card;
 }

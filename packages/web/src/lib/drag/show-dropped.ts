@@ -1,34 +1,38 @@
-// The picture of a drop before the board has been drawn again: the moved elements stand where they land in the very next frame,
-// whatever drawing a large board takes. They are put back where the board left them just before it is drawn for good.
-import type { Drop } from './drag-session.ts';
+// The picture of a drop before the board has been drawn again: copies stand where the items land in the very next frame, and the
+// items leave the empty place that they had during the drag. Nothing else of the board is laid out or painted for it, however
+// large it is.
+
+/** Between two frames everything named here stands on the page as it did during the drag. */
+export type Shown = {
+  readonly items: readonly HTMLElement[];
+  /** Of the items, in the same order. */
+  readonly pictures: readonly HTMLElement[];
+  readonly list: Element;
+  /** What the items will stand before in the list, null for its end. */
+  readonly next: Element | null;
+};
 
 /**
  * Shows the drop and runs `then` once it has been painted; what `then` draws replaces the picture in the same frame. A page that
  * goes away before that runs it at once, and so does the function that is returned: a drop is never only a picture.
  */
-export function showDropped({ items, list, next }: Drop['on'], then: () => void): () => void {
-  const moved = items.filter((item) => item.isConnected);
+export function showDropped({ items, pictures, list, next }: Shown, then: () => void): () => void {
   if (!list.isConnected || (next !== null && next.parentNode !== list)) {
     then();
     return () => undefined;
   }
-  const places = moved.map((item) => ({ item, parent: item.parentElement, next: item.nextSibling }));
-  for (const item of moved) place(item, list, next);
+  for (const picture of pictures) list.insertBefore(picture, next);
+  // Within its list an item leaves no place: what follows would be one too far for a frame.
+  for (const item of items) if (item.parentElement === list) item.style.display = 'none';
   return afterPaint(() => {
-    // The last one first: a neighbour to stand before is back in its place by then.
-    for (const { item, parent, next: neighbour } of places.toReversed())
-      if (parent?.isConnected === true)
-        place(item, parent, neighbour?.parentNode === parent ? neighbour : null);
-    // The browser measures the whole page when an element goes that has the focus, and these are about to be drawn elsewhere.
-    for (const { item } of places) if (item === document.activeElement) item.blur();
+    for (const picture of pictures) picture.remove();
+    for (const item of items) {
+      item.style.display = '';
+      // The browser measures the whole page when an element goes that has the focus, and these are about to be drawn elsewhere.
+      if (item === document.activeElement) item.blur();
+    }
     then();
   });
-}
-
-/** Keeps the focus where the browser can. */
-function place(item: Element, parent: Element, next: Node | null): void {
-  if ('moveBefore' in parent) parent.moveBefore(item, next);
-  else (parent as Element).insertBefore(item, next);
 }
 
 /** Once the next frame has been handed on. Returns how not to wait for it. */
