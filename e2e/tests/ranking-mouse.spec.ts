@@ -1,0 +1,116 @@
+// A ranking by the mouse alone, from the album to the viewer: P2 §2, §4 and §5, product.md §8. No key but those of its name.
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { beginByMouse } from '../support/begin-by-mouse.ts';
+import type { MadeAlbum } from '../support/make-album.ts';
+import { choices, shelf, validate } from '../support/ranking-play.ts';
+import { makeLargeAlbum } from '../support/seed-album.ts';
+
+// A click waits until what moves stands still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Rosa');
+  album = await makeLargeAlbum(baseURL, author, { name: 'Cinq couleurs à la souris', images: 5 });
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const names = (page: Page) => shelf(page).locator('[data-open]').allTextContents();
+const effort = (page: Page) => page.getByText(/^Encore au moins/u);
+
+/** How many validations are said to be left, none when nothing is asked any more. */
+async function left(page: Page): Promise<number> {
+  if (!(await effort(page).isVisible())) return 0;
+  const text = (await effort(page).textContent()) ?? '';
+  const many = /^Encore au moins (\d+) validations/u.exec(text)?.[1];
+  if (many === undefined) expect(text).toContain('Encore au moins une validation');
+  return Number(many ?? 1);
+}
+
+/** As many images as may be chosen, in the order of the screen, and validated; until `count` are ranked, or a few more at once. */
+async function clickUntilRanked(page: Page, count: number): Promise<void> {
+  while ((await shelf(page).count()) < count) {
+    const before = await left(page);
+    const tiles = await choices(page).count();
+    for (let index = 0; index < Math.max(1, tiles - 1); index++) await choices(page).nth(index).click();
+    await validate(page).click();
+    // Said honestly (product.md §8): each answer takes one off at most, and the last one is the last.
+    expect(await left(page)).toBeGreaterThanOrEqual(before - 1);
+  }
+}
+
+test('P2 §2, §4 and §5, product.md §8: by the mouse alone: create, leave, resume, take back, pass, save, edit and view', async ({
+  page,
+}) => {
+  await signInAs(page, author);
+
+  await test.step('create: type, name and images, then the first two', async () => {
+    await beginByMouse(page, { album, type: 'Classement', name: 'À la souris' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Commencer le Classement' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(choices(page)).toHaveCount(2);
+    await expect(validate(page)).toBeDisabled();
+  });
+
+  await test.step('« Encore au moins N validations »: one less after an answer, as many again once it is taken back', async () => {
+    await expect(effort(page)).toContainText('Encore au moins 12 validations');
+    await choices(page).last().click();
+    await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
+    await validate(page).click();
+    await expect(effort(page)).toContainText('Encore au moins 11 validations');
+    await button(page, 'Annuler').click();
+    await expect(effort(page)).toContainText('Encore au moins 12 validations');
+    await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
+    await validate(page).click();
+    // Four of the five, by twos: nobody is left alone on the screen.
+    await expect(page.getByText('2 images à l’écran · 0 image encore à voir dans ce tour')).toBeVisible();
+    await button(page, 'Passer').click();
+    await expect(page.getByText('Tour 2', { exact: true })).toBeVisible();
+  });
+
+  await test.step('leave by a link of the site and come back: the same images, the same choice', async () => {
+    await clickUntilRanked(page, 1);
+    await choices(page).first().click();
+    const onScreen = () =>
+      choices(page).evaluateAll((all) =>
+        all.map((tile) => [tile.getAttribute('data-choice'), tile.getAttribute('aria-pressed')]),
+      );
+    const shown = await onScreen();
+    const ranked = await names(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Tournois' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tournois', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Brouillon repris.')).toBeVisible();
+    expect(await onScreen()).toEqual(shown);
+    expect(await names(page)).toEqual(ranked);
+    await choices(page).first().click();
+  });
+
+  await test.step('save: the address changes, and the round goes on to its end', async () => {
+    await button(page, 'Sauvegarder Progression').click();
+    await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
+    await expect(choices(page).first()).toBeVisible();
+    await clickUntilRanked(page, 5);
+    await expect(page.getByRole('heading', { name: 'Classement terminé' })).toBeVisible();
+    await button(page, 'Mettre à jour').click();
+    await expect(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
+  });
+
+  await test.step('view, edit and view: the order changed by a click is the one on the podium', async () => {
+    const [first = '', second = '', third = '', ...rest] = await names(page);
+    await page.getByRole('link', { name: 'Voir le Résultat' }).click();
+    const podium = page.getByRole('region', { name: 'Podium' }).getByRole('button');
+    await expect(podium.nth(0)).toHaveAccessibleName(new RegExp(`^${second},`, 'u'));
+    await page.getByRole('link', { name: 'Éditer' }).click();
+    await button(page, `Monter ${third} d’un rang`).click();
+    await expect.poll(() => names(page)).toEqual([first, third, second, ...rest]);
+    await button(page, 'Mettre à jour').click();
+    // The message of the save before may still be there.
+    await expect(page.getByText('Sauvegardé', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Voir le Résultat' }).click();
+    await expect(podium.nth(0)).toHaveAccessibleName(new RegExp(`^${third},`, 'u'));
+  });
+});
