@@ -1,7 +1,9 @@
 // The ranking under one thumb: P2 §2 and ux.md « Phone first ».
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { fingerOn } from '../support/finger.ts';
+import { nextFrames } from '../support/frames.ts';
 import type { MadeAlbum } from '../support/make-album.ts';
 import {
   allRanked,
@@ -48,6 +50,18 @@ async function expectOneScreen(page: Page, count: number): Promise<void> {
 async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** A finger held on the row until it lifts, then over the upper part of the other one. */
+async function dragUpByFinger(page: Page, row: Locator, above: Locator): Promise<void> {
+  // Far from the edges of the window, where it scrolls under a drag, and from the bar at its bottom.
+  await above.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await nextFrames(page);
+  const from = await row.boundingBox();
+  const to = await above.boundingBox();
+  if (from === null || to === null) throw new Error('The shelf is not on screen');
+  const finger = await fingerOn(page);
+  await finger.drag({ x: from.x + 100, y: from.y + from.height / 2 }, { x: to.x + 100, y: to.y + 6 });
 }
 
 test('P2 §9, ux.md: 2, 6, 12 and 20 images fit one screen with the button, the podium within its width', async ({
@@ -119,14 +133,21 @@ test('P2 §2 and §4: 150 images by touch: create, leave, resume, save, edit and
     await expect(shelf(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Passer', exact: true }).tap();
     await page.getByRole('button', { name: 'Annuler' }).tap();
-    await page
-      .getByRole('button', { name: /^Descendre Image \d+ d’un rang/u })
-      .first()
-      .tap();
+    const names = () => shelf(page).locator('[data-open]').allTextContents();
+    const [best = '', second = ''] = await names();
+    await dragUpByFinger(page, shelf(page).nth(1), shelf(page).nth(0));
+    await expect.poll(names).toEqual([second, best]);
+    await page.getByRole('button', { name: `Descendre ${second} d’un rang` }).tap();
+    await expect.poll(names).toEqual([best, second]);
+    await dragUpByFinger(page, shelf(page).nth(1), shelf(page).nth(0));
+    await expect.poll(names).toEqual([second, best]);
     await page.getByRole('button', { name: 'Sauvegarder Progression' }).tap();
     await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Voir le Résultat' }).tap();
     await expect(page.getByRole('heading', { name: 'Au pouce' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Podium' }).getByRole('button', { name: `${second}, 1re place` }),
+    ).toBeVisible();
   });
 });
