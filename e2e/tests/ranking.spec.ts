@@ -345,6 +345,13 @@ test('P2 §8: what is refused to another person, and addresses that lead nowhere
     await page.goto('/classements/create/editor');
     await expect(page).toHaveURL(/\/allalbum$/u);
   });
+
+  await test.step('P2 §8: an id that is none leads to the albums, in the editor of each kind', async () => {
+    for (const path of ['/tierlists/edit/abc', '/tournois/edit/0', '/classements/edit/abc']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/allalbum$/u);
+    }
+  });
 });
 
 test('P2 §2: the viewer, from its empty states to 150 images', async ({ page }) => {
@@ -429,6 +436,16 @@ test('P2 §2 and §8: the viewer of a visitor, what it says when there is nothin
     await expect(alert(page).filter({ hasText: 'Classement introuvable' })).toBeVisible();
     await page.goto('/classements/rien');
     await expect(alert(page).filter({ hasText: 'ID du classement manquant' })).toBeVisible();
+  });
+
+  await test.step('P2 §9: an image whose file is gone shows the default one (intercepted: our server keeps its files)', async () => {
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`/classements/${await saveRanking(author, album, allRanked(3))}`);
+    const podium = page.getByRole('region', { name: 'Podium' }).locator('img');
+    await expect(podium).toHaveCount(3);
+    for (const picture of await podium.all())
+      await expect(picture).toHaveAttribute('src', '/default-image.jpg');
+    await page.unroute('**/media/**');
   });
 
   await test.step('P2 §8: « Accès interdit à ce classement » (intercepted: our server always gives its reason)', async () => {

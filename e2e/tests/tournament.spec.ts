@@ -187,6 +187,24 @@ test('P2 §2 and §9, product.md §7, ux.md: duels and their result, readable in
     await expect(cards(page)).toHaveCount(3);
     await takePicture(page, 'tournament-duel-of-three');
     await expectCleanAxe(page);
+
+    await test.step('ux.md: each key picks its image of the three, which is said; U takes it back', async () => {
+      const names = (await cards(page).allTextContents()).map((text) => text.trim());
+      for (const [key, place] of [
+        ['ArrowLeft', 0],
+        ['2', 1],
+        ['ArrowDown', 1],
+        ['ArrowUp', 1],
+        ['ArrowRight', 2],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(cards(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByText(`${names[place]} picked, 2 of 3`, { exact: true })).toBeAttached();
+        await page.keyboard.press('u');
+        await expect(cards(page).nth(place)).toHaveAttribute('aria-pressed', 'false');
+      }
+    });
+
     await page.keyboard.press('3');
     await page.getByRole('button', { name: 'Next Round' }).click();
     await expect(page.getByRole('heading', { name: 'FINAL' })).toBeVisible();
@@ -303,12 +321,21 @@ test('P2 §8, addresses that lead nowhere, or not to this person', async ({ page
     await expect(page.getByText('Tournament Not Found')).toBeVisible();
   });
 
+  await test.step('P2 §9: an image whose file is gone shows the default one (intercepted: our server keeps its files)', async () => {
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`/tournois/${id}`);
+    await expect(champion(page).locator('img')).toHaveAttribute('src', '/default-image.jpg');
+    await page.unroute('**/media/**');
+  });
+
   await test.step('is closed to everybody else', async () => {
     await page.goto(`/tournois/edit/${id}`);
     await expect(page).toHaveURL(/\/login/);
     await signInAs(page, await registerUser(baseURL));
     await page.goto(`/tournois/edit/${id}`);
     await expect(page.getByText('Only its author can edit this tournament.')).toBeVisible();
+    await page.goto('/tournois/edit/999999');
+    await expect(page.getByText('Tournament Not Found')).toBeVisible();
   });
 });
 
