@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Point } from './tier-board.ts';
 
 /** Longer than the hold that lifts, shorter than the one that opens the details. */
-const HOLD_MS = 280;
+export const HOLD_MS = 280;
 /** The one that opens the details. */
 export const LONG_HOLD_MS = 750;
 

@@ -67,8 +67,8 @@ export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
   return point;
 }
 
-/** With the mouse, in a few steps, as a hand does. */
-export async function dragTo(page: Page, element: Locator, to: Point): Promise<void> {
+/** With the mouse, in a few steps, as a hand does; not let go yet. */
+export async function carryTo(page: Page, element: Locator, to: Point): Promise<void> {
   const from = await pointOf(element);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -76,7 +76,52 @@ export async function dragTo(page: Page, element: Locator, to: Point): Promise<v
   await page.mouse.move(to.x, to.y, { steps: 6 });
   // The place is looked for once per frame.
   await nextFrames(page);
+}
+
+export async function dragTo(page: Page, element: Locator, to: Point): Promise<void> {
+  await carryTo(page, element, to);
   await page.mouse.up();
+}
+
+const BESIDE_PX = 8;
+
+/** Where a drop would land is marked: right of the one image, or left of the other, or both; as high as they are. */
+export async function expectMarkBetween(page: Page, left: Locator | null, right: Locator | null) {
+  const isBeside = async (image: Locator | null, side: 0 | 1) => {
+    if (image === null) return true;
+    const [mark, { x, y, width, height }] = [await boxOf(markOf(page)), await boxOf(image)];
+    const distance = mark.x + mark.width / 2 - (x + width * side);
+    const isInRow = Math.abs(mark.y - y) < 1 && Math.abs(mark.height - height) < 1;
+    return isInRow && (side === 1 ? distance : -distance) > 0 && Math.abs(distance) < BESIDE_PX;
+  };
+  await expect.poll(async () => [await isBeside(left, 1), await isBeside(right, 0)]).toEqual([true, true]);
+}
+
+/** Or it is marked at the start of an empty tier; nowhere when it is null. */
+export async function expectMarkIn(page: Page, tier: Locator | null): Promise<void> {
+  const zone = await boxOf(tier ?? page.locator('body'));
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = await boxOf(markOf(page));
+      const isWithin = y >= zone.y && y + height <= zone.y + zone.height && height > 0;
+      return isWithin && x >= zone.x && x + width <= zone.x + zone.width;
+    })
+    .toBe(tier !== null);
+}
+
+const markOf = (page: Page) => page.locator('[data-drag-mark]');
+
+/** The pointer comes to an edge and stands still there: it scrolls by itself. */
+export async function expectScroll(
+  region: Locator,
+  towards: 'down' | 'up',
+  come: () => Promise<void>,
+): Promise<void> {
+  const top = () => region.evaluate((element) => element.scrollTop);
+  const start = await top();
+  await come();
+  const sign = towards === 'down' ? 1 : -1;
+  await expect.poll(async () => sign * ((await top()) - start)).toBeGreaterThan(0);
 }
 
 const EDGE_PX = 12;
@@ -111,7 +156,7 @@ async function isLit(page: Page, zone: Locator): Promise<boolean> {
   return light.height > 0 && light.x >= 0 && light.y >= y && light.y + light.height <= y + height;
 }
 
-async function boxOf(element: Locator): Promise<Box> {
+export async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('Not on the page');
   return box;

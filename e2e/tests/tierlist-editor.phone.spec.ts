@@ -1,10 +1,13 @@
 // The tier list editor under a finger: product.md §6 (drag after a short hold, tap then tap, scrolling never hijacked) and ux.md.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { fingerOn, LONG_HOLD_MS } from '../support/finger.ts';
+import { fingerOn, HOLD_MS, LONG_HOLD_MS } from '../support/finger.ts';
+import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
+  boxOf,
   expectImages,
+  expectScroll,
   list,
   newTierlistPath,
   openBoard,
@@ -46,8 +49,15 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     await list(page, POOL).evaluate((element) => element.scrollTo(0, 0));
   });
 
-  await test.step('a short hold lifts: into a tier, then to an exact place', async () => {
-    await finger.drag(await pointOf(tile(page, a)), await pointOf(list(page, 'S')));
+  await test.step('a short hold lifts: into a tier, the pool scrolling on the way, then to an exact place', async () => {
+    const from = await pointOf(tile(page, a));
+    const pool = await boxOf(list(page, POOL));
+    const edge = { x: from.x, y: pool.y + pool.height - 4 };
+    await finger.hold(from, HOLD_MS);
+    await expectScroll(list(page, POOL), 'down', () => finger.move(from, edge));
+    await finger.move(edge, await pointOf(list(page, 'S')));
+    await nextFrames(page);
+    await finger.up();
     await expectImages(page, 'S', [a]);
     await finger.drag(await pointOf(tile(page, b)), await pointOf(tile(page, a), 0.9));
     await expectImages(page, 'S', [a, b]);

@@ -3,9 +3,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
+  carryTo,
   dragOnto,
   dragTo,
   expectImages,
+  expectMarkBetween,
+  expectMarkIn,
   list,
   newTierlistPath,
   openBoard,
@@ -100,7 +103,9 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await expectImages(page, 'S', [a]);
     await dragTo(page, tile(page, b), await pointOf(tile(page, a), 0.9));
     await expectImages(page, 'S', [a, b]);
-    await dragTo(page, tile(page, c), await pointOf(tile(page, b), 0.1));
+    await carryTo(page, tile(page, c), await pointOf(tile(page, b), 0.1));
+    await expectMarkBetween(page, tile(page, a), tile(page, b));
+    await page.mouse.up();
     await expectImages(page, 'S', [a, c, b]);
     await dragOnto(page, tile(page, a), list(page, POOL));
     await expectImages(page, 'S', [c, b]);
@@ -130,6 +135,17 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 5 });
     await expectGhost(page, tile(page, c), to);
+    await test.step('the mark follows: into an empty tier, after the last image, nowhere above the tiers', async () => {
+      await expectMarkIn(page, list(page, 'C'));
+      const last = await pointOf(tile(page, h), 0.9);
+      await page.mouse.move(last.x, last.y);
+      await expectMarkBetween(page, tile(page, h), null);
+      await page.mouse.move(last.x, 2);
+      await expectMarkIn(page, null);
+      const again = await pointOf(list(page, 'C'));
+      await page.mouse.move(again.x, again.y);
+      await expectMarkIn(page, list(page, 'C'));
+    });
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expect(ghost(page)).toHaveCount(0);

@@ -6,8 +6,11 @@ import { pressButton, pressKeys, tabTo } from '../support/keyboard.ts';
 import type { MadeAlbum } from '../support/make-album.ts';
 import { makeLargeAlbum } from '../support/seed-album.ts';
 import {
+  boxOf,
+  carryTo,
   dragOnto,
   expectImages,
+  expectScroll,
   list,
   newTierlistPath,
   openBoard,
@@ -74,6 +77,22 @@ test('P2 §2, product.md §6: 500 images by mouse: create, leave, resume, save, 
   const path = newTierlistPath({ album: album.id, name: 'Cinq cents à la souris' });
   await openBoard(page, path, COUNT);
   await expect(page.getByText('500 sur 500')).toBeVisible();
+
+  await test.step('held still at an edge, a drag scrolls: the pool, and the page above it', async () => {
+    const pool = await boxOf(list(page, POOL));
+    const { y: dock } = await boxOf(page.locator('[data-dock]'));
+    const x = pool.x + pool.width / 2;
+    const html = page.locator('html');
+    const comeTo = (y: number) => () => page.mouse.move(x, y);
+    await expectScroll(list(page, POOL), 'down', () =>
+      carryTo(page, tile(page, a), { x, y: pool.y + pool.height - 4 }),
+    );
+    await expectScroll(list(page, POOL), 'up', comeTo(pool.y + 4));
+    await expectScroll(html, 'down', comeTo(dock - 4));
+    await expectScroll(html, 'up', comeTo(2));
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  });
 
   await test.step('one by one, from both ends of the pool, and two hundred in one drag', async () => {
     await dragOnto(page, tile(page, b), list(page, 'S'));

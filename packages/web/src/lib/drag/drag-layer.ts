@@ -5,8 +5,9 @@ import type { Mark, Point, Rect } from './geometry.ts';
 import { createGhost } from './ghost.ts';
 import { createGlider } from './glider.ts';
 
-/** On the light, for those who look at a drag from outside. */
+/** On the light and on the mark, for those who look at a drag from outside. */
 const LIGHT = 'data-drag-light';
+const MARK = 'data-drag-mark';
 
 export type DragLayer = {
   readonly element: HTMLElement;
@@ -30,6 +31,7 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
   layer.setAttribute('aria-hidden', 'true');
   const mark = document.createElement('div');
   mark.className = styles.mark ?? '';
+  mark.setAttribute(MARK, '');
   const upright = grabbed.offsetHeight;
   mark.style.height = `${upright}px`;
   const ghost = createGhost(
