@@ -39,6 +39,9 @@ type Saved = { name: string; private: boolean; id_main_image: number | null; ver
 const read = (id: number, reader = author) => reader.call<Saved>('GET', `/tierlist/${id}`);
 const idIn = (page: Page) => Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?.[1]);
 
+const undoButton = (page: Page) => page.getByRole('button', { name: /^Annuler/ });
+const redoButton = (page: Page) => page.getByRole('button', { name: /^Rétablir/ });
+
 const ghost = (page: Page) => page.locator('body > [aria-hidden="true"] img');
 
 /** The picture of what is dragged is there to be seen: around the pointer, as large as where it came from, and loaded. */
@@ -158,16 +161,42 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await expect(page.getByText('Brouillon repris.')).toBeVisible();
     await expectImages(page, 'B', [d, e, f, h]);
     await expectImages(page, 'S', [c, b]);
-    const undo = page.getByRole('button', { name: /^Annuler/ });
+    const undo = undoButton(page);
     await undo.click();
     await expectImages(page, 'D', [g]);
+    for (const reload of [() => Promise.resolve(null), () => page.reload()]) {
+      await reload();
+      await expect(undo).toHaveAccessibleName('Annuler : Déplacer « Image 7 » en D');
+      await expect(redoButton(page)).toHaveAccessibleName('Rétablir : Remettre « Image 7 » en non classé');
+    }
     await undo.click();
+    await expect(undo).toHaveAccessibleName('Annuler : Déplacer 4 images en B');
     await undo.click();
     await expectImages(page, 'B', []);
-    const redo = page.getByRole('button', { name: /^Rétablir/ });
-    for (let step = 0; step < 3; step++) await redo.click();
+    for (let step = 0; step < 3; step++) await redoButton(page).click();
     await expectImages(page, 'B', [d, e, f, h]);
     await expect(page.getByRole('button', { name: 'Rien à rétablir' })).toBeDisabled();
+  });
+
+  await test.step('product.md §6: a preset changes the tiers, the images keep their place; one undo brings all back', async () => {
+    const labels = page.locator('[data-tier-label]');
+    await page.getByRole('button', { name: 'Modèles de tiers' }).click();
+    const presets = page.getByRole('dialog', { name: 'Modèles de tiers' });
+    await presets.getByRole('button', { name: /^S à F/ }).click();
+    await expect(presets).toHaveCount(0);
+    await expect(labels).toHaveText(['S', 'A', 'B', 'C', 'D', 'E', 'F']);
+    await page.getByRole('button', { name: 'Modèles de tiers' }).click();
+    await presets.getByRole('button', { name: /^5 à 1/ }).click();
+    await expect(labels).toHaveText(['5', '4', '3', '2', '1']);
+    await expectImages(page, '5', [c, b]);
+    await expectImages(page, '3', [d, e, f, h]);
+    await expectImages(page, POOL, [a, g]);
+    await expect(undoButton(page)).toHaveAccessibleName('Annuler : Appliquer le modèle « 5 à 1 »');
+    await undoButton(page).click();
+    await undoButton(page).click();
+    await expect(labels).toHaveText(['S', 'A', 'B', 'C', 'D']);
+    await expectImages(page, 'S', [c, b]);
+    await expectImages(page, 'B', [d, e, f, h]);
   });
 
   await test.step('the first save leads to /tierlists/edit/{id}, the history stays, the draft goes', async () => {
@@ -245,22 +274,49 @@ test('product.md §6: with the keyboard alone, place, choose, lift, undo, change
     throw new Error(`Tab never reaches ${name}`);
   };
 
+  /** What a screen reader tells. */
+  const said = page.getByRole('main').getByRole('status');
+
   await test.step('digits send to a tier and go on to the next unclassified image', async () => {
     await tabTo(POOL);
-    await press('ArrowRight', '1', '1', '2');
+    await press('ArrowRight', '1');
+    await expect(said).toHaveText('Déplacer « Image 1 » en S');
+    await press('1', '2');
     await expectImages(page, 'S', [a, b]);
     await expectImages(page, 'A', [c]);
+    await expect(said).toHaveText('Déplacer « Image 3 » en A');
     await expect(tile(page, d)).toBeFocused();
   });
 
-  await test.step('Space lifts, arrows carry, Space drops; Escape puts back', async () => {
-    await press(' ', 'ArrowUp', 'ArrowUp', ' ');
+  await test.step('Space lifts, arrows carry, Space drops; Escape puts back; each is told', async () => {
+    await press(' ');
+    await expect(said).toHaveText('Image 4 : saisie. Flèches pour déplacer, Espace pour poser.');
+    await press('ArrowUp');
+    await expect(said).toHaveText('D, place 1 sur 1');
+    await press('ArrowUp', ' ');
+    await expect(said).toHaveText('Déplacer « Image 4 » en C');
     await expect(tile(page, d)).toBeFocused();
     await expectImages(page, POOL, [e]);
     await expectImages(page, 'C', [d]);
     await press(' ', 'ArrowUp', 'Escape');
     await expectImages(page, 'C', [d]);
-    await expect(page.getByText('Déplacement annulé.')).toBeAttached();
+    await expect(said).toHaveText('Déplacement annulé.');
+  });
+
+  await test.step('what is typed into the name is a name: the board hears none of it', async () => {
+    const name = page.getByLabel('Nom de la tier list');
+    await press('Enter');
+    await name.focus();
+    await press('End', '1', 'u', '?');
+    await expect(name).toHaveValue('Au clavier1u?');
+    await press('Control+z');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('1 image sélectionnée')).toBeVisible();
+    await expectImages(page, 'S', [a, b]);
+    await expectImages(page, 'C', [d]);
+    await expect(undoButton(page)).toHaveAccessibleName('Annuler : Déplacer « Image 4 » en C');
+    await tile(page, d).focus();
+    await press('Escape');
   });
 
   await test.step('Enter chooses, Delete takes back, Ctrl+Z and Ctrl+Maj+Z go through the history', async () => {
