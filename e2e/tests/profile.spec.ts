@@ -5,8 +5,17 @@ import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { categorise, type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { cutNetwork, expectWhole, mendNetwork } from '../support/network.ts';
+import { newRankingPath, playUntilRanked, shelf, skipRankingInfo } from '../support/ranking-play.ts';
 import { realFiles } from '../support/real-files.ts';
 import { answerInstead } from '../support/refuse.ts';
+import { expectImages, newTierlistPath, openBoard, skipTierlistInfo, tile } from '../support/tier-board.ts';
+import {
+  expectPicks,
+  newTournamentPath,
+  pickMany,
+  skipTournamentInfo,
+  startTournament,
+} from '../support/tournament-play.ts';
 
 const BROKEN = { status: 500, code: 'internal_error', message: 'Une erreur inattendue est survenue.' };
 const VISIBILITY_FAILED = 'Une erreur est survenue lors de la modification de la visibilité.';
@@ -385,13 +394,30 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
 });
 
 test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
-  /** As the editor of tier lists writes it; the page that lists drafts reads them when it is opened. */
-  async function keepDraft(page: Page, album: MadeAlbum): Promise<void> {
-    const fields = { v: 1, savedAt: Date.now(), userKey: user.nametag, albumId: album.id, description: '' };
-    const draft = { ...fields, name: 'Pas finie', private: false, imageIds: album.images, board: {} };
-    const key = `palmares:draft:${user.id}:tierlist:album:${album.id}`;
-    const value = JSON.stringify({ base: null, draft });
-    await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value]);
+  /** A tier list of at most three images begun and left, the first in S. */
+  async function leaveTierlist(page: Page, album: MadeAlbum): Promise<void> {
+    await skipTierlistInfo(page);
+    const images = album.images.slice(0, 3);
+    await openBoard(page, newTierlistPath({ album: album.id, name: 'Pas finie', images }), images.length);
+    await tile(page, images[0]).click();
+    await page.getByRole('button', { name: 'Placer la sélection dans S' }).first().click();
+    await expectImages(page, 'S', images.slice(0, 1));
+    await openProfile(page);
+  }
+
+  async function leaveTournament(page: Page, album: MadeAlbum): Promise<void> {
+    await skipTournamentInfo(page);
+    await page.goto(newTournamentPath({ album: album.id, name: 'En lice' }));
+    await startTournament(page);
+    await pickMany(page, 1);
+    await openProfile(page);
+  }
+
+  async function leaveRanking(page: Page, album: MadeAlbum): Promise<void> {
+    await skipRankingInfo(page);
+    await page.goto(newRankingPath(album, album.images.length, 'En route'));
+    await playUntilRanked(page, 1);
+    await openProfile(page);
   }
   const drafts = (page: Page) =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('palmares:draft:')).length);
@@ -399,25 +425,38 @@ test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
   test('are listed, lead back to their builder, and can be given up; kept at sign-out if one wants', async ({
     page,
   }) => {
-    const album = await makeAlbum(user, { images: 1 });
-    await page.goto('/terms');
-    await keepDraft(page, album);
-    await openProfile(page);
+    const album = await makeAlbum(user, { images: 4 });
     const kept = section(page, 'Brouillons en cours');
+    const resume = (name: string) => kept.getByRole('link', { name: `Reprendre : ${name}` }).click();
+    await leaveTierlist(page, album);
     await expect(kept).toContainText('Tier list · jamais sauvegardé');
-    await expect(kept.getByRole('link', { name: 'Reprendre : Pas finie' })).toHaveAttribute(
-      'href',
-      new RegExp(`^/tierlists/create/editor\\?album=${album.id}&images=`),
-    );
-    await kept.getByRole('button', { name: 'Effacer : Pas finie' }).click();
-    await expect(dialog(page)).toContainText('Effacer le brouillon « Pas finie » ?');
-    await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
+    await resume('Pas finie');
+    await expect(page.getByLabel('Nom de la tier list')).toHaveValue('Pas finie');
+    await expectImages(page, 'S', album.images.slice(0, 1));
+    await expectImages(page, 'Images non classées', album.images.slice(1, 3));
+
+    await leaveTournament(page, album);
+    await expect(kept).toContainText('Tournoi · jamais sauvegardé');
+    await resume('En lice');
+    await expectPicks(page, 1, 3);
+
+    await leaveRanking(page, album);
+    await expect(kept).toContainText('Classement · jamais sauvegardé');
+    await resume('En route');
+    await expect(shelf(page)).toHaveCount(1);
+
+    await openProfile(page);
+    for (const name of ['Pas finie', 'En lice', 'En route']) {
+      await kept.getByRole('button', { name: `Effacer : ${name}` }).click();
+      await expect(dialog(page)).toContainText(`Effacer le brouillon « ${name} » ?`);
+      await dialog(page).getByRole('button', { name: 'Effacer', exact: true }).click();
+      await expect(kept.getByText(name)).toHaveCount(0);
+    }
     await expect(kept).toHaveCount(0);
     expect(await drafts(page)).toBe(0);
 
     await test.step('at sign-out one is asked about them: Garder et se déconnecter', async () => {
-      await keepDraft(page, album);
-      await openProfile(page);
+      await leaveTierlist(page, album);
       await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
       await dialog(page).getByRole('button', { name: 'Garder et se déconnecter' }).click();
       await says(page, 'Vous êtes déconnecté.');
@@ -457,13 +496,13 @@ test.describe('drafts and leaving (product.md §6, access.md D30)', () => {
     await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(dialog(page)).toContainText('1 brouillon');
     await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+    await leaveTierlist(page, await makeAlbum(user, { images: 1 }));
     await kept.getByRole('link', { name: 'Reprendre : Vacances' }).click();
     await expect(photo).toBeVisible();
     await expect(page.getByLabel('Nom de l’album')).toHaveValue('Vacances');
 
     // From the very page that keeps it: nothing writes it back. What a sort left goes with it.
     await page.getByLabel('Nom de l’album').fill('Vacances à la mer');
-    await keepDraft(page, await makeAlbum(user, { images: 1 }));
     await choose('Se déconnecter');
     await expect(dialog(page)).toContainText('2 brouillons');
     await dialog(page).getByRole('button', { name: 'Effacer et se déconnecter' }).click();
