@@ -52,6 +52,15 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         open: ({ page }) => openMore(page, 'Tout remettre en non classé'),
       },
       {
+        source: 'ui/picture-dialog.tsx',
+        name: 'Exporter en image',
+        open: async ({ page }) => {
+          const opened = await openMore(page, 'Exporter en image');
+          await page.getByRole('img', { name: 'Image de « Essai »' }).waitFor();
+          return opened;
+        },
+      },
+      {
         source: `${folder}/presets-dialog.tsx`,
         name: 'Modèles de tiers',
         open: ({ page }) => pressButton(page, 'Modèles de tiers'),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 /** Shows a file that is not on the server. Its object address lives as long as the element. */
-export function BlobImage({ blob }: { blob: Blob }) {
+export function BlobImage({ blob, alt = '' }: { blob: Blob; alt?: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);
@@ -10,5 +10,5 @@ export function BlobImage({ blob }: { blob: Blob }) {
     },
     [blob],
   );
-  return <img ref={show} alt="" decoding="async" />;
+  return <img ref={show} alt={alt} decoding="async" />;
 }

@@ -16,3 +16,5 @@ export const IconRefresh = drawIcon(
 export const IconStar = drawIcon(
   'M12 3.5l2.6 5.3 5.9.9-4.250 4.1 1 5.850L12 16.9l-5.250 2.750 1-5.850L3.5 9.7l5.9-.9Z',
 );
+export const IconDownload = drawIcon('M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14');
+export const IconCopy = drawIcon('M9 9h11v11H9ZM15 9V4H4v11h5');

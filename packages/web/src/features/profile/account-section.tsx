@@ -21,7 +21,7 @@ export function AccountSection({ user, onDeleted }: Props) {
     setExporting(true);
     try {
       const day = new Date().toISOString().slice(0, 10);
-      downloadFile(`palmares-${day}.json`, 'application/json', await exportMe());
+      downloadFile(`palmares-${day}.json`, new Blob([await exportMe()], { type: 'application/json' }));
       showToast({ kind: 'success', text: ACCOUNT_TEXTS.exported });
     } catch {
       showToast({ kind: 'error', text: ACCOUNT_TEXTS.exportFailed });

@@ -17,7 +17,8 @@ export type OpenDialog =
         | 'shortcuts'
         | 'info'
         | 'conflict'
-        | 'addImages';
+        | 'addImages'
+        | 'picture';
     };
 
 export type Editor = {

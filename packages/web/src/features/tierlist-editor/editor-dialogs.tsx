@@ -1,4 +1,6 @@
 import { presentOf } from '@palmares/core/tierlist/history';
+import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { lazy, Suspense } from 'react';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import type { Save } from '../../queries/use-save-content.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,6 +19,10 @@ import { PresetsDialog } from './presets-dialog.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 
+const PictureDialog = lazy(() =>
+  import('../../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+);
+
 type Props = {
   dialog: OpenDialog;
   source: EditorSource;
@@ -33,7 +39,7 @@ type Props = {
 /** Whatever is open over the board: one thing at a time. */
 export function EditorDialogs(props: Props) {
   const { dialog, source, state, draft, save } = props;
-  const { open, act } = useEditor();
+  const { open, act, images } = useEditor();
   const close = () => open(null);
   const board = presentOf(state.history);
   switch (dialog.kind) {
@@ -62,6 +68,24 @@ export function EditorDialogs(props: Props) {
       );
     case 'addImages':
       return <AddImagesDialog missing={missingImages(source, board)} onClose={close} />;
+    case 'picture':
+      return (
+        <Suspense>
+          <PictureDialog
+            content={{
+              title: state.details.name.trim() || TIERLIST_TEXTS.untitled,
+              origin: `${source.albumName} · ${TEXTS.by(source.albumAuthor)}`,
+              tiers: board.tiers.map((tier) => ({
+                ...tier,
+                images: tier.images.map((id) => ({ id, name: images.get(id)?.name ?? '' })),
+              })),
+            }}
+            images={new Map(source.images.map((image) => [image.id, image]))}
+            names={props.preferences.names}
+            onClose={close}
+          />
+        </Suspense>
+      );
     case 'info':
       return (
         <IntroDialog

@@ -9,7 +9,7 @@ import type { Save } from '../../queries/use-save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
+import { IconDownload, IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
 import { IconRedo, IconUndo } from '../../ui/icons-arrows.tsx';
 import { IconClose, IconPlus } from '../../ui/icons-shell.tsx';
 import { IconEye, IconImage, IconInfo } from '../../ui/icons-status.tsx';
@@ -50,6 +50,11 @@ export function EditorHeader({ source, state, draft, save, preferences, onPrefer
       label: preferences.names ? TEXTS.hideNames : TEXTS.showNames,
       icon: <IconImage size="s" />,
       onSelect: () => onPreferences({ names: !preferences.names }),
+    },
+    {
+      label: TEXTS.export,
+      icon: <IconDownload size="s" />,
+      onSelect: () => open({ kind: 'picture' }),
     },
     ...(savedAs === null || missingImages(source, presentOf(history)).length === 0
       ? []

@@ -74,6 +74,7 @@ export const TEXTS = {
   resetTitle: 'Tout remettre en non classé\u00A0?',
   resetText: 'Toutes les images quittent leur tier. Les tiers restent, et vous pourrez annuler.',
   resetConfirm: 'Tout remettre',
+  export: 'Exporter en image',
   showNames: 'Afficher les noms',
   hideNames: 'Masquer les noms',
   shortcuts: 'Raccourcis clavier',
@@ -84,7 +85,7 @@ export const TEXTS = {
   public: 'Tier list publique',
   publicText: 'Visible de tous. Sinon, vous seul la voyez.',
   mainImage: 'Image principale',
-  mainImageText: 'Elle représente la tier list dans les listes et les aperçus de partage.',
+  mainImageText: 'Elle représente la tier list dans les listes et en tête de sa page.',
   display: 'Affichage',
   imageSize: 'Taille des images',
   sizes: { s: 'Petite', m: 'Moyenne', l: 'Grande' },
@@ -162,6 +163,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Échap'], does: 'Annuler le déplacement, désélectionner' },
   { keys: ['Ctrl', '+', 'Z'], does: 'Annuler' },
   { keys: ['Ctrl', '+', 'Maj', '+', 'Z'], does: 'Rétablir' },
+  { keys: ['?'], does: 'Cette liste' },
 ];
 
 /** Digits send an image to a tier: as many as there are tiers, up to nine. */

@@ -1,3 +1,6 @@
+import type { Tierlist } from '@palmares/core/contract/types';
+import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+
 export const TEXTS = {
   loading: 'Chargement de la tier list…',
   page: 'Tier list',
@@ -9,6 +12,10 @@ export const TEXTS = {
       ? `${all} ${all > 1 ? 'images classées' : 'image classée'}`
       : `${placed} ${placed > 1 ? 'images classées' : 'image classée'} sur ${all}`,
   details: (name: string, tier: string) => `${name}, ${tier}\u00A0: voir l’image`,
+  export: 'Exporter en image',
+  /** Below the title of the picture. */
+  origin: ({ author, album }: Pick<Tierlist, 'author' | 'album'>) =>
+    `par ${author.username || TIERLIST_TEXTS.unknownAuthor} · ${album?.name ?? TIERLIST_TEXTS.unknownAlbum}`,
   empty: 'Cette tier list n’a pas encore d’images.',
   offline: 'La tier list n’a pas pu être chargée. Vérifiez votre connexion.',
 } as const;

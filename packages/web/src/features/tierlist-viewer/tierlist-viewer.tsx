@@ -1,6 +1,6 @@
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -8,6 +8,7 @@ import { tierlistQuery } from '../../queries/tierlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IconDownload } from '../../ui/icons-actions.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
@@ -18,10 +19,15 @@ import { toShownTierlist } from './shown-tierlist.ts';
 import styles from './viewer.module.css';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
+const PictureDialog = lazy(() =>
+  import('../../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+);
+
 export function TierlistViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(tierlistQuery(id));
   const shown = useMemo(() => (data === undefined ? null : toShownTierlist(data)), [data]);
   const [detail, setDetail] = useState<number | null>(null);
+  const [exporting, setExporting] = useState(false);
   const title = data?.name.trim() === '' ? TIERLIST_TEXTS.untitled : data?.name;
   useDocumentTitle(title);
 
@@ -57,6 +63,11 @@ export function TierlistViewer({ id }: { id: number }) {
         title={title ?? ''}
         cover={shown.cover}
         facts={TEXTS.counts(shown.images.length - shown.pool.length, shown.images.length)}
+        actions={
+          <Button icon={<IconDownload size="s" />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
+            {TEXTS.export}
+          </Button>
+        }
       />
       {data.frozen && (
         <div className={styles.notice}>
@@ -89,6 +100,15 @@ export function TierlistViewer({ id }: { id: number }) {
           onShow={setDetail}
           onClose={() => setDetail(null)}
         />
+      )}
+      {exporting && (
+        <Suspense>
+          <PictureDialog
+            content={{ title: title ?? '', origin: TEXTS.origin(data), tiers: shown.tiers }}
+            images={new Map(shown.images.map((image) => [image.id, image]))}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
       )}
     </main>
   );

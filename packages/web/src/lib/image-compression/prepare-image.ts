@@ -1,6 +1,7 @@
 // One file to what goes up: checked, compressed when needed, with a thumbnail. The same code runs in the worker and,
 // where there is none, on the main thread (P1 §5, product.md §5).
 import { IMAGE } from '@palmares/core/limits';
+import { createSurface, type Surface } from '../surface.ts';
 import { isAnimated } from './animation.ts';
 import { type DecodedImage, decodeImage } from './decode-image.ts';
 import {
@@ -22,7 +23,6 @@ import {
   LOSSY_ATTEMPTS,
   THUMBNAIL_SIDE,
 } from './size-plan.ts';
-import { createSurface, type Surface } from './surface.ts';
 
 export type PreparedImage = {
   /** What goes up. Its `type` is what its bytes are. */

@@ -1,0 +1,143 @@
+// The picture of a tier list: product.md §6 « Export PNG ». What it holds is read from its dots.
+// Intercepted: the file of the worker, which our server always gives.
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { newTierlistPath, openBoard, skipTierlistInfo, tile } from '../support/tier-board.ts';
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Clémence');
+  album = await makeAlbum(author, { name: 'Trois couleurs', images: 3 });
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Exporter en image' });
+const picture = (page: Page, title: string) =>
+  dialog(page).getByRole('img', { name: `Image de « ${title} »` });
+
+/** The picture is there, and not the one before that is still in sight while another is drawn. */
+async function expectDrawn(page: Page, title: string): Promise<void> {
+  await expect(dialog(page).getByRole('button', { name: 'Télécharger' })).toBeEnabled();
+  await expect(picture(page, title)).toBeVisible();
+}
+
+async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'Télécharger' }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** How many dots of the shown picture have each of these colours, six hex digits. */
+async function countDots(page: Page, title: string, colours: readonly string[]): Promise<number[]> {
+  return picture(page, title).evaluate(async (image: HTMLImageElement, wanted) => {
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No 2d context');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const counts = new Map<number, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    return wanted.map((colour) => counts.get(Number.parseInt(colour, 16)) ?? 0);
+  }, colours);
+}
+
+test('product.md §6: the picture of a saved tier list, with and without names, kept and copied', async ({
+  page,
+  context,
+}) => {
+  const [a, b, c] = album.images;
+  const line = (label: string, placement: number, color: string, ids: readonly (number | undefined)[]) => ({
+    label,
+    placement,
+    color,
+    images: ids.map((id_image, index) => ({ id_image, placement: index + 1 })),
+  });
+  const { id } = await author.call<{ id: number }>('POST', '/tierlist', {
+    name: 'Rouge: ou bleu?',
+    id_album: album.id,
+    lines: [
+      line('S', 1, 'ff7f7f', [a, b]),
+      line('Plutôt non', 2, 'bf7fff', []),
+      line('Non classé', 0, 'CCCCCC', [c]),
+    ],
+  });
+  const title = 'Rouge: ou bleu?';
+
+  await test.step('a visitor sees it before anything is kept: the tiers in their colours, the images that are placed', async () => {
+    await page.goto(`/tierlists/${id}`);
+    const fetched: string[] = [];
+    context.on('request', (request) => {
+      if (/\/media\/[0-9a-f]+\/480\.webp/u.test(request.url())) fetched.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Exporter en image' }).click();
+    await expectDrawn(page, title);
+    const [ground, ink, s, no, other] = await countDots(page, title, [
+      '0d0e13',
+      'f3f4f8',
+      'ff7f7f',
+      'bf7fff',
+      'ffbf7f',
+    ]);
+    expect(ground).toBeGreaterThan(100_000);
+    expect(ink).toBeGreaterThan(1_000);
+    for (const tier of [s, no]) expect(tier).toBeGreaterThan(20_000);
+    // Only in the mark.
+    expect(other).toBeLessThan(2_000);
+    expect(new Set(fetched).size).toBe(2);
+  });
+
+  await test.step('kept as a PNG of twice the size, under the name of the tier list; without names it is another one', async () => {
+    const named = await download(page);
+    expect(named.name).toBe('Rouge ou bleu.png');
+    expect(named.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect(named.bytes.readUInt32BE(16)).toBe(2_400);
+    await dialog(page).getByRole('switch', { name: 'Noms des images' }).click();
+    await expectDrawn(page, title);
+    const bare = await download(page);
+    expect(bare.bytes.equals(named.bytes)).toBe(false);
+  });
+
+  await test.step('copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog(page).getByRole('button', { name: 'Copier' }).click();
+    await expect(page.getByText('Image copiée.')).toBeVisible();
+    const types = await page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap((item) => item.types),
+    );
+    expect(types).toEqual(['image/png']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Exporter en image' })).toBeFocused();
+  });
+
+  await test.step('what cannot be drawn is told, and can be tried again', async () => {
+    await page.route('**/picture-worker*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Exporter en image' }).click();
+    await expect(dialog(page).getByText('L’image n’a pas pu être dessinée.')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Télécharger' })).toBeDisabled();
+    await page.unrouteAll();
+    await dialog(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expectDrawn(page, title);
+  });
+});
+
+test('product.md §6: the picture of a board that is not saved yet', async ({ page }) => {
+  const [a] = album.images;
+  await skipTierlistInfo(page);
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'En cours' }), 3);
+  await tile(page, a).click();
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'Autres actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Exporter en image' }).click();
+  await expectDrawn(page, 'En cours');
+  const [a1, d] = await countDots(page, 'En cours', ['ffbf7f', '7f7fff']);
+  for (const tier of [a1, d]) expect(tier).toBeGreaterThan(20_000);
+});

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { graphemesOf } from './graphemes.ts';
+import { shorten, wrapText } from './wrap-text.ts';
+
+/** Every character is as wide as every other. */
+const measure = (text: string) => graphemesOf(text).length;
+
+test('a text that fits is one line, without the space around and between its words', () => {
+  expect(wrapText('  Mes  films\npréférés ', 40, 2, measure)).toEqual(['Mes films préférés']);
+  expect(wrapText(' ', 40, 2, measure)).toEqual([]);
+});
+
+test('it breaks between words, and what does not fit in the last line ends in an ellipsis', () => {
+  expect(wrapText('un deux trois quatre cinq', 10, 3, measure)).toEqual(['un deux', 'trois', 'quatre ci…']);
+});
+
+test('a word that is wider than a line is broken inside', () => {
+  expect(wrapText('anticonstitutionnellement', 10, 3, measure)).toEqual([
+    'anticonsti',
+    'tutionnell',
+    'ement',
+  ]);
+});
+
+test('no emoji is cut', () => {
+  expect(shorten('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2, measure)).toBe('👨‍👩‍👧…');
+});
+
+test('lines never exceed the width nor their number, and begin as the text does', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 120 }),
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 1, max: 4 }),
+      (text, width, linesMax) => {
+        const lines = wrapText(text, width, linesMax, measure);
+        expect(lines.length).toBeLessThanOrEqual(linesMax);
+        for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(width);
+        const bare = (of: string) => of.replaceAll(/\s/gu, '');
+        expect(bare(text).startsWith(bare(lines.join('')).replace(/…$/u, ''))).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,50 @@
+// Text in lines of a given width, for pictures, where nothing wraps by itself.
+// Invariant: no line is wider than `width`, unless a single character is; what does not fit ends in « … ».
+// Leaves out: how wide a text is, which the caller measures with the font it draws in.
+import { graphemesOf } from './graphemes.ts';
+
+export type Measure = (text: string) => number;
+
+const ELLIPSIS = '…';
+
+/** At most `linesMax` lines, broken at spaces, or inside of a word that is wider than a line. */
+export function wrapText(text: string, width: number, linesMax: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let rest = text.trim().replaceAll(/\s+/gu, ' ');
+  while (rest !== '') {
+    if (lines.length === linesMax - 1) return [...lines, shorten(rest, width, measure)];
+    const line = firstLine(rest, width, measure);
+    lines.push(line.trimEnd());
+    rest = rest.slice(line.length).trimStart();
+  }
+  return lines;
+}
+
+/** The text, or as much of its start as fits before an ellipsis. */
+export function shorten(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const characters = graphemesOf(text);
+  const kept = longest(characters, (part) => measure(part.trimEnd() + ELLIPSIS) <= width);
+  return kept.trimEnd() + ELLIPSIS;
+}
+
+function firstLine(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const words = text.split(/(?<= )/u);
+  const line = longest(words, (part) => measure(part.trimEnd()) <= width);
+  if (line !== '') return line;
+  const characters = graphemesOf(text);
+  return longest(characters, (part) => measure(part) <= width) || (characters[0] ?? text);
+}
+
+/** The most of the first pieces that still pass, joined; found by halving, as longer texts are wider. */
+function longest(pieces: readonly string[], passes: (part: string) => boolean): string {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (passes(pieces.slice(0, middle).join(''))) low = middle;
+    else high = middle - 1;
+  }
+  return pieces.slice(0, low).join('');
+}

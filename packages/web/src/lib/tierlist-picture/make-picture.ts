@@ -1,0 +1,34 @@
+// The picture of a tier list, drawn off the main thread; on it where a browser has no worker or no OffscreenCanvas.
+import type { PictureJob, Progress } from './picture-job.ts';
+import type { Answer } from './picture-worker.ts';
+
+/** A PNG. Rejects when it cannot be drawn, or with the reason of the signal. */
+export async function makePicture(
+  job: PictureJob,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  if (typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined')
+    return drawInWorker(job, onProgress, signal);
+  const { drawPicture } = await import('./draw-picture.ts');
+  return drawPicture(job, onProgress, signal);
+}
+
+function drawInWorker(
+  job: PictureJob,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  const worker = new Worker(new URL('picture-worker.ts', import.meta.url), { type: 'module' });
+  const fail = () => reject(new Error('The picture could not be drawn'));
+  worker.addEventListener('error', fail);
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if (data.kind === 'progress') onProgress(data.progress);
+    else if (data.kind === 'drawn') resolve(data.picture);
+    else fail();
+  });
+  signal.addEventListener('abort', () => reject(signal.reason as Error));
+  worker.postMessage(job, { transfer: [] });
+  return promise.finally(() => worker.terminate());
+}

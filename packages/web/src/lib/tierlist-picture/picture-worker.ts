@@ -1,0 +1,23 @@
+// The worker's side: one job in; reports of progress, then the picture or its failure, out.
+import { drawPicture } from './draw-picture.ts';
+import type { PictureJob, Progress } from './picture-job.ts';
+
+export type Answer =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'drawn'; readonly picture: Blob }
+  | { readonly kind: 'failed' };
+
+const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
+
+scope.addEventListener('message', async ({ data }: MessageEvent<PictureJob>) => {
+  try {
+    const picture = await drawPicture(data, (progress) => answer({ kind: 'progress', progress }));
+    answer({ kind: 'drawn', picture });
+  } catch {
+    answer({ kind: 'failed' });
+  }
+});
+
+function answer(message: Answer): void {
+  scope.postMessage(message, { transfer: [] });
+}
