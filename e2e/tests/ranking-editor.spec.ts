@@ -25,8 +25,8 @@ const fact = (page: Page, term: string) =>
 /** Saves wait until the second function is called: the reply is the server's own. */
 async function holdSaves(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/api/ranking', async (route) => {
-    await promise;
+  await page.route('**/api/ranking**', async (route) => {
+    if (route.request().method() !== 'GET') await promise;
     await route.continue();
   });
   return () => resolve(undefined);
@@ -129,5 +129,18 @@ test('P2 §2, §5: settings and statistics, the facts of the round, the rows of 
     await button(page, 'Commencer le Classement').first().click();
     await expect(choices(page)).toHaveCount(2);
     await expect(fact(page, 'Statut')).toHaveText('Classement en cours');
+  });
+
+  await test.step('a page that one goes to while the save is under way shows what was saved', async () => {
+    await choices(page).first().click();
+    await button(page, 'Valider la Sélection').click();
+    await page.getByRole('textbox', { name: 'Nom du classement' }).fill('Après coup');
+    const release = await holdSaves(page);
+    await button(page, 'Mettre à jour').click();
+    await expect(button(page, 'Sauvegarde...')).toBeDisabled();
+    await page.getByRole('link', { name: 'Voir le Résultat' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mot à mot' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Après coup' })).toBeVisible();
   });
 });

@@ -28,8 +28,6 @@ export const RANKING_TEXTS = {
   keepOn: 'Continuer',
   stopOffer: 'Vous avez vu toutes les images sans en choisir. Voulez-vous arrêter là ?',
   resetQuestion: 'Remettre ce classement à zéro ? Les scores, les vues et les rangs seront effacés.',
-  moveUp: 'Monter d’un rang',
-  moveDown: 'Descendre d’un rang',
   forbiddenEdit: "Vous n'êtes pas autorisé à modifier ce classement.",
   loadFailed: 'Erreur lors du chargement du classement. Redirection vers la liste.',
   rightsFailed: 'Erreur lors de la vérification des autorisations.',

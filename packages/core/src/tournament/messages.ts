@@ -11,7 +11,6 @@ export const TOURNAMENT_TEXTS = {
   final: 'FINAL',
   undo: 'Undo',
   restart: 'Restart',
-  restartQuestion: 'Restart the tournament? Every pick will be lost.',
   champion: 'Champion',
   finalRankings: 'Final Rankings',
   singleImage: 'There is only one image: it is the champion.',

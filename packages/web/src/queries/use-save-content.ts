@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ContentCalls, createSender, type SaveHow } from '../api/content-sender.ts';
 import { ApiError, isRefusal } from '../api/errors.ts';
 import type { Details } from '../lib/content-details.ts';
@@ -59,6 +59,13 @@ export function useSaveContent<Clean, Body extends { private: boolean }>(
   const [nameFault, setNameFault] = useState<string | null>(null);
   const [told, setTold] = useState<number | null>(null);
   const [send] = useState(() => createSender(options.album, options.calls));
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   async function save(how: SaveHow = 'normal'): Promise<void> {
     if (saving) return;
@@ -78,7 +85,9 @@ export function useSaveContent<Clean, Body extends { private: boolean }>(
       draft.forget();
       store.markSaved(saved, clean);
       if (!options.isDirty()) draft.forget();
-      void client.invalidateQueries({ queryKey: [options.queryKey], refetchType: 'none' });
+      // The editor has what it sent; a page that one went to meanwhile has what was there before.
+      const refetchType = left.current ? 'active' : 'none';
+      void client.invalidateQueries({ queryKey: [options.queryKey], refetchType });
       showToast({ kind: 'success', text: isNew ? texts.created : texts.updated });
       if (isNew) options.onCreated(saved.id);
     } catch (error) {

@@ -40,7 +40,7 @@ function Loaded({ id }: { id: number }) {
   if (data === undefined || error !== null || !isFetchedAfterMount || isOthers) return <EditorSkeleton />;
   if (data.frozen)
     return (
-      <EditorNotice heading={RANKING_TEXTS.createTitle}>
+      <EditorNotice heading={RANKING_TEXTS.editTitle}>
         <EmptyState
           title={TEXTS.frozen}
           action={<Button to={paths.ranking.to(id)}>{RANKING_TEXTS.seeResult}</Button>}

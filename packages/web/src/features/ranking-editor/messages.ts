@@ -84,4 +84,5 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['I'], does: 'Voir les détails de l’image' },
   { keys: ['Alt', '↑', '↓'], does: 'Déplacer une image classée' },
   { keys: ['Ctrl', 'S'], does: 'Sauvegarder' },
+  { keys: ['?'], does: 'Cette liste' },
 ];
