@@ -1,4 +1,5 @@
-// Every tournament of the demo, all finished: by different people, on different albums, one kept private.
+// Every tournament of the demo: by different people, on different albums, one kept private. All are finished: one that is not
+// cannot be saved (P2 §5). Rankings in progress are in rankings.ts.
 import { emojis, icons } from './tierlist.ts';
 import type { DemoTournament } from './tournament.ts';
 

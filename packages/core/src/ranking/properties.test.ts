@@ -185,7 +185,7 @@ const presses = fc.array(press, { maxLength: 120, size: 'max' });
 
 /** A ranking with a past. Few images, so that points add up to ranks. */
 const past = fc
-  .tuple(fc.integer({ min: 1, max: 30 }), fc.integer(), presses)
+  .tuple(size, fc.integer(), presses)
   .map(([count, seed, all]) => all.reduce(apply, startHistory(startRun(create(count, seed)))));
 
 describe('any sequence of presses', () => {
@@ -251,7 +251,7 @@ describe('any sequence of presses', () => {
 
   test('undoing everything gives back the start, and each undo what stood before', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 30 }), fc.integer(), presses, (count, seed, all) => {
+      fc.property(size, fc.integer(), presses, (count, seed, all) => {
         const start = startRun(create(count, seed));
         let history = all.reduce(apply, startHistory(start));
         while (canUndo(history)) {

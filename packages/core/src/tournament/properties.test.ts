@@ -41,7 +41,7 @@ function playOut(tournament: Tournament, stream: Iterable<number>): Tournament {
 
 /** A tournament somewhere between its first duel and its champion. */
 const somewhere = fc
-  .tuple(fc.integer({ min: 1, max: 60 }), fc.integer(), fc.array(fc.nat(2), { maxLength: 70, size: 'max' }))
+  .tuple(size, fc.integer(), fc.array(fc.nat(2), { maxLength: 70, size: 'max' }))
   .map(([count, seed, picks]) => playOut(start(count, seed), picks));
 
 describe('playing to the end', () => {
@@ -110,7 +110,7 @@ describe('any sequence of presses', () => {
   test('keeps the tournament valid, the progress true, and a step to take unless it is finished', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 30 }),
+        size,
         fc.integer(),
         fc.array(press, { maxLength: 80, size: 'max' }),
         (count, seed, presses) => {

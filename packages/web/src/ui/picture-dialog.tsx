@@ -16,9 +16,11 @@ import { showToast } from './toast-store.ts';
 const TEXTS = {
   title: 'Exporter en image',
   names: 'Noms des images',
-  alt: (title: string) => `Image de « ${title} »`,
+  alt: (title: string) => `Image de «\u00A0${title}\u00A0»`,
   drawing: (progress: Progress) =>
-    progress.all === 0 ? 'Dessin de l’image…' : `Dessin de l’image : ${progress.done} sur ${progress.all}`,
+    progress.all === 0
+      ? 'Dessin de l’image…'
+      : `Dessin de l’image\u00A0: ${progress.done} sur ${progress.all}`,
   failed: 'L’image n’a pas pu être dessinée.',
   download: 'Télécharger',
   copy: 'Copier',

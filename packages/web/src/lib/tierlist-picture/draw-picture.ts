@@ -82,17 +82,23 @@ function drawGround(context: Context, layout: PictureLayout, look: PageLook): vo
   context.textAlign = 'left';
   write(context, layout.title, colours.ink, look);
   write(context, layout.origin, colours.inkSoft, look);
-  drawMark(context, layout.mark, look.mark);
+  drawMark(context, layout.mark, look);
   write(context, layout.brand, colours.ink, look);
   context.textAlign = 'right';
   write(context, layout.site, colours.inkSoft, look);
 }
 
-function drawMark(context: Context, { x, y, width, height }: Box, colours: readonly string[]): void {
+/** With the edge that pale bars need on a light page. */
+function drawMark(context: Context, { x, y, width, height }: Box, { mark, colours }: PageLook): void {
   const step = height / BARS.length;
+  context.strokeStyle = colours.markEdge;
+  context.lineWidth = 1;
   for (const [index, share] of BARS.entries()) {
-    context.fillStyle = colours[index] ?? '';
-    fillRound(context, { x, y: y + index * step, width: width * share, height: step * 0.7 }, RADIUS.mark);
+    context.fillStyle = mark[index] ?? '';
+    context.beginPath();
+    context.roundRect(x, y + index * step, width * share, step * 0.7, RADIUS.mark);
+    context.fill();
+    context.stroke();
   }
 }
 
@@ -157,12 +163,6 @@ function write(context: Context, text: TextBlock, colour: string, look: PageLook
   context.fillStyle = colour;
   for (const [index, line] of text.lines.entries())
     context.fillText(line, text.x, text.y + index * text.leading);
-}
-
-function fillRound(context: Context, { x, y, width, height }: Box, radius: number): void {
-  context.beginPath();
-  context.roundRect(x, y, width, height, radius);
-  context.fill();
 }
 
 function fontOf({ face, size, weight }: TextStyle, { faces }: PageLook): string {

@@ -11,6 +11,7 @@ const COLOURS = {
   scrim: '--ground-scrim',
   onLight: '--on-light-color',
   onDark: '--on-dark-color',
+  markEdge: '--mark-edge',
 } as const;
 const MARK = ['--tier-s', '--tier-a', '--tier-b', '--tier-c', '--tier-d'] as const;
 const FACES = { title: '--font-title', text: '--font-text' } as const;
