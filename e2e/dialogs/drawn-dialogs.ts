@@ -8,6 +8,10 @@ const PARTS = ['ui/dialog.tsx#Dialog', 'ui/dialog.tsx#Drawer', 'ui/menu.tsx#Menu
 /** Drawn with them and drawn by others: a dialog is where these are drawn. */
 const BRICKS = /^(?:ui\/|features\/profile\/dialog-form\.tsx$)/;
 
+const IMPORTED = /^import \{(?<names>[^}]*)\} from '(?<from>\.[^']+)';$/gm;
+const LAZY =
+  /^const (?<alias>\w+) = lazy\(\(\) =>\s+import\('(?<from>\.[^']+)'\)\.then\(\(module\) => \(\{ default: module\.(?<name>\w+) \}\)\)/gm;
+
 /** How many dialogs each file draws. */
 export async function countDrawnDialogs(): Promise<Map<string, number>> {
   const files: { path: string; source: string }[] = [];
@@ -34,15 +38,20 @@ function componentsOf(source: string): { name: string; text: string }[] {
   return texts.map((text) => ({ name: /^\w+/.exec(text)?.[0] ?? '', text }));
 }
 
-/** The parts that a file imports, under its own names for them. */
+/** The parts that a file imports, at once or when they are wanted, under its own names for them. */
 function namesOf(path: string, source: string, parts: ReadonlySet<string>): string[] {
-  return [...source.matchAll(/^import \{(?<names>[^}]*)\} from '(?<from>\.[^']+)';$/gm)].flatMap(
-    ({ groups }) =>
-      (groups?.['names'] ?? '').split(',').flatMap((imported) => {
-        const [name, alias = name] = imported.trim().split(' as ');
-        return parts.has(`${join(dirname(path), groups?.['from'] ?? '')}#${name}`) ? (alias ?? []) : [];
-      }),
+  const isPart = (from: string, name: string | undefined) =>
+    parts.has(`${join(dirname(path), from)}#${name}`);
+  const imported = [...source.matchAll(IMPORTED)].flatMap(({ groups }) =>
+    (groups?.['names'] ?? '').split(',').flatMap((each) => {
+      const [name, alias = name] = each.trim().split(' as ');
+      return isPart(groups?.['from'] ?? '', name) ? (alias ?? []) : [];
+    }),
   );
+  const lazy = [...source.matchAll(LAZY)].flatMap(({ groups }) =>
+    isPart(groups?.['from'] ?? '', groups?.['name']) ? (groups?.['alias'] ?? []) : [],
+  );
+  return [...imported, ...lazy];
 }
 
 function countDrawn(text: string, names: readonly string[]): number {

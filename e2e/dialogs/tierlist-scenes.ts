@@ -5,6 +5,7 @@ import { isPhone, press, pressButton, pressItem, pressKey, type Scene, type Stag
 import { NAMES } from './world.ts';
 
 const MORE = 'Autres actions';
+const EXPORT = 'Exporter en image';
 const folder = 'features/tierlist-editor';
 
 const openMore = (page: Page, item: string) => pressItem(page, MORE, item);
@@ -52,10 +53,10 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         open: ({ page }) => openMore(page, 'Tout remettre en non classé'),
       },
       {
-        source: 'ui/picture-dialog.tsx',
-        name: 'Exporter en image',
+        source: `${folder}/editor-dialogs.tsx`,
+        name: EXPORT,
         open: async ({ page }) => {
-          const opened = await openMore(page, 'Exporter en image');
+          const opened = await openMore(page, EXPORT);
           await page.getByRole('img', { name: 'Image de « Essai »' }).waitFor();
           return opened;
         },
@@ -171,6 +172,15 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         source: 'features/tierlist-viewer/tierlist-viewer.tsx',
         name: NAMES.image,
         open: ({ page }) => press(page.getByRole('button', { name: NAMES.image })),
+      },
+      {
+        source: 'features/tierlist-viewer/tierlist-viewer.tsx',
+        name: EXPORT,
+        open: async ({ page }) => {
+          const opened = await pressButton(page, EXPORT);
+          await page.getByRole('img', { name: /^Image de/ }).waitFor();
+          return opened;
+        },
       },
     ],
   },
