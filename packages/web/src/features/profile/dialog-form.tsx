@@ -12,6 +12,8 @@ type Props<Values> = {
   text?: ReactNode;
   submitLabel: string;
   danger?: boolean;
+  /** False until everything one should know is there; nothing can be sent before. */
+  ready?: boolean;
   initial: Values;
   /** The faults that the form itself finds, by field. */
   check: (values: Values) => Readonly<Record<string, string>>;
@@ -40,7 +42,7 @@ export function DialogForm<Values extends Readonly<Record<string, string>>>(prop
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (sending) return;
+    if (sending || props.ready === false) return;
     const fields = props.check(values);
     setFailure({ fields, text: null });
     if (Object.keys(fields).length > 0) {
@@ -73,7 +75,13 @@ export function DialogForm<Values extends Readonly<Record<string, string>>>(prop
       footer={
         <>
           <Button onClick={props.onClose}>{PROFILE_TEXTS.cancel}</Button>
-          <Button type="submit" form={formId} variant={props.danger ? 'danger' : 'primary'} loading={sending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={props.danger ? 'danger' : 'primary'}
+            loading={sending}
+            disabled={props.ready === false}
+          >
             {props.submitLabel}
           </Button>
         </>

@@ -13,6 +13,9 @@ import { DialogForm } from './dialog-form.tsx';
 import styles from './item-actions.module.css';
 import { DELETE_TEXTS, END_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
+/** About as high as what most accounts are told: what stands below moves little. */
+const PREVIEW_LINES = [1, 2, 3, 4, 5, 6];
+
 type Props = { user: SessionUser; onDeleted: () => Promise<void>; onClose: () => void };
 
 /** What depends on the account and its password first, then a second confirmation (product.md §3). */
@@ -24,6 +27,7 @@ export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
       title={sure ? END_TEXTS.sureTitle(user.nametag) : END_TEXTS.title}
       submitLabel={sure ? END_TEXTS.sure : END_TEXTS.continue}
       danger
+      ready={!preview.isPending}
       initial={{ current: '' }}
       check={({ current }) => {
         if (current === '') return { current: END_TEXTS.passwordMissing };
@@ -51,7 +55,13 @@ export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
             {preview.isError && (
               <ErrorState text={PROFILE_TEXTS.error} onRetry={() => void preview.refetch()} />
             )}
-            {preview.isPending && <Skeleton text />}
+            {preview.isPending && (
+              <div className={styles['told']}>
+                {PREVIEW_LINES.map((line) => (
+                  <Skeleton key={line} text />
+                ))}
+              </div>
+            )}
             {preview.data && <Preview preview={preview.data} />}
             <PasswordField {...bind('current')} label={END_TEXTS.password} autoComplete="current-password" />
           </>
