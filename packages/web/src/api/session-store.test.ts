@@ -29,7 +29,9 @@ function startStore(
     token: start.token ?? null,
     reply: start.reply ?? session('lina'),
     now: start.clock ?? NOON,
-    revoked: 0,
+    /** The tokens that the server was asked to revoke. */
+    revoked: [] as (string | null)[],
+    revocation: Promise.resolve(),
   };
   const store = createSessionStore({
     readToken: () => world.token,
@@ -44,8 +46,9 @@ function startStore(
       if (password !== 'right') throw refused(401, 'invalid_credentials');
       return { token: 'fresh' };
     },
-    revoke: async () => {
-      world.revoked += 1;
+    revoke: () => {
+      world.revoked.push(world.token);
+      return world.revocation;
     },
     clock: () => world.now,
     isQuiet: () => start.quiet === true,
@@ -180,7 +183,19 @@ describe('signing in and out', () => {
     const { store, world } = startStore({ token: 'mine' });
     await store.refresh();
     await store.signOut();
-    expect(world).toMatchObject({ token: null, revoked: 1 });
+    expect(world).toMatchObject({ token: null, revoked: ['mine'] });
     expect(store.current()).toEqual({ status: 'visitor', user: null, problem: null });
+  });
+
+  test('who signs out is a visitor before the server has answered: /login would send them home', async () => {
+    const { store, world } = startStore({ token: 'mine' });
+    await store.refresh();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    world.revocation = promise;
+    const signedOut = store.signOut();
+    expect(world.token).toBeNull();
+    expect(store.current().status).toBe('visitor');
+    resolve();
+    await signedOut;
   });
 });

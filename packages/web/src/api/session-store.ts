@@ -16,6 +16,7 @@ type Ports = {
   writeToken: (token: string | null) => void;
   fetchSession: () => Promise<SessionReply['data']>;
   fetchToken: (credentials: { identifier: string; password: string }) => Promise<{ token: string }>;
+  /** Reads the stored token before it returns its promise. */
   revoke: () => Promise<unknown>;
   /** Milliseconds; the browser's clock, which may be wrong. */
   clock: () => number;
@@ -91,13 +92,15 @@ export function createSessionStore(ports: Ports) {
     await refresh();
   }
 
-  /** A visitor afterwards, whatever the server answers. */
+  /** A visitor at once, whatever the server answers, and when: /login sends home whoever still counts as signed in. */
   async function signOut(): Promise<void> {
-    await ports.revoke().catch(() => {
+    // The request takes the token along before it is forgotten here.
+    const revoked = ports.revoke().catch(() => {
       // The server is away: the token dies by itself, and is gone from here.
     });
     ports.writeToken(null);
     set(VISITOR);
+    await revoked;
   }
 
   return { current: () => state, subscribe, refresh, check, refused, signIn, signOut };
