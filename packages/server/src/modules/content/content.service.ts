@@ -3,7 +3,7 @@
 import { checkDetails } from '@palmares/core/check-details';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 import type { ListQuery } from '@palmares/core/contract/types';
-import { type Actor, type ContentAction, decideOnContent } from '@palmares/core/permissions';
+import { type Actor, type ContentAction, decideOnAlbum, decideOnContent } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { detailsText } from '@palmares/core/tierlist/messages';
@@ -21,6 +21,12 @@ import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 import type { ContentKind as Kind } from './content-kinds.ts';
 
+function readableAlbumsOf(actor: Actor): contents.ContentListing['readable'] {
+  const someonesPrivate = { authorId: 0, status: 'private', deleted: false } as const;
+  if (decideOnAlbum(actor, 'read', someonesPrivate) === null) return 'every album';
+  return { publicAnd: actor.kind === 'account' ? actor.id : null };
+}
+
 function toListing(actor: Actor, query: ListQuery): contents.ContentListing {
   const sort = query.sort ?? 'newest';
   return {
@@ -32,6 +38,7 @@ function toListing(actor: Actor, query: ListQuery): contents.ContentListing {
     category: query.category === undefined ? undefined : toSearchText(query.category),
     author: query.author?.toLowerCase(),
     albumId: query.album,
+    readable: readableAlbumsOf(actor),
   };
 }
 
