@@ -234,7 +234,8 @@ export async function addCategory(
   categoryId: number,
 ): Promise<{ added: boolean }> {
   return inTransaction(deps.db, async (trx) => {
-    await getAlbumFor(trx, context.actor, 'update', id, 'update');
+    const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
+    assertSeen(context.ifMatch, album.version);
     const present = (await albums.listCategoryIdsOf(trx, id)).map((row) => row.category_id);
     if (present.includes(categoryId)) return { added: false };
     await setCategories(trx, id, parseCategories([...present, categoryId]));

@@ -155,6 +155,7 @@ describe.each(WRITTEN)('If-Match on a %s', (kind) => {
 
 test('If-Match of an older version changes no part either', async () => {
   const [list, tournament, ranking] = await Promise.all(KINDS.map(make));
+  const on = await make('album');
   const lines = (await me.get(`${list}/line`)).data<{ id: number; images: { id: number }[] }[]>();
   const stale = under('"7"');
 
@@ -164,6 +165,7 @@ test('If-Match of an older version changes no part either', async () => {
     await me.delete(`/tierlist/line/${lines[0]?.id}`, undefined, stale),
     await me.delete(`${tournament}/images`, undefined, stale),
     await me.delete(`${ranking}/images`, undefined, stale),
+    await me.post(`${on}/category`, { id_category: 1 }, stale),
   ];
 
   expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 'version_conflict'));
