@@ -15,7 +15,7 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { createOnce } from '../../http/idempotency.ts';
 import { cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
-import { changeUses } from '../album/album.repository.ts';
+import { changeUses, raiseEpoch } from '../album/album.repository.ts';
 import { getAlbumFor, scopeOf } from '../album/album.service.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
@@ -180,6 +180,8 @@ export async function updateContent(
     });
     if (context.ifMatch !== null && context.ifMatch !== head.version) throw new AppError('version_conflict');
     await change.apply(trx, head);
+    // Who read it while it was public keeps no address of an image that it alone showed (access.md rule 7).
+    if (body.private === true && !head.private) await raiseEpoch(trx, head.album_id);
     const version = await contents.updateContent(
       trx,
       kind,
@@ -227,5 +229,6 @@ export async function deleteContent(
     const head = await getContentFor(trx, context.actor, kind, 'delete', id, 'update');
     await contents.removeContent(trx, kind, id);
     await changeUses(trx, head.album_id, -1);
+    if (!head.private) await raiseEpoch(trx, head.album_id);
   });
 }

@@ -151,7 +151,7 @@ export async function uploadImage(
         await changeImageCount(trx, locked.id, 1, now);
         if (verdict.decision === 'review') await images.insertFlag(trx, id, verdict.scores);
         const addressing = addressingOf({ ...factsOf(locked), epoch: locked.epoch }, { maySeeBytes: true });
-        return { image: presentImage(deps, { ...row, id }, addressing), keptKey: key };
+        return { image: presentImage(deps, { ...row, id, removed: false }, addressing), keptKey: key };
       },
     );
     // A twin of this request came first: its files are the ones that stay.
@@ -200,7 +200,7 @@ export async function updateImage(
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
     await images.updateImage(trx, id, change);
     const addressing = addressingOf({ ...factsOf(album), epoch: album.epoch }, { maySeeBytes: true });
-    return presentImage(deps, { ...image, ...change }, addressing);
+    return presentImage(deps, { ...image, ...change, removed: false }, addressing);
   });
 }
 
