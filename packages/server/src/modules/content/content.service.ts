@@ -17,6 +17,7 @@ import { createOnce } from '../../http/idempotency.ts';
 import { cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { changeUses, raiseEpoch } from '../album/album.repository.ts';
 import { getAlbumFor, scopeOf } from '../album/album.service.ts';
+import { noteStaffAct } from '../audit/staff-acts.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 import type { ContentKind as Kind } from './content-kinds.ts';
@@ -180,8 +181,8 @@ export async function updateContent(
     });
     if (context.ifMatch !== null && context.ifMatch !== head.version) throw new AppError('version_conflict');
     await change.apply(trx, head);
-    // Who read it while it was public keeps no address of an image that it alone showed (access.md rule 7).
-    if (body.private === true && !head.private) await raiseEpoch(trx, head.album_id);
+    if (body.private !== undefined && body.private !== head.private)
+      await noteToggle(trx, context, kind, head);
     const version = await contents.updateContent(
       trx,
       kind,
@@ -191,6 +192,18 @@ export async function updateContent(
     );
     return { id, version, private: body.private ?? head.private };
   });
+}
+
+/** Who read it while it was public keeps no address of an image that it alone showed (access.md rule 7). */
+async function noteToggle(
+  trx: Db,
+  context: AccountContext,
+  kind: Kind,
+  head: contents.ContentHead,
+): Promise<void> {
+  if (!head.private) await raiseEpoch(trx, head.album_id);
+  const event = head.private ? 'content_made_public' : 'content_made_private';
+  await noteStaffAct(trx, context, { event, target: `${kind} ${head.id}`, ownerId: head.account_id });
 }
 
 /** Any change of a part is a change of the whole. */
@@ -230,5 +243,7 @@ export async function deleteContent(
     await contents.removeContent(trx, kind, id);
     await changeUses(trx, head.album_id, -1);
     if (!head.private) await raiseEpoch(trx, head.album_id);
+    const target = `${kind} ${id}`;
+    await noteStaffAct(trx, context, { event: 'content_deleted', target, ownerId: head.account_id });
   });
 }
