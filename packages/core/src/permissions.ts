@@ -129,6 +129,14 @@ export function decideOnContent(actor: Actor, action: ContentAction, resource: C
 }
 
 /**
+ * Images of the album may still be added: its author could build on the album today. Otherwise the content keeps what it holds, and
+ * nobody sees through it what came into an album that they may not read (product.md §3).
+ */
+export function mayGainImages({ authorId, album: source }: ContentFacts): boolean {
+  return album.buildOn({ kind: 'account', id: authorId, admin: false, modo: false }, source) === null;
+}
+
+/**
  * Anybody may fetch the bytes by their bare address: only while the image stands in a public album, where anybody sees it. Every
  * other reader gets an address that expires (docs/decisions/0016-bare-and-signed-addresses.md).
  */

@@ -199,20 +199,19 @@ export async function removeContent(db: Db, kind: ContentKind, id: number): Prom
 }
 
 /**
- * How many of these images may stand in a content of this album: live ones of the album, and those that the content
- * already holds (access.md rule 2). Their rows are kept from removal until the end of the transaction.
+ * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the
+ * album if it `mayGain` any (access.md rule 2). Their rows are kept from removal until the end of the transaction.
  */
 export async function countUsableImages(
   db: Db,
   kind: ContentKind,
   imageIds: readonly number[],
-  albumId: number,
-  contentId: number | null,
+  { albumId, contentId, mayGain }: { albumId: number; contentId: number | null; mayGain: boolean },
 ): Promise<number> {
   const held = tablesOf(kind);
   const result = await sql<{ id: number }>`
     select i.id from image i
-    where i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and (i.removed_at is null or exists (
+    where i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and ((${mayGain} and i.removed_at is null) or exists (
       select 1 from ${held.images} held
       where held.image_id = i.id and held.${held.contentId} = ${contentId}))
     for key share of i`.execute(db);

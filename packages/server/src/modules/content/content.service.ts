@@ -3,7 +3,7 @@
 import { checkDetails } from '@palmares/core/check-details';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 import type { ListQuery } from '@palmares/core/contract/types';
-import { type Actor, type ContentAction, decideOnContent } from '@palmares/core/permissions';
+import { type Actor, type ContentAction, decideOnContent, mayGainImages } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { detailsText } from '@palmares/core/tierlist/messages';
@@ -113,7 +113,10 @@ export async function assertUsable(
 ): Promise<void> {
   const wanted = [...new Set(imageIds)];
   if (wanted.length === 0) return;
-  const usable = await contents.countUsableImages(db, kind, wanted, albumId, contentId);
+  // A new content stands on an album that its author may build on: that was decided before.
+  const head = contentId === null ? undefined : await contents.findContentHead(db, kind, contentId, null);
+  const mayGain = head === undefined || mayGainImages(factsOfHead(head));
+  const usable = await contents.countUsableImages(db, kind, wanted, { albumId, contentId, mayGain });
   if (usable !== wanted.length) throw new AppError(refusal);
 }
 

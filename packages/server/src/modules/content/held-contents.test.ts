@@ -12,6 +12,7 @@ import {
   signedIn,
   type TestAlbum,
   type TestUser,
+  tier,
 } from '../../testing/factories.ts';
 
 const PASSWORD = 'ancien-renard-roux';
@@ -142,6 +143,73 @@ test('a private content of a quarantined album that was deleted shows its author
   const read = await asBuilder.get(`/tierlist/${id}`);
 
   expect(read.data<Tierlist>().lines[0]?.images[0]?.image.path_image).toBeNull();
+});
+
+describe('a content whose album turned private since', () => {
+  /** The builder's tier list over the first image of an album of three that its author then hides. */
+  async function hide() {
+    const { user, client } = await signedIn(t);
+    const album = await createAlbum(t, user, { files: true });
+    const lines = [tier('S', 1, album.images.slice(0, 1))];
+    const list = await createTierlist(t, builder, album, { lines });
+    await client.put(`/album/${album.id}`, { status: 'private' });
+    return { album, list, author: client };
+  }
+
+  test('keeps what it holds, and takes in no image that its author may not see any more', async () => {
+    const { album, list } = await hide();
+    const path = `/tierlist/${list.id}`;
+    const save = (images: readonly number[]) => asBuilder.put(path, { lines: [tier('S', 1, images)] });
+
+    expect((await save(album.images)).code).toBe('image_not_in_album');
+    const one = { id_image: album.images[1], id_tierlist_line: list.lines[0], placement: 2 };
+    expect((await asBuilder.post('/tierlist/line/image', one)).code).toBe('image_not_in_album');
+    expect((await save(album.images.slice(0, 1))).status).toBe(200);
+    expect((await asBuilder.get(path)).text).not.toContain(album.keys[1]);
+  });
+
+  test('takes them in again once the album is public, and always for the album’s own author', async () => {
+    const { album, list, author } = await hide();
+    const own = (await author.post('/tierlist', { name: 'La mienne', id_album: album.id })).data<{
+      id: number;
+    }>();
+    const lines = [tier('S', 1, album.images)];
+
+    expect((await author.put(`/tierlist/${own.id}`, { lines })).status).toBe(200);
+    await author.put(`/album/${album.id}`, { status: 'public' });
+    expect((await asBuilder.put(`/tierlist/${list.id}`, { lines })).status).toBe(200);
+  });
+});
+
+describe('an image that its author hid in a tier list', () => {
+  test('is no cover either: the first that is shown is', async () => {
+    const { user, client } = await signedIn(t);
+    const album = await createAlbum(t, user, { files: true });
+    const [a = 0, b = 0] = album.images;
+    const list = await createTierlist(t, user, album, { lines: [tier('S', 1, [a, b])], main: a });
+    await client.put(`/tierlist/line/image/${list.lineImages[0]}`, { disable: true });
+
+    const [card] = (await asVisitor(t).get(`/tierlist?album=${album.id}`)).data<TierlistSummary[]>();
+
+    expect(card?.cover?.id).toBe(b);
+  });
+});
+
+test('a champion that its author hid is not the cover of the tournament', async () => {
+  const { user, client } = await signedIn(t);
+  const album = await createAlbum(t, user, { files: true });
+  const [a = 0, b = 0] = album.images;
+  const images = [
+    { id_image: a, place: 1, turn: 1, lose: false, disable: true },
+    { id_image: b, place: 2, turn: 0, lose: true },
+  ];
+  await client.post('/tournament', { name: 'Caché', id_album: album.id, turn: 2, winner_id: a, images });
+
+  const [card] = (await asVisitor(t).get(`/tournament?album=${album.id}`)).data<
+    { cover: { id: number } }[]
+  >();
+
+  expect(card?.cover.id).toBe(b);
 });
 
 test('a content of an album deleted without a quarantine goes on as before', async () => {
