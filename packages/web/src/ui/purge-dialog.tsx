@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Before an image is taken away from everywhere: whose contents lose it. Nothing is confirmed before that is known. */
+/** Before an image is taken away from everywhere: whose contents lose it. Until that is known, to confirm is to ask again. */
 export function PurgeDialog({ name, uses, purging, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
@@ -35,8 +35,8 @@ export function PurgeDialog({ name, uses, purging, onConfirm, onClose }: Props) 
         </>
       }
       confirmLabel={PURGE_TEXTS.action}
-      loading={purging || (uses.data === undefined && !uses.isError)}
-      onConfirm={onConfirm}
+      loading={purging || (uses.data === undefined && uses.isFetching)}
+      onConfirm={uses.data === undefined ? () => void uses.refetch() : onConfirm}
       onClose={onClose}
     />
   );
