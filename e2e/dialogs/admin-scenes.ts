@@ -96,9 +96,27 @@ export const ADMIN_SCENES: readonly Scene[] = [
     },
     dialogs: [
       {
-        source: 'features/moderation/flagged-images.tsx',
-        name: 'Retirer « Image 1 » ?',
-        open: ({ page }) => pressButton(page, 'Retirer Image 1'),
+        source: 'features/moderation/remove-question.tsx',
+        name: 'Retirer « Image 1 » partout ?',
+        open: ({ page }) => pressButton(page, 'Retirer partout : Image 1'),
+      },
+    ],
+  },
+  {
+    title: 'the editor of somebody’s album',
+    as: 'admin',
+    arrange: async ({ page, world }) => {
+      await page.goto(`/admin/album/edit/${world.album.id}`);
+    },
+    dialogs: [
+      {
+        source: 'features/album-editor/purge-image.tsx',
+        name: `Retirer « ${NAMES.image} » partout ?`,
+        open: async ({ page }) => {
+          const tile = await pressButton(page, `Modifier ${NAMES.image}`);
+          await pressButton(page, 'Retirer partout');
+          return tile;
+        },
       },
     ],
   },

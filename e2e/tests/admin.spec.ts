@@ -398,10 +398,50 @@ test('product §5: an admin sees a flagged image with its scores, keeps it or ta
   await expectCleanAxe(page);
   await page.getByRole('button', { name: 'Garder Image 1' }).click();
   await expect(page.getByText('Image gardée.')).toBeVisible();
-  await page.getByRole('button', { name: 'Retirer Image 2' }).click();
-  await dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click();
-  await expect(page.getByText('Image retirée.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer partout : Image 2' }).click();
+  await expect(dialog(page)).toContainText('Aucun contenu ne la montre.');
+  await dialog(page).getByRole('button', { name: 'Retirer partout', exact: true }).click();
+  await expect(page.getByText('Image retirée partout.')).toBeVisible();
   expect(decided.map((one) => one.split(' ')[1])).toEqual(['{"state":"kept"}', '{"state":"removed"}']);
+});
+
+test('access rule 6: an admin takes an image away from everywhere, told whose contents lose it', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await registerUser(baseURL, 'Photographe');
+  const album = await makeAlbum(author, { name: 'Ciels', images: 3 });
+  const [first = 0, second = 0] = album.images;
+  const builder = await registerUser(baseURL, 'Bâtisseuse');
+  const lines = [first, second].map((id_image, index) => ({
+    label: 'SA'.charAt(index),
+    placement: index + 1,
+    color: 'ff7f7f',
+    images: [{ id_image, placement: 1 }],
+  }));
+  const body = { name: 'Mes ciels', id_album: album.id, lines };
+  const tierlist = await builder.call<{ id: number }>('POST', '/tierlist', body);
+  await signInAs(page, admin);
+  await page.goto(`/admin/album/edit/${album.id}`);
+
+  await page.getByRole('button', { name: 'Modifier Image 1' }).click();
+  await page.getByRole('button', { name: 'Retirer partout' }).click();
+  await expect(dialog(page)).toContainText(
+    'Elle quitte l’album « Ciels » de Photographe, qui garde 2 images.',
+  );
+  await expect(dialog(page).getByRole('list')).toContainText('Tier list « Mes ciels » Bâtisseuse');
+  await takePicture(page, 'purge-image');
+  await dialog(page).getByRole('button', { name: 'Retirer partout', exact: true }).click();
+
+  await expect(page.getByText('Image retirée partout.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Modifier Image 1' })).toHaveCount(0);
+  await follow(page, `/tierlists/${tierlist.id}`);
+  await expect(page.getByRole('button', { name: /^Image 2/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Image 1/ })).toHaveCount(0);
+  await openTab(page, 'audit');
+  const trail = page.getByRole('list', { name: 'Journal' });
+  await expect(trail).toContainText(`image ${first}, album ${album.id}`);
+  await expect(trail).toContainText('Image retirée partout');
 });
 
 test('access D11: a modo finds the flagged images in the account menu and only lets be', async ({

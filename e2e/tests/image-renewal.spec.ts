@@ -72,4 +72,17 @@ test('access.md rule 7: images are shown on when their addresses have died', asy
 
     await expectShown(page, '[role="dialog"]');
   });
+
+  await test.step('and a viewer that is scrolled after a while', async () => {
+    const images = album.images.map((id_image) => ({ id_image, points: 1, viewed: 1 }));
+    const body = { name: 'Lu longtemps', id_album: album.id, images };
+    const { id } = await author.call<{ id: number }>('POST', '/ranking', body);
+    await page.goto(`/classements/${id}`);
+    await expectShown(page, 'main');
+    await killAddresses();
+
+    await page.getByRole('button', { name: /^Image 16,.*voir l’image$/ }).click();
+
+    await expectShown(page, '[role="dialog"]');
+  });
 });

@@ -135,6 +135,9 @@ export const ADMIN = {
   userFilters: ['all', 'active', 'desactive'],
 } as const;
 
+/** Contents named one by one before an image is taken away from everywhere; the others are counted. */
+export const PURGE = { usesShown: 100 } as const;
+
 /** P1 §9: what a form offers until the server's list has loaded. */
 export const DEFAULT_CATEGORIES = [
   'Films',

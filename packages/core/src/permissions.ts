@@ -85,21 +85,25 @@ const album = {
   },
 } as const satisfies Rules<AlbumFacts>;
 
-const frozen = (content: ContentFacts) => content.album.status === 'quarantined' && !content.album.deleted;
+/** Held with its album. Quarantine outlives the album: its deletion lets nothing out again (access.md rule 6). */
+export const isFrozen = (content: ContentFacts): boolean => content.album.status === 'quarantined';
 
 function readContent(actor: Actor, content: ContentFacts): Decision {
   if (isAuthor(actor, content)) return null;
   if (content.private) return isVisitor(actor) ? 'auth_required' : 'content_private';
-  return frozen(content) && !isStaff(actor) ? 'not_found' : null;
+  return isFrozen(content) && !isStaff(actor) ? 'not_found' : null;
 }
 
 function editContent(actor: Actor, content: ContentFacts): Decision {
-  if (isAuthor(actor, content)) return frozen(content) ? 'album_quarantined' : null;
-  return frozen(content) && !content.private && !isStaff(actor) ? 'not_found' : 'forbidden';
+  if (isAuthor(actor, content)) return isFrozen(content) ? 'album_quarantined' : null;
+  return isFrozen(content) && !content.private && !isStaff(actor) ? 'not_found' : 'forbidden';
 }
 
 const content = {
   read: readContent,
+  /** The images that a content uses are its readers' to see, even when the album is not (access.md D17); in quarantine, the staff's alone. */
+  seeBytes: (actor, resource) =>
+    isFrozen(resource) && !isStaff(actor) ? 'not_found' : readContent(actor, resource),
   update: editContent,
   /** An admin toggles and deletes contents, never edits them (access.md D19). */
   toggle: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
@@ -122,6 +126,25 @@ export function decideOnAlbum(actor: Actor, action: AlbumAction, resource: Album
 
 export function decideOnContent(actor: Actor, action: ContentAction, resource: ContentFacts): Decision {
   return content[action](actor, resource);
+}
+
+/**
+ * Images of the album may still be added: its author could build on the album today. Otherwise the content keeps what it holds, and
+ * nobody sees through it what came into an album that they may not read (product.md §3).
+ */
+export function mayGainImages({ authorId, album: source }: ContentFacts): boolean {
+  return album.buildOn({ kind: 'account', id: authorId, admin: false, modo: false }, source) === null;
+}
+
+/**
+ * Anybody may fetch the bytes by their bare address: only while the image stands in a public album, where anybody sees it. Every
+ * other reader gets an address that expires (docs/decisions/0016-bare-and-signed-addresses.md).
+ */
+export function hasBareAddress(
+  album: Pick<AlbumFacts, 'status' | 'deleted'>,
+  image: { readonly removed: boolean },
+): boolean {
+  return album.status === 'public' && !album.deleted && !image.removed;
 }
 
 /** Users, roles, categories, the audit trail, and everybody's rows in lists (`scope=all`) are the admins'. */

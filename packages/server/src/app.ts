@@ -23,6 +23,7 @@ import { meRoutes } from './modules/me/me.routes.ts';
 import { flagRoutes } from './modules/moderation/flag.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { purgeRoutes } from './modules/purge/purge.routes.ts';
 import { rankingRoutes } from './modules/ranking/ranking.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
@@ -65,6 +66,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     passwordRoutes,
     meRoutes,
     profileRoutes,
+    purgeRoutes,
     albumRoutes,
     imageRoutes,
     categoryRoutes,

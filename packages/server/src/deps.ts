@@ -19,7 +19,11 @@ export type Deps = {
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
   /** One key for each use, all derived from the installation's secret. */
-  readonly secrets: { readonly token: Uint8Array; readonly imagePath: string };
+  readonly secrets: {
+    readonly token: Uint8Array;
+    readonly imagePath: string;
+    readonly identifier: Uint8Array;
+  };
   readonly clock: () => Date;
   readonly random: (bytes: number) => Buffer;
   readonly close: () => Promise<void>;
@@ -38,7 +42,11 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     log,
     images: createDiskStore(join(config.dataDir, 'files')),
     contentCheck,
-    secrets: { token: derive('session token'), imagePath: derive('image path').toString('base64url') },
+    secrets: {
+      token: derive('session token'),
+      imagePath: derive('image path').toString('base64url'),
+      identifier: derive('identifier in the trail'),
+    },
     clock: () => new Date(),
     random: randomBytes,
     close: () => contentCheck.close(),

@@ -51,6 +51,8 @@ export const ENDPOINTS = {
   createImage: post('/image', 'session'),
   updateImage: put('/image/:id', 'session'),
   deleteImage: remove('/image/:id', 'session'),
+  listImageUses: get('/image/:id/uses', 'session'),
+  purgeImage: post('/image/:id/purge', 'session'),
 
   listCategories: get('/category', 'public'),
   createCategory: post('/category', 'session'),

@@ -12,6 +12,7 @@ export type {
   AuditEvent,
   FlaggedImage,
   FlagState,
+  ImageUses,
   ListAuditQuery,
   ListFlagsQuery,
   ListUsersQuery,

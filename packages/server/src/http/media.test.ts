@@ -1,4 +1,4 @@
-import type { Album } from '@palmares/core/contract/types';
+import type { Album, Tierlist } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const make = (status: 'public' | 'private' | 'quarantined') => createAlbum(t, owner, { status, files: true });
+const make = (status: 'public' | 'private' | 'quarantined') =>
+  createAlbum(t, owner, { status, images: 4, files: true });
 async function addressOf(album: TestAlbum, client = me): Promise<string> {
   return (await client.get(`/album/${album.id}`)).data<Album>().images[0]?.path_image ?? '';
 }
@@ -163,5 +164,70 @@ describe('a public tier list of a private album', () => {
     expect(reply.text).not.toContain(album.name);
     expect(reply.text).not.toContain(album.keys[1]);
     expect((await fetchFile(address)).status).toBe(200);
+  });
+});
+
+describe('a file of an image that left its album while contents hold it', () => {
+  /** The first image of a public album, which a content of somebody else holds. */
+  async function leave(how: { private: boolean; status?: 'public' | 'private' }) {
+    const album = await make(how.status ?? 'public');
+    const { user, client } = await signedIn(t);
+    const list = await createTierlist(t, user, album, { private: how.private });
+    const before = await addressOf(album);
+    await me.delete(`/image/${album.images[0]}`);
+    return { album, before, user, client, path: `/tierlist/${list.id}` };
+  }
+  const shownBy = async (client: Client, path: string): Promise<string> =>
+    (await client.get(path)).data<Tierlist>().lines[0]?.images[0]?.image.path_image ?? '';
+
+  test('is closed at its bare address at once; the content that holds it gets a signed one', async () => {
+    const { before, client, path } = await leave({ private: true });
+
+    const signed = await shownBy(client, path);
+
+    expect((await fetchFile(before)).status).toBe(404);
+    expect(signed).toMatch(/\?e=\d+&v=\d+&s=/);
+    const reply = await fetchFile(signed);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['cache-control']).toBe('private, max-age=600');
+  });
+
+  test('is shown to everybody by a public content, by signed address too', async () => {
+    const { path } = await leave({ private: false });
+
+    const signed = await shownBy(asVisitor(t), path);
+
+    expect(signed).toContain('&s=');
+    expect((await fetchFile(signed)).status).toBe(200);
+  });
+
+  test('is closed at once to those who read that content when it was public, once it turns private, or it or its author goes', async () => {
+    const turned = await leave({ private: false });
+    const read = await shownBy(asVisitor(t), turned.path);
+    await turned.client.put(turned.path, { private: true });
+    const deleted = await leave({ private: false });
+    const readToo = await shownBy(asVisitor(t), deleted.path);
+    await deleted.client.delete(deleted.path);
+    const gone = await leave({ private: false });
+    const readLast = await shownBy(asVisitor(t), gone.path);
+    await admin.delete(`/user/${gone.user.id}`);
+
+    expect((await fetchFile(read)).status).toBe(404);
+    expect((await fetchFile(readToo)).status).toBe(404);
+    // The image would be swept later: its row is there still.
+    expect((await fetchFile(readLast)).status).toBe(404);
+    expect((await fetchFile(await shownBy(turned.client, turned.path))).status).toBe(200);
+  });
+
+  test('is closed at once to those who read its private album', async () => {
+    const { before } = await leave({ private: false, status: 'private' });
+
+    expect((await fetchFile(before)).status).toBe(404);
+  });
+
+  test('answers HEAD as it answers GET', async () => {
+    const { before } = await leave({ private: true });
+
+    expect((await t.app.inject({ method: 'HEAD', url: before })).statusCode).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 // Image files at /media/<key>/<variant>.webp. The database says at each request whose eyes a file is for: a change of status
 // closes old addresses at once (access.md rule 7).
+import { hasBareAddress } from '@palmares/core/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -37,10 +38,14 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       const { key, file } = request.params;
       const variant = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
       if (!isImageKey(key) || !isImageVariant(variant)) return notFound(request, reply);
-      const album = await findFile(deps.db, key);
-      if (album === undefined) return notFound(request, reply);
-      const isPublic = album.status === 'public' && album.deleted_at === null;
-      if (!isPublic && !isSigned(deps, key, album.epoch, request.query)) return notFound(request, reply);
+      const found = await findFile(deps.db, key);
+      if (found === undefined) return notFound(request, reply);
+      const { status, deleted_at, removed_at, epoch } = found;
+      const isPublic = hasBareAddress(
+        { status, deleted: deleted_at !== null },
+        { removed: removed_at !== null },
+      );
+      if (!isPublic && !isSigned(deps, key, epoch, request.query)) return notFound(request, reply);
 
       const stored = await deps.images.open(key, variant);
       if (stored === null) return notFound(request, reply);

@@ -1,6 +1,14 @@
 // The cases of tier lists, tournaments and rankings, which the matrix asks alike of the three kinds.
 import type { Request, Scenario, Scene } from './access-scenarios.ts';
-import { createAlbum, createTierlist, type TestAlbum, type TestTierlist, tier } from './factories.ts';
+import {
+  as,
+  createAlbum,
+  createTierlist,
+  createUser,
+  type TestAlbum,
+  type TestTierlist,
+  tier,
+} from './factories.ts';
 import { WHOLE } from './whole-contents.ts';
 
 type Kind = 'tierlist' | 'tournament' | 'ranking';
@@ -34,6 +42,28 @@ const onHidden =
     await setStatus(scene, album, status);
     return { path: `/${kind}/${id}` };
   };
+
+/** On a content whose album went into quarantine and was then deleted, both by an admin. */
+const onHeld =
+  (kind: Kind, suffix = '', body?: unknown): Scenario =>
+  async (scene) => {
+    const { id, album } = await make(scene, kind, false);
+    const admin = await as(scene.t, await createUser(scene.t, { roles: ['admin'] }));
+    await admin.put(`/album/${album.id}`, { status: 'quarantined' });
+    await admin.delete(`/album/${album.id}`);
+    return { path: `/${kind}/${id}${suffix}`, body };
+  };
+
+function held(kind: Kind, child: 'line' | 'image'): Record<string, Scenario> {
+  const album = 'album quarantined and deleted';
+  return {
+    [`GET /${kind}/{id} | public, ${album}`]: onHeld(kind),
+    [`GET /${kind}/{id}/${child} | parent public, ${album}`]: onHeld(kind, `/${child}`),
+    [`PUT /${kind}/{id} | name; ${album}`]: onHeld(kind, '', { name: 'Autre' }),
+    [`PUT /${kind}/{id} | private; ${album}`]: onHeld(kind, '', { private: true }),
+    [`DELETE /${kind}/{id} | ${album}`]: onHeld(kind),
+  };
+}
 
 const creating =
   (kind: Kind, status: 'public' | 'private' | 'quarantined'): Scenario =>
@@ -163,6 +193,9 @@ export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...shared('tierlist', { name: 'Autre', description: 'Deux mots' }, 'name, description'),
   ...shared('tournament', { name: 'Autre' }, 'name, description, winner_id, turn'),
   ...shared('ranking', { name: 'Autre', description: 'Deux mots' }, 'name, description'),
+  ...held('tierlist', 'line'),
+  ...held('tournament', 'image'),
+  ...held('ranking', 'image'),
   ...oneByOne('tournament'),
   ...oneByOne('ranking'),
   ...lineByLine(),

@@ -5,6 +5,7 @@ import { gradientPng } from '../../fixtures/images.ts';
 import { ACCOUNT_SCENARIOS } from './access-scenarios-account.ts';
 import { ADMIN_SCENARIOS } from './access-scenarios-admin.ts';
 import { CONTENT_SCENARIOS } from './access-scenarios-contents.ts';
+import { IMAGE_SCENARIOS } from './access-scenarios-images.ts';
 import type { TestApp } from './app.ts';
 import type { Client, Method } from './client.ts';
 import { createAlbum, createUser, type TestUser } from './factories.ts';
@@ -163,6 +164,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'GET /category | -': plain('/category'),
   ...ACCOUNT_SCENARIOS,
   ...CONTENT_SCENARIOS,
+  ...IMAGE_SCENARIOS,
   ...ADMIN_SCENARIOS,
 };
 

@@ -4,6 +4,7 @@ import type {
   AuditEvent,
   CategoryRef,
   FlaggedImage,
+  ImageUses,
   ListAuditQuery,
   ListFlagsQuery,
   ListUsersQuery,
@@ -62,6 +63,14 @@ export function listFlags(
 /** `id` is the image's. */
 export async function decideFlag(id: number, state: 'kept' | 'removed'): Promise<void> {
   await call(ENDPOINTS.decideFlaggedImage, { id, body: { state } });
+}
+
+export function getImageUses(id: number, signal?: AbortSignal): Promise<ImageUses> {
+  return call(ENDPOINTS.listImageUses, { id, ...signalled(signal) });
+}
+
+export async function purgeImage(id: number): Promise<void> {
+  await call(ENDPOINTS.purgeImage, { id });
 }
 
 export function listAuditEvents(

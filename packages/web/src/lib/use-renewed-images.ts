@@ -10,13 +10,22 @@ export function useRenewedImages(
   fetchAgain: () => Promise<readonly Image[]>,
 ): readonly Image[] {
   const [renewed, setRenewed] = useState(NONE);
-  // It asks for the same from first to last.
-  const [fetchImages] = useState(() => fetchAgain);
+  useBrokenImages(async () => {
+    const newest = await fetchAgain();
+    setRenewed(new Map(newest.map((image) => [image.id, image])));
+  });
+  return useMemo(
+    () => (renewed === NONE ? images : images.map((image) => renewed.get(image.id) ?? image)),
+    [images, renewed],
+  );
+}
 
+/** Calls `renew` when an image of the page fails to load. It asks for the same from first to last. */
+export function useBrokenImages(renew: () => Promise<unknown>): void {
+  const [askAgain] = useState(() => renew);
   useEffect(() => {
     const renewal = createRenewal(async () => {
-      const newest = await fetchImages();
-      setRenewed(new Map(newest.map((image) => [image.id, image])));
+      await askAgain();
     });
     // On the way down, since it does not bubble; on the document, since dialogs are drawn outside the screen.
     const onError = ({ target }: Event): void => {
@@ -27,12 +36,7 @@ export function useRenewedImages(
       document.removeEventListener('error', onError, { capture: true });
       renewal.stop();
     };
-  }, [fetchImages]);
-
-  return useMemo(
-    () => (renewed === NONE ? images : images.map((image) => renewed.get(image.id) ?? image)),
-    [images, renewed],
-  );
+  }, [askAgain]);
 }
 
 /** Of an album: not the picture that stands for a missing one. */

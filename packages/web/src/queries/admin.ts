@@ -13,7 +13,7 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { listAuditEvents, listFlags, listRoles, listUsers } from '../api/admin.ts';
+import { getImageUses, listAuditEvents, listFlags, listRoles, listUsers } from '../api/admin.ts';
 import { listAlbums } from '../api/album.ts';
 import type { Reply } from '../api/client.ts';
 import { type ContentKind, listContents } from '../api/own-content.ts';
@@ -58,6 +58,15 @@ export const auditListQuery = (filters: Pick<ListAuditQuery, 'event'>) =>
 
 export const rolesQuery = () =>
   queryOptions({ queryKey: [ADMIN_KEY, 'roles'], queryFn: ({ signal }) => listRoles(signal) });
+
+/** What is told before an end that cannot be undone is never an old answer. */
+export const imageUsesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ADMIN_KEY, 'image-uses', id],
+    queryFn: ({ signal }) => getImageUses(id, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** Changes one row where it stands, or takes it out with null: the list does not jump. */
 export function changeRow<T extends { id: number }>(

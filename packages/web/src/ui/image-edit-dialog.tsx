@@ -3,6 +3,7 @@ import { imageFaultText } from '@palmares/core/album/messages';
 import { IMAGE } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { PURGE_TEXTS } from '../lib/image-uses.ts';
 import { limitText } from '../lib/limit-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -26,12 +27,14 @@ type Props = {
   failure?: string | null;
   onSave: (texts: ImageTexts) => void;
   onRemove: () => void;
+  /** For admins: out of every content too. */
+  onPurge?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Name, description, link and place of one image (P1 §2). Nothing changes before « Enregistrer », but the place. */
 export function ImageEditDialog(props: Props) {
-  const { preview, place, saving = false, failure = null, onSave, onRemove, onClose } = props;
+  const { preview, place, saving = false, failure = null, onSave, onRemove, onPurge, onClose } = props;
   const [texts, setTexts] = useState(props.texts);
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
@@ -75,6 +78,17 @@ export function ImageEditDialog(props: Props) {
             Retirer l’image
           </Button>
         </div>
+        {onPurge !== undefined && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<IconTrash size="s" />}
+            className={styles['purge']}
+            onClick={onPurge}
+          >
+            {PURGE_TEXTS.action}
+          </Button>
+        )}
         {failure !== null && <InlineAlert>{failure}</InlineAlert>}
         <TextField
           label="Nom"

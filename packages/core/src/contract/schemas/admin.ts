@@ -67,6 +67,32 @@ export const DecideFlagBody = Type.Object({
   state: Type.Union([Type.Literal('kept'), Type.Literal('removed')]),
 });
 
+/** What goes when an image is taken away from everywhere. `contents` are the newest, the counts tell of all. */
+export const ImageUses = Type.Object({
+  image: Image,
+  album: Type.Object({
+    id: Id,
+    name: Type.String(),
+    status: AlbumStatus,
+    deleted: Type.Boolean(),
+    image_count: Type.Integer(),
+    author: Author,
+  }),
+  in_album: Type.Boolean(),
+  contents: Type.Array(
+    Type.Object({
+      kind: Type.Union([Type.Literal('tierlist'), Type.Literal('tournament'), Type.Literal('ranking')]),
+      id: Id,
+      name: Type.String(),
+      private: Type.Boolean(),
+      author: Author,
+    }),
+  ),
+  content_count: Type.Integer(),
+  author_count: Type.Integer(),
+});
+export type ImageUses = Static<typeof ImageUses>;
+
 export const AuditEvent = Type.Object({
   id: Id,
   at: IsoTime,

@@ -1,4 +1,5 @@
 // SQL of accounts, sessions and the audit trail.
+import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 
@@ -109,18 +110,21 @@ export async function insertSession(
     .execute();
 }
 
-export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
-  await db
+/** False when it had ended already. */
+export async function revokeSession(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertAuditEvent(
   db: Db,
-  event: { account_id: number | null; event: string; target?: string; ip: string },
+  event: { account_id: number | null; event: AuditEventName; target?: string; ip: string },
 ): Promise<void> {
   await db
     .insertInto('audit_event')

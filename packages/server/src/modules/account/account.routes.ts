@@ -45,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.revocation, {
     reply: success(Type.Null()),
     handle: async ({ context }) => {
-      await service.logout(deps, context.session);
+      await service.logout(deps, context);
       return { data: null };
     },
   });

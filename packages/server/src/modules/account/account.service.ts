@@ -1,5 +1,5 @@
 // Registration, sign-in and sign-out (P1 §4, §5; access.md rules 8 to 11).
-
+import { createHmac } from 'node:crypto';
 import { checkLogin, checkRegistration } from '@palmares/core/account/check-account';
 import { emailKey } from '@palmares/core/account/email';
 import { accountIssueText, loginIssueText } from '@palmares/core/account/messages';
@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import { signToken } from '../../http/authenticate.ts';
-import type { Session } from '../../http/context.ts';
+import type { RequestContext, Session } from '../../http/context.ts';
 import { assertRate } from '../../http/rate-limit.ts';
 import * as accounts from './account.repository.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -82,8 +82,11 @@ export async function login(
 
   const account = await accounts.findCredentials(deps.db, key);
   const matches = await verifyPassword(account?.password_hash ?? null, input.password);
-  if (account === undefined || !matches) throw new AppError('invalid_credentials');
-  if (account.status !== 'active') throw new AppError('account_disabled');
+  const refusal = account === undefined || !matches ? 'invalid_credentials' : 'account_disabled';
+  if (account === undefined || !matches || account.status !== 'active') {
+    await noteRefusal(deps, { accountId: account?.id, key, ip });
+    throw new AppError(refusal);
+  }
 
   const now = deps.clock();
   const lifetime = account.admin ? SESSION.adminLifetimeMs : SESSION.lifetimeMs;
@@ -105,9 +108,32 @@ export async function login(
   return { token: await signToken(deps.secrets.token, session, now), session };
 }
 
+/**
+ * A refused sign-in is nobody's act: the account that was tried is its target. What was typed for an account that does not exist may be
+ * a password in the wrong field, so that only a keyed hash of it is kept, enough to tell one attempt from another (access.md rule 11).
+ */
+async function noteRefusal(
+  deps: Deps,
+  tried: { accountId: number | undefined; key: string; ip: string },
+): Promise<void> {
+  const hash = createHmac('sha256', deps.secrets.identifier).update(tried.key).digest('hex').slice(0, 12);
+  const target = tried.accountId === undefined ? `unknown ${hash}` : `account ${tried.accountId}`;
+  await accounts.insertAuditEvent(deps.db, {
+    account_id: null,
+    event: 'login_refused',
+    target,
+    ip: tried.ip,
+  });
+}
+
 /** Idempotent: without a live session there is nothing to end (access.md D08). */
-export async function logout(deps: Deps, session: Session | null): Promise<void> {
-  if (session !== null) await accounts.revokeSession(deps.db, session.id, deps.clock());
+export async function logout(deps: Deps, { actor, session, ip }: RequestContext): Promise<void> {
+  if (actor.kind === 'visitor' || session === null) return;
+  const { id } = actor;
+  await inTransaction(deps.db, async (trx) => {
+    if (await accounts.revokeSession(trx, session.id, deps.clock()))
+      await accounts.insertAuditEvent(trx, { account_id: id, event: 'logout', ip });
+  });
 }
 
 export async function getAccount(deps: Deps, id: number) {

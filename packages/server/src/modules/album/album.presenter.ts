@@ -29,7 +29,7 @@ export function presentAlbumSummary(deps: Deps, actor: Actor, row: AlbumRow): Al
     author: presentAuthor(row),
     views: row.views,
     uses: row.uses,
-    images: row.images.map((image) => presentImage(deps, image, addressing)),
+    images: row.images.map((image) => presentImage(deps, { ...image, removed: false }, addressing)),
   };
 }
 

@@ -8,7 +8,7 @@ import { holdsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { isAlbumUsed } from '../content/content-kinds.ts';
-import type { ImageRow } from '../image/image.presenter.ts';
+import type { LiveImageRow } from '../image/image.presenter.ts';
 
 export type AlbumRow = {
   id: number;
@@ -30,7 +30,7 @@ export type AlbumRow = {
   author_nametag: string;
   author_status: string;
   categories: { id: number; name: string }[];
-  images: ImageRow[];
+  images: LiveImageRow[];
 };
 
 export type AlbumSort = 'newest' | 'oldest' | 'alphabetical' | 'popular';
@@ -244,6 +244,15 @@ export async function changeUses(db: Db, id: number, by: 1 | -1): Promise<void> 
   await db
     .updateTable('album')
     .set((eb) => ({ uses: eb('uses', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The signed addresses of its images that were given out so far die (access.md rule 7). */
+export async function raiseEpoch(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('album')
+    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

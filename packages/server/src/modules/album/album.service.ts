@@ -1,6 +1,7 @@
 // Albums: lists, reading, creation, change, deletion (P1 §2, §4; access.md matrix « Albums »).
 import { checkAlbumName } from '@palmares/core/album/check-album';
 import { albumNameText } from '@palmares/core/album/messages';
+import type { StaffEventName } from '@palmares/core/contract/audit-events';
 import type {
   Album,
   AlbumDeletionPreview,
@@ -27,12 +28,13 @@ import { writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '../../http/paging.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
+import { noteStaffAct } from '../audit/staff-acts.ts';
 import { removeFiles } from '../image/image.files.ts';
 import { listImageIdsOf, removeImagesOfAlbum, updatePositions } from '../image/image.repository.ts';
 import { factsOf, presentAlbum, presentAlbumSummary } from './album.presenter.ts';
 import * as albums from './album.repository.ts';
 import * as dependents from './album-dependents.repository.ts';
-import { noteQuarantine } from './quarantine.ts';
+import { noteStatus } from './quarantine.ts';
 
 export function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['scope'] {
   if (scope === 'mine') {
@@ -145,6 +147,15 @@ function parseCategories(ids: readonly number[]): number[] {
   return unique;
 }
 
+function noteByStaff(
+  db: Db,
+  context: AccountContext,
+  event: StaffEventName,
+  album: { id: number; account_id: number },
+): Promise<void> {
+  return noteStaffAct(db, context, { event, target: `album ${album.id}`, ownerId: album.account_id });
+}
+
 /** What is not named keeps its order behind: an image uploaded meanwhile is not lost (product.md §5). */
 async function setImageOrder(db: Db, albumId: number, wanted: readonly number[]): Promise<void> {
   const present = await listImageIdsOf(db, albumId);
@@ -219,7 +230,8 @@ export async function updateAlbum(
     if (categories !== undefined) await setCategories(trx, id, categories);
     if (body.images !== undefined) await setImageOrder(trx, id, body.images);
     if (statusChanges && body.status !== undefined)
-      await noteQuarantine(trx, context, album, { status: body.status, reason, now: deps.clock() });
+      await noteStatus(trx, context, album, { status: body.status, reason, now: deps.clock() });
+    if (newVersion) await noteByStaff(trx, context, 'album_updated', album);
     return { id, version: album.version + (newVersion ? 1 : 0), status: body.status ?? album.status };
   });
   if (changed.status === 'quarantined') wakeMailer(deps);
@@ -239,6 +251,7 @@ export async function addCategory(
     const present = (await albums.listCategoryIdsOf(trx, id)).map((row) => row.category_id);
     if (present.includes(categoryId)) return { added: false };
     await setCategories(trx, id, parseCategories([...present, categoryId]));
+    await noteByStaff(trx, context, 'album_updated', album);
     return { added: true };
   });
 }
@@ -264,6 +277,7 @@ export async function deleteAlbum(deps: Deps, context: AccountContext, id: numbe
     assertSeen(context.ifMatch, album.version);
     const keys = await removeImagesOfAlbum(trx, id, deps.clock());
     await albums.removeAlbum(trx, id, deps.clock());
+    await noteByStaff(trx, context, 'album_deleted', album);
     return keys;
   });
   await removeFiles(deps, doomed);

@@ -47,14 +47,14 @@ test('quarantine asked for twice is one mail', async () => {
   expect(await waitingMails(author.email)).toHaveLength(1);
 });
 
-test('entry and exit stand in the audit trail; other changes of visibility do not', async () => {
+test('entry and exit stand in the audit trail, and so do other changes of visibility by the staff', async () => {
   const author = await createUser(t);
   const album = await createAlbum(t, author);
 
   for (const status of ['private', 'quarantined', 'public'])
     await admin.put(`/album/${album.id}`, { status });
 
-  expect(await eventsOf(album.id)).toEqual(['album_quarantined', 'album_released']);
+  expect(await eventsOf(album.id)).toEqual(['album_made_private', 'album_quarantined', 'album_released']);
 });
 
 test('a change that is refused writes neither mail nor trail', async () => {

@@ -1,30 +1,33 @@
-// What goes with an album's entry into quarantine or its way out: a line of the audit trail, and a mail to its author with
-// the reason, in the same transaction (P1 §2 Admin panel; access.md rules 6 and 15).
+// What goes with a change of an album's status, in the same transaction: a line of the audit trail for an entry into quarantine, a way
+// out, or what staff do to somebody's album; with an entry, a mail to its author with the reason (P1 §2 Admin panel; access.md
+// rules 6 and 15).
 import type { AlbumStatus } from '@palmares/core/contract/types';
 import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
+import { noteStaffAct } from '../audit/staff-acts.ts';
 
 type Album = { id: number; status: AlbumStatus; account_id: number };
 type Change = { status: AlbumStatus; reason: string | null; now: Date };
 
-/** Nothing for a change between public and private. `wakeMailer` after the commit. */
-export async function noteQuarantine(
+/** `change.status` is another than the album's. `wakeMailer` after the commit. */
+export async function noteStatus(
   db: Db,
   context: AccountContext,
   album: Album,
   change: Change,
 ): Promise<void> {
-  const enters = change.status === 'quarantined';
-  if (enters === (album.status === 'quarantined')) return;
-  await insertAuditEvent(db, {
-    account_id: context.actor.id,
-    event: enters ? 'album_quarantined' : 'album_released',
-    target: `album ${album.id}`,
-    ip: context.ip,
-  });
-  if (enters) await mailAuthor(db, album, change);
+  const { status } = change;
+  const target = `album ${album.id}`;
+  if (status !== 'quarantined' && album.status !== 'quarantined') {
+    const event = status === 'public' ? 'album_made_public' : 'album_made_private';
+    await noteStaffAct(db, context, { event, target, ownerId: album.account_id });
+    return;
+  }
+  const event = status === 'quarantined' ? 'album_quarantined' : 'album_released';
+  await insertAuditEvent(db, { account_id: context.actor.id, event, target, ip: context.ip });
+  if (status === 'quarantined') await mailAuthor(db, album, change);
 }
 
 /** An author who left has no address any more. */

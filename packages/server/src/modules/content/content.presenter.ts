@@ -1,5 +1,11 @@
 // What every kind of content shows of itself and of the album behind it.
-import { type Actor, type ContentFacts, decideOnAlbum, decideOnContent } from '@palmares/core/permissions';
+import {
+  type Actor,
+  type ContentFacts,
+  decideOnAlbum,
+  decideOnContent,
+  isFrozen,
+} from '@palmares/core/permissions';
 import { presentAuthor } from '../account/account.presenter.ts';
 import { addressingOf, type ImageAddressing } from '../image/image.presenter.ts';
 import type { ContentHead, ContentRow } from './content.repository.ts';
@@ -18,14 +24,8 @@ export function factsOfHead(head: ContentHead): ContentFacts {
   };
 }
 
-const isFrozen = (row: ContentRow) => row.album.status === 'quarantined' && !row.album.deleted;
-
-/**
- * The images a content uses are its readers' to see, even when the album is not (access.md D17); in quarantine they are
- * the staff's alone.
- */
 export function addressingFor(actor: Actor, row: ContentRow): ImageAddressing {
-  const maySeeBytes = !isFrozen(row) || decideOnAlbum(actor, 'seeBytes', factsOfRow(row).album) === null;
+  const maySeeBytes = decideOnContent(actor, 'seeBytes', factsOfRow(row)) === null;
   return addressingOf(row.album, { maySeeBytes });
 }
 
@@ -60,7 +60,7 @@ export function presentRights(actor: Actor, row: ContentRow) {
       update: decideOnContent(actor, 'update', facts) === null,
       delete: decideOnContent(actor, 'delete', facts) === null,
     },
-    frozen: isFrozen(row),
+    frozen: isFrozen(facts),
   };
 }
 

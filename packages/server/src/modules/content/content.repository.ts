@@ -38,7 +38,7 @@ export type ContentRow = {
 /** An image `i` as JSON, with the fields of ImageRow. */
 export const imageJson = sql`json_build_object('id', i.id, 'album_id', i.album_id, 'file_key', i.file_key,
   'name', i.name, 'description', i.description, 'url', i.url, 'width', i.width, 'height', i.height,
-  'color', i.color, 'animated', i.animated)`;
+  'color', i.color, 'animated', i.animated, 'removed', i.removed_at is not null)`;
 
 const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.status,
   'deleted', a.deleted_at is not null, 'epoch', a.epoch, 'author_id', o.id, 'author_username', o.username,
@@ -105,9 +105,9 @@ function conditions(listing: ContentListing): RawBuilder<unknown> {
   const { scope, cursor, sort, search, albumId, author, category } = listing;
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (scope.kind === 'public')
-    // A content of a quarantined album leaves the public lists (product.md §3).
+    // A content of a quarantined album leaves the public lists, for good when the album is deleted (product.md §3).
     all.push(sql`not t.private and not exists (select 1 from album q where q.id = t.album_id
-      and q.status = 'quarantined' and q.deleted_at is null)`);
+      and q.status = 'quarantined')`);
   if (scope.kind === 'mine') all.push(sql`t.account_id = ${scope.accountId}`);
   if (search !== '') all.push(holdsText(sql`t.search_text`, search));
   if (albumId !== undefined) all.push(sql`t.album_id = ${albumId}`);
@@ -210,20 +210,19 @@ export async function removeContent(db: Db, kind: ContentKind, id: number): Prom
 }
 
 /**
- * How many of these images may stand in a content of this album: live ones of the album, and those that the content
- * already holds (access.md rule 2). Their rows are kept from removal until the end of the transaction.
+ * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the
+ * album if it `mayGain` any (access.md rule 2). Their rows are kept from removal until the end of the transaction.
  */
 export async function countUsableImages(
   db: Db,
   kind: ContentKind,
   imageIds: readonly number[],
-  albumId: number,
-  contentId: number | null,
+  { albumId, contentId, mayGain }: { albumId: number; contentId: number | null; mayGain: boolean },
 ): Promise<number> {
   const held = tablesOf(kind);
   const result = await sql<{ id: number }>`
     select i.id from image i
-    where i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and (i.removed_at is null or exists (
+    where i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and ((${mayGain} and i.removed_at is null) or exists (
       select 1 from ${held.images} held
       where held.image_id = i.id and held.${held.contentId} = ${contentId}))
     for key share of i`.execute(db);

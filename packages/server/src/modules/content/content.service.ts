@@ -3,7 +3,13 @@
 import { checkDetails } from '@palmares/core/check-details';
 import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
 import type { ListQuery } from '@palmares/core/contract/types';
-import { type Actor, type ContentAction, decideOnAlbum, decideOnContent } from '@palmares/core/permissions';
+import {
+  type Actor,
+  type ContentAction,
+  decideOnAlbum,
+  decideOnContent,
+  mayGainImages,
+} from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { detailsText } from '@palmares/core/tierlist/messages';
@@ -16,8 +22,9 @@ import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type WriteRequest, writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
 import { cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
-import { changeUses } from '../album/album.repository.ts';
+import { changeUses, raiseEpoch } from '../album/album.repository.ts';
 import { getAlbumFor, scopeOf } from '../album/album.service.ts';
+import { noteStaffAct } from '../audit/staff-acts.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 import type { ContentKind as Kind } from './content-kinds.ts';
@@ -120,7 +127,10 @@ export async function assertUsable(
 ): Promise<void> {
   const wanted = [...new Set(imageIds)];
   if (wanted.length === 0) return;
-  const usable = await contents.countUsableImages(db, kind, wanted, albumId, contentId);
+  // A new content stands on an album that its author may build on: that was decided before.
+  const head = contentId === null ? undefined : await contents.findContentHead(db, kind, contentId, null);
+  const mayGain = head === undefined || mayGainImages(factsOfHead(head));
+  const usable = await contents.countUsableImages(db, kind, wanted, { albumId, contentId, mayGain });
   if (usable !== wanted.length) throw new AppError(refusal);
 }
 
@@ -196,6 +206,8 @@ export async function updateContent(
     });
     assertSeen(context.ifMatch, head.version);
     await change.apply(trx, head);
+    if (body.private !== undefined && body.private !== head.private)
+      await noteToggle(trx, context, kind, head);
     const version = await contents.updateContent(
       trx,
       kind,
@@ -205,6 +217,18 @@ export async function updateContent(
     );
     return { id, version, private: body.private ?? head.private };
   });
+}
+
+/** Who read it while it was public keeps no address of an image that it alone showed (access.md rule 7). */
+async function noteToggle(
+  trx: Db,
+  context: AccountContext,
+  kind: Kind,
+  head: contents.ContentHead,
+): Promise<void> {
+  if (!head.private) await raiseEpoch(trx, head.album_id);
+  const event = head.private ? 'content_made_public' : 'content_made_private';
+  await noteStaffAct(trx, context, { event, target: `${kind} ${head.id}`, ownerId: head.account_id });
 }
 
 /** Any change of a part is a change of the whole. */
@@ -250,5 +274,8 @@ export async function deleteContent(
     assertSeen(context.ifMatch, head.version);
     await contents.removeContent(trx, kind, id);
     await changeUses(trx, head.album_id, -1);
+    if (!head.private) await raiseEpoch(trx, head.album_id);
+    const target = `${kind} ${id}`;
+    await noteStaffAct(trx, context, { event: 'content_deleted', target, ownerId: head.account_id });
   });
 }

@@ -1,5 +1,6 @@
 // An image as it leaves the server, with the address its reader may use.
 import type { Image } from '@palmares/core/contract/types';
+import { type AlbumFacts, hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import { imagePath } from '../../files/signed-path.ts';
 
@@ -14,20 +15,20 @@ export type ImageRow = {
   height: number;
   color: string;
   animated: boolean;
+  /** It has left its album: only contents that used it still show it. */
+  removed: boolean;
 };
 
-/** How the reader gets the bytes: a bare address, one signed for an epoch of the album, or none at all. */
-export type ImageAddressing = { kind: 'public' } | { kind: 'signed'; epoch: number } | { kind: 'masked' };
+/** As read from what is in an album now. */
+export type LiveImageRow = Omit<ImageRow, 'removed'>;
 
-/** A removed image keeps its album's addressing: public files of a public album stay public (product.md §3). */
-export function addressingOf(
-  album: { status: string; deleted: boolean; epoch: number },
-  reader: { maySeeBytes: boolean },
-): ImageAddressing {
-  if (!reader.maySeeBytes) return { kind: 'masked' };
-  return album.status === 'public' && !album.deleted
-    ? { kind: 'public' }
-    : { kind: 'signed', epoch: album.epoch };
+type AddressedAlbum = Pick<AlbumFacts, 'status' | 'deleted'> & { epoch: number };
+
+/** How the reader gets the bytes of an album's images: by bare addresses or signed ones, as the album is; or not at all. */
+export type ImageAddressing = { kind: 'shown'; album: AddressedAlbum } | { kind: 'masked' };
+
+export function addressingOf(album: AddressedAlbum, reader: { maySeeBytes: boolean }): ImageAddressing {
+  return reader.maySeeBytes ? { kind: 'shown', album } : { kind: 'masked' };
 }
 
 export function presentImage(deps: Deps, row: ImageRow, addressing: ImageAddressing): Image {
@@ -36,7 +37,7 @@ export function presentImage(deps: Deps, row: ImageRow, addressing: ImageAddress
     name: row.name,
     description: row.description,
     url: row.url,
-    path_image: pathOf(deps, row.file_key, addressing),
+    path_image: addressing.kind === 'masked' ? null : pathOf(deps, row, addressing.album),
     id_album: row.album_id,
     width: row.width,
     height: row.height,
@@ -45,16 +46,7 @@ export function presentImage(deps: Deps, row: ImageRow, addressing: ImageAddress
   };
 }
 
-function pathOf(deps: Deps, key: string, addressing: ImageAddressing): string | null {
-  switch (addressing.kind) {
-    case 'masked':
-      return null;
-    case 'public':
-      return imagePath({ key, signed: null });
-    case 'signed':
-      return imagePath({
-        key,
-        signed: { epoch: addressing.epoch, now: deps.clock().getTime(), secret: deps.secrets.imagePath },
-      });
-  }
+function pathOf(deps: Deps, row: ImageRow, album: AddressedAlbum): string {
+  const signed = { epoch: album.epoch, now: deps.clock().getTime(), secret: deps.secrets.imagePath };
+  return imagePath({ key: row.file_key, signed: hasBareAddress(album, row) ? null : signed });
 }

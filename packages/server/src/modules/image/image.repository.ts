@@ -1,8 +1,9 @@
 // SQL of images and of the files behind them.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
+import { raiseEpoch } from '../album/album.repository.ts';
 import { isImageUsed } from '../content/content-kinds.ts';
-import type { ImageRow } from './image.presenter.ts';
+import type { LiveImageRow } from './image.presenter.ts';
 
 export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {
   await db.insertInto('stored_file').values({ key, state: 'pending', changed_at: now }).execute();
@@ -124,7 +125,7 @@ export function findImage(db: Db, id: number) {
       'color',
       'animated',
     ])
-    .executeTakeFirst() satisfies Promise<ImageRow | undefined>;
+    .executeTakeFirst() satisfies Promise<LiveImageRow | undefined>;
 }
 
 export async function updateImage(
@@ -144,8 +145,10 @@ async function removeImages(
 ): Promise<string[]> {
   // A save that is just taking an image in holds its row: wait for it, so that the next statements see what it wrote.
   await sql`select 1 from image where ${which} order by id for update`.execute(db);
-  await sql`update image set removed_at = ${now}
-    where ${which} and removed_at is null and ${isImageUsed(sql`image.id`)}`.execute(db);
+  const kept = await sql`update image set removed_at = ${now}
+    where ${which} and removed_at is null and ${isImageUsed(sql`image.id`)} returning id`.execute(db);
+  // From now on only readers of those contents may see them: what readers of the album were given dies.
+  if (kept.rows.length > 0) await raiseEpoch(db, albumId);
   const gone = await sql<{ file_key: string; bytes: number }>`delete from image
     where ${which} and not ${isImageUsed(sql`image.id`)} returning file_key, bytes`.execute(db);
   const keys = gone.rows.map((row) => row.file_key);
@@ -176,6 +179,6 @@ export function findFile(db: Db, key: string) {
     .selectFrom('image')
     .innerJoin('album', 'album.id', 'image.album_id')
     .where('image.file_key', '=', key)
-    .select(['album.status', 'album.deleted_at', 'album.epoch'])
+    .select(['album.status', 'album.deleted_at', 'album.epoch', 'image.removed_at'])
     .executeTakeFirst();
 }

@@ -21,6 +21,7 @@ import type { Verdict } from '../../moderation/judge.ts';
 import { factsOf } from '../album/album.presenter.ts';
 import { changeImageCount, findAlbumFacts } from '../album/album.repository.ts';
 import { getAlbumFor } from '../album/album.service.ts';
+import { noteStaffAct } from '../audit/staff-acts.ts';
 import { removeFiles, storeFiles } from './image.files.ts';
 import { addressingOf, presentImage } from './image.presenter.ts';
 import * as images from './image.repository.ts';
@@ -151,7 +152,7 @@ export async function uploadImage(
         await changeImageCount(trx, locked.id, 1, now);
         if (verdict.decision === 'review') await images.insertFlag(trx, id, verdict.scores);
         const addressing = addressingOf({ ...factsOf(locked), epoch: locked.epoch }, { maySeeBytes: true });
-        return { image: presentImage(deps, { ...row, id }, addressing), keptKey: key };
+        return { image: presentImage(deps, { ...row, id, removed: false }, addressing), keptKey: key };
       },
     );
     // A twin of this request came first: its files are the ones that stay.
@@ -199,8 +200,10 @@ export async function updateImage(
     });
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
     await images.updateImage(trx, id, change);
+    const target = `image ${id}, album ${album.id}`;
+    await noteStaffAct(trx, context, { event: 'image_updated', target, ownerId: album.account_id });
     const addressing = addressingOf({ ...factsOf(album), epoch: album.epoch }, { maySeeBytes: true });
-    return presentImage(deps, { ...image, ...change }, addressing);
+    return presentImage(deps, { ...image, ...change, removed: false }, addressing);
   });
 }
 
@@ -211,6 +214,8 @@ export async function deleteImage(deps: Deps, context: AccountContext, id: numbe
     if (album.image_count <= ALBUM.imagesMin) throw new AppError('album_min_images');
     const keys = await images.removeImage(trx, id, album.id, deps.clock());
     await changeImageCount(trx, album.id, -1, deps.clock());
+    const target = `image ${id}, album ${album.id}`;
+    await noteStaffAct(trx, context, { event: 'image_deleted', target, ownerId: album.account_id });
     return keys;
   });
   await removeFiles(deps, doomed);

@@ -10,7 +10,7 @@ import { presentAuthor } from '../account/account.presenter.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { removeFiles } from '../image/image.files.ts';
 import { addressingOf, presentImage } from '../image/image.presenter.ts';
-import { purgeImage } from '../image/image.removal.ts';
+import { removeEverywhere } from '../purge/purge.service.ts';
 import * as flags from './flag.repository.ts';
 
 export function assertMayTriage(context: RequestContext): void {
@@ -56,7 +56,7 @@ export async function decide(
       target: `image ${id}`,
       ip: context.ip,
     });
-    if (state === 'removed') return purgeImage(trx, id, flag.album_id, deps.clock());
+    if (state === 'removed') return removeEverywhere(trx, { id, albumId: flag.album_id, now: deps.clock() });
     await flags.updateFlag(trx, id, { state, decided_by: context.actor.id, decided_at: deps.clock() });
     return [];
   });

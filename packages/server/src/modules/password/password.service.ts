@@ -58,7 +58,7 @@ async function settleChange(
   deps: Deps,
   trx: Db,
   owner: { id: number; nametag: string; email: string | null },
-  how: { event: string; ip: string; keptSessionId: string | null },
+  how: { event: 'password_changed' | 'password_reset'; ip: string; keptSessionId: string | null },
 ): Promise<void> {
   const now = deps.clock();
   await passwords.revokeSessions(trx, owner.id, now, how.keptSessionId);

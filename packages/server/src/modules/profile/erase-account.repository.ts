@@ -14,12 +14,17 @@ export function lockLivingAccount(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Removes the account's contents of one kind; the albums they were built from count one use less for each. */
+/**
+ * Removes the account's contents of one kind; the albums they were built from count one use less for each, and the addresses that their
+ * readers got die.
+ */
 export async function removeContentsOf(db: Db, kind: ContentTables, accountId: number): Promise<void> {
   await sql`
     with gone as (delete from ${kind.table} where account_id = ${accountId} returning album_id),
     per_album as (select album_id, count(*)::integer as n from gone group by album_id)
-    update album a set uses = greatest(0, a.uses - p.n) from per_album p where p.album_id = a.id`.execute(db);
+    update album a set uses = greatest(0, a.uses - p.n), epoch = a.epoch + 1 from per_album p where p.album_id = a.id`.execute(
+    db,
+  );
 }
 
 /** The account's albums and those that its contents were built from, locked in order. */

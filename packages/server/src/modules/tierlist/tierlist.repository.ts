@@ -35,7 +35,10 @@ export type TierlistCardRow = TierlistRow & {
 /** What a card shows of a tier list. */
 const PREVIEW = { lines: 5, images: 6 } as const;
 
-const cover = sql`(select ${imageJson} from image i where i.id = coalesce(t.id_main_image, (
+/** The main image while it is shown: an image that the author hid is nobody else's to see, here neither. */
+const cover = sql`(select ${imageJson} from image i where i.id = coalesce((
+  select li.image_id from tierlist_line_image li
+  where li.tierlist_id = t.id and li.image_id = t.id_main_image and not li.disable), (
   select li.image_id from tierlist_line_image li join tierlist_line l on l.id = li.line_id
   where li.tierlist_id = t.id and not li.disable
   order by l.placement = 0, l.placement, l.id, li.placement, li.id limit 1)))`;

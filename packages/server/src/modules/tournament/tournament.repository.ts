@@ -19,9 +19,11 @@ export type TournamentImageRow = {
 export type TournamentRow = ContentRow & { turn: number; winner_id: number | null };
 export type TournamentCardRow = TournamentRow & { cover: ImageRow | null; image_count: number };
 
-/** The columns that a card adds to a listed content: the champion, else the best placed, is the cover. */
+/** The columns that a card adds to a listed content: the champion, else the best placed of those that are shown, is the cover. */
 export const CARD_COLUMNS = sql`
-  (select ${imageJson} from image i where i.id = coalesce(t.winner_id, (
+  (select ${imageJson} from image i where i.id = coalesce((
+    select ti.image_id from tournament_image ti
+    where ti.tournament_id = t.id and ti.image_id = t.winner_id and not ti.disable), (
     select ti.image_id from tournament_image ti where ti.tournament_id = t.id and not ti.disable
     order by ti.place, ti.id limit 1))) as cover,
   (select count(*) from tournament_image ti where ti.tournament_id = t.id and not ti.disable) as image_count`;

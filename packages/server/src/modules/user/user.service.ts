@@ -1,4 +1,5 @@
 // What admins do to accounts: list, deactivate, reactivate, delete, roles (P1 §2 Admin panel; access.md D14, D15).
+import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import type { ListUsersQuery } from '@palmares/core/contract/types';
 import { decideOnAdministration } from '@palmares/core/permissions';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
@@ -37,7 +38,13 @@ async function assertNotLastAdmin(db: Db, context: AccountContext, id: number): 
   if (admins.length === 1 && admins[0] === id) throw new AppError('last_admin');
 }
 
-async function audit(db: Db, context: AccountContext, event: string, id: number, detail = ''): Promise<void> {
+async function audit(
+  db: Db,
+  context: AccountContext,
+  event: AuditEventName,
+  id: number,
+  detail = '',
+): Promise<void> {
   const target = `account ${id}${detail}`;
   await insertAuditEvent(db, { account_id: context.actor.id, event, target, ip: context.ip });
 }

@@ -1,7 +1,10 @@
-// The events of the audit trail and how they read. One that this page does not know shows its own name.
+// How the lines of the audit trail read. An event that this page does not know yet shows its own name.
+import type { AuditEventName } from '@palmares/core/contract/audit-events';
 
-const TEXTS = {
+const TEXTS: Record<AuditEventName, string> = {
   login: 'Connexion',
+  login_refused: 'Connexion refusée',
+  logout: 'Déconnexion',
   register: 'Inscription',
   password_changed: 'Mot de passe changé',
   password_reset_asked: 'Réinitialisation demandée',
@@ -14,18 +17,42 @@ const TEXTS = {
   user_deleted: 'Compte supprimé par l’administration',
   role_added: 'Rôle ajouté',
   role_removed: 'Rôle retiré',
+  album_updated: 'Album modifié par l’administration',
+  album_made_public: 'Album rendu public par l’administration',
+  album_made_private: 'Album rendu privé par l’administration',
+  album_deleted: 'Album supprimé par l’administration',
   album_quarantined: 'Album mis en quarantaine',
   album_released: 'Album sorti de quarantaine',
+  image_updated: 'Image modifiée par l’administration',
+  image_deleted: 'Image retirée de son album par l’administration',
+  image_purged: 'Image retirée partout',
   flag_kept: 'Image signalée gardée',
-  flag_removed: 'Image signalée retirée',
+  flag_removed: 'Image signalée retirée partout',
+  content_made_public: 'Contenu rendu public par l’administration',
+  content_made_private: 'Contenu rendu privé par l’administration',
+  content_deleted: 'Contenu supprimé par l’administration',
   category_created: 'Catégorie créée',
   category_renamed: 'Catégorie renommée',
   category_deleted: 'Catégorie supprimée',
   first_admin: 'Premier administrateur créé',
-} as const;
+};
 
 export const AUDIT_EVENTS: readonly string[] = Object.keys(TEXTS);
 
 export function eventText(event: string): string {
-  return event in TEXTS ? TEXTS[event as keyof typeof TEXTS] : event;
+  return event in TEXTS ? TEXTS[event as AuditEventName] : event;
+}
+
+const THINGS: Record<string, string> = {
+  account: 'compte',
+  unknown: 'compte inconnu, empreinte',
+  tierlist: 'tier list',
+  tournament: 'tournoi',
+  ranking: 'classement',
+};
+
+/** What it was done to: « compte 5 », « image 12, album 3 ». Of a category, its name as it is. */
+export function targetText(event: string, target: string): string {
+  if (event.startsWith('category_')) return target;
+  return target.replace(/^[a-z]+(?= )/, (thing) => THINGS[thing] ?? thing);
 }

@@ -4,7 +4,7 @@ import { auditListQuery } from '../../queries/admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './admin.module.css';
-import { AUDIT_EVENTS, eventText } from './audit-events.ts';
+import { AUDIT_EVENTS, eventText, targetText } from './audit-events.ts';
 import { AUDIT_TEXTS, LOAD_FAILURES, TAB_LABELS } from './messages.ts';
 import { Row } from './row.tsx';
 import { RowList } from './row-list.tsx';
@@ -45,8 +45,8 @@ export function AuditTab() {
             lead={author && <Avatar username={author.username} nametag={author.nametag} />}
             title={<span className={styles['name']}>{eventText(event)}</span>}
             facts={[
-              author === null ? AUDIT_TEXTS.system : author.username,
-              ...(target === null ? [] : [target]),
+              author?.username ?? (event === 'login_refused' ? AUDIT_TEXTS.nobody : AUDIT_TEXTS.system),
+              ...(target === null ? [] : [targetText(event, target)]),
               ...(ip === null ? [] : [AUDIT_TEXTS.from(ip)]),
             ]}
             aside={

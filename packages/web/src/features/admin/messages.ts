@@ -139,6 +139,8 @@ export const AUDIT_TEXTS = {
   event: 'Événement',
   all: 'Tous les événements',
   system: 'Système',
+  // Who fails to sign in is not known.
+  nobody: 'Inconnu',
   // The first admin comes from no address, but from the server's own configuration.
   from: (ip: string): string => (ip === 'configuration' ? 'par la configuration' : `depuis ${ip}`),
 } as const;

@@ -79,7 +79,7 @@ type EditingProps = {
   album: Album;
   asAdmin: boolean;
   isAuthor: boolean;
-  /** Even in quarantine. */
+  /** An admin: even in quarantine, and may take an image away from everywhere. */
   mayAlways: boolean;
 };
 
@@ -127,7 +127,7 @@ function Editing({ album, asAdmin, isAuthor, mayAlways }: EditingProps) {
                 ))}
               </ul>
             ) : (
-              <AlbumImages album={album} writes={writes} />
+              <AlbumImages album={album} writes={writes} mayPurge={mayAlways} />
             )}
           </section>
         </div>

@@ -12,17 +12,20 @@ import { Picture } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './album-editor.module.css';
 import { EDITOR_TEXTS, FAILURES, failureText } from './messages.ts';
+import { PurgeImage } from './purge-image.tsx';
 import type { AlbumWrites } from './use-album-writes.ts';
 
-type Props = { album: Album; writes: AlbumWrites };
+type Props = { album: Album; writes: AlbumWrites; mayPurge: boolean };
 
 /** The images that are in the album: texts, place, removal. */
-export function AlbumImages({ album, writes }: Props) {
+export function AlbumImages({ album, writes, mayPurge }: Props) {
   const { images } = album;
   const [editedId, setEditedId] = useState<number | null>(null);
   const [leavingId, setLeavingId] = useState<number | null>(null);
+  const [purgedId, setPurgedId] = useState<number | null>(null);
   const edited = images.find(({ id }) => id === editedId);
   const leaving = images.find(({ id }) => id === leavingId);
+  const purged = images.find(({ id }) => id === purgedId);
 
   function move(id: number, to: number): void {
     const moved = images.find((image) => image.id === id);
@@ -72,7 +75,22 @@ export function AlbumImages({ album, writes }: Props) {
             setEditedId(null);
             askToRemove(edited.id);
           }}
+          onPurge={
+            mayPurge
+              ? () => {
+                  setEditedId(null);
+                  setPurgedId(edited.id);
+                }
+              : undefined
+          }
           onClose={() => setEditedId(null)}
+        />
+      )}
+      {purged && (
+        <PurgeImage
+          image={purged}
+          onPurged={() => writes.setImages((rest) => rest.filter(({ id }) => id !== purged.id))}
+          onClose={() => setPurgedId(null)}
         />
       )}
       {leaving && <RemoveDialog image={leaving} writes={writes} onClose={() => setLeavingId(null)} />}
@@ -85,10 +103,11 @@ type EditProps = {
   place: { index: number; total: number; onMove: (to: number) => void };
   writes: AlbumWrites;
   onRemove: () => void;
+  onPurge: (() => void) | undefined;
   onClose: () => void;
 };
 
-function EditDialog({ image, place, writes, onRemove, onClose }: EditProps) {
+function EditDialog({ image, place, writes, onRemove, onPurge, onClose }: EditProps) {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -117,6 +136,7 @@ function EditDialog({ image, place, writes, onRemove, onClose }: EditProps) {
       failure={failure}
       onSave={(texts) => void save(texts)}
       onRemove={onRemove}
+      onPurge={onPurge}
       onClose={onClose}
     />
   );

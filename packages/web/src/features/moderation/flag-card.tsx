@@ -1,6 +1,7 @@
 import type { FlaggedImage } from '@palmares/core/contract/types';
 import type { CSSProperties } from 'react';
 import { formatDate } from '../../lib/french.ts';
+import { PURGE_TEXTS } from '../../lib/image-uses.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -51,7 +52,7 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
               aria-label={FLAG_TEXTS.removeNamed(image.name)}
               onClick={onRemove}
             >
-              {FLAG_TEXTS.remove}
+              {PURGE_TEXTS.action}
             </Button>
           )}
         </div>

@@ -6,7 +6,6 @@ import { decideFlag } from '../../api/admin.ts';
 import { ApiError } from '../../api/errors.ts';
 import { ADMIN_KEY, flagListQuery } from '../../queries/admin.ts';
 import { Chips } from '../../ui/chips.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
 import { IconSuccess } from '../../ui/icons-status.tsx';
@@ -15,6 +14,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { FlagCard } from './flag-card.tsx';
 import styles from './flagged-images.module.css';
 import { FLAG_TEXTS, STATE_LABELS } from './messages.ts';
+import { RemoveQuestion } from './remove-question.tsx';
 
 // An image that was taken away no longer exists: there is no list of them.
 const STATES = ['pending', 'kept'] as const satisfies readonly FlagState[];
@@ -98,11 +98,9 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
         }
       />
       {leaving && (
-        <ConfirmDialog
-          title={FLAG_TEXTS.removeTitle(leaving.image.name)}
-          text={FLAG_TEXTS.removeText}
-          confirmLabel={FLAG_TEXTS.remove}
-          loading={deciding}
+        <RemoveQuestion
+          image={leaving.image}
+          removing={deciding}
           onConfirm={() => void decide(leaving, 'removed')}
           onClose={() => setLeaving(null)}
         />

@@ -1,5 +1,6 @@
 // French texts of the flagged images.
 import type { FlagState } from '@palmares/core/contract/types';
+import { PURGE_TEXTS } from '../../lib/image-uses.ts';
 
 export const FLAG_TEXTS = {
   title: 'Modération',
@@ -10,13 +11,9 @@ export const FLAG_TEXTS = {
   emptyHint: 'Tout a été trié. Les prochaines images douteuses apparaîtront ici.',
   keep: 'Garder',
   keepNamed: (name: string): string => `Garder ${name}`,
-  remove: 'Retirer',
-  removeNamed: (name: string): string => `Retirer ${name}`,
-  removeTitle: (name: string): string => `Retirer « ${name} » ?`,
-  removeText:
-    'L’image disparaît de son album et de tous les palmarès qui la montrent. Cette action ne peut pas être annulée.',
+  removeNamed: (name: string): string => `${PURGE_TEXTS.action} : ${name}`,
   kept: 'Image gardée.',
-  removed: 'Image retirée.',
+  removed: PURGE_TEXTS.done,
   failed: 'Une erreur est survenue lors de la modération de l’image.',
   onAlbum: (album: string, author: string): string => `« ${album} », par ${author}`,
 } as const;

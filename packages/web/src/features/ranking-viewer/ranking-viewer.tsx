@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { rankingQuery } from '../../queries/ranking.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,6 +24,8 @@ import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
 export function RankingViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(rankingQuery(id));
+  // Their addresses may die while one reads (access.md rule 7).
+  useBrokenImages(() => refetch({ throwOnError: true }));
   const shown = useMemo(() => (data === undefined ? null : toShownRanking(data)), [data]);
   const [detail, setDetail] = useState<number | null>(null);
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;

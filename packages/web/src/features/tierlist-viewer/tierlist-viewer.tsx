@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { tierlistQuery } from '../../queries/tierlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,6 +26,8 @@ const PictureDialog = lazy(() =>
 
 export function TierlistViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(tierlistQuery(id));
+  // Their addresses may die while one reads (access.md rule 7).
+  useBrokenImages(() => refetch({ throwOnError: true }));
   const shown = useMemo(() => (data === undefined ? null : toShownTierlist(data)), [data]);
   const [detail, setDetail] = useState<number | null>(null);
   const [exporting, setExporting] = useState(false);

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { ApiError, isRefusal } from '../../api/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,6 +27,8 @@ import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
 export function TournamentViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(tournamentQuery(id));
+  // Their addresses may die while one reads (access.md rule 7).
+  useBrokenImages(() => refetch({ throwOnError: true }));
   const shown = useMemo(() => {
     if (data === undefined || data === null) return null;
     const images = new Map<number, Image>(shownImages(data).map((image) => [image.id, image]));

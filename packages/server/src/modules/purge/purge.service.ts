@@ -1,0 +1,56 @@
+// Taking one image away for good, from everywhere: the answer to an image that should never have been there, flagged or not
+// (access.md rule 6; docs/decisions/0017-purge-of-an-image.md).
+import type { ImageUses } from '@palmares/core/contract/types';
+import { PURGE } from '@palmares/core/limits';
+import { decideOnModeration } from '@palmares/core/permissions';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { assertAllowed, assertFound } from '../../errors.ts';
+import type { AccountContext, RequestContext } from '../../http/context.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
+import { changeImageCount } from '../album/album.repository.ts';
+import { removeFiles } from '../image/image.files.ts';
+import { removeImage } from '../image/image.repository.ts';
+import { presentUses } from './purge.presenter.ts';
+import * as purges from './purge.repository.ts';
+
+export function assertMayPurge(context: RequestContext): void {
+  assertAllowed(decideOnModeration(context.actor, 'remove'));
+}
+
+/** Who is affected, told before the act. */
+export async function getUses(deps: Deps, id: number): Promise<ImageUses> {
+  const image = await purges.findImage(deps.db, id);
+  assertFound(image);
+  return presentUses(deps, image, await purges.listUses(deps.db, id, PURGE.usesShown));
+}
+
+/** `id` is the image's: in its album or not, its album deleted or not, whatever the least number of images says. */
+export async function purgeImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
+  const doomed = await inTransaction(deps.db, async (trx) => {
+    const image = await purges.findImage(trx, id);
+    assertFound(image);
+    const target = `image ${id}, album ${image.album_id}`;
+    const { actor, ip } = context;
+    await insertAuditEvent(trx, { account_id: actor.id, event: 'image_purged', target, ip });
+    return removeEverywhere(trx, { id, albumId: image.album_id, now: deps.clock() });
+  });
+  await removeFiles(deps, doomed);
+}
+
+/** Returns the keys of files to remove after the commit. */
+export async function removeEverywhere(
+  trx: Db,
+  { id, albumId, now }: { id: number; albumId: number; now: Date },
+): Promise<string[]> {
+  await purges.lockAround(trx, { imageId: id, albumId });
+  // Read again under the locks: somebody else may have taken it away while we waited.
+  const current = await purges.findImage(trx, id);
+  assertFound(current);
+  await purges.raiseVersions(trx, id, now);
+  await purges.takeOutOfTierlists(trx, id);
+  await purges.takeOutOfTournaments(trx, id);
+  await purges.takeOutOfRankings(trx, id);
+  if (!current.image.removed && !current.album_deleted) await changeImageCount(trx, albumId, -1, now);
+  return removeImage(trx, id, albumId, now);
+}

@@ -1,0 +1,343 @@
+// An admin takes one image away from everywhere (access.md rule 6; docs/decisions/0017).
+import { existsSync } from 'node:fs';
+import type { ImageUses, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepHouse } from '../../housekeeping.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import {
+  asVisitor,
+  createAlbum,
+  createTierlist,
+  folderOf,
+  signedIn,
+  type TestAlbum,
+  type TestUser,
+  tier,
+} from '../../testing/factories.ts';
+
+let t: TestApp;
+let owner: TestUser;
+let me: Client;
+let admin: Client;
+let album: TestAlbum;
+beforeAll(async () => {
+  t = await createTestApp();
+  ({ user: owner, client: me } = await signedIn(t, { username: 'Léa' }));
+  admin = (await signedIn(t, { roles: ['admin'] })).client;
+});
+beforeEach(async () => {
+  album = await createAlbum(t, owner, { images: 5, files: true });
+});
+afterAll(() => t.close());
+
+const imageAt = (index: number): number => album.images[index] ?? 0;
+const bareOf = (index: number): string => `/media/${album.keys[index]}/full.webp`;
+const purge = (id: number) => admin.post(`/image/${id}/purge`);
+const usesOf = async (id: number) => (await admin.get(`/image/${id}/uses`)).data<ImageUses>();
+
+async function createTournament(scores: readonly number[], client = me): Promise<number> {
+  const best = Math.max(...scores);
+  const images = scores.map((turn, index) => ({
+    id_image: imageAt(index),
+    place: 1 + scores.filter((other) => other > turn).length,
+    turn,
+    lose: index > 0,
+  }));
+  const body = { name: 'Un tournoi', id_album: album.id, turn: best + 1, winner_id: imageAt(0), images };
+  return (await client.post('/tournament', body)).data<{ id: number }>().id;
+}
+
+async function createRanking(points: readonly number[]): Promise<number> {
+  const images = points.map((value, index) => ({ id_image: imageAt(index), points: value, viewed: 3 }));
+  const body = { name: 'Un classement', id_album: album.id, images };
+  return (await me.post('/ranking', body)).data<{ id: number }>().id;
+}
+
+const readTournament = async (id: number) => (await me.get(`/tournament/${id}`)).data<Tournament>();
+const placesOf = ({ tournamentImage }: Tournament) =>
+  tournamentImage
+    .toSorted((a, b) => a.place - b.place || a.id_image - b.id_image)
+    .map(({ id_image, place, turn, lose }) => [album.images.indexOf(id_image), place, turn, lose]);
+
+describe('before the act', () => {
+  test('it is told which contents show the image and whose they are, the newest first, private ones too', async () => {
+    const tierlist = await createTierlist(t, owner, album, { name: 'La mienne', private: true });
+    const { user: noe, client: asNoe } = await signedIn(t, { username: 'Noé' });
+    t.clock.advance(1000);
+    const tournament = await createTournament([1, 0, 0], asNoe);
+
+    const uses = await usesOf(imageAt(0));
+
+    expect(uses).toMatchObject({
+      image: { id: imageAt(0), path_image: bareOf(0) },
+      album: { id: album.id, name: album.name, deleted: false, image_count: 5, author: { username: 'Léa' } },
+      in_album: true,
+      contents: [
+        { kind: 'tournament', id: tournament, private: false, author: { id: noe.id, username: 'Noé' } },
+        { kind: 'tierlist', id: tierlist.id, name: 'La mienne', private: true, author: { username: 'Léa' } },
+      ],
+      content_count: 2,
+      author_count: 2,
+    });
+  });
+
+  test('an image that nothing uses affects its album alone', async () => {
+    expect(await usesOf(imageAt(0))).toMatchObject({ contents: [], content_count: 0, author_count: 0 });
+  });
+});
+
+describe('the image', () => {
+  test('leaves its album, every content and the disk at once, its addresses dead', async () => {
+    const tierlist = await createTierlist(t, owner, album);
+    expect((await me.get(bareOf(0))).status).toBe(200);
+
+    const reply = await purge(imageAt(0));
+
+    expect(reply.status).toBe(200);
+    expect((await me.get(`/album/${album.id}`)).data<{ image_count: number }>().image_count).toBe(4);
+    expect((await me.get(`/tierlist/${tierlist.id}`)).text).not.toContain(album.keys[0]);
+    expect((await asVisitor(t).get(bareOf(0))).status).toBe(404);
+    expect(existsSync(folderOf(t, album.keys[0] ?? ''))).toBe(false);
+    const file = t.db.selectFrom('stored_file').where('key', '=', album.keys[0] ?? '');
+    expect(await file.selectAll().execute()).toEqual([]);
+  });
+
+  test('goes even when the album then holds fewer than its author could leave, and the author counts its bytes no more', async () => {
+    await t.db.updateTable('account').set({ stored_bytes: 10_000 }).where('id', '=', owner.id).execute();
+    const { bytes } = await t.db
+      .selectFrom('image')
+      .where('id', '=', imageAt(0))
+      .select('bytes')
+      .executeTakeFirstOrThrow();
+    for (const index of [0, 1, 2]) await purge(imageAt(index));
+
+    const left = (await me.get(`/album/${album.id}`)).data<{ images: unknown[] }>();
+    const account = await t.db
+      .selectFrom('account')
+      .where('id', '=', owner.id)
+      .select('stored_bytes')
+      .executeTakeFirst();
+    expect(left.images).toHaveLength(2);
+    expect(account?.stored_bytes).toBe(10_000 - 3 * bytes);
+  });
+
+  test('goes though it had left its album, which keeps its count', async () => {
+    const tierlist = await createTierlist(t, owner, album);
+    await me.delete(`/image/${imageAt(0)}`);
+
+    expect(await usesOf(imageAt(0))).toMatchObject({ in_album: false, content_count: 1 });
+    const reply = await purge(imageAt(0));
+
+    expect(reply.status).toBe(200);
+    expect((await me.get(`/album/${album.id}`)).data<{ image_count: number }>().image_count).toBe(4);
+    expect((await me.get(`/tierlist/${tierlist.id}`)).text).not.toContain(album.keys[0]);
+  });
+
+  test('goes though its album was deleted, whose tombstone goes with its last content', async () => {
+    const tierlist = await createTierlist(t, owner, album);
+    await me.delete(`/album/${album.id}`);
+
+    expect(await usesOf(imageAt(0))).toMatchObject({ in_album: false, album: { deleted: true } });
+    const reply = await purge(imageAt(0));
+
+    expect(reply.status).toBe(200);
+    expect((await me.get(`/tierlist/${tierlist.id}`)).text).not.toContain(album.keys[0]);
+    await me.delete(`/tierlist/${tierlist.id}`);
+    await keepHouse(t.deps);
+    expect(await t.db.selectFrom('album').where('id', '=', album.id).selectAll().execute()).toEqual([]);
+  });
+
+  test('takes its flag along', async () => {
+    await t.db
+      .insertInto('flagged_image')
+      .values({ image_id: imageAt(0), scores: JSON.stringify({ Sexy: 0.9 }) })
+      .execute();
+
+    await purge(imageAt(0));
+
+    expect((await admin.get('/flagged-image')).text).not.toContain(album.keys[0]);
+  });
+
+  test('is purged once: asked for again it is not found', async () => {
+    await purge(imageAt(0));
+
+    expect((await purge(imageAt(0))).status).toBe(404);
+    expect((await admin.get(`/image/${imageAt(0)}/uses`)).status).toBe(404);
+  });
+
+  test('stands in the trail, by its number and that of its album', async () => {
+    await purge(imageAt(0));
+
+    const target = `image ${imageAt(0)}, album ${album.id}`;
+    const events = await t.db
+      .selectFrom('audit_event')
+      .where('target', '=', target)
+      .select('event')
+      .execute();
+    expect(events).toEqual([{ event: 'image_purged' }]);
+  });
+});
+
+describe('a tier list that showed it', () => {
+  test('closes the gap in its tier, and the first that remains is the main image', async () => {
+    const lines = [tier('S', 1, album.images.slice(0, 3)), tier('A', 2, album.images.slice(3))];
+    const { id } = await createTierlist(t, owner, album, { lines, main: imageAt(1) });
+
+    await purge(imageAt(1));
+
+    const read = (await me.get(`/tierlist/${id}`)).data<Tierlist>();
+    expect(read.id_main_image).toBe(imageAt(0));
+    expect(read.lines.map((line) => line.images.map((image) => [image.id_image, image.placement]))).toEqual([
+      [
+        [imageAt(0), 1],
+        [imageAt(2), 2],
+      ],
+      [
+        [imageAt(3), 1],
+        [imageAt(4), 2],
+      ],
+    ]);
+  });
+
+  test('that had nothing else stays, empty and without a main image', async () => {
+    const lines = [tier('S', 1, [imageAt(0)])];
+    const { id } = await createTierlist(t, owner, album, { lines, main: imageAt(0) });
+
+    await purge(imageAt(0));
+
+    const read = (await me.get(`/tierlist/${id}`)).data<Tierlist>();
+    expect(read).toMatchObject({ id_main_image: null, lines: [{ label: 'S', images: [] }] });
+  });
+});
+
+describe('a tournament that it took part in', () => {
+  test('that it lost: those behind move up', async () => {
+    const id = await createTournament([2, 1, 0, 0, 0]);
+
+    await purge(imageAt(1));
+
+    const read = await readTournament(id);
+    expect(read).toMatchObject({ turn: 3, winner_id: imageAt(0) });
+    expect(placesOf(read)).toEqual([
+      [0, 1, 2, false],
+      [2, 2, 0, true],
+      [3, 2, 0, true],
+      [4, 2, 0, true],
+    ]);
+  });
+
+  test('that it won: the finalist is the one champion, and those behind move up', async () => {
+    const id = await createTournament([2, 1, 0, 0, 0]);
+
+    await purge(imageAt(0));
+
+    const read = await readTournament(id);
+    expect(read).toMatchObject({ turn: 3, winner_id: imageAt(1) });
+    expect(placesOf(read)).toEqual([
+      [1, 1, 2, false],
+      [2, 2, 0, true],
+      [3, 2, 0, true],
+      [4, 2, 0, true],
+    ]);
+  });
+
+  test('that it won in a final of three: the first of the two others is champion, the second keeps its place', async () => {
+    const id = await createTournament([1, 0, 0]);
+
+    await purge(imageAt(0));
+
+    const read = await readTournament(id);
+    expect(read.winner_id).toBe(imageAt(1));
+    expect(placesOf(read)).toEqual([
+      [1, 1, 1, false],
+      [2, 2, 0, true],
+    ]);
+  });
+
+  test('that it played alone: no winner remains', async () => {
+    const id = await createTournament([0]);
+
+    await purge(imageAt(0));
+
+    expect(await readTournament(id)).toMatchObject({ winner_id: null, tournamentImage: [] });
+  });
+});
+
+describe('a ranking that held it', () => {
+  const pointsOf = async (id: number) =>
+    new Map(
+      (await me.get(`/ranking/${id}`))
+        .data<Ranking>()
+        .rankingImage.map((row) => [album.images.indexOf(row.id_image), row.points]),
+    );
+
+  test('with a rank in the middle: the ranks behind close the gap, points of the others stay', async () => {
+    const id = await createRanking([-1, -2, -3, -4, 2]);
+
+    await purge(imageAt(1));
+
+    expect(await pointsOf(id)).toEqual(
+      new Map([
+        [0, -1],
+        [2, -2],
+        [3, -3],
+        [4, 2],
+      ]),
+    );
+  });
+
+  test('without a rank yet: no rank changes', async () => {
+    const id = await createRanking([-1, -2, 3]);
+
+    await purge(imageAt(2));
+
+    expect(await pointsOf(id)).toEqual(
+      new Map([
+        [0, -1],
+        [1, -2],
+      ]),
+    );
+  });
+});
+
+describe('whoever has a content open that showed it', () => {
+  test('gets a conflict instead of writing it back, of each kind; other contents keep their version', async () => {
+    const tierlist = await createTierlist(t, owner, album);
+    const other = await createTierlist(t, owner, album, { lines: [tier('S', 1, [imageAt(1)])] });
+    const tournament = await createTournament([1, 0, 0]);
+    const ranking = await createRanking([-1, 0, 0]);
+
+    await purge(imageAt(0));
+
+    const save = (path: string) => me.put(path, { name: 'Un nouveau nom' }, { ifMatch: 1 });
+    expect((await save(`/tierlist/${tierlist.id}`)).status).toBe(412);
+    expect((await save(`/tournament/${tournament}`)).status).toBe(412);
+    expect((await save(`/ranking/${ranking}`)).status).toBe(412);
+    expect((await save(`/tierlist/${other.id}`)).status).toBe(200);
+  });
+
+  test('cannot bring it back by overwriting', async () => {
+    const ranking = await createRanking([-1, -2, 0]);
+    await purge(imageAt(0));
+
+    const images = [{ id_image: imageAt(0), points: -1, viewed: 1 }];
+    const reply = await me.put(`/ranking/${ranking}`, { images });
+
+    expect(reply.code).toBe('image_not_in_album');
+  });
+
+  test('and saves while it is purged: either the save comes first or it is refused, the image is gone in both', async () => {
+    const ids = await Promise.all([0, 1, 2, 3].map(() => createRanking([-1, -2, 0])));
+    const images = [1, 0].map((index, rank) => ({ id_image: imageAt(index), points: -1 - rank, viewed: 1 }));
+
+    const [purged, ...saved] = await Promise.all([
+      purge(imageAt(0)),
+      ...ids.map((id) => me.put(`/ranking/${id}`, { images })),
+    ]);
+
+    expect(purged?.status).toBe(200);
+    for (const reply of saved) expect([200, 409]).toContain(reply.status);
+    for (const id of ids) expect((await me.get(`/ranking/${id}`)).text).not.toContain(album.keys[0]);
+  });
+});
