@@ -8,7 +8,7 @@ import type { Image, UpdateImageBody } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
-import { type Db, inTransaction } from '../../db/transaction.ts';
+import { CommitOutcomeUnknown, type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import { type ProcessedImage, processImage } from '../../files/image-pipeline.ts';
@@ -146,8 +146,8 @@ export async function uploadImage(
           color: processed.color.slice(1),
           animated: processed.animated,
         };
-        const id = await images.insertImage(trx, { ...row, bytes, created_at: now }, upload.position);
         await images.markFileLive(trx, key, now);
+        const id = await images.insertImage(trx, { ...row, bytes, created_at: now }, upload.position);
         await changeImageCount(trx, locked.id, 1, now);
         if (verdict.decision === 'review') await images.insertFlag(trx, id, verdict.scores);
         const addressing = addressingOf({ ...factsOf(locked), epoch: locked.epoch }, { maySeeBytes: true });
@@ -158,7 +158,8 @@ export async function uploadImage(
     if (keptKey !== key) await discard(deps, key);
     return image;
   } catch (error) {
-    await discard(deps, key);
+    // Perhaps the image has taken the file: it stays pending or live, and the sweep goes by that.
+    if (!(error instanceof CommitOutcomeUnknown)) await discard(deps, key);
     throw error;
   }
 }
