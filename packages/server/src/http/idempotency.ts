@@ -7,16 +7,39 @@ import { type Db, inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { AccountContext } from './context.ts';
 
+type KeyedRequest = { route: string; body: unknown };
+
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+/** Spares a request that was answered already its costly part. `createOnce` decides, also for twins that run side by side. */
+export async function findEarlierReply<T extends object>(
+  db: Db,
+  context: AccountContext,
+  request: KeyedRequest,
+): Promise<T | null> {
+  if (context.idempotencyKey === null) return null;
+  const earlier = await db
+    .selectFrom('idempotency_key')
+    .where('account_id', '=', context.actor.id)
+    .where('route', '=', request.route)
+    .where('key', '=', context.idempotencyKey)
+    .select(['body_hash', 'reply'])
+    .executeTakeFirst();
+  if (earlier === undefined) return null;
+  if (earlier.body_hash !== hashOf(request.body)) throw new AppError('idempotency_conflict');
+  return earlier.reply as T;
+}
+
 export async function createOnce<T extends object>(
   db: Db,
   context: AccountContext,
-  request: { route: string; body: unknown },
+  request: KeyedRequest,
   create: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   const key = context.idempotencyKey;
   if (key === null) return inTransaction(db, create);
 
-  const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
+  const body_hash = hashOf(request.body);
   const where = { account_id: context.actor.id, route: request.route, key };
   return inTransaction(db, async (trx) => {
     // The insert waits for a twin that is still running, then tells which of the two came first.
