@@ -24,5 +24,7 @@ export const configMessages = {
     `TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « ${value} »).`,
   logLevel: (value: string, levels: string) =>
     `LOG_LEVEL doit valoir l'un de ${levels} (reçu : « ${value} »).`,
+  uploadsMax: (value: string) =>
+    `UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « ${value} »).`,
   envFile: (path: string, code: string) => `Le fichier ${path} ne peut pas être lu (${code}).`,
 } as const;

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       demo: true,
       trustProxy: false,
       logLevel: 'info',
+      uploadBytesMax: 1024 ** 3,
       rateLimits: true,
     });
     expect(Object.isFrozen(config)).toBe(true);
@@ -49,13 +50,14 @@ describe('the configuration', () => {
       DEMO: 'perhaps',
       TRUST_PROXY: 'everybody',
       LOG_LEVEL: 'loud',
+      UPLOADS_MAX_MB: '49',
       RATE_LIMITS: 'some',
       ADMIN_NAMETAG: 'Léa',
       S3_BUCKET: 'images',
       REDIS_URL: 'redis://x',
     });
 
-    expect(faults).toHaveLength(16);
+    expect(faults).toHaveLength(17);
     expect(faults.join('\n')).toMatchInlineSnapshot(`
       "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
       HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
@@ -68,6 +70,7 @@ describe('the configuration', () => {
       DEMO doit valoir on ou off (reçu : « perhaps »).
       TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
       LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
+      UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « 49 »).
       RATE_LIMITS doit valoir on ou off (reçu : « some »).
       ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
       ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».

@@ -10,6 +10,7 @@ import { configMessages as say } from './config-messages.ts';
 import { errorCode, StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MEGABYTE = 1_024 ** 2;
 type LogLevel = (typeof logLevels)[number];
 
 /** What the environment says, checked; nothing else in the server reads the environment. */
@@ -32,6 +33,8 @@ export interface Config {
   /** As Fastify takes it: whether, how many, or which proxies in front are believed about the caller's address. */
   readonly trustProxy: boolean | number | string;
   readonly logLevel: LogLevel;
+  /** Bytes of uploads under way that the server takes in at a time. */
+  readonly uploadBytesMax: number;
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
 }
@@ -105,6 +108,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
   const logLevel = check<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, (value) =>
     say.logLevel(value, logLevels.join(', ')),
   );
+  const uploadBytesMax = check('UPLOADS_MAX_MB', 1_024 * MEGABYTE, parseUploadsMax, say.uploadsMax);
   const rateLimits = onOff('RATE_LIMITS', true);
   const admin = parseAdmin(read, faults);
   refuseWhatIsNotBuilt(read, faults);
@@ -125,6 +129,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     demo,
     trustProxy,
     logLevel,
+    uploadBytesMax,
     rateLimits,
   });
 }
@@ -137,6 +142,12 @@ function defaultContact(hostname: string): string {
 function parsePort(value: string): number | undefined {
   const port = Number(value);
   return /^\d+$/.test(value) && port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+/** Two whole uploads of one person, who may hold half of it, is the least that makes sense. */
+function parseUploadsMax(value: string): number | undefined {
+  const megabytes = Number(value);
+  return /^\d+$/.test(value) && megabytes >= 50 && megabytes <= 1_000_000 ? megabytes * MEGABYTE : undefined;
 }
 
 function parseDatabaseUrl(value: string): string | undefined {

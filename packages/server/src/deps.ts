@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
+import { createUploads, type Uploads } from './files/uploads.ts';
 import type { ContentCheck } from './moderation/content-check.ts';
 import { createWorkerContentCheck } from './moderation/worker-content-check.ts';
 import { readOrCreateSecret } from './secret.ts';
@@ -18,6 +19,7 @@ export type Deps = {
   readonly log: Logger;
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
+  readonly uploads: Uploads;
   /** One key for each use, all derived from the installation's secret. */
   readonly secrets: {
     readonly token: Uint8Array;
@@ -42,6 +44,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     log,
     images: createDiskStore(join(config.dataDir, 'files')),
     contentCheck,
+    uploads: createUploads(config),
     secrets: {
       token: derive('session token'),
       imagePath: derive('image path').toString('base64url'),

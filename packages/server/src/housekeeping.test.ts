@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepHouse } from './housekeeping.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -57,6 +59,29 @@ describe('files', () => {
     file?.stream.destroy();
     expect(await keys()).toEqual([KEY]);
     expect(file?.size).toBeGreaterThan(0);
+  });
+
+  test('go although the folder of one of them cannot be removed, which is tried again an hour later', async () => {
+    await abandon('doomed');
+    const stuck = 'cd'.repeat(16);
+    await t.db
+      .insertInto('stored_file')
+      .values({ key: stuck, state: 'doomed', changed_at: new Date(t.clock.now().getTime() - HOUR) })
+      .execute();
+    // A file where its folder would be looked for: the disk refuses to walk there.
+    await writeFile(join(t.dataDir, 'files', 'cd'), '');
+    t.clock.advance(HOUR + 60_000);
+
+    await keepHouse(t.deps);
+    const afterFirst = await keys();
+    await rm(join(t.dataDir, 'files', 'cd'));
+    await keepHouse(t.deps);
+    const atOnce = await keys();
+    t.clock.advance(HOUR + 60_000);
+    await keepHouse(t.deps);
+
+    expect([afterFirst, atOnce, await keys()]).toEqual([[stuck], [stuck], []]);
+    expect(t.logs.filter((line) => line.includes('could not be removed yet'))).toHaveLength(1);
   });
 
   test('that images show stay for ever', async () => {

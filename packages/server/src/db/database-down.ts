@@ -1,4 +1,5 @@
 // Tells « the database is away » from « our query is wrong ». The first is a 503 that the caller may try again.
+import { CommitOutcomeUnknown } from './transaction.ts';
 
 /** Node's connection errors, and PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown). */
 const SYSTEM_CODES = new Set([
@@ -16,6 +17,7 @@ const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
 export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof CommitOutcomeUnknown) return true;
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && (/^(08|53)...$/.test(code) || /^57P0[123]$/.test(code))) return true;

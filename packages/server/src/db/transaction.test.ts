@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Db, inTransaction } from './transaction.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
+import { createDatabase } from './pool.ts';
+import { CommitOutcomeUnknown, type Db, inTransaction } from './transaction.ts';
 
 describe('inTransaction', () => {
   let database: TestDatabase;
@@ -40,6 +44,34 @@ describe('inTransaction', () => {
     await Promise.all([crossed('a', 'b'), crossed('b', 'a')]);
 
     expect(runs).toBeGreaterThan(2);
+  });
+
+  test('tells a COMMIT that was refused from one whose reply was lost', async () => {
+    const proxy = await startDatabaseProxy(database.connectionString);
+    const db = createDatabase({
+      connectionString: proxy.connectionString,
+      log: pino({ level: 'silent' }),
+    });
+    const insert = (name: string) =>
+      inTransaction(db, (trx) => trx.insertInto('setting').values({ name, value: '1' }).execute());
+    await sql`create table parent (id int primary key)`.execute(database.db);
+    await sql`create table child (id int references parent (id) deferrable initially deferred)`.execute(
+      database.db,
+    );
+
+    proxy.decide = () => 'after commit';
+    await expect(insert('kept')).rejects.toBeInstanceOf(CommitOutcomeUnknown);
+    proxy.decide = () => 'before commit';
+    await expect(insert('not kept')).rejects.toBeInstanceOf(CommitOutcomeUnknown);
+    proxy.decide = null;
+    const refused = inTransaction(db, (trx) => sql`insert into child values (1)`.execute(trx));
+    await expect(refused).rejects.toMatchObject({ code: '23503' });
+
+    const rows = await database.db.selectFrom('setting').select('name').execute();
+    expect(rows.map(({ name }) => name)).toContain('kept');
+    expect(rows.map(({ name }) => name)).not.toContain('not kept');
+    await db.destroy();
+    await proxy.close();
   });
 
   test('takes part in a transaction that is already open', async () => {

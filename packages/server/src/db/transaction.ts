@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { AbortedTransactionError, type Kysely, type Transaction } from 'kysely';
 import { errorCode } from '../start-error.ts';
 import type { Database } from './schema.ts';
 
@@ -11,19 +11,54 @@ const passing = new Set(['40001', '40P01']);
 const triesMax = 4;
 
 /**
+ * The connection was lost after COMMIT was sent and before its reply: the transaction may have taken place. Whoever prepared
+ * something outside of the database must leave it as it is, for housekeeping to settle by what the rows say. Any other error
+ * of a transaction means that nothing of it was kept.
+ */
+export class CommitOutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the connection was lost before the reply to COMMIT', { cause });
+    this.name = 'CommitOutcomeUnknown';
+  }
+}
+
+/**
  * Runs `work` in one transaction, and again (at most three times) when PostgreSQL chose it to break a deadlock: so `work` must
  * do nothing outside of the database. Inside a transaction that is already open it simply takes part in it.
+ * @throws {CommitOutcomeUnknown}
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db);
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await runOnce(db, work);
     } catch (error) {
       if (tried >= triesMax || !passing.has(errorCode(error) ?? '')) throw error;
       await sleep(Math.random() * 20 * tried);
     }
   }
+}
+
+async function runOnce<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  let workIsDone = false;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      workIsDone = true;
+      return result;
+    });
+  } catch (error) {
+    // All that is left to fail after the work is COMMIT.
+    throw workIsDone && !isRolledBack(error) ? new CommitOutcomeUnknown(error) : error;
+  }
+}
+
+/** PostgreSQL's own refusal of a COMMIT: a deferred constraint (class 23) or a rollback (class 40, save 40003, which says « unknown »). */
+function isRolledBack(error: unknown): boolean {
+  return error instanceof AbortedTransactionError || /^(23...|40(?!003)...)$/.test(errorCode(error) ?? '');
 }
 
 function isTransaction(db: Db): db is Transaction<Database> {

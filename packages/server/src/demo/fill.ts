@@ -25,6 +25,8 @@ import * as tournaments from '../modules/tournament/tournament.repository.ts';
 const DAY_MS = 86_400_000;
 /** Two cores draw; more would only keep the site waiting. */
 const DRAWN_TOGETHER = 2;
+/** Whose turns these are: those of no account. */
+const NOBODY = 0;
 const POOL_LINE = { label: 'Non classé', placement: 0, color: 'CCCCCC' } as const;
 
 /** Ids that a filled album has given to its icons, kept for the tier lists. */
@@ -61,7 +63,8 @@ async function drawAlbum(deps: Deps, album: DemoAlbum, signal: AbortSignal): Pro
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       signal.throwIfAborted();
       const [index, image] = next;
-      const processed = await processImage(await drawImage(image, album));
+      const bytes = await drawImage(image, album);
+      const processed = await deps.uploads.turn(NOBODY, signal, () => processImage(bytes));
       drawn[index] = { key: await storeFiles(deps, processed), processed };
     }
   };

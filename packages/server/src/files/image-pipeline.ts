@@ -5,7 +5,6 @@ import { IMAGE, type IMAGE_SIZES } from '@palmares/core/limits';
 import type { OutputInfo, Sharp } from 'sharp';
 import { averageColor } from './average-color.ts';
 import { sharp, UNTRUSTED } from './configured-sharp.ts';
-import { inDecodeSlot } from './decode-slots.ts';
 import { type ImageInspection, inspectImage } from './image-inspection.ts';
 import { ImageRefused } from './image-refused.ts';
 import type { ImageVariant } from './image-store.ts';
@@ -26,6 +25,8 @@ export type ProcessedImage = {
 export type ProcessOptions = {
   /** Bytes that no variant may exceed. */
   storedBytesMax?: number;
+  /** Aborted when nobody waits for the result any more: asked before each encoding. */
+  signal?: AbortSignal;
 };
 
 type Size = { width: number; height: number };
@@ -40,6 +41,8 @@ const SMALL_QUALITY = 75;
 /** Shorter delays are shown as 100 ms by every browser for a GIF, but not for a WebP. */
 const DELAY_MIN_MS = 11;
 const DELAY_DEFAULT_MS = 100;
+/** The longest that the encoder takes. A GIF may hold ten times that, a WebP four hours. */
+const DELAY_MAX_MS = 65_535;
 
 /**
  * What is tried until the result fits, and about how much of the first try's weight each gives: a rung that
@@ -55,24 +58,19 @@ const RUNGS: readonly Rung[] = [
 ];
 
 /**
- * Decodes the whole picture and makes every variant. Sizes `480` and `160` are widths (limits.ts), their height at
+ * Decodes the whole picture and makes every variant: within a turn of files/uploads.ts. Sizes `480` and `160` are widths (limits.ts), their height at
  * most twice that; nothing is enlarged.
  * @throws {ImageRefused} when the bytes are not an image we take
  */
 export async function processImage(bytes: Buffer, options: ProcessOptions = {}): Promise<ProcessedImage> {
-  const bytesMax = options.storedBytesMax ?? IMAGE.storedBytesMax;
-  return inDecodeSlot(async () => {
-    const source = await inspectImage(bytes);
-    return source.frames > 1
-      ? processAnimation(bytes, source, bytesMax)
-      : processStill(bytes, source, bytesMax);
-  });
+  const source = await inspectImage(bytes);
+  return source.frames > 1 ? processAnimation(bytes, source, options) : processStill(bytes, source, options);
 }
 
 async function processStill(
   bytes: Buffer,
   source: ImageInspection,
-  bytesMax: number,
+  { storedBytesMax: bytesMax = IMAGE.storedBytesMax, signal }: ProcessOptions,
 ): Promise<ProcessedImage> {
   const fullSize = fitInside(source, { width: IMAGE.sideMax, height: IMAGE.sideMax });
   // Decoded once: every variant is drawn from these pixels.
@@ -85,11 +83,13 @@ async function processStill(
       .toBuffer({ resolveWithObject: true }),
   );
   const open = (): Sharp => sharp(pixels.data, { raw: { ...fullSize, channels: pixels.info.channels } });
-  const encode: Encode = (size, quality) =>
-    open()
+  const encode: Encode = async (size, quality) => {
+    signal?.throwIfAborted();
+    return open()
       .resize({ ...size, fit: 'fill' })
       .webp({ quality, effort: EFFORT })
       .toBuffer({ resolveWithObject: true });
+  };
 
   const full = await encodeWithin(encode, fullSize, bytesMax);
   const [medium, small] = await Promise.all([
@@ -113,21 +113,23 @@ async function processStill(
 async function processAnimation(
   bytes: Buffer,
   source: ImageInspection,
-  bytesMax: number,
+  { storedBytesMax: bytesMax = IMAGE.storedBytesMax, signal }: ProcessOptions,
 ): Promise<ProcessedImage> {
   const fullSize = fitInside(source, { width: IMAGE.sideMax, height: IMAGE.sideMax });
   const delay = Array.from({ length: source.frames }, (_, frame) => {
     const wanted = source.delays[frame] ?? DELAY_DEFAULT_MS;
-    return wanted < DELAY_MIN_MS ? DELAY_DEFAULT_MS : wanted;
+    return wanted < DELAY_MIN_MS ? DELAY_DEFAULT_MS : Math.min(wanted, DELAY_MAX_MS);
   });
   // Decoded again for each variant: streaming the frames takes far less memory than keeping them all.
-  const encode: Encode = (size, quality) =>
-    refuseUnreadable(
+  const encode: Encode = async (size, quality) => {
+    signal?.throwIfAborted();
+    return refuseUnreadable(
       sharp(bytes, { ...UNTRUSTED, animated: true })
         .resize({ ...size, fit: 'fill' })
         .webp({ quality, effort: EFFORT, delay })
         .toBuffer({ resolveWithObject: true }),
     );
+  };
 
   const full = await encodeWithin(encode, fullSize, bytesMax);
   const medium = await encodeMedium(encode, full, fullSize, bytesMax);

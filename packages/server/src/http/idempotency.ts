@@ -10,6 +10,27 @@ import type { AccountContext } from './context.ts';
 /** `route` names what is written: `POST /album` for a create, `PUT /tierlist/7` for a change. */
 export type WriteRequest = { readonly route: string; readonly body: unknown };
 
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+/** Spares a request that was answered already its costly part. `writeOnce` decides, also for twins that run side by side. */
+export async function findEarlierReply<T extends object>(
+  db: Db,
+  context: AccountContext,
+  request: WriteRequest,
+): Promise<T | null> {
+  if (context.idempotencyKey === null) return null;
+  const earlier = await db
+    .selectFrom('idempotency_key')
+    .where('account_id', '=', context.actor.id)
+    .where('route', '=', request.route)
+    .where('key', '=', context.idempotencyKey)
+    .select(['body_hash', 'reply'])
+    .executeTakeFirst();
+  if (earlier === undefined) return null;
+  if (earlier.body_hash !== hashOf(request.body)) throw new AppError('idempotency_conflict');
+  return earlier.reply as T;
+}
+
 /**
  * Whatever `write` checks under its locks, the version included, is not asked again of a write that was done: its caller would
  * meet its own change as somebody else's.
@@ -23,7 +44,7 @@ export async function writeOnce<T extends object>(
   const key = context.idempotencyKey;
   if (key === null) return inTransaction(db, write);
 
-  const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
+  const body_hash = hashOf(request.body);
   const where = { account_id: context.actor.id, route: request.route, key };
   return inTransaction(db, async (trx) => {
     // The insert waits for a twin that is still running, then tells which of the two came first.

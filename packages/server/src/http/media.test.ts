@@ -65,6 +65,23 @@ describe('a file of a public album', () => {
 
     expect((await fetchFile(`/media/${keys[0]}/full.webp`)).status).toBe(404);
   });
+
+  test('whose bytes are gone is told once in the log, with how many are', async () => {
+    const fresh = await createTestApp();
+    const { user } = await signedIn(fresh);
+    const { keys } = await createAlbum(fresh, user, { files: false });
+    for (const key of [keys[0], keys[0], keys[1], 'f'.repeat(32)])
+      await asVisitor(fresh).get(`/media/${key}/full.webp`);
+    await fresh.close();
+
+    const told = fresh.logs
+      .map((line) => JSON.parse(line) as { msg: string; level: number; key?: string; lost?: number })
+      .filter(({ msg }) => msg === 'the files of a live image are missing');
+    expect(told.map(({ level, key, lost }) => [level, key, lost])).toEqual([
+      [50, keys[0], 1],
+      [50, keys[1], 2],
+    ]);
+  });
 });
 
 describe('a file of a private album', () => {

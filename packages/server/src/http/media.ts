@@ -32,6 +32,16 @@ const notFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new AppError('not_found'));
 
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  /** Keys of live images whose files are gone, since this process began: each is told once, with how many they are. */
+  const lost = new Set<string>();
+
+  /** An image that was deleted since its row was read has lost nothing. */
+  async function noteIfLost(key: string): Promise<void> {
+    if (lost.has(key) || (await findFile(deps.db, key)) === undefined) return;
+    lost.add(key);
+    deps.log.error({ key, lost: lost.size }, 'the files of a live image are missing');
+  }
+
   app.get<{ Params: { key: string; file: string }; Querystring: Query }>(
     '/media/:key/:file',
     async (request, reply) => {
@@ -48,7 +58,10 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       if (!isPublic && !isSigned(deps, key, epoch, request.query)) return notFound(request, reply);
 
       const stored = await deps.images.open(key, variant);
-      if (stored === null) return notFound(request, reply);
+      if (stored === null) {
+        await noteIfLost(key);
+        return notFound(request, reply);
+      }
       return reply
         .header('cache-control', isPublic ? PUBLIC : SIGNED)
         .header('content-length', String(stored.size))

@@ -8,12 +8,14 @@ import { loadNsfwModel } from './nsfw-model.ts';
 /** Frames of one image as `readFrames` gives them. */
 export type CheckRequest = { id: number; frames: Uint8Array };
 export type CheckReply = { id: number; scores: Scores[] };
+/** Said once, when the model is loaded. */
+export type ReadyReply = { ready: true };
 
 if (!parentPort) throw new Error('content-check-worker runs as a worker thread only');
 const port = parentPort;
 
-// Requests that come while the model loads wait in the port.
 const model = await loadNsfwModel();
 port.on('message', ({ id, frames }: CheckRequest) => {
   port.postMessage({ id, scores: model.classify(frames) } satisfies CheckReply);
 });
+port.postMessage({ ready: true } satisfies ReadyReply);

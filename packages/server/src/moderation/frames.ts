@@ -1,5 +1,4 @@
 import { sharp, UNTRUSTED } from '../files/configured-sharp.ts';
-import { inDecodeSlot } from '../files/decode-slots.ts';
 import { inspectImage } from '../files/image-inspection.ts';
 import { ImageRefused } from '../files/image-refused.ts';
 import { FRAME_BYTES, FRAME_SIDE } from './frame-format.ts';
@@ -15,15 +14,13 @@ const GREY = '#808080';
  * @throws {ImageRefused}
  */
 export async function readFrames(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
-  return inDecodeSlot(async () => {
-    const { frames } = await inspectImage(bytes);
-    const pages = pickFrames(frames);
-    const result = new Uint8Array(pages.length * FRAME_BYTES);
-    for (const [position, page] of pages.entries()) {
-      result.set(await readFrame(bytes, page), position * FRAME_BYTES);
-    }
-    return result;
-  });
+  const { frames } = await inspectImage(bytes);
+  const pages = pickFrames(frames);
+  const result = new Uint8Array(pages.length * FRAME_BYTES);
+  for (const [position, page] of pages.entries()) {
+    result.set(await readFrame(bytes, page), position * FRAME_BYTES);
+  }
+  return result;
 }
 
 /** Indexes of at most five frames, spread over the animation. */

@@ -7,6 +7,7 @@ import { createWorkerContentCheck } from './worker-content-check.ts';
 
 const realWorker = (): Worker =>
   new Worker(new URL('./content-check-worker.ts', import.meta.url), { execArgv: [] });
+const port = 'require("node:worker_threads").parentPort';
 const workerOf = (code: string): Worker => new Worker(code, { eval: true });
 
 /** The model is loaded by the first check: on a busy machine that may take longer than a person is made to wait. */
@@ -134,9 +135,9 @@ describe('when the thread', () => {
       startWorker: () => {
         if (busy.length > 0) return realWorker();
         const worker = workerOf(
-          'const { parentPort } = require("node:worker_threads"); parentPort.on("message", () => { parentPort.postMessage({}); for (;;); })',
+          `${port}.postMessage({ ready: true }); ${port}.on("message", () => { ${port}.postMessage({}); for (;;); })`,
         );
-        busy.push(once(worker, 'message'));
+        busy.push(once(worker, 'message').then(() => once(worker, 'message')));
         return worker;
       },
     });
@@ -151,11 +152,65 @@ describe('when the thread', () => {
     expect(await check.check(picture)).toMatchObject({ decision: 'pass' });
   });
 
+  it('is slow with those before, nobody loses the place nor the thread', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const scores = '{ Drawing: 1, Hentai: 0, Neutral: 0, Porn: 0, Sexy: 0 }';
+    const started: Worker[] = [];
+    let taken = 0;
+    check = createWorkerContentCheck({
+      startWorker: () => {
+        // Says when it has an image, and answers when it is told to.
+        const worker = workerOf(
+          `let id; ${port}.postMessage({ ready: true });
+           ${port}.on("message", (asked) => {
+             if (asked.go) ${port}.postMessage({ id, scores: [${scores}] });
+             else { id = asked.id; ${port}.postMessage({ id: "taken" }); }
+           })`,
+        );
+        worker.on('message', ({ id }: { id?: unknown }) => {
+          if (id === 'taken') taken += 1;
+        });
+        started.push(worker);
+        return worker;
+      },
+    });
+    const checks = Array.from({ length: 4 }, async () => check?.check(picture));
+
+    for (const place of [1, 2, 3, 4]) {
+      await vi.waitUntil(() => taken === place);
+      vi.advanceTimersByTime(6_000);
+      started[0]?.postMessage({ go: true });
+    }
+
+    for (const verdict of await Promise.all(checks)) expect(verdict).toMatchObject({ decision: 'pass' });
+    expect(started).toHaveLength(1);
+  });
+
+  it('never finishes loading, the check gives up in time and the next one gets another thread', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const started: Worker[] = [];
+    check = createWorkerContentCheck({
+      startWorker: () => {
+        const worker = started.length === 0 ? workerOf('setInterval(() => {}, 1000)') : realWorker();
+        started.push(worker);
+        return worker;
+      },
+    });
+    const failed = expect(check.check(picture)).rejects.toThrow('not loaded within 30000 ms');
+    await vi.waitUntil(() => started.length > 0);
+
+    vi.advanceTimersByTime(30_000);
+
+    await failed;
+    expect(await check.check(picture)).toMatchObject({ decision: 'pass' });
+  });
+
   it('gives an answer without scores, nothing passes', async () => {
-    const port = 'require("node:worker_threads").parentPort';
     check = createWorkerContentCheck({
       startWorker: () =>
-        workerOf(`${port}.on("message", ({ id }) => ${port}.postMessage({ id, scores: [] }))`),
+        workerOf(
+          `${port}.postMessage({ ready: true }); ${port}.on("message", ({ id }) => ${port}.postMessage({ id, scores: [] }))`,
+        ),
     });
 
     await expect(check.check(picture)).rejects.toThrow(ContentCheckUnavailable);

@@ -3,14 +3,16 @@
 
 import { Worker } from 'node:worker_threads';
 import { type ContentCheck, ContentCheckUnavailable } from './content-check.ts';
-import type { CheckReply, CheckRequest } from './content-check-worker.ts';
+import type { CheckReply, CheckRequest, ReadyReply } from './content-check-worker.ts';
 import { FRAME_BYTES } from './frame-format.ts';
 import { readFrames } from './frames.ts';
 import { judgeFrames, type Scores } from './judge.ts';
 
 export type WorkerContentCheckOptions = {
-  /** From asking to the verdict, waiting for earlier images included. Milliseconds. */
+  /** For one image, from the moment the thread has it: neither those before it nor the loading count. Milliseconds. */
   timeLimitMs?: number;
+  /** For the loading of the model. Milliseconds. */
+  loadingLimitMs?: number;
   /** Tests hold on to the thread to end it, or give one that never answers. */
   startWorker?: () => Worker;
 };
@@ -23,21 +25,31 @@ type Job = {
 };
 
 const TIME_LIMIT_MS = 10_000;
+/** It takes half a second where nothing else runs; on a loaded machine it is slow, and not broken. */
+const LOADING_LIMIT_MS = 30_000;
 
 export function createWorkerContentCheck(options: WorkerContentCheckOptions = {}): ContentCheck {
-  const { timeLimitMs = TIME_LIMIT_MS, startWorker = startModelWorker } = options;
+  const {
+    timeLimitMs = TIME_LIMIT_MS,
+    loadingLimitMs = LOADING_LIMIT_MS,
+    startWorker = startModelWorker,
+  } = options;
   const waiting: Job[] = [];
   let worker: Worker | null = null;
+  let isReady = false;
   let current: Job | null = null;
+  /** Of the loading, then of the check at work; it keeps the process alive, which an idle thread must not. */
+  let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
   let closed = false;
 
-  /** Gives up on the thread and on the image it held; the next image gets a new thread. */
+  /** Gives up on the thread and on the image it held or was started for; the next image gets a new thread. */
   const drop = (dropped: Worker, reason: string, cause?: unknown): void => {
     if (worker !== dropped) return;
     worker = null;
+    clearTimeout(timer);
     void dropped.terminate();
-    const job = current;
+    const job = isReady ? current : waiting.shift();
     current = null;
     job?.reject(new ContentCheckUnavailable(reason, { cause }));
     next();
@@ -45,56 +57,52 @@ export function createWorkerContentCheck(options: WorkerContentCheckOptions = {}
 
   const start = (): Worker => {
     const started = startWorker();
-    started.on('message', ({ id, scores }: CheckReply) => {
-      if (worker !== started || current?.id !== id) return;
-      const job = current;
+    isReady = false;
+    timer = setTimeout(() => drop(started, `not loaded within ${loadingLimitMs} ms`), loadingLimitMs);
+    started.on('message', (reply: CheckReply | ReadyReply) => {
+      if (worker !== started) return;
+      if ('ready' in reply) isReady = true;
+      else if (current !== null && current.id === reply.id) current.resolve(reply.scores);
+      else return;
+      clearTimeout(timer);
       current = null;
-      job.resolve(scores);
       next();
     });
     started.on('error', (error) => drop(started, 'the worker failed', error));
     started.on('messageerror', (error) => drop(started, 'the worker answered nonsense', error));
     started.on('exit', (code) => drop(started, `the worker ended with code ${code}`));
-    // An idle thread must not keep the process alive; a check at work is kept alive by its timer.
     started.unref();
     return started;
   };
 
   const next = (): void => {
-    if (current) return;
-    const job = waiting.shift();
-    if (!job) return;
-    current = job;
+    const [job] = waiting;
+    if (current || !job) return;
     try {
       worker ??= start();
-      const { id, frames } = job;
-      worker.postMessage({ id, frames } satisfies CheckRequest, [frames.buffer]);
+      if (isReady) give(worker, job);
     } catch (cause) {
+      waiting.shift();
       current = null;
       job.reject(new ContentCheckUnavailable('the worker cannot start', { cause }));
       next();
     }
   };
 
-  const giveUp = (job: Job): void => {
-    const reason = `no verdict within ${timeLimitMs} ms`;
-    if (current === job && worker) {
-      drop(worker, reason);
-      return;
-    }
-    const position = waiting.indexOf(job);
-    if (position >= 0) waiting.splice(position, 1);
-    job.reject(new ContentCheckUnavailable(reason));
+  const give = (thread: Worker, job: Job): void => {
+    const { id, frames } = job;
+    thread.postMessage({ id, frames } satisfies CheckRequest, [frames.buffer]);
+    waiting.shift();
+    current = job;
+    timer = setTimeout(() => drop(thread, `no verdict within ${timeLimitMs} ms`), timeLimitMs);
   };
 
   const classify = (frames: Uint8Array<ArrayBuffer>): Promise<Scores[]> => {
     const { promise, resolve, reject } = Promise.withResolvers<Scores[]>();
     lastId += 1;
-    const job: Job = { id: lastId, frames, resolve, reject };
-    const timer = setTimeout(() => giveUp(job), timeLimitMs);
-    waiting.push(job);
+    waiting.push({ id: lastId, frames, resolve, reject });
     next();
-    return promise.finally(() => clearTimeout(timer));
+    return promise;
   };
 
   return {
@@ -110,6 +118,7 @@ export function createWorkerContentCheck(options: WorkerContentCheckOptions = {}
 
     async close() {
       closed = true;
+      clearTimeout(timer);
       for (const job of waiting.splice(0)) job.reject(new ContentCheckUnavailable('closed'));
       const ending = worker;
       worker = null;

@@ -113,6 +113,8 @@ export const basesOf = (w: World): Record<EndpointName, Base> => {
     deleteTierlist: {},
     deleteTournament: {},
     deleteRanking: {},
+    listImageUses: {},
+    purgeImage: {},
     deleteImage: {},
     deleteAlbum: {},
   };

@@ -25,7 +25,13 @@ type UploadOptions = {
 
 /** Gives up after 60 s (P1 §9). The same key sent again answers the same image. */
 export function uploadImage(upload: ImageUpload, options: UploadOptions): Promise<Image> {
-  return call(ENDPOINTS.createImage, { form: toForm(upload), timeoutMs: IMAGE.uploadTimeoutMs, ...options });
+  return call(ENDPOINTS.createImage, {
+    // In the address as well: a refusal then comes before the file is sent.
+    query: { album: upload.albumId },
+    form: toForm(upload),
+    timeoutMs: IMAGE.uploadTimeoutMs,
+    ...options,
+  });
 }
 
 export function updateImage(id: number, body: UpdateImageBody): Promise<Image> {

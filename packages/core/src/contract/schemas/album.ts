@@ -54,6 +54,9 @@ export type UpdateAlbumBody = Static<typeof UpdateAlbumBody>;
 
 export const AddCategoryBody = Type.Object({ id_category: Id });
 
+/** The album may be named in the address too: who may not upload there is then refused before the body is read. */
+export const UploadQuery = Type.Object({ album: Type.Optional(Id) });
+
 export const UpdateImageBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 1_000 })),
   description: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),

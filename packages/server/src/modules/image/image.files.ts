@@ -6,6 +6,7 @@ import * as images from './image.repository.ts';
 
 /** An upload that takes longer than this has been cut off. */
 const ABANDONED_AFTER_MS = 3_600_000;
+const SWEPT_AT_ONCE = 500;
 
 /** Stores every variant and returns the key, whose row says « pending » until an image takes it. */
 export async function storeFiles(deps: Deps, processed: ProcessedImage): Promise<string> {
@@ -15,22 +16,32 @@ export async function storeFiles(deps: Deps, processed: ProcessedImage): Promise
   return key;
 }
 
-/** For keys that the database has already let go of: what fails here is swept later. */
+/**
+ * For keys that the database has already let go of. What fails here is swept later; one folder that cannot be removed does not
+ * keep the others.
+ */
 export async function removeFiles(deps: Deps, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    try {
-      await deps.images.remove(key);
-      await images.forgetFile(deps.db, key);
-    } catch (error) {
-      deps.log.warn({ err: error, key }, 'a file could not be removed yet');
-      return;
-    }
+  try {
+    for (const key of keys) await removeFile(deps, key);
+  } catch (error) {
+    // The database is away: every other key would wait for it in vain. The rows stay for the sweep.
+    deps.log.warn({ err: error }, 'files could not be removed yet');
   }
 }
 
-export async function sweepFiles(deps: Deps): Promise<number> {
+async function removeFile(deps: Deps, key: string): Promise<void> {
+  try {
+    await deps.images.remove(key);
+  } catch (error) {
+    deps.log.warn({ err: error, key }, 'a file could not be removed yet');
+    await images.postponeRemoval(deps.db, key, deps.clock());
+    return;
+  }
+  await images.forgetFile(deps.db, key);
+}
+
+export async function sweepFiles(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - ABANDONED_AFTER_MS);
-  const keys = await images.listFilesToSweep(deps.db, before, 500);
-  await removeFiles(deps, keys);
-  return keys.length;
+  await images.markAbandonedFilesDoomed(deps.db, before);
+  await removeFiles(deps, await images.listDoomedFiles(deps.db, before, SWEPT_AT_ONCE));
 }

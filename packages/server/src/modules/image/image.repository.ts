@@ -1,6 +1,7 @@
 // SQL of images and of the files behind them.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
 import { raiseEpoch } from '../album/album.repository.ts';
 import { isImageUsed } from '../content/content-kinds.ts';
 import type { LiveImageRow } from './image.presenter.ts';
@@ -9,12 +10,15 @@ export async function insertPendingFile(db: Db, key: string, now: Date): Promise
   await db.insertInto('stored_file').values({ key, state: 'pending', changed_at: now }).execute();
 }
 
+/** Throws when the sweep has given the file up: an image must not show it any more. */
 export async function markFileLive(db: Db, key: string, now: Date): Promise<void> {
   await db
     .updateTable('stored_file')
     .set({ state: 'live', changed_at: now })
     .where('key', '=', key)
-    .execute();
+    .where('state', '=', 'pending')
+    .returning('key')
+    .executeTakeFirstOrThrow(() => new AppError('unavailable'));
 }
 
 export async function markFilesDoomed(db: Db, keys: readonly string[], now: Date): Promise<void> {
@@ -30,11 +34,33 @@ export async function forgetFile(db: Db, key: string): Promise<void> {
   await db.deleteFrom('stored_file').where('key', '=', key).where('state', '<>', 'live').execute();
 }
 
-/** Files whose upload was cut off, or whose removal was. */
-export async function listFilesToSweep(db: Db, changedBefore: Date, limit: number): Promise<string[]> {
+/**
+ * Uploads that were cut off. The update waits for a transaction that is just taking the file, and then leaves it: a file is
+ * given up before its bytes go, so that no image can take it in between.
+ */
+export async function markAbandonedFilesDoomed(db: Db, changedBefore: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'doomed' })
+    .where('state', '=', 'pending')
+    .where('changed_at', '<', changedBefore)
+    .execute();
+}
+
+/** A removal that failed is tried again behind the others. */
+export async function postponeRemoval(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ changed_at: now })
+    .where('key', '=', key)
+    .where('state', '=', 'doomed')
+    .execute();
+}
+
+export async function listDoomedFiles(db: Db, changedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_file')
-    .where('state', '<>', 'live')
+    .where('state', '=', 'doomed')
     .where('changed_at', '<', changedBefore)
     .orderBy('changed_at')
     .limit(limit)

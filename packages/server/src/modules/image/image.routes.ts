@@ -1,23 +1,42 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { UpdateImageBody } from '@palmares/core/contract/schemas/album';
+import { UpdateImageBody, UploadQuery } from '@palmares/core/contract/schemas/album';
 import { Done, Image, success } from '@palmares/core/contract/schemas/common';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { hangUpSignal } from '../../http/hang-up.ts';
 import * as service from './image.service.ts';
-import { readUpload } from './image.upload.ts';
+import { announcedBytes, readUpload } from './image.upload.ts';
+import * as uploads from './image-upload.service.ts';
 
 export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   const guard = ({ context, id }: { context: RequestContext; id: number }) =>
     service.assertMayEditImage(deps, context, id);
 
   defineRoute(app, deps, ENDPOINTS.createImage, {
+    query: UploadQuery,
     reply: success(Image),
     status: 201,
-    handle: async ({ context, request }) => ({
-      data: await service.uploadImage(deps, context, await readUpload(request)),
-    }),
+    handle: async ({ context, query, request, reply }) => {
+      if (!request.isMultipart()) throw new AppError('unsupported_content_type');
+      const assertMayUpload = (albumId: number) => uploads.assertMayUpload(deps, context, albumId);
+      if (query.album !== undefined) await assertMayUpload(query.album);
+      const signal = hangUpSignal(reply);
+      const giveBack = deps.uploads.bytes.take(context.actor.id, announcedBytes(request));
+      try {
+        const door = { spoolFolder: deps.uploads.spoolFolder, album: query.album, assertMayUpload };
+        const upload = await readUpload(request, door);
+        try {
+          return { data: await uploads.uploadImage(deps, context, upload, signal) };
+        } finally {
+          await upload.file.discard();
+        }
+      } finally {
+        giveBack();
+      }
+    },
   });
 
   defineRoute(app, deps, ENDPOINTS.updateImage, {

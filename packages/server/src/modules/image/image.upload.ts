@@ -1,11 +1,25 @@
-// Reads the multipart body of POST /image. The file may come before its fields: it is spooled in memory, bounded by
-// the multipart limits, and looked at only once the fields have said where it goes.
+// Reads the multipart body of POST /image. The file may come before its fields: it is spooled to the disk, bounded by the
+// multipart limits, and decoded only once the fields have said where it goes and its turn has come.
 import type { FieldIssue } from '@palmares/core/contract/error-codes';
+import { IMAGE } from '@palmares/core/limits';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
+import { StorageUnavailable } from '../../files/image-store.ts';
+import { type SpooledFile, spool } from '../../files/spool.ts';
 import { parseId } from '../../http/validation.ts';
 import { errorCode } from '../../start-error.ts';
-import type { Upload } from './image.service.ts';
+import type { Upload } from './image-upload.service.ts';
+
+/** The file, and room for the fields and the frame of the form. */
+const BODY_BYTES_MAX = IMAGE.originalBytesMax + 1024 ** 2;
+
+export type UploadDoor = {
+  readonly spoolFolder: string;
+  /** Named in the address, whose rights were asked before the body. */
+  readonly album: number | undefined;
+  /** Asked as soon as the body names its album, which may be before its file. Throws a refusal. */
+  readonly assertMayUpload: (albumId: number) => Promise<unknown>;
+};
 
 const missing = (field: string): FieldIssue => ({ field, code: 'required', message: 'Ce champ est requis.' });
 
@@ -20,32 +34,53 @@ function parsePosition(raw: string | undefined): number | null {
   return position === undefined ? null : Number(position);
 }
 
-type Form = { fields: Map<string, string>; file: Buffer | null };
-
-async function readForm(request: FastifyRequest): Promise<Form> {
-  const form: Form = { fields: new Map(), file: null };
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') form.file = await part.toBuffer();
-      else if (typeof part.value === 'string') form.fields.set(part.fieldname, part.value);
-    }
-  } catch (error) {
-    // The parser's own errors (cut off, no boundary…) carry no code: they are the caller's.
-    throw errorCode(error) === undefined ? new AppError('invalid_request', { cause: error }) : error;
-  }
-  return form;
+/** What the body may weigh, as far as its header says. Throws 413 for one that cannot be right. */
+export function announcedBytes(request: FastifyRequest): number {
+  const announced = Number(request.headers['content-length'] ?? BODY_BYTES_MAX);
+  if (announced > BODY_BYTES_MAX) throw new AppError('file_too_large');
+  return announced;
 }
 
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('unsupported_content_type');
-  const { fields, file } = await readForm(request);
+type Form = { fields: Map<string, string>; file: SpooledFile | null };
+
+/** What the parser finds wrong, and a caller who is gone, carry no code of the framework: both are the caller's. */
+function refuseBody(error: unknown): never {
+  const isKnown = error instanceof StorageUnavailable || errorCode(error)?.startsWith('FST_') === true;
+  throw isKnown ? error : new AppError('invalid_request', { cause: error });
+}
+
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    refuseBody(error);
+  }
+}
+
+async function readForm(request: FastifyRequest, form: Form, door: UploadDoor): Promise<void> {
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') form.fields.set(part.fieldname, part.value);
+      continue;
+    }
+    const albumId = form.fields.get('id_album');
+    if (albumId !== undefined) await door.assertMayUpload(parseId(albumId));
+    form.file = await spool(door.spoolFolder, part.file).catch(refuseBody);
+    if (part.file.truncated) throw new AppError('file_too_large');
+  }
+}
+
+function toUpload({ fields, file }: Form, album: number | undefined): Upload {
   const name = fields.get('name');
   const albumId = fields.get('id_album');
   const issues = [
     ...(albumId === undefined ? [missing('id_album')] : []),
     ...(name === undefined ? [missing('name')] : []),
-    ...(file === null || file.length === 0 ? [missing('file')] : []),
+    ...(file === null || file.size === 0 ? [missing('file')] : []),
     ...[...fields].flatMap(([field, value]) => (value.includes('\0') ? [invalid(field)] : [])),
+    ...(album === undefined || albumId === undefined || parseId(albumId) === album
+      ? []
+      : [invalid('id_album')]),
   ];
   if (albumId === undefined || name === undefined || file === null || issues.length > 0)
     throw new AppError('validation_failed', { issues });
@@ -57,4 +92,19 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     position: parsePosition(fields.get('position')),
     file,
   };
+}
+
+/** The caller discards the file of what it gets. */
+export async function readUpload(request: FastifyRequest, door: UploadDoor): Promise<Upload> {
+  const form: Form = { fields: new Map(), file: null };
+  try {
+    await readForm(request, form, door);
+    return toUpload(form, door.album);
+  } catch (error) {
+    await form.file?.discard();
+    // What is left of the body goes past: a connection that is kept could not carry another request otherwise.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
+  }
 }

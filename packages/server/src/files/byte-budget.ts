@@ -1,0 +1,38 @@
+// How many bytes of bodies the server takes in at a time. Beyond it a caller is told to come back, before a byte of theirs is read.
+import { AppError } from '../errors.ts';
+
+export type ByteBudget = {
+  /**
+   * Returns what gives the bytes back, harmless to call twice.
+   * @throws {AppError} 503 with Retry-After when they are not free
+   */
+  take(owner: number, bytes: number): () => void;
+};
+
+/** One person holds at most this share, so that nobody can take the place of everybody. */
+const SHARE_OF_ONE = 0.5;
+const RETRY_SECONDS = 5;
+
+export function createByteBudget(total: number): ByteBudget {
+  let taken = 0;
+  const byOwner = new Map<number, number>();
+
+  return {
+    take(owner, bytes) {
+      const own = byOwner.get(owner) ?? 0;
+      if (taken + bytes > total || own + bytes > total * SHARE_OF_ONE)
+        throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+      taken += bytes;
+      byOwner.set(owner, own + bytes);
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        taken -= bytes;
+        const left = (byOwner.get(owner) ?? 0) - bytes;
+        if (left === 0) byOwner.delete(owner);
+        else byOwner.set(owner, left);
+      };
+    },
+  };
+}

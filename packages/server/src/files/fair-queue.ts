@@ -1,0 +1,66 @@
+// Turns at scarce work, shared between people and not between requests: whoever has the fewest turns running goes first, among
+// equals whoever waits since the last turn of their own. So one person's many uploads cannot keep another waiting.
+
+/** Runs `task` when it is the owner's turn. Rejects with the signal's reason when it is aborted before that. */
+export type FairQueue = <T>(owner: number, signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
+
+export function createFairQueue(slots: number): FairQueue {
+  let free = slots;
+  const running = new Map<number, number>();
+  /** What begins the waiting tasks of each owner; who was served last stands last. */
+  const waiting = new Map<number, (() => void)[]>();
+
+  const countRunning = (owner: number, by: number): void => {
+    const count = (running.get(owner) ?? 0) + by;
+    if (count === 0) running.delete(owner);
+    else running.set(owner, count);
+  };
+
+  const begin = (owner: number): void => {
+    const [first, ...others] = waiting.get(owner) ?? [];
+    waiting.delete(owner);
+    if (others.length > 0) waiting.set(owner, others);
+    free -= 1;
+    countRunning(owner, 1);
+    first?.();
+  };
+
+  /** After each arrival and each end: one turn more can begin at most. */
+  const serve = (): void => {
+    if (free === 0) return;
+    const owners = [...waiting.keys()];
+    const fewest = Math.min(...owners.map((owner) => running.get(owner) ?? 0));
+    const next = owners.find((owner) => (running.get(owner) ?? 0) === fewest);
+    if (next !== undefined) begin(next);
+  };
+
+  const waitForTurn = (owner: number, signal: AbortSignal): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const start = (): void => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = (): void => {
+      const others = (waiting.get(owner) ?? []).filter((one) => one !== start);
+      if (others.length > 0) waiting.set(owner, others);
+      else waiting.delete(owner);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    waiting.set(owner, [...(waiting.get(owner) ?? []), start]);
+    serve();
+    return promise;
+  };
+
+  return async (owner, signal, task) => {
+    signal.throwIfAborted();
+    await waitForTurn(owner, signal);
+    try {
+      return await task();
+    } finally {
+      free += 1;
+      countRunning(owner, -1);
+      serve();
+    }
+  };
+}

@@ -1,0 +1,81 @@
+// The bytes of an upload while it waits for its turn: on the disk, so that many that wait cost no memory. The file loses its
+// name as soon as it is open: whatever ends the process, nothing is left of it.
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../start-error.ts';
+import { StorageUnavailable } from './image-store.ts';
+
+export type SpooledFile = {
+  /** Bytes. */
+  readonly size: number;
+  /** In base64url. */
+  readonly sha256: string;
+  read(): Promise<Buffer>;
+  /** Gives the disk its bytes back; harmless to call twice. */
+  discard(): Promise<void>;
+};
+
+/**
+ * Reads `source` to its end.
+ * @throws {StorageUnavailable} when the disk does not do its part; errors of `source` come as they are
+ */
+export async function spool(folder: string, source: Readable): Promise<SpooledFile> {
+  const handle = await openNameless(folder);
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    await pipeline(source, async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        await orUnavailable(() => handle.writeFile(chunk));
+        size += chunk.length;
+      }
+    });
+    return {
+      size,
+      sha256: hash.digest('base64url'),
+      read: () => orUnavailable(() => readWhole(handle, size)),
+      discard: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function openNameless(folder: string): Promise<FileHandle> {
+  return orUnavailable(async () => {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, randomUUID());
+    const handle = await open(path, 'wx+', 0o600);
+    try {
+      await rm(path);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+    return handle;
+  });
+}
+
+async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let offset = 0;
+  while (offset < size) {
+    const { bytesRead } = await handle.read(bytes, offset, size - offset, offset);
+    if (bytesRead === 0) throw new Error('the spooled file has become shorter');
+    offset += bytesRead;
+  }
+  return bytes;
+}
+
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new StorageUnavailable(errorCode(cause) ?? 'unknown', { cause });
+  }
+}
