@@ -319,6 +319,12 @@ test('product §2, §3: an album changed elsewhere, in quarantine, or deleted', 
   });
 });
 
+/** As if a link of the site had led here with this state, which a reload keeps. */
+async function comeWith(page: Page, state: object): Promise<void> {
+  await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);
+  await page.reload();
+}
+
 test('P1 §2: an admin edits without the upload section and goes back to the albums tab', async ({
   page,
   baseURL,
@@ -339,6 +345,15 @@ test('P1 §2: an admin edits without the upload section and goes back to the alb
 
   await page.goto(`/album/edit/${album.id}`);
   await expect(page.getByRole('link', { name: 'Retour au profil' })).toBeVisible();
+
+  await test.step('P1 §2: the navigation state says so too: fromAdmin to the editor, activeTab to the panel', async () => {
+    await comeWith(page, { fromAdmin: true });
+    await expect(page.getByRole('link', { name: 'Retour à l’administration' })).toBeVisible();
+    await page.goto('/admin');
+    await expect(page.getByRole('region', { name: 'Utilisateurs' })).toBeVisible();
+    await comeWith(page, { activeTab: 'albums' });
+    await expect(page.getByRole('region', { name: 'Albums' })).toBeVisible();
+  });
 
   await test.step('P1 §6: the account menu of an admin says « Administrateur »', async () => {
     await page.getByRole('button', { name: 'Mon compte', exact: true }).click();

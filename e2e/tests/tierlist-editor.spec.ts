@@ -42,6 +42,9 @@ const idIn = (page: Page) => Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?
 const undoButton = (page: Page) => page.getByRole('button', { name: /^Annuler/ });
 const redoButton = (page: Page) => page.getByRole('button', { name: /^Rétablir/ });
 
+const draftKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:')));
+
 const ghost = (page: Page) => page.locator('body > [aria-hidden="true"] img');
 
 /** The picture of what is dragged is there to be seen: around the pointer, as large as where it came from, and loaded. */
@@ -204,10 +207,7 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
     await expect(page.getByText('Tier list sauvegardée.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Annuler/ })).toBeEnabled();
-    const drafts = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.includes('draft:')),
-    );
-    expect(drafts).toEqual([]);
+    expect(await draftKeys(page)).toEqual([]);
     const saved = await read(idIn(page));
     expect(saved.lines.map(({ label, placement, color }) => [label, placement, color.toLowerCase()])).toEqual(
       expect.arrayContaining([
@@ -233,13 +233,15 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await expect(page.getByLabel('Nom de la tier list')).toHaveValue('Retouchée');
   });
 
-  await test.step('delete leads to the profile', async () => {
+  await test.step('P2 §4: delete leads to the profile, and takes the draft along', async () => {
     const id = idIn(page);
+    await page.getByLabel('Nom de la tier list').fill('Jamais sauvegardée');
     await chooseMore(page, 'Supprimer la tier list');
     await expect(page.getByRole('dialog', { name: 'Supprimer « Retouchée » ?' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
     await expect(page).toHaveURL(/\/profile/);
     await expect(page.getByText('Tier list supprimée.')).toBeVisible();
+    expect(await draftKeys(page)).toEqual([]);
     await expect(read(id)).rejects.toThrow('404');
   });
 });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, run } from '../repository.mjs';
+import { run } from '../repository.mjs';
 
 /** Writes the files of a commit into an empty folder, without touching the clone. Rejects when the history does not hold it. */
 export async function checkOut(commit, folder) {

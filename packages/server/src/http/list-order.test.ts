@@ -1,6 +1,5 @@
 // The order of every list (P1 §2, P1 §7, product.md §2). The rows stand in another order by each key, so that no sort can pass
 // for another, and come a row a page, so that the cursor has to follow the order too.
-import { toSearchText } from '@palmares/core/text/search-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
