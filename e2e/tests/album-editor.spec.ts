@@ -140,11 +140,17 @@ test('P1 §4, §5, §8: images that are added, refused, or too late', async ({ p
   await test.step('P1 §4: images are added one after the other, then the waiting list is empty', async () => {
     let together = 0;
     let most = 0;
+    let sent = 0;
+    let goOn: () => void = () => undefined;
+    const progressIsSeen = new Promise<void>((resolve) => (goOn = resolve));
     await page.route('**/api/image', async (route) => {
+      sent += 1;
       together += 1;
       most = Math.max(most, together);
+      const isHeld = sent === 2;
       const reply = await route.fetch();
-      await page.waitForTimeout(150);
+      // Its progress would be gone between two looks at the page.
+      if (isHeld) await progressIsSeen;
       together -= 1;
       await route.fulfill({ response: reply });
     });
@@ -156,6 +162,7 @@ test('P1 §4, §5, §8: images that are added, refused, or too late', async ({ p
     await expectCleanAxe(page);
     await send.click();
     await expect(page.getByText(/(10|[1-4]\d|50) %/).first()).toBeVisible();
+    goOn();
     await expect(page.getByText('3 images ajoutées.')).toBeVisible({ timeout: 30_000 });
 
     expect(most).toBe(1);
