@@ -34,7 +34,14 @@ test.beforeEach(async ({ page }) => {
 });
 
 type Line = { label: string; placement: number; color: string; images: { id_image: number }[] };
-type Saved = { name: string; private: boolean; id_main_image: number | null; version: number; lines: Line[] };
+type Saved = {
+  name: string;
+  description: string | null;
+  private: boolean;
+  id_main_image: number | null;
+  version: number;
+  lines: Line[];
+};
 
 const read = (id: number, reader = author) => reader.call<Saved>('GET', `/tierlist/${id}`);
 const idIn = (page: Page) => Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?.[1]);
@@ -600,6 +607,7 @@ test('P2 §8, product.md §2, §4, access.md rule 3: what stands in the way of a
     await page.getByRole('button', { name: 'Paramètres' }).click();
     const shown = page.getByRole('switch', { name: 'Tier list publique' });
     const question = page.getByRole('dialog', { name: 'Rendre la tier list publique ?' });
+    await page.getByRole('textbox', { name: 'Description' }).fill('Rien que trois.');
     await expect(shown).not.toBeChecked();
     await shown.click();
     await question.getByRole('button', { name: 'Annuler' }).click();
@@ -610,7 +618,7 @@ test('P2 §8, product.md §2, §4, access.md rule 3: what stands in the way of a
     await page.keyboard.press('Escape');
     await saveTierlist(page);
     await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-    expect((await read(idIn(page), passing)).private).toBe(false);
+    expect(await read(idIn(page), passing)).toMatchObject({ private: false, description: 'Rien que trois.' });
   });
 
   await test.step('P2 §8: what cannot be loaded is said on the profile, a wrong album id leads to the albums', async () => {
