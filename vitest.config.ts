@@ -25,6 +25,7 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'demo', root: 'packages/demo', include: ['src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'scripts', root: 'scripts', include: ['*.test.mjs'] } },
       { test: { ...shared, name: 'web', root: 'packages/web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },

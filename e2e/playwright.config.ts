@@ -11,11 +11,16 @@ export default defineConfig({
   fullyParallel: false,
   // Journeys wait more than they compute: three fill two cores. Files share the server, each with people and albums of its own.
   workers: 3,
-  // In CI a journey that fails is played again, twice at most, and reported as flaky if it then passes.
-  retries: process.env['CI'] === undefined ? 0 : 2,
+  // In CI a journey that fails is played once more, and named as flaky if it then passes (scripts/journey-report.mjs).
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: 'report', open: 'never' }],
+    ...(process.env['JOURNEY_REPORT'] === undefined ? [] : [['../scripts/journey-report.mjs'] as const]),
+  ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'fr-FR',

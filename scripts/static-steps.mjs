@@ -22,14 +22,15 @@ const types = {
     .map((project) => ['tsc', '-p', project]),
 };
 
-/** What `npm run check` runs: seconds, before every commit. */
-export const fastSteps = [format, lint, types];
+const imports = { name: 'direction of imports', commands: [['node', 'scripts/check-imports.mjs']] };
+
+/** What `npm run check` runs: a minute at most, before every commit. CONTRIBUTING.md names these steps. */
+export const fastSteps = [format, lint, types, imports];
 
 /** What only reads the sources, all of it. */
 export const staticSteps = [
   ...fastSteps,
   { name: 'lock file', commands: [['node', 'scripts/complete-lock.mjs', '--check']] },
-  { name: 'direction of imports', commands: [['node', 'scripts/check-imports.mjs']] },
   { name: 'unused code', commands: [['knip', '--no-progress']] },
   {
     name: 'documents',

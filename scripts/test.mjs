@@ -1,15 +1,18 @@
-// npm test: everything that CI checks. Runs on Node 20.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// npm test: everything that CI checks. With --strict it also fails when a test passed only at a second try. Runs on Node 20.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
+import { closeRun } from './close-run.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findLeftovers, runMarker } from './leftovers.mjs';
 import { findProjectNode, projectEnvironment, seconds } from './repository.mjs';
 import { staticSteps } from './static-steps.mjs';
-import { runSteps, summarize } from './steps.mjs';
+import { runSteps } from './steps.mjs';
+import { readReport } from './test-report.mjs';
 
+const strict = process.argv.includes('--strict');
 const startedAt = performance.now();
 const run = String(process.pid);
 process.env[runMarker] = run;
@@ -17,16 +20,18 @@ await ensureInstalled();
 findProjectNode();
 const browser = await ensureBrowser();
 const reports = mkdtempSync(join(tmpdir(), 'palmares-report-'));
-const unitReport = join(reports, 'unit.txt');
+const unitReport = join(reports, 'unit.json');
+const journeyReport = join(reports, 'journeys.json');
 const env = projectEnvironment({
   // Journeys are then played as in CI, wherever this runs: without pictures of what passed, and once more when they fail.
   CI: '1',
   UNIT_REPORT: unitReport,
+  JOURNEY_REPORT: journeyReport,
   [runMarker]: run,
   ...(browser ? { CHROMIUM_PATH: browser } : {}),
 });
 
-// Like a journey, a test that fails is tried once more, and said to be flaky if it then passes.
+// Like a journey, a test that fails is tried once more, and named as flaky if it then passes.
 const unitTests = [
   'vitest',
   'run',
@@ -49,11 +54,10 @@ const results = await runSteps(
   ],
   env,
 );
-// Said again at the end: thousands of lines of journeys stand between.
-if (existsSync(unitReport)) console.log(`\n${readFileSync(unitReport, 'utf8')}`);
+const told = [...readReport(unitReport, 'Vitest'), ...readReport(journeyReport, 'Playwright')];
 rmSync(reports, { recursive: true });
 console.log(`\nDurée totale : ${seconds(startedAt)}`);
-process.exitCode = summarize(results) ? 0 : 1;
+process.exitCode = closeRun({ results, told, strict }) ? 0 : 1;
 
 async function buildWeb() {
   try {

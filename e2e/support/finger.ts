@@ -1,11 +1,11 @@
 // Real touch events: only they tell a swipe, which scrolls, from a hold, which drags.
 import type { CDPSession, Page } from '@playwright/test';
+import { nextFrames } from './frames.ts';
 import type { Point } from './tier-board.ts';
 
-/** Longer than the hold that lifts, shorter than the one that opens the details. */
-export const HOLD_MS = 280;
-/** The one that opens the details. */
-export const LONG_HOLD_MS = 750;
+/** The hold that opens the details: 450 ms, and some. */
+const LONG_HOLD_MS = 500;
+const FRAME_MS = 16;
 
 export class Finger {
   readonly #page: Page;
@@ -25,7 +25,7 @@ export class Finger {
       const share = step / steps;
       const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
       await this.#session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-      await this.#page.waitForTimeout(16);
+      await this.#page.waitForTimeout(FRAME_MS);
     }
   }
 
@@ -33,16 +33,33 @@ export class Finger {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  async hold(at: Point, milliseconds: number): Promise<void> {
+  /**
+   * Holds until the image is lifted. Its timer runs late in a busy page, and a move before it is a swipe: so this waits for the
+   * lift itself.
+   */
+  async lift(at: Point): Promise<void> {
     await this.down(at);
-    await this.#page.waitForTimeout(milliseconds);
+    await this.#page.locator('[data-dragged]').first().waitFor({ state: 'attached' });
+  }
+
+  /** Holds long enough for the details, then lets go without having moved. */
+  async holdLong(at: Point): Promise<void> {
+    await this.lift(at);
+    await this.#page.waitForTimeout(LONG_HOLD_MS);
+    await this.up();
   }
 
   async drag(from: Point, to: Point): Promise<void> {
-    await this.hold(from, HOLD_MS);
+    await this.lift(from);
     await this.move(from, to);
-    await this.#page.waitForTimeout(60);
+    await nextFrames(this.#page);
     await this.up();
+  }
+
+  /** Two taps at once: each waits for nothing but its own events, since the second counts within 350 ms only. */
+  async tapTwice({ x, y }: Point): Promise<void> {
+    await this.#page.touchscreen.tap(x, y);
+    await this.#page.touchscreen.tap(x, y);
   }
 }
 

@@ -90,9 +90,14 @@ test('P1 §2, §5, §8: the users of the panel', async ({ page, baseURL }) => {
 
   await test.step('P1 §2: users are searched, filtered by status and sorted, in the address', async () => {
     const user = await registerUser(baseURL, 'Zébulon');
+    const later = await registerUser(baseURL, `Zoé ${user.nametag}`);
+    const first = page.getByRole('list', { name: 'Utilisateurs' }).getByRole('listitem').first();
     await page.getByLabel('Nom, nametag ou adresse').fill(user.nametag);
-    await expectUsers(page, 1);
+    await expectUsers(page, 2);
     await expect(page).toHaveURL(new RegExp(`search=${user.nametag}`));
+    await expect(first).toContainText(later.nametag);
+    await page.getByLabel('Trier').selectOption('oldest');
+    await expect(first).toContainText('Zébulon');
     await page.getByLabel('Statut').selectOption('desactive');
     await expect(page.getByText('Rien ne correspond à votre recherche')).toBeVisible();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();

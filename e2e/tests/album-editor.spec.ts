@@ -140,11 +140,17 @@ test('P1 §4, §5, §8: images that are added, refused, or too late', async ({ p
   await test.step('P1 §4: images are added one after the other, then the waiting list is empty', async () => {
     let together = 0;
     let most = 0;
+    let sent = 0;
+    let goOn: () => void = () => undefined;
+    const progressIsSeen = new Promise<void>((resolve) => (goOn = resolve));
     await page.route(/\/api\/image\?/, async (route) => {
+      sent += 1;
       together += 1;
       most = Math.max(most, together);
+      const isHeld = sent === 2;
       const reply = await route.fetch();
-      await page.waitForTimeout(150);
+      // Its progress would be gone between two looks at the page.
+      if (isHeld) await progressIsSeen;
       together -= 1;
       await route.fulfill({ response: reply });
     });
@@ -156,6 +162,7 @@ test('P1 §4, §5, §8: images that are added, refused, or too late', async ({ p
     await expectCleanAxe(page);
     await send.click();
     await expect(page.getByText(/(10|[1-4]\d|50) %/).first()).toBeVisible();
+    goOn();
     await expect(page.getByText('3 images ajoutées.')).toBeVisible({ timeout: 30_000 });
 
     expect(most).toBe(1);
@@ -319,6 +326,12 @@ test('product §2, §3: an album changed elsewhere, in quarantine, or deleted', 
   });
 });
 
+/** As if a link of the site had led here with this state, which a reload keeps. */
+async function comeWith(page: Page, state: object): Promise<void> {
+  await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);
+  await page.reload();
+}
+
 test('P1 §2: an admin edits without the upload section and goes back to the albums tab', async ({
   page,
   baseURL,
@@ -339,6 +352,15 @@ test('P1 §2: an admin edits without the upload section and goes back to the alb
 
   await page.goto(`/album/edit/${album.id}`);
   await expect(page.getByRole('link', { name: 'Retour au profil' })).toBeVisible();
+
+  await test.step('P1 §2: the navigation state says so too: fromAdmin to the editor, activeTab to the panel', async () => {
+    await comeWith(page, { fromAdmin: true });
+    await expect(page.getByRole('link', { name: 'Retour à l’administration' })).toBeVisible();
+    await page.goto('/admin');
+    await expect(page.getByRole('region', { name: 'Utilisateurs' })).toBeVisible();
+    await comeWith(page, { activeTab: 'albums' });
+    await expect(page.getByRole('region', { name: 'Albums' })).toBeVisible();
+  });
 
   await test.step('P1 §6: the account menu of an admin says « Administrateur »', async () => {
     await page.getByRole('button', { name: 'Mon compte', exact: true }).click();

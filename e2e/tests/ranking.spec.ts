@@ -240,6 +240,7 @@ test('create, save, carry on at the new address, update, reload, continue, reset
   await expect(shelf(page)).toHaveCount(3);
   await page.getByRole('link', { name: 'Voir le Résultat' }).click();
   await expect(page.getByRole('heading', { name: 'De bout en bout' })).toBeVisible();
+  await expect(page.getByText('Essayé partout.')).toBeVisible();
   await expect(page.getByText('3 images classées')).toBeVisible();
 });
 

@@ -89,12 +89,29 @@ test('P1 §2, §4, §6, §8, §9: the shell of a visitor', async ({ page }) => {
 });
 
 test('P1 §4, §8, §9, product.md §4: a session that ends', async ({ page, baseURL }) => {
-  await test.step('P1 §8, product.md §4: a session that dies on a guarded page says so, and sign-in comes back', async () => {
-    const somebody = await registerUser(baseURL, 'Dana');
-    await signInAs(page, somebody);
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: 'Dana' })).toBeVisible();
+  const somebody = await registerUser(baseURL, 'Dana');
+  await signInAs(page, somebody);
 
+  await test.step('P1 §2: a loading screen, and nothing else, while the session is first checked', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/session', async (route) => {
+      await answered;
+      await route.continue();
+    });
+
+    await page.goto('/profile');
+    await expect(page.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page).toHaveURL('/profile');
+
+    answer();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dana' })).toBeVisible();
+    await page.unroute('**/api/session');
+  });
+
+  await test.step('P1 §8, product.md §4: a session that dies on a guarded page says so, and sign-in comes back', async () => {
     await somebody.call('POST', '/revocation');
     await page.reload();
 

@@ -1,7 +1,7 @@
 // The tier list editor under a finger: product.md §6 (drag after a short hold, tap then tap, scrolling never hijacked) and ux.md.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { fingerOn, HOLD_MS, LONG_HOLD_MS } from '../support/finger.ts';
+import { fingerOn } from '../support/finger.ts';
 import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
@@ -53,7 +53,7 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     const from = await pointOf(tile(page, a));
     const pool = await boxOf(list(page, POOL));
     const edge = { x: from.x, y: pool.y + pool.height - 4 };
-    await finger.hold(from, HOLD_MS);
+    await finger.lift(from);
     await expectScroll(list(page, POOL), 'down', () => finger.move(from, edge));
     await finger.move(edge, await pointOf(list(page, 'S')));
     await nextFrames(page);
@@ -73,9 +73,7 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     await tile(page, e).tap();
     await page.getByRole('button', { name: 'Placer la sélection dans C' }).last().tap();
     await expectImages(page, 'C', [e]);
-    await page.waitForTimeout(400);
-    await tile(page, d).tap();
-    await tile(page, d).tap();
+    await finger.tapTwice(await pointOf(tile(page, d)));
     await expectImages(page, 'B', []);
   });
 
@@ -89,8 +87,7 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
   });
 
   await test.step('a long hold opens the image, with everything that can be done with it', async () => {
-    await finger.hold(await pointOf(tile(page, f)), LONG_HOLD_MS);
-    await finger.up();
+    await finger.holdLong(await pointOf(tile(page, f)));
     const dialog = page.getByRole('dialog', { name: 'Image 6' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'A', exact: true }).tap();

@@ -34,13 +34,23 @@ test.beforeEach(async ({ page }) => {
 });
 
 type Line = { label: string; placement: number; color: string; images: { id_image: number }[] };
-type Saved = { name: string; private: boolean; id_main_image: number | null; version: number; lines: Line[] };
+type Saved = {
+  name: string;
+  description: string | null;
+  private: boolean;
+  id_main_image: number | null;
+  version: number;
+  lines: Line[];
+};
 
 const read = (id: number, reader = author) => reader.call<Saved>('GET', `/tierlist/${id}`);
 const idIn = (page: Page) => Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?.[1]);
 
 const undoButton = (page: Page) => page.getByRole('button', { name: /^Annuler/ });
 const redoButton = (page: Page) => page.getByRole('button', { name: /^Rétablir/ });
+
+const draftKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:')));
 
 const ghost = (page: Page) => page.locator('body > [aria-hidden="true"] img');
 
@@ -204,10 +214,7 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
     await expect(page.getByText('Tier list sauvegardée.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Annuler/ })).toBeEnabled();
-    const drafts = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.includes('draft:')),
-    );
-    expect(drafts).toEqual([]);
+    expect(await draftKeys(page)).toEqual([]);
     const saved = await read(idIn(page));
     expect(saved.lines.map(({ label, placement, color }) => [label, placement, color.toLowerCase()])).toEqual(
       expect.arrayContaining([
@@ -233,13 +240,15 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await expect(page.getByLabel('Nom de la tier list')).toHaveValue('Retouchée');
   });
 
-  await test.step('delete leads to the profile', async () => {
+  await test.step('P2 §4: delete leads to the profile, and takes the draft along', async () => {
     const id = idIn(page);
+    await page.getByLabel('Nom de la tier list').fill('Jamais sauvegardée');
     await chooseMore(page, 'Supprimer la tier list');
     await expect(page.getByRole('dialog', { name: 'Supprimer « Retouchée » ?' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
     await expect(page).toHaveURL(/\/profile/);
     await expect(page.getByText('Tier list supprimée.')).toBeVisible();
+    expect(await draftKeys(page)).toEqual([]);
     await expect(read(id)).rejects.toThrow('404');
   });
 });
@@ -598,6 +607,7 @@ test('P2 §8, product.md §2, §4, access.md rule 3: what stands in the way of a
     await page.getByRole('button', { name: 'Paramètres' }).click();
     const shown = page.getByRole('switch', { name: 'Tier list publique' });
     const question = page.getByRole('dialog', { name: 'Rendre la tier list publique ?' });
+    await page.getByRole('textbox', { name: 'Description' }).fill('Rien que trois.');
     await expect(shown).not.toBeChecked();
     await shown.click();
     await question.getByRole('button', { name: 'Annuler' }).click();
@@ -608,7 +618,7 @@ test('P2 §8, product.md §2, §4, access.md rule 3: what stands in the way of a
     await page.keyboard.press('Escape');
     await saveTierlist(page);
     await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-    expect((await read(idIn(page), passing)).private).toBe(false);
+    expect(await read(idIn(page), passing)).toMatchObject({ private: false, description: 'Rien que trois.' });
   });
 
   await test.step('P2 §8: what cannot be loaded is said on the profile, a wrong album id leads to the albums', async () => {

@@ -1,7 +1,7 @@
 // A tier list of 150 images under a finger: P2 §2, §4 and product.md §6. What was saved is read through the API.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { fingerOn, LONG_HOLD_MS } from '../support/finger.ts';
+import { fingerOn } from '../support/finger.ts';
 import type { MadeAlbum } from '../support/make-album.ts';
 import { makeLargeAlbum } from '../support/seed-album.ts';
 import {
@@ -46,8 +46,7 @@ test('P2 §2, product.md §6: 150 images under a finger: create, leave, resume, 
     await finger.drag(await pointOf(tile(page, last)), await pointOf(tile(page, a), 0.9));
     await expectImages(page, 'S', [a, last]);
     await tile(page, b).tap();
-    await finger.hold(await pointOf(tile(page, c)), LONG_HOLD_MS);
-    await finger.up();
+    await finger.holdLong(await pointOf(tile(page, c)));
     await page.getByRole('dialog', { name: 'Image 3' }).getByRole('button', { name: 'Sélectionner' }).tap();
     await expect(page.getByText('2 images sélectionnées')).toBeVisible();
     await list(page, 'B').tap();

@@ -25,7 +25,8 @@ const nobodyCanRead =
     cwd: '/',
   }).status === 0;
 
-describe.skipIf(process.platform !== 'linux')('the server process', () => {
+// Never tried again (retry: 0): a second try would hide what the first one lost.
+describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }, () => {
   let prepared: PreparedData;
   let folder: string;
   let started: ServerProcess[] = [];

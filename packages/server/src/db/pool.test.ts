@@ -32,7 +32,7 @@ describe('the pool', () => {
     await db.destroy();
   });
 
-  test('goes on after PostgreSQL closed its connections', async () => {
+  test('goes on after PostgreSQL closed its connections', { retry: 0 }, async () => {
     const db = createDatabase({ connectionString: database.connectionString, log, max: 1 });
     const first = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await sql`select pg_terminate_backend(${first.rows[0]?.pid})`.execute(database.db);

@@ -72,6 +72,18 @@ describe('a tier', () => {
     expect(await versionOf(list.id)).toBe(4);
   });
 
+  test('is white when no colour is given, one by one as in a whole save (P2 §3)', async () => {
+    const list = await make(0);
+
+    await addLine(list.id, { label: 'Seul', placement: 1, color: undefined });
+    const [alone] = await linesOf(list.id);
+    await me.put(`/tierlist/${list.id}`, { lines: [{ label: 'Ensemble', placement: 1 }] });
+    const [together] = await linesOf(list.id);
+
+    expect(alone).toMatchObject({ label: 'Seul', color: 'FFFFFF' });
+    expect(together).toMatchObject({ label: 'Ensemble', color: 'FFFFFF' });
+  });
+
   test.each<[object, string, string]>([
     [{ label: '' }, 'label', 'Le nom du tier ne peut pas être vide.'],
     [{ label: 'x'.repeat(38) }, 'label', 'Le nom du tier ne peut pas dépasser 37 caractères.'],

@@ -223,6 +223,18 @@ describe('saving a tier list', () => {
     expect([list.name, list.version, placed(list.lines)]).toEqual(['Neuf', 2, [['Top', [b, a]]]]);
   });
 
+  test('keeps the date of its creation beside that of its last change (P2 §3)', async () => {
+    const createdAt = t.clock.now();
+    const id = await create();
+    t.clock.advance(60_000);
+
+    await me.put(`/tierlist/${id}`, { name: 'Plus tard' });
+
+    const list = await read(id);
+    expect(Date.parse(list.createdAt) - createdAt.getTime()).toBeLessThan(30_000);
+    expect(Date.parse(list.updatedAt) - createdAt.getTime()).toBeGreaterThanOrEqual(60_000);
+  });
+
   test('leaves the lines when they are not sent', async () => {
     const id = await create();
     const before = placed((await read(id)).lines);

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../repository.mjs';
+
+/** Writes the files of a commit into an empty folder, without touching the clone. Rejects when the history does not hold it. */
+export async function checkOut(commit, folder) {
+  const known = await run('git', ['cat-file', '-e', `${commit}^{commit}`], { capture: true });
+  if (known.code !== 0) {
+    throw new Error(
+      `l'historique de ce dossier ne contient pas le commit ${commit}. Dans un clone partiel, « git fetch --unshallow » l'apporte.`,
+    );
+  }
+  const archive = join(folder, '.archive.tar');
+  await mustRun('git', ['archive', '--format=tar', `--output=${archive}`, commit]);
+  await mustRun('tar', ['-xf', archive, '-C', folder]);
+  await rm(archive);
+}
+
+async function mustRun(command, parameters) {
+  const { code, output } = await run(command, parameters, { capture: true });
+  if (code !== 0) throw new Error(`${command} : ${output}`);
+}
