@@ -1,0 +1,71 @@
+// What is mutated, and by which tests it is judged.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listImports } from '../list-imports.mjs';
+import { root } from '../repository.mjs';
+
+const isTest = /\.test\.ts$/;
+
+export const scopes = {
+  core: {
+    project: 'core',
+    files: 'packages/core/src/**/*.ts',
+    // Declarations that types and the access matrix check, and data: values that were decided, which a test could only repeat.
+    leftOut: /\/contract\/|\/limits\.ts$|\/common-passwords\.ts$/,
+    tests: /^packages\/core\//,
+    slowestTest: 15_000,
+    // Pure functions leave nothing behind.
+    checkAfter: false,
+  },
+  services: {
+    project: 'server',
+    files:
+      'packages/server/src/{modules/**/*.service.ts,modules/**/{quarantine,erase-account,export-account}.ts,http/*.ts}',
+    leftOut: /\/http\/(context|request-log|web-app)\.ts$/,
+    // Not those that start processes of their own: these run the original.
+    tests: /^packages\/server\/src\/(modules|http|access-matrix)/,
+    slowestTest: 5_000,
+    checkAfter: true,
+  },
+};
+
+/** The words of messages are the specification's; what decides between them is mutated. */
+export const keepTexts = (file) => /messages\.ts$/.test(file);
+
+export function listSources(scope, wanted) {
+  return globSync(scope.files, { cwd: root })
+    .filter((file) => !isTest.test(file) && !scope.leftOut.test(file))
+    .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+    .sort();
+}
+
+/** The tests that load one of the files, nearest first: `[{ test, distances: Map(file → steps) }]`. */
+export function listTests(scope, files) {
+  const imports = new Map();
+  const importsOf = (file) => {
+    if (!imports.has(file)) {
+      const source = file.endsWith('.ts') ? readFileSync(join(root, file), 'utf8') : '';
+      const found = source ? listImports(file, source).filter(({ typeOnly }) => !typeOnly) : [];
+      imports.set(
+        file,
+        found.map(({ target }) => target).filter((target) => target.startsWith('packages/')),
+      );
+    }
+    return imports.get(file);
+  };
+  const tests = globSync('packages/*/src/**/*.test.ts', { cwd: root }).filter((file) =>
+    scope.tests.test(file),
+  );
+  return tests
+    .map((test) => {
+      const distances = new Map([[test, 0]]);
+      for (const [file, distance] of distances)
+        for (const target of importsOf(file)) if (!distances.has(target)) distances.set(target, distance + 1);
+      return { test, distances };
+    })
+    .filter(({ distances }) => files.some((file) => distances.has(file)))
+    .sort((a, b) => rank(a.test) - rank(b.test) || a.test.localeCompare(b.test));
+}
+
+/** Examples before properties, which take a thousand times longer to notice the same; the access matrix after everything. */
+const rank = (test) => (/access-matrix/.test(test) ? 2 : /properties/.test(test) ? 1 : 0);

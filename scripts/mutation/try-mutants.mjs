@@ -1,0 +1,81 @@
+// Tries mutants with a session of tests: first all together, each within the tests that reach it, then by themselves those that
+// cannot be judged so.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../repository.mjs';
+
+/** Test files that judge a mutant which has to be tried by itself: the nearest ones, and those it was put aside in. */
+const nearest = 3;
+
+export function readLines(file) {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line));
+}
+
+/**
+ * `mutants`: all of them, by number; `chosen`: those to try, the others sleep. `tests`: as `listTests` gives them. Calls
+ * `conclude(mutant, status, by)` as soon as a mutant is judged.
+ */
+export async function tryMutants({ session, scope, mutants, chosen, tests, log, conclude }) {
+  const files = tests.map(({ test }) => test);
+  const plan = { count: mutants.length, slowestTest: scope.slowestTest, checkAfter: scope.checkAfter, log };
+  const reached = new Set();
+  const loaded = new Set();
+  /** By mutant, the files that could not be run again with it, or after it. */
+  const aside = new Map();
+  const unsound = new Set();
+
+  function putAside(id, file) {
+    aside.set(id, (aside.get(id) ?? new Set()).add(relative(root, file)));
+  }
+
+  function absorb(line, spoiled) {
+    if (line.noticed) conclude(mutants[line.noticed - 1], 'noticed', line.by);
+    for (const id of line.reached ?? []) reached.add(id);
+    for (const id of line.loaded ?? []) loaded.add(id);
+    for (const id of line.notRepeated ?? []) putAside(id, line.file);
+    if (!line.spoiledBy) return;
+    putAside(line.spoiledBy, line.file);
+    spoiled.add(relative(root, line.file));
+  }
+
+  /** Runs the files; says which of them a mutant has spoiled before every mutant was tried. */
+  async function tryTogether(some) {
+    rmSync(log, { force: true });
+    const waiting = chosen.filter(({ status, id }) => !status && !aside.has(id)).map(({ id }) => id);
+    if (waiting.length === 0) return [];
+    const spoiled = new Set();
+    let known = 0;
+    const absorbNew = () => {
+      const lines = readLines(log);
+      for (const line of lines.slice(known)) absorb(line, spoiled);
+      known = lines.length;
+    };
+    const { failed, errors } = await session.run(some, { ...plan, waiting }, absorbNew);
+    absorbNew();
+    for (const file of failed) unsound.add(file);
+    if (failed.length > 0)
+      console.log(['These tests fail without a mutant and judge none:', ...errors].join('\n'));
+    return some.filter((test) => spoiled.has(test));
+  }
+
+  async function tryAlone(mutant) {
+    const near = tests
+      .filter(({ distances }) => distances.has(mutant.file))
+      .toSorted((a, b) => a.distances.get(mutant.file) - b.distances.get(mutant.file));
+    const wanted = new Set([
+      ...near.slice(0, nearest).map(({ test }) => test),
+      ...(aside.get(mutant.id) ?? []),
+    ]);
+    const sound = [...wanted].filter((file) => !unsound.has(file)).slice(0, 2 * nearest);
+    const { failed } = await session.run(sound, { ...plan, waiting: [], alone: mutant.id });
+    conclude(mutant, failed.length > 0 ? 'noticed' : 'survived', failed[0]);
+  }
+
+  for (let left = files; left.length > 0; ) left = await tryTogether(left);
+  const undecided = chosen.filter(({ status }) => !status);
+  for (const mutant of undecided)
+    if (aside.has(mutant.id) || (loaded.has(mutant.id) && !reached.has(mutant.id))) await tryAlone(mutant);
+    else conclude(mutant, reached.has(mutant.id) ? 'survived' : 'not reached by any test');
+}
