@@ -13,7 +13,8 @@ export const scopes = {
     // Declarations that types and the access matrix check, and data: values that were decided, which a test could only repeat.
     leftOut: /\/contract\/|\/limits\.ts$|\/common-passwords\.ts$/,
     tests: /^packages\/core\//,
-    slowestTest: 15_000,
+    // Milliseconds of computing.
+    slowestTest: 1_500,
     // Pure functions leave nothing behind.
     checkAfter: false,
   },
@@ -24,7 +25,7 @@ export const scopes = {
     leftOut: /\/http\/(context|request-log|web-app)\.ts$/,
     // Not those that start processes of their own: these run the original.
     tests: /^packages\/server\/src\/(modules|http|access-matrix)/,
-    slowestTest: 5_000,
+    slowestTest: 1_500,
     checkAfter: true,
   },
 };
