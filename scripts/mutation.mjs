@@ -1,6 +1,7 @@
-// npm run mutation -- core|services [--file part of a path]… [--sample 300] [--seed 1] [--fresh]
+// npm run mutation -- core|services [--file part of a path]… [--tests part of a path]… [--sample 300] [--seed 1] [--skip-loaded] [--fresh]
 // Puts small faults into the sources, one at a time, and lists those that no test notices. Results are kept in .tmp/mutation:
-// a run that was interrupted goes on where it was, and a source that changed is judged anew.
+// a run that was interrupted goes on where it was, and a source that changed is judged anew. `--tests` lets these files alone judge;
+// `--skip-loaded` leaves out what is evaluated when a module is loaded, which takes a run of its own for each mutant.
 
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,14 +18,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     file: { type: 'string', multiple: true, default: [] },
+    tests: { type: 'string', multiple: true, default: [] },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    'skip-loaded': { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
   },
 });
 const [name] = positionals;
 if (!Object.hasOwn(scopes, name))
-  fail('Usage : npm run mutation -- core|services [--file …] [--sample …] [--seed …] [--fresh]');
+  fail(
+    'Usage : npm run mutation -- core|services [--file …] [--tests …] [--sample …] [--seed …] [--skip-loaded]',
+  );
 const scope = scopes[name];
 
 const folder = join(root, '.tmp', 'mutation');
@@ -66,7 +71,7 @@ const noticedBefore = new Map(readLines(results).map(({ key, by }) => [key, by])
 for (const mutant of chosen)
   if (noticedBefore.has(mutant.key))
     Object.assign(mutant, { status: 'noticed', by: noticedBefore.get(mutant.key) });
-const tests = listTests(scope, [...instrumented.keys()]);
+const tests = listTests(scope, [...instrumented.keys()], values.tests);
 
 function conclude(mutant, status, by) {
   Object.assign(mutant, { status, by });
@@ -82,7 +87,16 @@ const session = await openTests({
 });
 try {
   const log = join(folder, `${name}.log.jsonl`);
-  await tryMutants({ session, scope, mutants, chosen, tests, log, conclude });
+  await tryMutants({
+    session,
+    scope,
+    mutants,
+    chosen,
+    tests,
+    log,
+    conclude,
+    skipLoaded: values['skip-loaded'],
+  });
 } finally {
   await session.close();
 }

@@ -1,4 +1,4 @@
-// One copy of a source file holds all its mutants: `__mutant(12) ? <mutant> : <original>`. The tests load it once, and a global
+// One copy of a source file holds all its mutants: `isAwake(12) ? <mutant> : <original>`. The tests load it once, and a global
 // variable says which mutant is awake.
 import { parseSync } from 'oxc-parser';
 import { isRemovable, mutateExpression } from './mutators.mjs';
@@ -23,7 +23,7 @@ export function instrument(file, source, { lastId = 0, keepTexts = false } = {})
       original: source.slice(node.start, node.end),
       replacement,
     });
-    return `__mutant(${lastId + mutants.length})`;
+    return `isAwake(${lastId + mutants.length})`;
   }
 
   /** The text of a node with its children instrumented. */
@@ -57,21 +57,21 @@ export function instrument(file, source, { lastId = 0, keepTexts = false } = {})
     return removed ? `{if(!${removed}){${inner}}}` : inner;
   }
 
-  function childrenOf(node) {
-    const children = [];
-    for (const key of Object.keys(node)) {
-      if (key === 'parent' || isName(node, key)) continue;
-      for (const child of [node[key]].flat())
-        if (typeof child?.type === 'string') children.push({ child, key });
-    }
-    return children.toSorted((a, b) => a.child.start - b.child.start);
-  }
-
   const place = { parent: { type: 'File' }, key: 'program', inChain: false, outer: null };
   return {
     code: source.slice(0, program.start) + render(program, place) + source.slice(program.end),
     mutants,
   };
+}
+
+function childrenOf(node) {
+  const children = [];
+  for (const key of Object.keys(node)) {
+    if (key === 'parent' || isName(node, key)) continue;
+    for (const child of [node[key]].flat())
+      if (typeof child?.type === 'string') children.push({ child, key });
+  }
+  return children.toSorted((a, b) => a.child.start - b.child.start);
 }
 
 /** Names and tags are no expressions; a shorthand property has one text for its key and its value. */

@@ -9,7 +9,7 @@ const { count, waiting, alone, slowestTest, checkAfter, log } = JSON.parse(
   readFileSync(process.env.MUTATION_PLAN, 'utf8'),
 );
 // The processes of a run share neither memory nor order of files: what is known of mutants stands here for this one.
-const state = (globalThis.__mutationState ??= {
+const state = (globalThis.mutationState ??= {
   mutants: createSwitch(count),
   waiting: new Set(waiting),
   tried: new Set(),
@@ -18,7 +18,7 @@ const { mutants } = state;
 if (alone) mutants.wake(alone, 50_000_000);
 
 /** A property stops at its first failure, without looking for a smaller one, and gives up a mutant after a while. */
-const hasty = { endOnFailure: true, interruptAfterTimeLimit: 1_000, markInterruptAsFailure: false };
+const hasty = { endOnFailure: true, interruptAfterTimeLimit: 300, markInterruptAsFailure: false };
 
 function write(entry) {
   appendFileSync(log, `${JSON.stringify(entry)}\n`);
@@ -71,7 +71,7 @@ export default class MutationRunner extends TestRunner {
         return true;
       } catch (error) {
         // Given up before its first example ended: nothing was noticed.
-        return /^Property interrupted/.test(error?.message);
+        return String(error?.message).startsWith('Property interrupted');
       } finally {
         mutants.wake(0);
         configureGlobal(properties);

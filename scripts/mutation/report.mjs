@@ -1,4 +1,5 @@
-// The result as a table of files, a list of survivors, and JSON.
+// The result as a table of files and a list of survivors.
+import { leftOut } from './try-mutants.mjs';
 
 /** The 95 % interval of a rate that was seen in a sample (Wilson). */
 export function intervalOf(noticed, count) {
@@ -16,16 +17,18 @@ const shorten = (text) => {
 };
 
 /** `mutants`: those that were tried, each with its `status`. `total`: how many there are. */
-export function printReport(mutants, total) {
+export function printReport(tried, total) {
+  const mutants = tried.filter(({ status }) => status !== leftOut);
+  if (mutants.length < tried.length) console.log(`${tried.length - mutants.length} ${leftOut}`);
   const files = Map.groupBy(mutants, ({ file }) => file);
   console.log('\nnoticed    of   rate  file');
   for (const [file, own] of files) console.log(rowOf(own, file));
   console.log(rowOf(mutants, 'all'));
-  if (mutants.length < total) {
+  if (tried.length < total) {
     const noticed = mutants.filter(isNoticed).length;
     const [low, high] = intervalOf(noticed, mutants.length).map(percent);
     console.log(
-      `A sample: ${mutants.length} of ${total}; the rate of all is between ${low} and ${high} (95 %).`,
+      `A sample: ${tried.length} of ${total}; the rate of all is between ${low} and ${high} (95 %).`,
     );
   }
   const survivors = mutants.filter((mutant) => !isNoticed(mutant));

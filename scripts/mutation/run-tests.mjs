@@ -5,12 +5,14 @@ import { BaseSequencer, createVitest } from 'vitest/node';
 import config from '../../vitest.config.ts';
 import { root } from '../repository.mjs';
 
+const nothing = () => undefined;
+
 /** In the order in which they were asked for. */
 function inOrder(tests) {
   return class extends BaseSequencer {
     sort(specifications) {
-      const order = ({ moduleId }) => tests.indexOf(relative(root, moduleId));
-      return specifications.toSorted((a, b) => order(a) - order(b));
+      const placeOf = new Map(tests.map((test, index) => [join(root, test), index]));
+      return specifications.toSorted((a, b) => placeOf.get(a.moduleId) - placeOf.get(b.moduleId));
     }
   };
 }
@@ -37,12 +39,12 @@ export async function openTests({ project, tests, instrumented, planFile }) {
     fileParallelism: false,
     reporters: [{ onTestModuleEnd: () => fileEnded() }],
   };
-  let fileEnded = () => undefined;
+  let fileEnded = nothing;
   const vitest = await createVitest('test', options, { plugins: [plugin] });
   const all = await vitest.globTestSpecifications();
   return {
     /** Runs the test files with a plan for the runner. Resolves with the files that failed, and why. */
-    async run(files, plan, onFile = () => undefined) {
+    async run(files, plan, onFile = nothing) {
       fileEnded = onFile;
       writeFileSync(planFile, JSON.stringify(plan));
       const chosen = all.filter(({ moduleId }) => files.includes(relative(root, moduleId)));

@@ -31,17 +31,19 @@ export const scopes = {
 };
 
 /** The words of messages are the specification's; what decides between them is mutated. */
-export const keepTexts = (file) => /messages\.ts$/.test(file);
+export const keepTexts = (file) => file.endsWith('messages.ts');
+
+const isWanted = (file, parts) => parts.length === 0 || parts.some((part) => file.includes(part));
 
 export function listSources(scope, wanted) {
   return globSync(scope.files, { cwd: root })
     .filter((file) => !isTest.test(file) && !scope.leftOut.test(file))
-    .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+    .filter((file) => isWanted(file, wanted))
     .sort();
 }
 
 /** The tests that load one of the files, nearest first: `[{ test, distances: Map(file → steps) }]`. */
-export function listTests(scope, files) {
+export function listTests(scope, files, wanted) {
   const imports = new Map();
   const importsOf = (file) => {
     if (!imports.has(file)) {
@@ -54,8 +56,8 @@ export function listTests(scope, files) {
     }
     return imports.get(file);
   };
-  const tests = globSync('packages/*/src/**/*.test.ts', { cwd: root }).filter((file) =>
-    scope.tests.test(file),
+  const tests = globSync('packages/*/src/**/*.test.ts', { cwd: root }).filter(
+    (file) => scope.tests.test(file) && isWanted(file, wanted),
   );
   return tests
     .map((test) => {

@@ -10,7 +10,7 @@ export function createSwitch(count) {
   let asked = 0;
   let limit = Number.POSITIVE_INFINITY;
 
-  globalThis.__mutant = (id) => {
+  globalThis.isAwake = (id) => {
     reached[id] = 1;
     asked += 1;
     if (asked > limit) throw new Error('This mutant does not end');

@@ -1,8 +1,10 @@
 // Tries mutants with a session of tests: first all together, each within the tests that reach it, then by themselves those that
 // cannot be judged so.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { root } from '../repository.mjs';
+
+export const leftOut = 'left out: evaluated when its module is loaded';
 
 /** Test files that judge a mutant which has to be tried by itself: the nearest ones, and those it was put aside in. */
 const nearest = 3;
@@ -17,7 +19,7 @@ export function readLines(file) {
  * `mutants`: all of them, by number; `chosen`: those to try, the others sleep. `tests`: as `listTests` gives them. Calls
  * `conclude(mutant, status, by)` as soon as a mutant is judged.
  */
-export async function tryMutants({ session, scope, mutants, chosen, tests, log, conclude }) {
+export async function tryMutants({ session, scope, mutants, chosen, tests, log, conclude, skipLoaded }) {
   const files = tests.map(({ test }) => test);
   const plan = { count: mutants.length, slowestTest: scope.slowestTest, checkAfter: scope.checkAfter, log };
   const reached = new Set();
@@ -76,6 +78,8 @@ export async function tryMutants({ session, scope, mutants, chosen, tests, log, 
   for (let left = files; left.length > 0; ) left = await tryTogether(left);
   const undecided = chosen.filter(({ status }) => !status);
   for (const mutant of undecided)
-    if (aside.has(mutant.id) || (loaded.has(mutant.id) && !reached.has(mutant.id))) await tryAlone(mutant);
+    if (loaded.has(mutant.id) && !reached.has(mutant.id) && skipLoaded) conclude(mutant, leftOut);
+    else if (aside.has(mutant.id) || (loaded.has(mutant.id) && !reached.has(mutant.id)))
+      await tryAlone(mutant);
     else conclude(mutant, reached.has(mutant.id) ? 'survived' : 'not reached by any test');
 }
