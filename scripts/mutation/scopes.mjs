@@ -13,10 +13,14 @@ export const scopes = {
     // Declarations that types and the access matrix check, and data: values that were decided, which a test could only repeat.
     leftOut: /\/contract\/|\/limits\.ts$|\/common-passwords\.ts$/,
     tests: /^packages\/core\//,
-    // Milliseconds of computing.
-    slowestTest: 1_500,
+    // Milliseconds that a test computes: the quick ones notice most mutants, the others then have few left to try. What takes seconds
+    // each time is left out.
+    rounds: [
+      [0, 20],
+      [20, 1_500],
+    ],
     // Pure functions leave nothing behind.
-    checkAfter: false,
+    hasState: false,
   },
   services: {
     project: 'server',
@@ -25,8 +29,8 @@ export const scopes = {
     leftOut: /\/http\/(context|request-log|web-app)\.ts$/,
     // Not those that start processes of their own: these run the original.
     tests: /^packages\/server\/src\/(modules|http|access-matrix)/,
-    slowestTest: 1_500,
-    checkAfter: true,
+    rounds: [[0, 1_500]],
+    hasState: true,
   },
 };
 

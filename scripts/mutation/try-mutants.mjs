@@ -21,10 +21,10 @@ export function readLines(file) {
  */
 export async function tryMutants({ session, scope, mutants, chosen, tests, log, conclude, skipLoaded }) {
   const files = tests.map(({ test }) => test);
-  const plan = { count: mutants.length, slowestTest: scope.slowestTest, checkAfter: scope.checkAfter, log };
+  const plan = { count: mutants.length, hasState: scope.hasState, log };
   const reached = new Set();
   const loaded = new Set();
-  /** By mutant, the files that could not be run again with it, or after it. */
+  /** By mutant, the files of tests that reach it and cannot be run again by themselves. */
   const aside = new Map();
   const unsound = new Set();
 
@@ -32,34 +32,28 @@ export async function tryMutants({ session, scope, mutants, chosen, tests, log, 
     aside.set(id, (aside.get(id) ?? new Set()).add(relative(root, file)));
   }
 
-  function absorb(line, spoiled) {
+  function absorb(line) {
     if (line.noticed) conclude(mutants[line.noticed - 1], 'noticed', line.by);
     for (const id of line.reached ?? []) reached.add(id);
     for (const id of line.loaded ?? []) loaded.add(id);
     for (const id of line.notRepeated ?? []) putAside(id, line.file);
-    if (!line.spoiledBy) return;
-    putAside(line.spoiledBy, line.file);
-    spoiled.add(relative(root, line.file));
   }
 
-  /** Runs the files; says which of them a mutant has spoiled before every mutant was tried. */
-  async function tryTogether(some) {
+  async function tryTogether(costs) {
     rmSync(log, { force: true });
-    const waiting = chosen.filter(({ status, id }) => !status && !aside.has(id)).map(({ id }) => id);
-    if (waiting.length === 0) return [];
-    const spoiled = new Set();
+    const waiting = chosen.filter(({ status }) => !status).map(({ id }) => id);
+    if (waiting.length === 0) return;
     let known = 0;
     const absorbNew = () => {
       const lines = readLines(log);
-      for (const line of lines.slice(known)) absorb(line, spoiled);
+      for (const line of lines.slice(known)) absorb(line);
       known = lines.length;
     };
-    const { failed, errors } = await session.run(some, { ...plan, waiting }, absorbNew);
+    const { failed, errors } = await session.run(files, { ...plan, waiting, costs }, absorbNew);
     absorbNew();
     for (const file of failed) unsound.add(file);
     if (failed.length > 0)
       console.log(['These tests fail without a mutant and judge none:', ...errors].join('\n'));
-    return some.filter((test) => spoiled.has(test));
   }
 
   async function tryAlone(mutant) {
@@ -71,11 +65,11 @@ export async function tryMutants({ session, scope, mutants, chosen, tests, log, 
       ...(aside.get(mutant.id) ?? []),
     ]);
     const sound = [...wanted].filter((file) => !unsound.has(file)).slice(0, 2 * nearest);
-    const { failed } = await session.run(sound, { ...plan, waiting: [], alone: mutant.id });
+    const { failed } = await session.run(sound, { ...plan, waiting: [], costs: [], alone: mutant.id });
     conclude(mutant, failed.length > 0 ? 'noticed' : 'survived', failed[0]);
   }
 
-  for (let left = files; left.length > 0; ) left = await tryTogether(left);
+  for (const costs of scope.rounds) await tryTogether(costs);
   const undecided = chosen.filter(({ status }) => !status);
   for (const mutant of undecided)
     if (loaded.has(mutant.id) && !reached.has(mutant.id) && skipLoaded) conclude(mutant, leftOut);

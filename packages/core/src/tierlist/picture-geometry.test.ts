@@ -76,6 +76,12 @@ test('a line holds what fits between the label and the right end, the next one s
   expect(tiles?.[8]?.box).toMatchObject({ x: 988, y: 152 });
   expect(tiles?.[9]?.box).toMatchObject({ x: 172, y: 254 });
   expect(box?.height).toBe(214);
+  const [small] = layout([601]).rows;
+  expect(small?.tiles[17]?.box.x).toBe(1_090);
+  expect(small?.tiles[18]?.box.x).toBe(172);
+  const [middle] = layout([201]).rows;
+  expect(middle?.tiles[13]?.box.x).toBe(1_082);
+  expect(middle?.tiles[14]?.box.x).toBe(172);
 });
 
 test.each([
