@@ -37,6 +37,11 @@ describe('hue', () => {
     expect(avatarOf('Alice', 'alice').hue).toBe(avatarOf('Someone else', 'ALICE').hue);
   });
 
+  test('of an account stays what it was', () => {
+    const hues = ['alice', 'bob', 'été', '🦊', ''].map((nametag) => avatarOf('x', nametag).hue);
+    expect(hues).toEqual([239, 284, 51, 237, 61]);
+  });
+
   test('is a whole number of degrees', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (nametag) => {

@@ -3,7 +3,7 @@
 // Leaves out: texts (messages.ts) and uniqueness (the database).
 import { ACCOUNT } from '../limits.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
-import { hasAtSign, isMailable } from './email.ts';
+import { isMailable } from './email.ts';
 import { checkNametag, type NametagFault } from './nametag.ts';
 import { checkPassword, type PasswordFault } from './password.ts';
 
@@ -31,7 +31,7 @@ export function checkUsername(username: string): UsernameFault | null {
 
 export function checkEmail(email: string): EmailFault | null {
   if (email.trim() === '') return 'required';
-  return hasAtSign(email) && isMailable(email) ? null : 'bad_email';
+  return isMailable(email) ? null : 'bad_email';
 }
 
 /** In the order of the form, at most one issue for each field. */

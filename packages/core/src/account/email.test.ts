@@ -35,6 +35,7 @@ describe('isMailable', () => {
     'a@xn--t-bgab.fr',
     'a@b-c.museum',
     `${'a'.repeat(64)}@example.org`,
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`,
   ])('accepts %j', (email) => {
     expect(isMailable(email)).toBe(true);
   });

@@ -15,9 +15,9 @@ export function emailKey(email: string): string {
   return normaliseLine(normaliseLine(email).toLowerCase());
 }
 
-/** What a form checks before it sends: non-empty, with an at-sign. */
+/** What a form checks before it sends. */
 export function hasAtSign(email: string): boolean {
-  return email.trim() !== '' && email.includes('@');
+  return email.includes('@');
 }
 
 /** What the server asks: local@domain.tld, at most 254 characters, no dot at an edge of the local part or twice. */

@@ -13,6 +13,10 @@ describe('nametagKey', () => {
     expect(nametagKey(nametag)).toBe(key);
   });
 
+  test('composes what only small letters compose', () => {
+    expect(nametagKey('J\u030C')).toBe('\u01F0');
+  });
+
   test('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (nametag) => {

@@ -86,5 +86,6 @@ describe('our own texts', () => {
 
   test('a missing current password is asked for', () => {
     expect(passwordChangeText({ field: 'current', code: 'required' }, 'profile')).toContain('actuel');
+    expect(passwordChangeText({ field: 'next', code: 'too_long' }, 'profile')).toContain('256');
   });
 });

@@ -41,6 +41,10 @@ describe('checkPassword', () => {
     expect(checkPassword('renard-violet', { nametag: '', username: '', email: '' })).toBeNull();
   });
 
+  test('of blanks alone is nobody’s name', () => {
+    expect(checkPassword(' \t \t \t \t', { nametag: 'alice', username: 'Alice', email: '' })).toBeNull();
+  });
+
   test('keeps spaces: a password of eight characters may end with one', () => {
     expect(checkPassword('renards ')).toBeNull();
     expect(checkPassword('renard ')).toBe('too_short');

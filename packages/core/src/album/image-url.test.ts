@@ -13,6 +13,7 @@ describe('isHttpUrl', () => {
     'http://192.168.1.2/a.png',
     'http://[::1]:80/',
     'https://example.org?x=1',
+    `https://example.org/${'a'.repeat(2_028)}`,
   ])('accepts %j', (url) => {
     expect(isHttpUrl(url)).toBe(true);
   });

@@ -61,6 +61,8 @@ describe('check', () => {
     ['unknown_image', { type: 'setMainImage', image: 99 }],
     ['unknown_image', { type: 'setMainImage', image: 9 }],
     ['unknown_image', { type: 'addImages', images: [0] }],
+    ['unknown_image', { type: 'addImages', images: [4, 0] }],
+    ['unknown_preset', { type: 'applyPreset', preset: 'none' as 'love' }],
   ])('refuses as %s: %j', (refusal, action) => {
     expect(check(withHidden, action)).toBe(refusal);
     expect(reduce(withHidden, action)).toBe(withHidden);

@@ -135,6 +135,7 @@ describe('isSameBoard', () => {
     ['another label', { ...board, tiers: board.tiers.map((t) => ({ ...t, label: 'x' })) }],
     ['another main image', { ...board, mainImage: 1 }],
     ['another hidden image', { ...board, hidden: [] }],
+    ['a hidden image of another row', { ...board, hidden: board.hidden.map((it) => ({ ...it, row: 't7' })) }],
   ])('sees %s', (_, other) => {
     expect(isSameBoard(board, other)).toBe(false);
   });
@@ -162,6 +163,7 @@ describe('assertBoard', () => {
     ],
     ['not distinct', { tiers: first && second ? [first, { ...second, id: 't1' }] : [] }],
     ['not distinct', { tiers: first && second ? [first, { ...second, id: 'pool' }] : [] }],
+    ['not distinct', { tiers: first && second ? [first, { ...second, id: '' }] : [] }],
     ['empty_label', { tiers: first && second ? [first, { ...second, label: '' }] : [] }],
     ['not normal', { tiers: first && second ? [first, { ...second, label: ' A' }] : [] }],
     ['label_too_long', { tiers: first && second ? [first, { ...second, label: 'x'.repeat(38) }] : [] }],

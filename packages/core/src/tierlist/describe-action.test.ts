@@ -30,7 +30,7 @@ test.each<[string, Action]>([
   ['Remettre « Loup » en non classé', { type: 'toPool', images: [2] }],
   ['Ajouter le tier « Top »', { type: 'addTier', label: ' Top ', color: 'ffffff' }],
   ['Supprimer le tier S', { type: 'removeTier', tier: 't1' }],
-  ['Renommer le tier S en « Top »', { type: 'renameTier', tier: 't1', label: 'Top' }],
+  ['Renommer le tier S en « Top »', { type: 'renameTier', tier: 't1', label: ' Top ' }],
   ['Changer la couleur du tier A', { type: 'recolourTier', tier: 't2', color: 'ffffff' }],
   ['Monter le tier A', { type: 'moveTier', tier: 't2', direction: 'up' }],
   ['Descendre le tier S', { type: 'moveTier', tier: 't1', direction: 'down' }],
@@ -39,6 +39,7 @@ test.each<[string, Action]>([
   ['Choisir « Loup » comme image principale', { type: 'setMainImage', image: 2 }],
   ['Retirer l’image principale', { type: 'setMainImage', image: null }],
   ['Ajouter « image 9 »', { type: 'addImages', images: [9] }],
+  ['Ajouter aucune image', { type: 'addImages', images: [] }],
   ['Retirer 2 images', { type: 'removeImages', images: [1, 2] }],
 ])('%s', (label, action) => {
   expect(describeAction(board, action, nameOf).replaceAll('\u00A0', ' ')).toBe(label);

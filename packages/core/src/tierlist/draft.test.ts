@@ -85,6 +85,10 @@ describe('parseTierlistDraft', () => {
     expect(parseTierlistDraft({ ...saved, private: false })?.private).toBe(false);
   });
 
+  test('knows which saved tier list it edits', () => {
+    expect(parseTierlistDraft({ ...saved, tierlistId: 4 })?.tierlistId).toBe(4);
+  });
+
   test('gives a valid board for every prefix of the stored text', () => {
     const text = JSON.stringify(saved);
     for (let end = 0; end < text.length; end++) expect(parseTierlistDraft(text.slice(0, end))).toBeNull();

@@ -55,6 +55,8 @@ describe('perform', () => {
     let history = after(...actions);
     let steps = 0;
 
+    expect(parseHistory(toSavedHistory(history), presentOf(history))).toEqual(history);
+
     while (canUndo(history)) {
       history = undo(history);
       steps++;

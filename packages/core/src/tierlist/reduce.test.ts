@@ -145,6 +145,13 @@ describe('applyPreset', () => {
     const once = after({ type: 'applyPreset', preset: 's-to-d' });
     expect(reduce(once, { type: 'applyPreset', preset: 's-to-d' })).toBe(once);
   });
+
+  test('gives its labels to as many tiers as it has, and its colour to the one that lost it', () => {
+    const once = after({ type: 'applyPreset', preset: 's-to-d' });
+    expect(labels(reduce(once, { type: 'applyPreset', preset: 'one-to-five' }))).toBe('5 4 3 2 1');
+    const recoloured = reduce(once, { type: 'recolourTier', tier: 't1', color: '000000' });
+    expect(reduce(recoloured, { type: 'applyPreset', preset: 's-to-d' })).toEqual(once);
+  });
 });
 
 describe('main image', () => {

@@ -68,6 +68,8 @@ describe('parseTournamentDraft', () => {
   test('keeps the picks up to the first that does not fit', () => {
     const picks = draft.tournament.picks.with(2, 99);
     expect(parseTournamentDraft({ ...saved, picks })?.tournament).toEqual(play(9, 2));
+    const inserted = draft.tournament.picks.toSpliced(2, 0, 99);
+    expect(parseTournamentDraft({ ...saved, picks: inserted })?.tournament).toEqual(play(9, 2));
     expect(parseTournamentDraft({ ...saved, picks: 'x' })?.tournament).toEqual(play(9, 0));
     expect(parseTournamentDraft({ ...saved, picks: [null] })?.tournament).toEqual(play(9, 0));
   });

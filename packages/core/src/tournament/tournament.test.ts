@@ -114,23 +114,55 @@ describe('assertTournament', () => {
     expect(() => assertTournament(valid)).not.toThrow();
   });
 
-  test.each<[string, Partial<Tournament>]>([
-    ['no image', { imageIds: [] }],
-    ['a repeated image', { imageIds: [1, 1, 2, 3, 4] }],
-    ['an impossible image', { imageIds: [0, 1, 2, 3, 4] }],
-    ['a seed that a draft cannot keep', { seed: -1 }],
-    ['no round', { rounds: [] }],
-    ['too many rounds', { rounds: [...valid.rounds, [], []] }],
-    ['a round drawn before its time', { rounds: [...valid.rounds, [[1, 2]]] }],
-    ['a stranger in a duel', { rounds: [[first ?? [], [97, 98, 99]]] }],
-    ['a duel of three when there need be none', { rounds: [[[1, 2, 3], [4], [5]]] }],
-    ['a round that lost someone', { rounds: [[first ?? [], (second ?? []).slice(1)]] }],
-    ['a winner that was not in the duel', { picks: [second?.[0] ?? 0] }],
-    ['too many picks', { picks: [1, 2, 3, 4, 5] }],
-    ['a duel on screen that is far from the picks', { shown: 2 }],
-    ['a negative duel', { shown: -1 }],
-  ])('refuses %s', (_, damage) => {
-    expect(() => assertTournament({ ...valid, ...damage })).toThrow();
+  test.each<[string, string, Partial<Tournament>]>([
+    ['no image', 'no image', { imageIds: [] }],
+    ['a repeated image', 'takes part twice', { imageIds: [1, 1, 2, 3, 4] }],
+    ['an impossible image', 'Not an image id', { imageIds: [0, 1, 2, 3, 4] }],
+    ['a seed that a draft cannot keep', 'Not a seed', { seed: -1 }],
+    ['no round', 'not drawn', { rounds: [] }],
+    ['too many rounds', '3 rounds', { rounds: [...valid.rounds, [], []] }],
+    ['a round drawn before its time', 'Round 1 was drawn too early', { rounds: [...valid.rounds, [[1, 2]]] }],
+    ['a stranger in a duel', 'Round 0 has a stranger', { rounds: [[first ?? [], [97, 98, 99]]] }],
+    ['a duel of three when there need be none', 'duels of 3, 1, 1', { rounds: [[[1, 2, 3], [4], [5]]] }],
+    ['a duel of one', 'duels of 2, 2, 1', { rounds: [[[1, 2], [3, 4], [5]]] }],
+    ['a round that lost someone', '4 places for 5', { rounds: [[first ?? [], (second ?? []).slice(1)]] }],
+    [
+      'an image twice in a round',
+      '5 places for 5',
+      {
+        rounds: [
+          [
+            [1, 2],
+            [3, 4, 4],
+          ],
+        ],
+      },
+    ],
+    ['a winner that was not in the duel', 'it was not in', { picks: [second?.[0] ?? 0] }],
+    ['too many picks', '5 picks', { picks: [1, 2, 3, 4, 5] }],
+    ['a duel on screen that is far from the picks', 'Duel 2 is shown after 1', { shown: 2 }],
+    ['a negative duel', 'Duel -1 is shown after 0', { picks: [], shown: -1 }],
+  ])('refuses %s', (_, reason, damage) => {
+    expect(() => assertTournament({ ...valid, ...damage })).toThrow(reason);
+  });
+
+  test('refuses two duels of three, which would make one round of an even number shorter', () => {
+    const six = start(6);
+    const rounds = [
+      [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+    ];
+    expect(() => assertTournament({ ...six, rounds })).toThrow('duels of 3, 3');
+  });
+
+  test('refuses to show a duel before the last pick, or after the final', () => {
+    const twice = pickFirst(valid);
+    const finished = pickFirst(next(twice));
+    expect(() => assertTournament(finished)).not.toThrow();
+    expect(() => assertTournament({ ...twice, shown: 0 })).toThrow('Duel 0 is shown after 2');
+    expect(() => assertTournament({ ...finished, shown: 3 })).toThrow('Duel 3 is shown after 3');
   });
 
   test('refuses a finished round without its successor', () => {

@@ -78,6 +78,17 @@ describe('fromSaved', () => {
     expect(view.groups.flatMap(({ images }) => images)).toEqual([1, 3]);
   });
 
+  test('keeps the first of what was saved twice', () => {
+    const view = fromSaved({
+      images: [
+        { id_image: 1, turn: 2 },
+        { id_image: 1, turn: 0 },
+        { id_image: 2, turn: 0 },
+      ],
+    });
+    expect(view).toMatchObject({ turn: 3, champion: 1 });
+  });
+
   test('reads damaged scores as none', () => {
     const view = fromSaved({
       turn: 2,

@@ -1,0 +1,161 @@
+// Each rule cell by cell: what a visitor, a stranger, the author, a modo and an admin are answered, in this order. The access
+// matrix of the server tests that every call asks the right rule.
+import { describe, expect, test } from 'vitest';
+import {
+  type Actor,
+  type AlbumAction,
+  type AlbumFacts,
+  type ContentAction,
+  type ContentFacts,
+  type Decision,
+  decideOnAdministration,
+  decideOnAlbum,
+  decideOnContent,
+  decideOnModeration,
+  VISITOR,
+} from './permissions.ts';
+
+const account = (id: number, roles: { admin?: boolean; modo?: boolean } = {}): Actor => ({
+  kind: 'account',
+  id,
+  admin: roles.admin ?? false,
+  modo: roles.modo ?? false,
+});
+const author = account(1);
+const actors: readonly Actor[] = [
+  VISITOR,
+  account(2),
+  author,
+  account(3, { modo: true }),
+  account(4, { admin: true }),
+];
+
+type Row = readonly [Decision, Decision, Decision, Decision, Decision];
+const everybody = (decision: Decision): Row => [decision, decision, decision, decision, decision];
+
+const albums = {
+  public: { authorId: 1, status: 'public', deleted: false },
+  private: { authorId: 1, status: 'private', deleted: false },
+  quarantined: { authorId: 1, status: 'quarantined', deleted: false },
+  deleted: { authorId: 1, status: 'public', deleted: true },
+} as const satisfies Record<string, AlbumFacts>;
+
+const readPrivate: Row = ['auth_required', 'album_private', null, null, null];
+const write: Row = ['forbidden', 'forbidden', null, 'forbidden', null];
+const writeQuarantined: Row = ['not_found', 'not_found', 'album_quarantined', 'forbidden', null];
+const writing: Record<keyof typeof albums, Row> = {
+  public: write,
+  private: write,
+  quarantined: writeQuarantined,
+  deleted: everybody('not_found'),
+};
+const quarantining: Row = ['forbidden', 'forbidden', 'forbidden_field', 'forbidden', null];
+const uploading: Row = ['forbidden', 'forbidden', null, 'forbidden', 'forbidden'];
+
+const albumRules: Record<AlbumAction, Record<keyof typeof albums, Row>> = {
+  read: {
+    public: everybody(null),
+    private: readPrivate,
+    quarantined: ['not_found', 'not_found', null, null, null],
+    deleted: everybody('not_found'),
+  },
+  seeBytes: {
+    public: everybody(null),
+    private: readPrivate,
+    quarantined: ['not_found', 'not_found', 'not_found', null, null],
+    deleted: everybody('not_found'),
+  },
+  update: writing,
+  delete: writing,
+  quarantine: {
+    public: quarantining,
+    private: quarantining,
+    quarantined: writeQuarantined,
+    deleted: ['not_found', 'not_found', 'forbidden_field', 'not_found', null],
+  },
+  upload: {
+    public: uploading,
+    private: uploading,
+    quarantined: ['not_found', 'not_found', 'album_quarantined', 'forbidden', 'forbidden'],
+    deleted: everybody('not_found'),
+  },
+  editImage: { ...writing, private: ['not_found', 'not_found', null, 'forbidden', null] },
+  buildOn: {
+    public: everybody(null),
+    private: ['album_private', 'album_private', null, 'album_private', 'album_private'],
+    quarantined: ['not_found', 'not_found', 'album_quarantined', 'album_quarantined', 'album_quarantined'],
+    deleted: everybody('not_found'),
+  },
+};
+
+describe.each(Object.entries(albumRules))('%s an album', (action, rows) => {
+  test.each(Object.entries(rows))('that is %s', (status, row) => {
+    const album = albums[status as keyof typeof albums];
+    expect(actors.map((actor) => decideOnAlbum(actor, action as AlbumAction, album))).toEqual(row);
+  });
+});
+
+const contents = {
+  public: { authorId: 1, private: false, album: albums.public },
+  private: { authorId: 1, private: true, album: albums.public },
+  'public in quarantine': { authorId: 1, private: false, album: albums.quarantined },
+  'private in quarantine': { authorId: 1, private: true, album: albums.quarantined },
+  'public on a deleted album': { authorId: 1, private: false, album: albums.deleted },
+} as const satisfies Record<string, ContentFacts>;
+
+const readPrivateContent: Row = [
+  'auth_required',
+  'content_private',
+  null,
+  'content_private',
+  'content_private',
+];
+const edit: Row = ['forbidden', 'forbidden', null, 'forbidden', 'forbidden'];
+const editing: Record<keyof typeof contents, Row> = {
+  public: edit,
+  private: edit,
+  'public in quarantine': ['not_found', 'not_found', 'album_quarantined', 'forbidden', 'forbidden'],
+  'private in quarantine': ['forbidden', 'forbidden', 'album_quarantined', 'forbidden', 'forbidden'],
+  'public on a deleted album': edit,
+};
+const byAdminToo = Object.fromEntries(
+  Object.entries(editing).map(([kind, row]) => [kind, row.with(4, null)]),
+) as unknown as typeof editing;
+
+const contentRules: Partial<Record<ContentAction, Record<keyof typeof contents, Row>>> = {
+  read: {
+    public: everybody(null),
+    private: readPrivateContent,
+    'public in quarantine': ['not_found', 'not_found', null, null, null],
+    'private in quarantine': readPrivateContent,
+    'public on a deleted album': everybody(null),
+  },
+  update: editing,
+  toggle: byAdminToo,
+  delete: byAdminToo,
+  editChild: {
+    ...editing,
+    private: ['not_found', 'not_found', null, 'not_found', 'forbidden'],
+    'private in quarantine': ['not_found', 'not_found', 'album_quarantined', 'not_found', 'forbidden'],
+  },
+};
+
+describe.each(Object.entries(contentRules))('%s a content', (action, rows) => {
+  test.each(Object.entries(rows))('that is %s', (kind, row) => {
+    const content = contents[kind as keyof typeof contents];
+    expect(actors.map((actor) => decideOnContent(actor, action as ContentAction, content))).toEqual(row);
+  });
+});
+
+describe('the panels', () => {
+  test('administration is the admins’', () => {
+    const row: Row = ['auth_required', 'forbidden', 'forbidden', 'forbidden', null];
+    expect(actors.map(decideOnAdministration)).toEqual(row);
+  });
+
+  test('modos look at what was flagged, admins take it away', () => {
+    const decide = (action: 'triage' | 'remove') => actors.map((actor) => decideOnModeration(actor, action));
+    expect(decide('triage')).toEqual(['auth_required', 'forbidden', 'forbidden', null, null]);
+    expect(decide('remove')).toEqual(['auth_required', 'forbidden', 'forbidden', 'forbidden', null]);
+  });
+});

@@ -1,0 +1,78 @@
+// What is mutated, and by which tests it is judged.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listImports } from '../list-imports.mjs';
+import { root } from '../repository.mjs';
+
+const isTest = /\.test\.ts$/;
+
+export const scopes = {
+  core: {
+    project: 'core',
+    files: 'packages/core/src/**/*.ts',
+    // Declarations that types and the access matrix check, and data: values that were decided, which a test could only repeat.
+    leftOut: /\/contract\/|\/limits\.ts$|\/common-passwords\.ts$/,
+    tests: /^packages\/core\//,
+    // Milliseconds that a test computes: the quick ones notice most mutants, the others then have few left to try. What takes seconds
+    // each time is left out.
+    rounds: [
+      [0, 20],
+      [20, 1_500],
+    ],
+    // Pure functions leave nothing behind.
+    hasState: false,
+  },
+  services: {
+    project: 'server',
+    files:
+      'packages/server/src/{modules/**/*.service.ts,modules/**/{quarantine,erase-account,export-account}.ts,http/*.ts}',
+    leftOut: /\/http\/(context|request-log|web-app)\.ts$/,
+    // Not those that start processes of their own: these run the original.
+    tests: /^packages\/server\/src\/(modules|http|access-matrix)/,
+    rounds: [[0, 1_500]],
+    hasState: true,
+  },
+};
+
+/** The words of messages are the specification's; what decides between them is mutated. */
+export const keepTexts = (file) => file.endsWith('messages.ts');
+
+const isWanted = (file, parts) => parts.length === 0 || parts.some((part) => file.includes(part));
+
+export function listSources(scope, wanted) {
+  return globSync(scope.files, { cwd: root })
+    .filter((file) => !isTest.test(file) && !scope.leftOut.test(file))
+    .filter((file) => isWanted(file, wanted))
+    .sort();
+}
+
+/** The tests that load one of the files, nearest first: `[{ test, distances: Map(file → steps) }]`. */
+export function listTests(scope, files, wanted) {
+  const imports = new Map();
+  const importsOf = (file) => {
+    if (!imports.has(file)) {
+      const source = file.endsWith('.ts') ? readFileSync(join(root, file), 'utf8') : '';
+      const found = source ? listImports(file, source).filter(({ typeOnly }) => !typeOnly) : [];
+      imports.set(
+        file,
+        found.map(({ target }) => target).filter((target) => target.startsWith('packages/')),
+      );
+    }
+    return imports.get(file);
+  };
+  const tests = globSync('packages/*/src/**/*.test.ts', { cwd: root }).filter(
+    (file) => scope.tests.test(file) && isWanted(file, wanted),
+  );
+  return tests
+    .map((test) => {
+      const distances = new Map([[test, 0]]);
+      for (const [file, distance] of distances)
+        for (const target of importsOf(file)) if (!distances.has(target)) distances.set(target, distance + 1);
+      return { test, distances };
+    })
+    .filter(({ distances }) => files.some((file) => distances.has(file)))
+    .sort((a, b) => rank(a.test) - rank(b.test) || a.test.localeCompare(b.test));
+}
+
+/** Examples before properties, which take a thousand times longer to notice the same; the access matrix after everything. */
+const rank = (test) => (/access-matrix/.test(test) ? 2 : /properties/.test(test) ? 1 : 0);

@@ -1,0 +1,31 @@
+// What the instrumented code asks: is this mutant awake? It also notes which mutants a test reaches, and ends endless loops.
+
+/** A mutant that asks this many times more often than the original did runs in an endless loop. */
+const endlessFactor = 20;
+const alwaysAllowed = 200_000;
+
+export function createSwitch(count) {
+  const reached = new Uint8Array(count + 1);
+  let awake = 0;
+  let asked = 0;
+  let limit = Number.POSITIVE_INFINITY;
+
+  globalThis.isAwake = (id) => {
+    reached[id] = 1;
+    asked += 1;
+    if (asked > limit) throw new Error('This mutant does not end');
+    return id === awake;
+  };
+
+  return {
+    /** Wakes a mutant, or none (0), and counts anew. `expected`: how often the original asked. */
+    wake(id, expected = Number.POSITIVE_INFINITY) {
+      awake = id;
+      asked = 0;
+      limit = alwaysAllowed + endlessFactor * expected;
+    },
+    forget: () => reached.fill(0),
+    listReached: () => [...reached.keys()].filter((id) => reached[id] === 1),
+    asked: () => asked,
+  };
+}
