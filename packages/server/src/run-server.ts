@@ -110,9 +110,11 @@ async function provideDatabase(config: Config, log: Logger, undo: (() => Promise
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,
+    // Meanwhile calls are answered with 503; the pool finds it again by itself.
+    onCrash: (reason) => printFault(runMessages.databaseCrashed(reason)),
+    onRestart: () => printFault(runMessages.databaseRestarted),
     onLost(reason) {
-      // Without its database the server can only fail: a supervisor that restarts it does more good.
-      tell(new StartError(runMessages.databaseLost(reason)));
+      printFault(runMessages.databaseLost(reason));
       process.exit(1);
     },
   });
@@ -166,6 +168,10 @@ function tell(error: unknown): void {
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${runMessages.refused}\n${text}\n`);
+}
+
+function printFault(text: string): void {
+  process.stderr.write(`${text}\n`);
 }
 
 function print(lines: readonly string[]): void {
