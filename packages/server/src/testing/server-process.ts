@@ -107,3 +107,19 @@ export async function isLeftAlone(folder: string, patienceMs = 8_000): Promise<b
   }
   return false;
 }
+
+/** PostgreSQL and all its backends, whose command lines name no folder. */
+export function listPostgresOf(postmaster: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        // « pid (name) state parent … », where the name may hold anything.
+        const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+        return Number(parent) === postmaster;
+      } catch {
+        return false;
+      }
+    });
+  return [postmaster, ...children.map(Number)];
+}
