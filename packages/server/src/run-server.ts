@@ -23,7 +23,7 @@ export interface DemoAccount {
 interface HttpApp {
   listen(address: { host: string; port: number }): Promise<string>;
   close(): PromiseLike<unknown>;
-  readonly server: { closeIdleConnections(): void };
+  readonly server: { closeIdleConnections(): void; closeAllConnections(): void };
 }
 
 /** What the platform hands to the application. */
@@ -46,9 +46,10 @@ export interface Site {
   readonly demoAccounts?: () => Promise<readonly DemoAccount[]>;
 }
 
-/** How long requests under way may take to finish once a stop was asked for. */
-const drainPatienceMs = 20_000;
-const backgroundPatienceMs = 5_000;
+/** How long requests and work under way may take to finish once a stop was asked for; whoever is slower is cut. */
+const drainPatienceMs = 6_000;
+/** For all of it, the database included: supervisors kill after ten seconds. */
+const stopWithinMs = 9_500;
 
 /**
  * The life of the server process: configuration, database, migrations, application, then an orderly stop on SIGINT or SIGTERM.
@@ -90,11 +91,11 @@ async function start(
 
   const stopping = new AbortController();
   let background: Promise<void> = Promise.resolve();
-  closeWithGrace({ delay: drainPatienceMs + 10_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: stopWithinMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     stopping.abort();
-    await withPatience(drain(site.app), drainPatienceMs);
-    await withPatience(background, backgroundPatienceMs);
+    await withPatience(Promise.all([drain(site.app), background]), drainPatienceMs);
+    site.app.server.closeAllConnections();
     for (const step of undo.toReversed()) await step();
   });
 
@@ -186,7 +187,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function withPatience(work: Promise<void>, patienceMs: number): Promise<void> {
+async function withPatience(work: Promise<unknown>, patienceMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patienceMs);

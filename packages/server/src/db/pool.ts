@@ -14,7 +14,7 @@ export interface DatabaseOptions {
 }
 
 /** A database that does not answer, or a pool that stays full, is an error after this long. */
-const connectionTimeoutMs = 2_000;
+const connectionTimeoutMs = 1_800;
 
 /** Opens no connection yet: the first query does. The caller destroys the result. */
 export function createDatabase(options: DatabaseOptions): Kysely<Database> {

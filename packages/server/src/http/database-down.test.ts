@@ -33,7 +33,8 @@ async function timed(work: Promise<Reply>): Promise<{ reply: Reply; ms: number }
 function expectUnavailable({ reply, ms }: { reply: Reply; ms: number }): void {
   expect([reply.status, reply.code]).toEqual([503, 'unavailable']);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-  expect(ms).toBeLessThan(2_000);
+  // Two seconds, and what a busy machine adds.
+  expect(ms).toBeLessThan(2_600);
 }
 
 test.each([

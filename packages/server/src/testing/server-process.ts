@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const mainFile = join(import.meta.dirname, 'stand-in-main.ts');
-const readyPatienceMs = 20_000;
+const readyPatienceMs = 45_000;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
