@@ -2,12 +2,15 @@
 // and the content check.
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { RATES } from '@palmares/core/limits';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
+import { createMemoryRates, type MemoryRates } from './http/memory-rates.ts';
+import type { Rates } from './http/rate-limit.ts';
 import type { ContentCheck } from './moderation/content-check.ts';
 import { createWorkerContentCheck } from './moderation/worker-content-check.ts';
 import { readOrCreateSecret } from './secret.ts';
@@ -19,7 +22,17 @@ export type Deps = {
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
   /** One key for each use, all derived from the installation's secret. */
-  readonly secrets: { readonly token: Uint8Array; readonly imagePath: string };
+  readonly secrets: {
+    readonly token: Uint8Array;
+    readonly imagePath: string;
+    /** Of the links in mails. */
+    readonly link: Uint8Array;
+    /** Of the names of counters. */
+    readonly counter: Uint8Array;
+  };
+  readonly rates: Rates;
+  /** This process's own counters. */
+  readonly memoryRates: MemoryRates;
   readonly clock: () => Date;
   readonly random: (bytes: number) => Buffer;
   readonly close: () => Promise<void>;
@@ -38,7 +51,14 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     log,
     images: createDiskStore(join(config.dataDir, 'files')),
     contentCheck,
-    secrets: { token: derive('session token'), imagePath: derive('image path').toString('base64url') },
+    secrets: {
+      token: derive('session token'),
+      imagePath: derive('image path').toString('base64url'),
+      link: derive('mail link'),
+      counter: derive('counter'),
+    },
+    rates: RATES,
+    memoryRates: createMemoryRates(),
     clock: () => new Date(),
     random: randomBytes,
     close: () => contentCheck.close(),
