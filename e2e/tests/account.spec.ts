@@ -106,6 +106,9 @@ test('forgotten password, reset password (P1 §2, §4, §5, §8)', async ({ page
 
     await page.goto(link);
     await expect(page, 'the token leaves the address bar').toHaveURL('/reset-password');
+    await page.reload();
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept, 'and no storage keeps it').not.toContain(link.split('token=')[1]);
     const password = page.getByLabel('Nouveau mot de passe');
     const repeated = page.getByLabel('Confirmer le mot de passe');
     const send = page.getByRole('button', { name: 'Réinitialiser le mot de passe' });

@@ -148,3 +148,36 @@ export const DEFAULT_CATEGORIES = [
   'Sport',
   'Autres',
 ] as const;
+
+/**
+ * access.md rule 11: how often something may be done in a window. `network` is an IPv4 address or the /64 of an IPv6 one, behind which a school
+ * or a phone network may stand; `account` is a person, wherever they are.
+ */
+export const RATES = {
+  // Sensitive: counted in PostgreSQL, by all processes together.
+  loginByNetwork: { max: 60, windowSeconds: 600 },
+  loginByAccountAndNetwork: { max: 10, windowSeconds: 600 },
+  /** Of an account from anywhere, devices and networks apart from which it signed in before. */
+  loginByAccount: { max: 100, windowSeconds: 3_600 },
+  loginByDevice: { max: 10, windowSeconds: 600 },
+  registerByNetwork: { max: 10, windowSeconds: 3_600 },
+  resetByNetwork: { max: 20, windowSeconds: 3_600 },
+  /** Nobody's mailbox is to be flooded; the mails already sent hold a link that works. */
+  resetByAddress: { max: 5, windowSeconds: 3_600 },
+  linkByNetwork: { max: 60, windowSeconds: 600 },
+  currentPassword: { max: 20, windowSeconds: 600 },
+  emailChange: { max: 5, windowSeconds: 3_600 },
+  export: { max: 10, windowSeconds: 3_600 },
+  uploadByAccount: { max: 3_000, windowSeconds: 3_600 },
+  uploadByNetwork: { max: 3_000, windowSeconds: 3_600 },
+  writeByAccount: { max: 1_800, windowSeconds: 600 },
+  writeByNetwork: { max: 6_000, windowSeconds: 600 },
+  // Counted by each process in its own memory.
+  viewByAccount: { max: 600, windowSeconds: 600 },
+  viewByNetwork: { max: 6_000, windowSeconds: 600 },
+  readByAccount: { max: 1_200, windowSeconds: 60 },
+  readByNetwork: { max: 12_000, windowSeconds: 60 },
+} as const;
+
+/** How long a device is known after its last sign-in, in milliseconds. */
+export const DEVICE_KNOWN_MS = 180 * 24 * 3_600_000;

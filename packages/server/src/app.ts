@@ -13,6 +13,7 @@ import { registerJsonBody } from './http/json-body.ts';
 import { mediaRoutes } from './http/media.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { CONNECTION_LIMITS, registerTurns } from './http/slow-clients.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
@@ -42,7 +43,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // No route has a pattern that a long parameter could slow down: too long is not found, as any other.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
     rewriteUrl: (request) => toDecodableUrl(request.url ?? '/'),
-    requestTimeout: 120_000,
+    ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -50,11 +51,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   // The framework would hand a text body to routes that take JSON.
   app.removeContentTypeParser('text/plain');
+  registerTurns(app);
   registerErrorHandler(app);
   registerRequestLog(app);
   registerJsonBody(app);
   await app.register(helmet, securityHeaders({ https }));
-  await registerCsrf(app, { secure: https });
+  await registerCsrf(app, deps.config);
   await app.register(multipart, {
     limits: { files: 1, fileSize: IMAGE.originalBytesMax, fields: 10, fieldSize: 20_000, headerPairs: 100 },
     throwFileSizeLimit: true,

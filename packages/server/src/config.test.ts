@@ -67,8 +67,8 @@ describe('the configuration', () => {
       SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.
       MAIL_FROM doit contenir une adresse e-mail (reçu : « nobody »).
       CONTACT_EMAIL doit contenir une adresse e-mail (reçu : « nobody »).
-      DEMO doit valoir on ou off (reçu : « perhaps »).
       TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
+      DEMO doit valoir on ou off (reçu : « perhaps »).
       LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
       UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « 49 »).
       RATE_LIMITS doit valoir on ou off (reçu : « some »).
@@ -91,6 +91,27 @@ describe('the configuration', () => {
 
     expect(faults).toHaveLength(4);
     expect(faults.join('\n')).not.toContain('hush');
+  });
+
+  test.each<[boolean, Record<string, string>]>([
+    [true, {}],
+    [true, { HOST: 'localhost' }],
+    [true, { HOST: '::1' }],
+    [true, { HOST: '127.0.0.2', TRUST_PROXY: 'off' }],
+    [true, { PUBLIC_URL: 'http://127.0.0.1:5173', WEB_PORT: '5173' }],
+    [false, { HOST: '0.0.0.0' }],
+    [false, { HOST: '::' }],
+    [false, { HOST: '192.168.1.5' }],
+    [false, { HOST: '127.example.org' }],
+    [false, { PUBLIC_URL: 'https://palmares.example' }],
+    [false, { PUBLIC_URL: 'http://127.0.0.1:3000' }],
+    [false, { TRUST_PROXY: 'on' }],
+    [false, { TRUST_PROXY: '1' }],
+    [false, { TRUST_PROXY: 'loopback' }],
+  ])('demo accounts are made (%s) with %j', (made, environment) => {
+    expect(parseConfig(environment, '/srv').demo).toBe(made);
+    expect(parseConfig({ ...environment, DEMO: 'on' }, '/srv').demo).toBe(true);
+    expect(parseConfig({ ...environment, DEMO: 'off' }, '/srv').demo).toBe(false);
   });
 
   test('with DATABASE_URL the demo is off unless it is asked for', () => {

@@ -29,6 +29,7 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly contactEmail: string;
   readonly admin: { readonly nametag: string; readonly email: string; readonly password: string } | undefined;
+  /** Unless asked for only on this machine: no public address, no proxy, no database of somebody else. */
   readonly demo: boolean;
   /** As Fastify takes it: whether, how many, or which proxies in front are believed about the caller's address. */
   readonly trustProxy: boolean | number | string;
@@ -103,8 +104,12 @@ export function parseConfig(environment: Environment, folder: string): Config {
   const contactEmail = check('CONTACT_EMAIL', defaultContact(hostname), parseEmail, (value) =>
     say.email('CONTACT_EMAIL', value),
   );
-  const demo = onOff('DEMO', read('DATABASE_URL') === undefined);
   const trustProxy = check<boolean | number | string>('TRUST_PROXY', false, parseTrustProxy, say.trustProxy);
+  // Accounts whose passwords are printed have no place where others than who started the server may come.
+  // `npm run dev` gives a public address, the one of its page, and names the page's port.
+  const isLocal = read('PUBLIC_URL') === undefined || read('WEB_PORT') !== undefined;
+  const isPrivate = isLoopback(host) && isLocal && trustProxy === false;
+  const demo = onOff('DEMO', databaseUrl === undefined && isPrivate);
   const logLevel = check<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, (value) =>
     say.logLevel(value, logLevels.join(', ')),
   );
@@ -137,6 +142,10 @@ export function parseConfig(environment: Environment, folder: string): Config {
 /** A mailbox at an address of numbers, or at this machine, reaches nobody: then one that says that it is an example. */
 function defaultContact(hostname: string): string {
   return hostname.includes('.') && isIP(hostname) === 0 ? `contact@${hostname}` : 'contact@palmares.example';
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function parsePort(value: string): number | undefined {

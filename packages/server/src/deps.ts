@@ -2,6 +2,7 @@
 // and the content check.
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { RATES } from '@palmares/core/limits';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -9,6 +10,8 @@ import type { Database } from './db/schema.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
+import { createMemoryRates, type MemoryRates } from './http/memory-rates.ts';
+import type { Rates } from './http/rate-limit.ts';
 import type { ContentCheck } from './moderation/content-check.ts';
 import { createWorkerContentCheck } from './moderation/worker-content-check.ts';
 import { readOrCreateSecret } from './secret.ts';
@@ -25,7 +28,14 @@ export type Deps = {
     readonly token: Uint8Array;
     readonly imagePath: string;
     readonly identifier: Uint8Array;
+    /** Of the links in mails. */
+    readonly link: Uint8Array;
+    /** Of the names of counters. */
+    readonly counter: Uint8Array;
   };
+  readonly rates: Rates;
+  /** This process's own counters. */
+  readonly memoryRates: MemoryRates;
   readonly clock: () => Date;
   readonly random: (bytes: number) => Buffer;
   readonly close: () => Promise<void>;
@@ -49,7 +59,11 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
       token: derive('session token'),
       imagePath: derive('image path').toString('base64url'),
       identifier: derive('identifier in the trail'),
+      link: derive('mail link'),
+      counter: derive('counter'),
     },
+    rates: RATES,
+    memoryRates: createMemoryRates(),
     clock: () => new Date(),
     random: randomBytes,
     close: () => contentCheck.close(),

@@ -8,7 +8,11 @@ export const runMessages = {
   hostUnknown: (host: string) => `L'adresse HOST « ${host} » n'existe pas sur cette machine.`,
   dataFolder: (folder: string, code: string) =>
     `Le dossier de données ${folder} ne peut pas être utilisé (${code}) : vérifiez ses droits, ou choisissez-en un autre avec DATA_DIR.`,
-  databaseLost: (reason: string) => `La base de données intégrée s'est arrêtée d'elle-même : ${reason}`,
+  databaseCrashed: (reason: string) =>
+    `La base de données intégrée s'est arrêtée d'elle-même (${reason}). Elle redémarre…`,
+  databaseRestarted: 'La base de données intégrée a redémarré.',
+  databaseLost: (reason: string) =>
+    `La base de données intégrée s'est arrêtée d'elle-même et ne redémarre pas : ${reason}\nPalmarès s'arrête.`,
   ready: (address: string, seconds: string) => `Palmarès est prêt : ${address}  (${seconds} s)`,
   listening: (address: string) => `  Écoute    : ${address}`,
   embedded: (folder: string) => `  Données   : ${folder} (PostgreSQL intégré)`,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -101,6 +102,28 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await server.exited).toBe(0);
   });
 
+  test('ends within ten seconds of SIGTERM whatever clients do with their connections', async () => {
+    const server = await relaunchReady();
+    const clients = [
+      'GET / HTTP/1.1\r\nHost: x\r\n',
+      'POST /category/slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    ].map((begun) =>
+      connect(server.port, '127.0.0.1', function send(this: Socket) {
+        this.write(begun);
+      }).on('error', () => undefined),
+    );
+    await Promise.all(clients.map((client) => once(client, 'connect')));
+    // The server has both: what came before is answered.
+    await countCategories(server);
+    const begun = performance.now();
+
+    server.child.kill('SIGTERM');
+
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    for (const client of clients) client.destroy();
+  });
+
   test('a second Ctrl-C ends it at once, and its database with it', async () => {
     const server = await relaunchReady();
     const slow = fetch(`${server.url}/slow`).catch(() => 'cut');
@@ -141,6 +164,58 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     const second = await launchReady();
 
     expect(await countCategories(second)).toBe(before);
+  });
+
+  /** The process that PostgreSQL itself says it is. */
+  async function killPostgres(): Promise<void> {
+    const text = await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number(text.split('\n')[0]), 'SIGKILL');
+  }
+
+  test('starts a PostgreSQL again that was killed with -9, as often as it takes, and loses nothing', async () => {
+    const server = await relaunchReady();
+    const before = await countCategories(server);
+
+    for (const round of [1, 2]) {
+      await addCategory(server, `kept-${round}`);
+      await killPostgres();
+      await expect
+        .poll(() => server.output().split('La base de données intégrée a redémarré.').length, {
+          timeout: 30_000,
+        })
+        .toBe(round + 1);
+      expect(await countCategories(server)).toBe(before + round);
+    }
+
+    expect(server.output()).toContain('arrêtée par le signal 9');
+    expect(server.output()).not.toContain('ne peut pas démarrer');
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+  });
+
+  test('says that it stops, and why, when PostgreSQL cannot be started again', async () => {
+    const server = await relaunchReady();
+    await rename(
+      join(folder, 'data', 'postgres', 'global', 'pg_control'),
+      join(folder, 'data', 'postgres', 'global', 'pg_control.away'),
+    );
+
+    await killPostgres();
+
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/ne redémarre pas : .*pg_control/);
+    expect(server.output()).toContain("Palmarès s'arrête.");
+    expect(server.output()).not.toContain('ne peut pas démarrer');
+  });
+
+  test('asked to stop while PostgreSQL starts again, it stops both', async () => {
+    const server = await relaunchReady();
+
+    await killPostgres();
+    await expect.poll(() => server.output(), { interval: 5 }).toContain('Elle redémarre');
+    server.child.kill('SIGTERM');
+
+    expect(await server.exited).toBe(0);
   });
 
   test('a first start killed while the database is made leaves nothing that hinders the next', async () => {

@@ -23,7 +23,7 @@ export interface DemoAccount {
 interface HttpApp {
   listen(address: { host: string; port: number }): Promise<string>;
   close(): PromiseLike<unknown>;
-  readonly server: { closeIdleConnections(): void };
+  readonly server: { closeIdleConnections(): void; closeAllConnections(): void };
 }
 
 /** What the platform hands to the application. */
@@ -46,9 +46,10 @@ export interface Site {
   readonly demoAccounts?: () => Promise<readonly DemoAccount[]>;
 }
 
-/** How long requests under way may take to finish once a stop was asked for. */
-const drainPatienceMs = 20_000;
-const backgroundPatienceMs = 5_000;
+/** How long requests and work under way may take to finish once a stop was asked for; whoever is slower is cut. */
+const drainPatienceMs = 6_000;
+/** For all of it, the database included: supervisors kill after ten seconds. */
+const stopWithinMs = 9_500;
 
 /**
  * The life of the server process: configuration, database, migrations, application, then an orderly stop on SIGINT or SIGTERM.
@@ -90,11 +91,11 @@ async function start(
 
   const stopping = new AbortController();
   let background: Promise<void> = Promise.resolve();
-  closeWithGrace({ delay: drainPatienceMs + 10_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: stopWithinMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     stopping.abort();
-    await withPatience(drain(site.app), drainPatienceMs);
-    await withPatience(background, backgroundPatienceMs);
+    await withPatience(Promise.all([drain(site.app), background]), drainPatienceMs);
+    site.app.server.closeAllConnections();
     for (const step of undo.toReversed()) await step();
   });
 
@@ -110,9 +111,11 @@ async function provideDatabase(config: Config, log: Logger, undo: (() => Promise
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,
+    // Meanwhile calls are answered with 503; the pool finds it again by itself.
+    onCrash: (reason) => printFault(runMessages.databaseCrashed(reason)),
+    onRestart: () => printFault(runMessages.databaseRestarted),
     onLost(reason) {
-      // Without its database the server can only fail: a supervisor that restarts it does more good.
-      tell(new StartError(runMessages.databaseLost(reason)));
+      printFault(runMessages.databaseLost(reason));
       process.exit(1);
     },
   });
@@ -168,6 +171,10 @@ function tell(error: unknown): void {
   process.stderr.write(`${runMessages.refused}\n${text}\n`);
 }
 
+function printFault(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
 function print(lines: readonly string[]): void {
   process.stdout.write(`\n${lines.join('\n')}\n`);
 }
@@ -180,7 +187,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function withPatience(work: Promise<void>, patienceMs: number): Promise<void> {
+async function withPatience(work: Promise<unknown>, patienceMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patienceMs);

@@ -64,6 +64,7 @@ export const ERRORS = {
     415,
     'Type de fichier non pris en charge. Utilisez des images JPG, PNG, GIF ou WebP.',
   ],
+  range_not_satisfiable: [416, 'Cette partie du fichier n’existe pas.'],
   image_unreadable: [422, 'Cette image ne peut pas être lue.'],
   image_too_many_pixels: [422, 'Cette image a trop de pixels.'],
   // The client recognises the words « inappropriate content » (P1 §5).

@@ -1,7 +1,8 @@
 // Tells « the database is away » from « our query is wrong ». The first is a 503 that the caller may try again.
+import { DatabaseSilent } from './silence-watch.ts';
 import { CommitOutcomeUnknown } from './transaction.ts';
 
-/** Node's connection errors, and PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown). */
+/** Node's errors of opening a connection. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,17 +11,25 @@ const SYSTEM_CODES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
+  'EAGAIN',
+  'EAI_AGAIN',
+  'EADDRNOTAVAIL',
 ]);
 /** What a connection that was already open ends with; files fail with other codes. */
 const CUT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources), 58 (the system under it) and 57P (shutdown); a statement, a transaction or a wait for a lock that
+ * took longer than it may; a database that can only be read just now (a standby, a full disk); a deadlock that came again and again.
+ */
+const SQL_STATES = /^(?:(?:08|53|58)...|57P0[1-5]|57014|25006|25P0[34]|55P03|40001|40P01)$/;
 const MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
+  /Client was closed and is not queryable|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof CommitOutcomeUnknown) return true;
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string' && (/^(08|53)...$/.test(code) || /^57P0[123]$/.test(code))) return true;
+  if (error instanceof DatabaseSilent || (typeof code === 'string' && SQL_STATES.test(code))) return true;
   const syscall = (error as { syscall?: unknown }).syscall;
   if (typeof code === 'string' && syscall === 'connect' && SYSTEM_CODES.has(code)) return true;
   if (typeof code === 'string' && (syscall === 'read' || syscall === 'write') && CUT_CODES.has(code))

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { ensureCluster } from './embedded/cluster.ts';
-import { connectAsOwner, embeddedDatabase, embeddedUrl, embeddedUser } from './embedded/connection.ts';
+import { embeddedDatabase, embeddedSuperuser, embeddedUrl } from './embedded/connection.ts';
 import { embeddedMessages } from './embedded/embedded-messages.ts';
-import { chooseIdentity, type Identity } from './embedded/identity.ts';
+import { chooseIdentity } from './embedded/identity.ts';
 import { type LogFile, openLog } from './embedded/log-file.ts';
-import { settlePredecessor } from './embedded/predecessor.ts';
+import { ensureOwnDatabase } from './embedded/own-database.ts';
+import { keepOwnership, type Ownership } from './embedded/ownership.ts';
+import { settings } from './embedded/settings.ts';
 import { chooseSocketFolder } from './embedded/socket-folder.ts';
-import { type Supervised, startSupervised } from './embedded/supervised.ts';
+import { type StartContext, startOnce, stopPatienceMs } from './embedded/start-once.ts';
+import type { Supervised } from './embedded/supervised.ts';
 
 export interface EmbeddedPostgres {
   /** Folder of the unix socket. */
   readonly host: string;
-  readonly user: string;
   readonly database: string;
+  /** For the application: as the plain role that owns the database. */
   readonly connectionString: string;
+  /** For tests: as the superuser. */
+  readonly adminConnectionString: string;
   /** A clean stop, once; resolves when the process is gone. */
   stop(): Promise<void>;
 }
@@ -30,16 +33,26 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** For tests only: a power cut may lose or break the data. */
   readonly fastAndUnsafe?: boolean;
-  /** Called when PostgreSQL goes away without having been asked to. */
+  /** PostgreSQL went away without having been asked to, and is being started again. */
+  readonly onCrash?: (reason: string) => void;
+  /** It answers again, at the same address. */
+  readonly onRestart?: () => void;
+  /** It does not start again, or dies again and again: nothing runs any more. */
   readonly onLost?: (reason: string) => void;
 }
 
-const startPatienceMs = 60_000;
-const stopPatienceMs = 30_000;
+/** More crashes than this within the time are no accident. */
+const crashesMax = 5;
+const crashesWithinMs = 5 * 60_000;
+
+interface Running {
+  readonly server: Supervised;
+  readonly ownership: Ownership;
+}
 
 /**
- * Starts a real PostgreSQL that listens on a unix socket only, in a session of its own, and that cannot outlive this process.
- * Throws a StartError with a sentence for the person who starts the server.
+ * Starts a real PostgreSQL that listens on a unix socket only, in a session of its own, that cannot outlive this process and is
+ * started again when it dies. Throws a StartError with a sentence for the person who starts the server.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
@@ -52,36 +65,52 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const output = await openLog(logPath);
   const name = `palmares-${randomUUID()}`;
   const command = [binaries.postgres, '-D', cluster, ...settings(name, host, fast)];
+  const context: StartContext = { name, command, identity, host, cluster, dataDir, output, logPath, log };
+  let stopping = false;
+
+  async function run(): Promise<Running> {
+    const { server, owner } = await startOnce(context);
+    try {
+      await ensureOwnDatabase(owner, host);
+    } catch (error) {
+      await server.stop(stopPatienceMs);
+      throw error;
+    }
+    return { server, ownership: keepOwnership(owner, host, () => stopping || server.hasExited()) };
+  }
 
   try {
-    const { server, owner } = await startOnce({
-      name,
-      command,
-      identity,
-      host,
-      cluster,
-      dataDir,
-      output,
-      logPath,
-      log,
-    });
-    await createDatabase(owner);
-    let stopping = false;
-    const keeper = keepOwnership(owner, host, () => stopping || server.hasExited());
-    async function reportLoss(): Promise<void> {
-      await server.exited;
-      if (!stopping) options.onLost?.(await output.lastLine());
+    let current = await run();
+    const crashes: number[] = [];
+    async function supervise(): Promise<void> {
+      for (;;) {
+        const code = await current.server.exited;
+        await current.ownership.release();
+        if (stopping) return;
+        const reason = await describeExit(code, output);
+        crashes.push(Date.now());
+        if (crashes.filter((at) => at > Date.now() - crashesWithinMs).length > crashesMax)
+          return options.onLost?.(reason);
+        options.onCrash?.(reason);
+        try {
+          current = await run();
+        } catch (error) {
+          return options.onLost?.(error instanceof StartError ? error.message : String(error));
+        }
+        if (stopping) await current.server.stop(stopPatienceMs);
+        else options.onRestart?.();
+      }
     }
-    void reportLoss();
+    const supervision = supervise();
     return {
       host,
-      user: embeddedUser,
       database: embeddedDatabase,
       connectionString: embeddedUrl(host),
+      adminConnectionString: embeddedUrl(host, embeddedSuperuser),
       async stop() {
         stopping = true;
-        await server.stop(stopPatienceMs);
-        await keeper.release();
+        await current.server.stop(stopPatienceMs);
+        await supervision;
         await output.close();
       },
     };
@@ -91,97 +120,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-interface StartContext {
-  readonly name: string;
-  readonly command: readonly string[];
-  readonly identity: Identity;
-  readonly host: string;
-  readonly cluster: string;
-  readonly dataDir: string;
-  readonly output: LogFile;
-  readonly logPath: string;
-  readonly log: Logger;
-}
-
-async function startOnce(context: StartContext): Promise<{ server: Supervised; owner: Client }> {
-  const { cluster, dataDir, output, log } = context;
-  const deadline = Date.now() + startPatienceMs;
-  for (;;) {
-    await settlePredecessor(cluster, dataDir, log);
-    const server = startSupervised(context.command, context.identity, output.fd);
-    const owner = await waitUntilReady(server, context, deadline);
-    if (owner) return { server, owner };
-    await server.stop(stopPatienceMs);
-    const said = await output.text();
-    // Somebody else started on the same folder at the same instant, or the last backends of a killed PostgreSQL are leaving.
-    const mayPass = /lock file .* already exists|pre-existing shared memory block/.test(said.slice(-2_000));
-    if (!mayPass || Date.now() > deadline) {
-      throw new StartError(embeddedMessages.startFailed(context.logPath, await output.lastLine()));
-    }
-    await sleep(300);
-  }
-}
-
-async function waitUntilReady(
-  server: Supervised,
-  context: StartContext,
-  deadline: number,
-): Promise<Client | null> {
-  while (!server.hasExited() && Date.now() < deadline) {
-    const owner = await connectAsOwner(context.host).catch(() => null);
-    if (owner) {
-      // At the same socket may stand the PostgreSQL of another server that started at the same instant.
-      const shown = await owner.query<{ cluster_name: string }>('show cluster_name').catch(() => null);
-      if (shown?.rows[0]?.cluster_name === context.name) return owner;
-      await owner.end().catch(() => undefined);
-    }
-    await sleep(20);
-  }
-  return null;
-}
-
-async function createDatabase(owner: Client): Promise<void> {
-  const found = await owner.query('select 1 from pg_database where datname = $1', [embeddedDatabase]);
-  if (found.rows.length === 0) await owner.query(`create database ${embeddedDatabase}`);
-}
-
-/** Keeps the connection that tells other servers that this cluster is ours, also after PostgreSQL recovered from a crash. */
-function keepOwnership(first: Client, host: string, isOver: () => boolean): { release(): Promise<void> } {
-  let current = first;
-  function watch(client: Client): void {
-    client.once('end', async () => {
-      while (!isOver()) {
-        try {
-          current = await connectAsOwner(host);
-          return watch(current);
-        } catch {
-          await sleep(200);
-        }
-      }
-    });
-  }
-  watch(first);
-  return { release: () => current.end().catch(() => undefined) };
-}
-
-function settings(name: string, socketFolder: string, fast: boolean): string[] {
-  const values: Record<string, string> = {
-    cluster_name: name,
-    listen_addresses: '',
-    // A list in PostgreSQL's own quoting: a comma in the path must not split it.
-    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
-    unix_socket_permissions: '0700',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_min_messages: 'warning',
-    log_checkpoints: 'off',
-    max_connections: '60',
-    // One machine, no replica: less to write.
-    wal_level: 'minimal',
-    max_wal_senders: '0',
-    // The queries are short: compiling them costs more than it saves.
-    jit: 'off',
-    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
-  };
-  return Object.entries(values).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
+/** The wrapper ends with 128 and the signal's number when a signal ended PostgreSQL, which then had no time to write a word. */
+async function describeExit(code: number | null, output: LogFile): Promise<string> {
+  if (code !== null && code > 128) return embeddedMessages.killed(code - 128);
+  return output.lastLine();
 }

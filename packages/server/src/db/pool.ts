@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './schema.ts';
+import { WatchedPool } from './watched-pool.ts';
 
 export interface DatabaseOptions {
   readonly connectionString: string;
@@ -13,7 +14,7 @@ export interface DatabaseOptions {
 }
 
 /** A database that does not answer, or a pool that stays full, is an error after this long. */
-const connectionTimeoutMs = 2_000;
+const connectionTimeoutMs = 1_800;
 
 /** Opens no connection yet: the first query does. The caller destroys the result. */
 export function createDatabase(options: DatabaseOptions): Kysely<Database> {
@@ -22,7 +23,8 @@ export function createDatabase(options: DatabaseOptions): Kysely<Database> {
 
 export function createPool(options: DatabaseOptions): Pool {
   const statementTimeout = options.statementTimeoutMs ?? 10_000;
-  const pool = new Pool({
+  // Migrations may wait and work as long as they want.
+  const pool = new (statementTimeout > 0 ? WatchedPool : Pool)({
     connectionString: options.connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,

@@ -36,6 +36,12 @@ async function sessionIdOf(token: string, key: Uint8Array, now: Date): Promise<{
   }
 }
 
+/** Who was made an admin during a session has the shorter life of one at once; it ends with the role. */
+function endOfAdmin(session: { created_at: Date; expires_at: Date }): Date {
+  const end = new Date(session.created_at.getTime() + SESSION.adminLifetimeMs);
+  return end < session.expires_at ? end : session.expires_at;
+}
+
 export async function authenticate(
   db: Db,
   authorization: string | undefined,
@@ -52,7 +58,15 @@ export async function authenticate(
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
     .where('s.id', '=', found.sid)
-    .select(['s.id', 's.account_id', 's.expires_at', 's.last_seen_at', 's.revoked_at', 'a.status'])
+    .select([
+      's.id',
+      's.account_id',
+      's.created_at',
+      's.expires_at',
+      's.last_seen_at',
+      's.revoked_at',
+      'a.status',
+    ])
     .select(
       sql<string[]>`array(select r.libelle from account_role ar join role r on r.id = ar.role_id
         where ar.account_id = a.id)`.as('roles'),
@@ -61,7 +75,9 @@ export async function authenticate(
   if (row === undefined) return nobody('token_invalid');
   if (row.revoked_at !== null || row.status !== 'active') return nobody('session_revoked');
   const idleSince = now.getTime() - row.last_seen_at.getTime();
-  if (row.expires_at <= now || idleSince > SESSION.idleMs) return nobody('token_expired');
+  const admin = row.roles.includes('admin');
+  const expiresAt = admin ? endOfAdmin(row) : row.expires_at;
+  if (expiresAt <= now || idleSince > SESSION.idleMs) return nobody('token_expired');
 
   if (idleSince > TOUCH_EVERY_MS)
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
@@ -71,9 +87,9 @@ export async function authenticate(
     actor: {
       kind: 'account',
       id: row.account_id,
-      admin: row.roles.includes('admin'),
+      admin,
       modo: row.roles.includes('modo'),
     },
-    session: { id: row.id, expiresAt: row.expires_at },
+    session: { id: row.id, expiresAt },
   };
 }

@@ -95,14 +95,52 @@ test('signing in and out ask for it too', async () => {
     expect((await t.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(403);
 });
 
-test('the cookie is out of reach of scripts and other sites, and Secure only under https', async () => {
+test.each<[string, Record<string, string>]>([
+  [
+    'the browser says that the page is ours',
+    { 'sec-fetch-site': 'same-origin', origin: 'http://elsewhere.example' },
+  ],
+  ['the browser says that a person did it', { 'sec-fetch-site': 'none' }],
+  ['it comes from the public address', { origin: 'http://127.0.0.1:3000' }],
+  [
+    'it comes from the address that was called',
+    { origin: 'http://192.168.1.5:8080', host: '192.168.1.5:8080' },
+  ],
+])('a write passes when %s', async (_when, headers) => {
+  const reply = await createWith({ ...bearer, ...(await fetchCsrf(t.app)), ...headers });
+
+  expect(reply.status).toBe(201);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling of the site', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:3000' }],
+  ['another origin', { origin: 'http://elsewhere.example' }],
+  ['another port', { origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3000' }],
+  ['a page without an origin', { origin: 'null' }],
+])('a write of %s is refused, with the right token too', async (_whose, headers) => {
+  await expectRefused({ ...(await fetchCsrf(t.app)), ...headers });
+});
+
+test('a read of another site is served: it changes nothing and carries no cookie of ours that would count', async () => {
+  const reply = await t.app.inject({ url: '/api/category', headers: { 'sec-fetch-site': 'cross-site' } });
+
+  expect(reply.statusCode).toBe(200);
+});
+
+test('the cookie is out of reach of scripts and other sites, and bound to the host under https', async () => {
   const plain = await t.app.inject({ method: 'GET', url: '/api/csrf-token' });
   const secure = await createTestApp({ config: { publicUrl: 'https://palmares.example' } });
   const overTls = await secure.app.inject({ method: 'GET', url: '/api/csrf-token' });
+  const csrf = await fetchCsrf(secure.app);
+  const login = { method: 'POST', url: '/api/login', payload: {} } as const;
+  const write = await secure.app.inject({ ...login, headers: csrf });
   await secure.close();
 
-  expect(plain.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+  expect(plain.cookies[0]).toMatchObject({ name: '_csrf', httpOnly: true, sameSite: 'Lax', path: '/api' });
   expect(plain.cookies[0]?.secure).toBeUndefined();
-  expect(overTls.cookies[0]?.secure).toBe(true);
+  expect(overTls.cookies[0]).toMatchObject({ name: '__Host-csrf', httpOnly: true, secure: true, path: '/' });
+  expect(overTls.cookies[0]?.domain).toBeUndefined();
+  expect(write.statusCode).toBe(400);
   expect(plain.headers['cache-control']).toBe('no-store');
 });

@@ -1,19 +1,39 @@
 // CSRF as the spec asks (P1 §7): GET /csrf-token, then the header x-csrf-token on every write. The secret travels in a
-// cookie that scripts cannot read, so that nothing is kept in the server's memory.
+// cookie that scripts cannot read, so that nothing is kept in the server's memory. Before it, what the browser says about where a write comes from.
 import fastifyCookie from '@fastify/cookie';
 import fastifyCsrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { cookieOptions } from './cookies.ts';
 
 export const CSRF_HEADER = 'x-csrf-token';
 
-export async function registerCsrf(app: FastifyInstance, options: { secure: boolean }): Promise<void> {
+export async function registerCsrf(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> {
+  const cookie = cookieOptions(config, 'csrf');
   await app.register(fastifyCookie);
   await app.register(fastifyCsrf, {
     sessionPlugin: '@fastify/cookie',
-    cookieOpts: { path: '/api', httpOnly: true, sameSite: 'lax', secure: options.secure },
+    cookieKey: cookie.name,
+    cookieOpts: cookie.options,
     getToken: (request: FastifyRequest) => {
       const header = request.headers[CSRF_HEADER];
       return typeof header === 'string' ? header : undefined;
     },
   });
+}
+
+/**
+ * Throws 403 for a write that a browser sends for another site. `Sec-Fetch-Site` tells it best, but is missing without TLS and in old
+ * browsers; then `Origin` has to be the public address, or the one that was called. Programs send neither, and need the token all the same.
+ */
+export function assertOwnOrigin(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  const { origin } = request.headers;
+  if (site === undefined) {
+    if (origin === undefined || origin === config.publicUrl) return;
+    if (origin === `${request.protocol}://${request.host}`) return;
+  }
+  throw new AppError('csrf_invalid');
 }

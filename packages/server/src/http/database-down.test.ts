@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createDatabase } from '../db/pool.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createClient, type Reply } from '../testing/client.ts';
+import { createTestDatabase } from '../testing/database.ts';
 import { asVisitor, createToken, createUser } from '../testing/factories.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -13,8 +14,8 @@ afterEach(async () => {
 });
 
 /** The real application over a database address where nothing useful answers. */
-async function createAppOver(connectionString: string): Promise<TestApp> {
-  const db = createDatabase({ connectionString, log: pino({ level: 'silent' }) });
+async function createAppOver(connectionString: string, statementTimeoutMs = 10_000): Promise<TestApp> {
+  const db = createDatabase({ connectionString, log: pino({ level: 'silent' }), statementTimeoutMs });
   const t = await createTestApp({ replaced: { db } });
   closing.push(
     () => t.close(),
@@ -32,6 +33,7 @@ async function timed(work: Promise<Reply>): Promise<{ reply: Reply; ms: number }
 function expectUnavailable({ reply, ms }: { reply: Reply; ms: number }): void {
   expect([reply.status, reply.code]).toEqual([503, 'unavailable']);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  // Two seconds, and what a busy machine adds.
   expect(ms).toBeLessThan(2_600);
 }
 
@@ -80,4 +82,35 @@ test('when it cuts every connection under a running server nothing is 500, and t
 
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(back.status).toBe(200);
+});
+
+test('a statement that takes too long is 503, as a database that can only be read', async () => {
+  const database = await createTestDatabase();
+  const { connectionString } = database;
+  closing.push(() => database.drop());
+  const lock = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = database.db.transaction().execute(async (trx) => {
+    await sql`lock table album in access exclusive mode`.execute(trx);
+    locked.resolve();
+    await lock.promise;
+  });
+  await locked.promise;
+  const t = await createAppOver(connectionString, 300);
+
+  const slow = await timed(asVisitor(t).get('/album'));
+  lock.resolve();
+  await holding;
+  await sql
+    .raw(
+      `alter database ${new URL(connectionString).pathname.slice(1)} set default_transaction_read_only = on`,
+    )
+    .execute(database.db);
+  const readOnly = await createAppOver(connectionString);
+  const write = await timed(asVisitor(readOnly).post('/forgot-password', { email: 'lea@example.org' }));
+  const read = await asVisitor(readOnly).get('/album');
+
+  expectUnavailable(slow);
+  expectUnavailable(write);
+  expect(read.status).toBe(200);
 });

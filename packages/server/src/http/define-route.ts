@@ -1,12 +1,14 @@
 // A route is data (its endpoint and schemas) and one handler. The order of checks is fixed here and nowhere else:
-// session → CSRF → syntax of ids → guard (visibility, ownership) → body → handler (state). See access.md « Codes ».
+// session → CSRF → general limits → syntax of ids → guard (visibility, ownership) → body → handler (state). See access.md « Codes ».
 import { type Access, API_BASE, type Endpoint } from '@palmares/core/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
+import { countCall } from './call-rates.ts';
 import type { AccountContext, RequestContext } from './context.ts';
+import { assertOwnOrigin } from './csrf.ts';
 import { parseIfMatch } from './if-match.ts';
 import { createParser, parseId } from './validation.ts';
 
@@ -76,11 +78,13 @@ export function defineRoute<
   const withId = endpoint.path.includes(':id');
   const idOf = (request: FastifyRequest) => (withId ? parseId((request.params as { id?: string }).id) : 0);
 
+  const ownOrigin = async (request: FastifyRequest) => assertOwnOrigin(deps.config, request);
   const route: RouteShorthandOptions = {
     schema: { response: { '2xx': options.reply } },
     onRequest: [
       (request) => identify(deps, request, endpoint.access),
-      ...(endpoint.method === 'GET' ? [] : [app.csrfProtection]),
+      ...(endpoint.method === 'GET' ? [] : [ownOrigin, app.csrfProtection]),
+      (request) => countCall(deps, endpoint, request.palmares),
     ],
     preParsing: async (request) => {
       const id = idOf(request);

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseDown } from '../db/database-down.ts';
 import { AppError } from '../errors.ts';
 import { StorageUnavailable } from '../files/image-store.ts';
+import { errorCode } from '../start-error.ts';
 import { isForPage } from './web-app.ts';
 
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -16,17 +17,29 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 
 const DEPENDENCY_RETRY_SECONDS = 5;
 
+/** The process or the machine has no file handle or memory left for now: of files and connections alike. */
+const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM']);
+const isExhausted = (error: unknown) => EXHAUSTED.has(errorCode(error) ?? '');
+
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseDown(error) || error instanceof StorageUnavailable)
+  if (isDatabaseDown(error) || isExhausted(error) || error instanceof StorageUnavailable)
     return new AppError('unavailable', { retryAfter: DEPENDENCY_RETRY_SECONDS, cause: error });
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
   if (known !== undefined) return new AppError(known, { cause: error });
+  if (statusCode === 416) return new AppError('range_not_satisfiable', { cause: error });
   // The framework's other refusals (malformed JSON, bad content length…) are the caller's.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('invalid_request', { cause: error });
   return new AppError('internal_error', { cause: error });
+}
+
+/** From who served the file: how long it is. */
+function contentRangeOf(error: unknown): string {
+  const { headers } = (error ?? {}) as { headers?: Record<string, unknown> };
+  const range = headers?.['Content-Range'];
+  return typeof range === 'string' ? range : 'bytes */*';
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
@@ -36,6 +49,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
     if (isForPage(request)) return request.server.sendFailedPage(reply, failure);
   }
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  if (failure.status === 416) reply.header('content-range', contentRangeOf(error));
   return reply
     .status(failure.status)
     .header('cache-control', 'no-store')

@@ -1,5 +1,7 @@
 // One shape for every failure, whoever notices it: a service, a schema, the framework, the router, or nobody (product.md §2).
 
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { ERRORS } from '@palmares/core/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -8,6 +10,8 @@ import { createTestApp, type TestApp } from '../testing/app.ts';
 import { Reply } from '../testing/client.ts';
 import { as, createAlbum, createUser } from '../testing/factories.ts';
 import { toAppError } from './error-handler.ts';
+
+const ICON = fileURLToPath(new URL('../../../web/dist/favicon.svg', import.meta.url));
 
 let t: TestApp;
 beforeAll(async () => {
@@ -67,6 +71,7 @@ describe('what was not foreseen', () => {
   test.each<[string, unknown, number]>([
     ['a fault of ours', new TypeError('secret detail'), 500],
     ['a disk that is away', new StorageUnavailable('EIO'), 503],
+    ['no file handle left', Object.assign(new Error('too many open files'), { code: 'EMFILE' }), 503],
   ])('of a page is a French page with the true status (ux.md): %s', async (_what, error, status) => {
     const app = await createApp(t.deps);
     app.get('/panne', () => {
@@ -146,4 +151,14 @@ test('a storage that is away is 503 with Retry-After, also for who only looks', 
 
   expect([reply.status, reply.code]).toEqual([503, 'unavailable']);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+// The web app may not be built where the tests of the server run alone; `npm test` builds it first.
+test.runIf(existsSync(ICON))('a part of a file beyond its end is 416 with the length', async () => {
+  const reply = await t.app.inject({ url: '/favicon.svg', headers: { range: 'bytes=99999999-' } });
+  const part = await t.app.inject({ url: '/favicon.svg', headers: { range: 'bytes=0-9' } });
+
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([416, 'range_not_satisfiable']);
+  expect(reply.headers['content-range']).toBe(`bytes */${statSync(ICON).size}`);
+  expect([part.statusCode, part.body.length]).toEqual([206, 10]);
 });

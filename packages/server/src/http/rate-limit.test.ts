@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const LIMIT = { name: 'test', max: 3, windowSeconds: 60 };
+const LIMIT = { max: 3, windowSeconds: 60 };
 const START = new Date('2026-05-01T10:00:00.000Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
@@ -30,6 +30,17 @@ test('lets the window’s number through and refuses the next with the time left
 
   expect(refused?.code).toBe('rate_limited');
   expect(refused?.retryAfter).toBe(40);
+});
+
+test('says the wait in words', async () => {
+  const limit = { max: 0, windowSeconds: 3_600 };
+
+  const refused = await assertRate(database.db, limit, 'words', after(360)).catch((error: AppError) => error);
+
+  expect(refused).toMatchObject({
+    message: 'Trop de demandes. Réessayez dans 54 minutes.',
+    retryAfter: 3_240,
+  });
 });
 
 test('begins again with the next window', async () => {

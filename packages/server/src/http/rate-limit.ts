@@ -1,25 +1,48 @@
 // Fixed windows counted in PostgreSQL, for the few sensitive calls that every server process must count together
-// (access.md rule 11, D26).
+// (access.md rule 11, D26). Who is counted stands there as a keyed hash: the table names no address and no account.
+import { createHmac } from 'node:crypto';
+import type { RATES } from '@palmares/core/limits';
+import { rateLimitText } from '@palmares/core/text/wait-text';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
-export type RateLimit = { readonly name: string; readonly max: number; readonly windowSeconds: number };
+export type RateLimit = { readonly max: number; readonly windowSeconds: number };
+export type RateName = keyof typeof RATES;
+/** Which may do how much; the tests lower them. */
+export type Rates = { readonly [Name in RateName]: RateLimit };
 
-/** Counts one hit of `subject`; throws 429 once the window holds more than `max`. */
-export async function assertRate(db: Db, limit: RateLimit, subject: string, now: Date): Promise<void> {
-  const windowMs = limit.windowSeconds * 1000;
-  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+/** Beginning and end of the window that `now` is in, in milliseconds since the epoch. */
+export function windowOf(limit: RateLimit, now: Date): { start: number; end: number } {
+  const length = limit.windowSeconds * 1000;
+  const start = Math.floor(now.getTime() / length) * length;
+  return { start, end: start + length };
+}
+
+/** 429 with the time that is left, for programs and in words. */
+export function tooMany(end: number, now: Date): AppError {
+  const retryAfter = Math.max(1, Math.ceil((end - now.getTime()) / 1000));
+  return new AppError('rate_limited', { retryAfter, message: rateLimitText(retryAfter) });
+}
+
+/** Counts one hit of `bucket`; throws 429 once the window holds more than `max`. */
+export async function assertRate(db: Db, limit: RateLimit, bucket: string, now: Date): Promise<void> {
+  const { start, end } = windowOf(limit, now);
   const row = await db
     .insertInto('rate_limit')
-    .values({ bucket: `${limit.name}:${subject}`, window_start: start, hits: 1 })
+    .values({ bucket, window_start: new Date(start), hits: 1 })
     .onConflict((conflict) =>
       conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limit.hits + 1` }),
     )
     .returning('hits')
     .executeTakeFirstOrThrow();
-  if (row.hits > limit.max) {
-    const retryAfter = Math.max(1, Math.ceil((start.getTime() + windowMs - now.getTime()) / 1000));
-    throw new AppError('rate_limited', { retryAfter });
-  }
+  if (row.hits > limit.max) throw tooMany(end, now);
+}
+
+/** Counts one hit of `subject`, which may be any text. */
+export async function countHit(deps: Deps, name: RateName, subject: string): Promise<void> {
+  if (!deps.config.rateLimits) return;
+  const hashed = createHmac('sha256', deps.secrets.counter).update(subject).digest('base64url').slice(0, 22);
+  await assertRate(deps.db, deps.rates[name], `${name}:${hashed}`, deps.clock());
 }

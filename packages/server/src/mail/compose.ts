@@ -1,5 +1,6 @@
 // From a row of the outbox to a letter. What depends on an account is decided here, away from any request: whoever asked for a
 // reset link learns neither by the reply nor by its time whether the address has an account (access.md rule 9).
+import { createHmac } from 'node:crypto';
 import { PAGES } from '@palmares/core/contract/pages';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -8,25 +9,29 @@ import { replaceLink } from '../modules/password/account-link.repository.ts';
 import { findActiveByEmail, findPasswordOwner, hasEmail } from '../modules/password/password.repository.ts';
 import type { Mail, Message } from './mail.ts';
 import { letters, signature } from './mail-messages.ts';
+import { holdMail, type OutboxRow } from './outbox.repository.ts';
 import { type Letter, renderLetter } from './render.ts';
 
 /** `to` is the account's own spelling of its address where there is an account, never what a stranger typed. */
 type Addressed = { to: string; letter: Letter };
-type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
+type RowOf<Kind extends Mail['kind']> = OutboxRow & { readonly mail: Extract<Mail, { kind: Kind }> };
 
 const linkTo = (deps: Deps, page: string, token: string) => `${deps.config.publicUrl}${page}?token=${token}`;
 
-/** Nothing for an address without an active account. Each sending makes its own token: none is ever stored. */
-async function composeReset(
-  deps: Deps,
-  mail: MailOf<'password_reset'>,
-  tries: number,
-): Promise<Addressed | null> {
+/** The same for each sending of a mail: one that comes twice holds one link, which works until it is followed. It is never stored. */
+const tokenOf = (deps: Deps, row: OutboxRow) =>
+  createHmac('sha256', deps.secrets.link).update(row.messageId).digest('base64url');
+
+/** Nothing for an address without an active account, nor once the link of an earlier sending was followed. */
+async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<Addressed | null> {
+  const { mail, tries } = row;
   return inTransaction(deps.db, async (trx) => {
+    if (!(await holdMail(trx, row))) return null;
     const account = await findActiveByEmail(trx, mail.recipient);
     if (account === undefined || account.email === null) return null;
     const link = { accountId: account.id, kind: 'password_reset', newEmail: null } as const;
-    const token = await replaceLink(trx, link, { random: deps.random, now: deps.clock() });
+    const token = tokenOf(deps, row);
+    await replaceLink(trx, link, { token, now: deps.clock() });
     if (tries === 1)
       await insertAuditEvent(trx, {
         account_id: account.id,
@@ -39,28 +44,31 @@ async function composeReset(
 }
 
 /** Nothing when another account has the address: only who reads that mailbox could learn more, and they know already. */
-async function composeEmailChange(deps: Deps, mail: MailOf<'email_change'>): Promise<Addressed | null> {
-  const { accountId, recipient } = mail;
+async function composeEmailChange(deps: Deps, row: RowOf<'email_change'>): Promise<Addressed | null> {
+  const { accountId, recipient } = row.mail;
   if (accountId === null) return null;
   return inTransaction(deps.db, async (trx) => {
+    if (!(await holdMail(trx, row))) return null;
     const taken = await hasEmail(trx, recipient);
     const account = await findPasswordOwner(trx, accountId);
     if (taken || account === undefined) return null;
     const link = { accountId, kind: 'email_change', newEmail: recipient } as const;
-    const token = await replaceLink(trx, link, { random: deps.random, now: deps.clock() });
+    const token = tokenOf(deps, row);
+    await replaceLink(trx, link, { token, now: deps.clock() });
     const letter = letters.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));
     return { to: recipient, letter };
   });
 }
 
-async function composeLetter(deps: Deps, mail: Mail, tries: number): Promise<Addressed | null> {
+async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | null> {
   const { contactEmail } = deps.config;
+  const { mail } = row;
   const to = mail.recipient;
   switch (mail.kind) {
     case 'password_reset':
-      return composeReset(deps, mail, tries);
+      return composeReset(deps, { ...row, mail });
     case 'email_change':
-      return composeEmailChange(deps, mail);
+      return composeEmailChange(deps, { ...row, mail });
     case 'password_changed':
       return { to, letter: letters.passwordChanged(mail.payload.nametag, contactEmail) };
     case 'email_changed':
@@ -74,9 +82,9 @@ async function composeLetter(deps: Deps, mail: Mail, tries: number): Promise<Add
   }
 }
 
-/** Null when there is nothing to send after all. `tries` counts this one. */
-export async function composeMail(deps: Deps, mail: Mail, tries: number): Promise<Message | null> {
-  const addressed = await composeLetter(deps, mail, tries);
+/** Null when there is nothing to send after all. */
+export async function composeMail(deps: Deps, row: OutboxRow): Promise<Message | null> {
+  const addressed = await composeLetter(deps, row);
   if (addressed === null) return null;
   const { publicUrl, contactEmail } = deps.config;
   return renderLetter(addressed.to, addressed.letter, signature(publicUrl, contactEmail));

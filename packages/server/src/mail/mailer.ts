@@ -62,7 +62,7 @@ async function deliver(deps: Deps, transport: MailTransport, row: outbox.OutboxR
     return settle(deps, row, { reason: 'expired', final: true });
   let to: string;
   try {
-    const message = await composeMail(deps, row.mail, row.tries);
+    const message = await composeMail(deps, row);
     if (message === null) return await outbox.removeMail(deps.db, row);
     to = await transport.send({ message, id: row.messageId, createdAt: row.createdAt });
   } catch (error) {

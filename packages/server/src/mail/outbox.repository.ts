@@ -70,6 +70,17 @@ export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<Out
 /** Only while the lease is still ours: a process that slept too long changes nothing. */
 const claimed = (row: OutboxRow) => sql<boolean>`id = ${row.id} and tries = ${row.tries}`;
 
+/** False when it was removed or taken over meanwhile; else it stays until the end of the transaction. */
+export async function holdMail(db: Db, row: OutboxRow): Promise<boolean> {
+  const held = await db
+    .selectFrom('mail_outbox')
+    .where(claimed(row))
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 export async function removeMail(db: Db, row: OutboxRow): Promise<void> {
   await db.deleteFrom('mail_outbox').where(claimed(row)).execute();
 }
@@ -91,4 +102,18 @@ export async function removeMailsOf(db: Db, accountId: number, kind?: MailKind):
   let query = db.deleteFrom('mail_outbox').where('account_id', '=', accountId);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   await query.execute();
+}
+
+/** Mails whose link was followed or has died are not sent once more. `recipient` is the key of the address. */
+export async function removeLinkMailsTo(
+  db: Db,
+  recipient: string,
+  kind: 'password_reset' | 'email_change',
+): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('failed_at', 'is', null)
+    .execute();
 }

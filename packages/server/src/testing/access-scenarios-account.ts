@@ -44,8 +44,8 @@ const followingLink =
     await restore(scene);
     const { t, owner } = scene;
     const newEmail = kind === 'email_change' ? nextAddress() : null;
-    const how = { random: t.deps.random, now: t.clock.now() };
-    const token = await replaceLink(t.db, { accountId: owner.id, kind, newEmail }, how);
+    const token = t.deps.random(32).toString('base64url');
+    await replaceLink(t.db, { accountId: owner.id, kind, newEmail }, { token, now: t.clock.now() });
     return { path, body: { token, ...rest } };
   };
 

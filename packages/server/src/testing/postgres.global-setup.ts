@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { embeddedUser } from '../db/embedded/connection.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { withDatabase } from './database.ts';
 
@@ -46,6 +47,7 @@ async function findServer(): Promise<{ connectionString: string; stop(): Promise
   if (given) return { connectionString: given, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'palmares-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log, fastAndUnsafe: true });
+  await letMakeDatabases(server);
   return {
     connectionString: server.connectionString,
     async stop() {
@@ -53,4 +55,12 @@ async function findServer(): Promise<{ connectionString: string; stop(): Promise
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The tests run as the plain role that the application has; it alone may make a database for each file. */
+async function letMakeDatabases(server: EmbeddedPostgres): Promise<void> {
+  const admin = new Client({ connectionString: server.adminConnectionString });
+  await admin.connect();
+  await admin.query(`alter role ${embeddedUser} createdb`);
+  await admin.end();
 }

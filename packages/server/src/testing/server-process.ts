@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const mainFile = join(import.meta.dirname, 'stand-in-main.ts');
-const readyPatienceMs = 20_000;
+const readyPatienceMs = 45_000;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -106,4 +106,20 @@ export async function isLeftAlone(folder: string, patienceMs = 8_000): Promise<b
     await sleep(50);
   }
   return false;
+}
+
+/** PostgreSQL and all its backends, whose command lines name no folder. */
+export function listPostgresOf(postmaster: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        // « pid (name) state parent … », where the name may hold anything.
+        const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+        return Number(parent) === postmaster;
+      } catch {
+        return false;
+      }
+    });
+  return [postmaster, ...children.map(Number)];
 }

@@ -66,6 +66,16 @@ test('steps of two addresses that were typed are told apart', () => {
   expect(stepOf({ ...typed, pathname: '/allalbum' })).not.toBe(stepOf({ ...typed, pathname: '/tierlists' }));
 });
 
+test('no step is named by the token of a mail’s link, and other words of an address stay', () => {
+  const step = stepOf({ key: 'a', pathname: '/reset-password', search: '?token=s3cret&from=mail' });
+
+  expect(step).not.toContain('s3cret');
+  expect(step).toContain('from=mail');
+  expect(stepOf({ key: 'a', pathname: '/allalbum', search: '?search=a%20b' })).toBe(
+    'a /allalbum?search=a%20b',
+  );
+});
+
 test.each([
   ['{"a":640}', 640],
   ['{"a":"640"}', null],

@@ -14,7 +14,11 @@ export type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
  * typed one in this tab.
  */
 export function stepOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
-  return `${key} ${pathname}${search}`;
+  const params = new URLSearchParams(search);
+  if (!params.has('token')) return `${key} ${pathname}${search}`;
+  // The token of a mail's link is for nobody's storage.
+  params.delete('token');
+  return `${key} ${pathname}?${params}`;
 }
 
 /** At least 1. */

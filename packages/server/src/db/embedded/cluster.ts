@@ -4,7 +4,7 @@ import { assertFolderUsable } from '../../assert-usable.ts';
 import { runMessages } from '../../run-messages.ts';
 import { errorCode, StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { embeddedUser } from './connection.ts';
+import { embeddedSuperuser } from './connection.ts';
 import { embeddedMessages } from './embedded-messages.ts';
 import { giveTo, type Identity } from './identity.ts';
 import { openLog } from './log-file.ts';
@@ -59,7 +59,7 @@ async function createCluster(
   try {
     const parameters: Record<string, string> = {
       '--pgdata': unfinished,
-      '--username': embeddedUser,
+      '--username': embeddedSuperuser,
       '--auth': 'trust',
       '--encoding': 'UTF8',
       // Order by code point everywhere, whatever the system's locales are; the C library's C.UTF-8 only tells letters apart

@@ -1,17 +1,19 @@
 import { Client } from 'pg';
 
-/** Every embedded cluster has this one superuser and this one database; the socket's 0700 folder is what protects them. */
-export const embeddedUser = 'palmares';
+/** The superuser that every embedded cluster is made with: only the supervisor uses it. The socket's 0700 folder protects it. */
+export const embeddedSuperuser = 'palmares';
+/** The plain role of the application, which owns the one database and nothing else. */
+export const embeddedUser = 'palmares_app';
 export const embeddedDatabase = 'palmares';
 
 /** The name under which the server that owns a cluster shows itself to any other one that would start on it. */
 const ownerName = 'palmares-owner';
 
-export function embeddedUrl(socketFolder: string): string {
-  return `postgresql://${embeddedUser}@localhost/${embeddedDatabase}?host=${encodeURIComponent(socketFolder)}`;
+export function embeddedUrl(socketFolder: string, user: string = embeddedUser): string {
+  return `postgresql://${user}@localhost/${embeddedDatabase}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Opens one connection to the cluster whose socket is in `socketFolder`. Rejects when it does not answer within 2 s. */
+/** Opens one connection, as the superuser, to the cluster whose socket is in `socketFolder`. Rejects when it does not answer within 2 s. */
 export async function connect(
   socketFolder: string,
   database: string,
@@ -20,7 +22,7 @@ export async function connect(
   const client = new Client({
     host: socketFolder,
     port: 5432,
-    user: embeddedUser,
+    user: embeddedSuperuser,
     database,
     application_name: applicationName,
     connectionTimeoutMillis: 2_000,

@@ -16,6 +16,7 @@ export const embeddedMessages = {
     `La base de ${folder} a été créée par PostgreSQL ${found} ; cette version contient PostgreSQL ${expected} et ne peut pas l'ouvrir.`,
   createFailed: (folder: string, reason: string) =>
     `La base de données intégrée n'a pas pu être créée dans ${folder} (${reason}) : choisissez un autre DATA_DIR, ou indiquez un PostgreSQL 15 ou plus récent dans DATABASE_URL.`,
+  killed: (signal: number) => `arrêtée par le signal ${signal}`,
   startFailed: (logFile: string, reason: string) =>
     `La base de données intégrée n'a pas démarré (journal : ${logFile}) : ${reason}`,
 } as const;

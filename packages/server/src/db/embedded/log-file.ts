@@ -4,8 +4,8 @@ const longestLogBytes = 5 * 1024 ** 2;
 
 export interface LogFile {
   readonly fd: number;
-  /** What was written since the file was opened: its last line that says something. */
-  lastLine(): Promise<string>;
+  /** The last line that says why PostgreSQL ended, from the character `from` of `text` on. */
+  lastLine(from?: number): Promise<string>;
   /** Everything that was written since the file was opened. */
   text(): Promise<string>;
   close(): Promise<void>;
@@ -29,8 +29,12 @@ export async function openLog(path: string): Promise<LogFile> {
   return {
     fd: handle.fd,
     text,
-    async lastLine() {
-      const lines = (await text()).split('\n').filter((line) => line.trim() !== '');
+    async lastLine(from = 0) {
+      // What connections say when PostgreSQL goes away under them is no reason.
+      const lines = (await text())
+        .slice(from)
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !line.includes('terminating connection'));
       const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1);
       return (telling ?? 'aucun message').replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '').trim();
     },

@@ -122,6 +122,19 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
+/** From where the account has signed in, or has proved to own its mailbox, since then. */
+export async function listSignInAddresses(db: Db, accountId: number, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .where('account_id', '=', accountId)
+    .where('event', 'in', ['login', 'register', 'password_reset'])
+    .where('at', '>', since)
+    .select('ip')
+    .distinct()
+    .execute();
+  return rows.flatMap(({ ip }) => ip ?? []);
+}
+
 export async function insertAuditEvent(
   db: Db,
   event: { account_id: number | null; event: AuditEventName; target?: string; ip: string },

@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { presentSessionUser } from './account.presenter.ts';
 import * as service from './account.service.ts';
+import { deviceOf, rememberDevice } from './known-device.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.csrfToken, {
@@ -36,8 +37,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.login, {
     body: LoginBody,
     reply: LoginReply,
-    handle: async ({ body, context }) => {
-      const { token, session } = await service.login(deps, body, context.ip);
+    handle: async ({ body, context, request, reply }) => {
+      const from = { ip: context.ip, deviceOf: deviceOf(deps, request) };
+      const { token, session, accountId } = await service.login(deps, body, from);
+      rememberDevice(deps, reply, accountId);
       return { token, data: { token, expiresAt: session.expiresAt.toISOString() } };
     },
   });

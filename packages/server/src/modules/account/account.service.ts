@@ -13,20 +13,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import { signToken } from '../../http/authenticate.ts';
 import type { RequestContext, Session } from '../../http/context.ts';
-import { assertRate } from '../../http/rate-limit.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countHit } from '../../http/rate-limit.ts';
 import * as accounts from './account.repository.ts';
+import type { DeviceOf } from './known-device.ts';
+import { countLogin } from './login-rates.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-
-const RATES = {
-  loginByIp: { name: 'login-ip', max: 60, windowSeconds: 600 },
-  // By account and address together, so that a third party cannot lock somebody out of their own account.
-  loginByAccount: { name: 'login-account', max: 10, windowSeconds: 600 },
-  registerByIp: { name: 'register-ip', max: 10, windowSeconds: 3600 },
-} as const;
-
-async function countHit(deps: Deps, rate: keyof typeof RATES, subject: string): Promise<void> {
-  if (deps.config.rateLimits) await assertRate(deps.db, RATES[rate], subject, deps.clock());
-}
 
 export async function register(
   deps: Deps,
@@ -40,7 +32,7 @@ export async function register(
   }));
   const [first] = issues;
   if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
-  await countHit(deps, 'registerByIp', ip);
+  await countHit(deps, 'registerByNetwork', networkOf(ip));
 
   const account = {
     username: normaliseLine(input.username),
@@ -72,15 +64,14 @@ async function explainTaken(deps: Deps, key: string): Promise<AppError> {
 export async function login(
   deps: Deps,
   input: LoginBody,
-  ip: string,
-): Promise<{ token: string; session: Session }> {
+  from: { ip: string; deviceOf: DeviceOf },
+): Promise<{ token: string; session: Session; accountId: number }> {
+  const { ip } = from;
   const issues = checkLogin(input).map((issue) => ({ ...issue, message: loginIssueText(issue) }));
   if (issues.length > 0) throw new AppError('validation_failed', { issues });
   const key = input.identifier.includes('@') ? emailKey(input.identifier) : nametagKey(input.identifier);
-  await countHit(deps, 'loginByIp', ip);
-  await countHit(deps, 'loginByAccount', `${key} ${ip}`);
-
   const account = await accounts.findCredentials(deps.db, key);
+  await countLogin(deps, { account: account?.id ?? null, key }, from);
   const matches = await verifyPassword(account?.password_hash ?? null, input.password);
   const refusal = account === undefined || !matches ? 'invalid_credentials' : 'account_disabled';
   if (account === undefined || !matches || account.status !== 'active') {
@@ -105,7 +96,7 @@ export async function login(
     });
     await accounts.insertAuditEvent(trx, { account_id: account.id, event: 'login', ip });
   });
-  return { token: await signToken(deps.secrets.token, session, now), session };
+  return { token: await signToken(deps.secrets.token, session, now), session, accountId: account.id };
 }
 
 /**

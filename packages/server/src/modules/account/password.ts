@@ -1,10 +1,27 @@
 // Argon2id at OWASP's parameters (access.md rule 10). About 10 ms on a core of today: enough to slow a guesser, not a person.
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { AppError } from '../../errors.ts';
 
 /** Algorithm 2 is Argon2id: the library's own name for it is a const enum, which cannot be imported here. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
+/** They share Node's four threads with every read of a file, and the cores with everybody: most of both are left to others. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** About a second of work: who would wait longer is told to come back. */
+const WAITING_MAX = 100;
+const RETRY_SECONDS = 2;
+
+const inTurn = pLimit(AT_ONCE);
+
+/** Throws 503 when too many wait. */
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (inTurn.pendingCount >= WAITING_MAX) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+  return inTurn(work);
+}
+
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, OPTIONS));
 
 let dummy: Promise<string> | undefined;
 
@@ -13,7 +30,8 @@ let dummy: Promise<string> | undefined;
  * (access.md rule 9).
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  dummy ??= hashPassword('no account has this password');
-  const matches = await verify(storedHash ?? (await dummy), password);
+  dummy ??= hash('no account has this password', OPTIONS);
+  const known = storedHash ?? (await dummy);
+  const matches = await queued(() => verify(known, password));
   return storedHash !== null && matches;
 }

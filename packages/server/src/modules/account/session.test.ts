@@ -1,11 +1,14 @@
-import { SESSION } from '@palmares/core/limits';
+import { RATES, SESSION } from '@palmares/core/limits';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Rates } from '../../http/rate-limit.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createClient, type Reply } from '../../testing/client.ts';
+import { createClient, fetchCsrf, type Reply } from '../../testing/client.ts';
 import { as, asVisitor, createToken, createUser, type TestUser } from '../../testing/factories.ts';
+import { grantRole } from './account.repository.ts';
 
 const PASSWORD = 'un mot de passe de test';
+const HOUR_MS = 3_600_000;
 
 let t: TestApp;
 let lea: TestUser;
@@ -108,6 +111,128 @@ describe('signing in', () => {
 });
 
 describe('too many tries', () => {
+  type Try = { ip: string; identifier?: string; password?: string; cookie?: string };
+  const tryOn = (limited: TestApp, { ip, identifier = 'victime', password = 'pas le bon', cookie }: Try) =>
+    logInWith(
+      limited,
+      { identifier, password },
+      { 'x-forwarded-for': ip, ...(cookie === undefined ? {} : { cookie }) },
+    );
+
+  /** With the cookies of a browser: the client of the tests keeps only the one of CSRF. */
+  async function logInWith(limited: TestApp, body: object, headers: Record<string, string>) {
+    const csrf = await fetchCsrf(limited.app);
+    const cookie = [csrf.cookie, headers['cookie']].filter((part) => part !== undefined).join('; ');
+    return limited.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { ...headers, ...csrf, cookie },
+      payload: body,
+    });
+  }
+
+  /** At the beginning of an hour, so that no window ends during a test. */
+  async function createLimited(rates: Partial<Rates> = {}): Promise<TestApp> {
+    const config = { rateLimits: true, trustProxy: true };
+    const limited = await createTestApp({ config, replaced: { rates: { ...RATES, ...rates } } });
+    limited.clock.advance(HOUR_MS - (limited.clock.now().getTime() % HOUR_MS));
+    await createUser(limited, { nametag: 'victime', email: 'victime@example.org', password: PASSWORD });
+    return limited;
+  }
+
+  test('count the nametag and the address of one account together, and leave no name behind', async () => {
+    const limited = await createLimited();
+    try {
+      for (let index = 0; index < 5; index += 1) await tryOn(limited, { ip: '203.0.113.1' });
+      for (let index = 0; index < 5; index += 1)
+        await tryOn(limited, { ip: '203.0.113.1', identifier: 'Victime@Example.org' });
+
+      const byNametag = await tryOn(limited, { ip: '203.0.113.1', password: PASSWORD });
+      const byAddress = await tryOn(limited, { ip: '203.0.113.1', identifier: 'victime@example.org' });
+
+      expect([byNametag.statusCode, byAddress.statusCode]).toEqual([429, 429]);
+      expect(byNametag.json<{ message: string }>().message).toMatch(
+        /Réessayez dans \d+ (minute|seconde)s?\.$/,
+      );
+      const rows = await limited.db.selectFrom('rate_limit').select('bucket').execute();
+      for (const { bucket } of rows) expect(bucket).toMatch(/^\w+:[\w-]{22}$/);
+      expect(JSON.stringify(rows)).not.toMatch(/victime|203\.0/);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('count a /64 of IPv6 as one address', async () => {
+    const limited = await createLimited();
+    try {
+      for (let index = 0; index < 10; index += 1) await tryOn(limited, { ip: `2001:db8:1:2::${index + 1}` });
+
+      const neighbour = await tryOn(limited, { ip: '2001:db8:1:2:9:9:9:9', password: PASSWORD });
+      const other = await tryOn(limited, { ip: '2001:db8:1:3::1', password: PASSWORD });
+
+      expect([neighbour.statusCode, other.statusCode]).toEqual([429, 200]);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('from everywhere stop the account for strangers, never for devices and networks it signed in from', async () => {
+    const limited = await createLimited({
+      loginByAccount: { max: 6, windowSeconds: 3_600 },
+      loginByAccountAndNetwork: { max: 3, windowSeconds: 600 },
+    });
+    try {
+      const first = await tryOn(limited, { ip: '198.51.100.7', password: PASSWORD });
+      const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const statuses = new Set<number>();
+      for (let index = 0; index < 8; index += 1)
+        statuses.add((await tryOn(limited, { ip: `203.0.113.${index}` })).statusCode);
+      // Somebody behind the victim's own address, too.
+      for (let index = 0; index < 4; index += 1) await tryOn(limited, { ip: '198.51.100.7' });
+
+      const stranger = await tryOn(limited, { ip: '192.0.2.1', password: PASSWORD });
+      const sameNetwork = await tryOn(limited, { ip: '198.51.100.7', password: PASSWORD });
+      const sameDevice = await tryOn(limited, { ip: '198.51.100.7', password: PASSWORD, cookie });
+      const sameDeviceAway = await tryOn(limited, { ip: '192.0.2.2', password: PASSWORD, cookie });
+
+      expect([...statuses]).toEqual([401, 429]);
+      expect(stranger.statusCode).toBe(429);
+      expect(sameNetwork.statusCode).toBe(429);
+      expect([sameDevice.statusCode, sameDeviceAway.statusCode]).toEqual([200, 200]);
+      // The victim's network is open again as soon as its own window has passed, while the attack goes on.
+      limited.clock.advance(600_000);
+      expect((await tryOn(limited, { ip: '198.51.100.7', password: PASSWORD })).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('of a known device are counted too, and its cookie is of no use to another account', async () => {
+    const limited = await createLimited();
+    try {
+      await createUser(limited, { nametag: 'voisin', password: PASSWORD });
+      const reply = await tryOn(limited, { ip: '198.51.100.7', password: PASSWORD });
+      const device = reply.cookies.find(({ name }) => name === '_device');
+      const cookie = `_device=${device?.value}`;
+      for (let index = 0; index < 10; index += 1) await tryOn(limited, { ip: `203.0.113.${index}`, cookie });
+
+      const guessing = await tryOn(limited, { ip: '203.0.113.99', cookie });
+      for (let index = 0; index < 10; index += 1)
+        await tryOn(limited, { ip: '203.0.113.1', cookie, identifier: 'voisin' });
+      const neighbour = await tryOn(limited, {
+        ip: '203.0.113.1',
+        cookie,
+        identifier: 'voisin',
+        password: PASSWORD,
+      });
+
+      expect([guessing.statusCode, neighbour.statusCode]).toEqual([429, 429]);
+      expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('stop one address on one account, not the account for others (access.md rule 11)', async () => {
     const limited = await createTestApp({ config: { rateLimits: true, trustProxy: true } });
     try {
@@ -308,5 +433,40 @@ describe('GET /me', () => {
       'auth_required',
       'no-store',
     ]);
+  });
+});
+
+describe('a role that is given during a session', () => {
+  const endOf = async (token: string) =>
+    Date.parse((await whoIs(token)).data<{ expiresAt: string }>().expiresAt);
+
+  test('makes it as short as an admin’s at once, and taking it away gives back the rest', async () => {
+    const user = await createUser(t);
+    const token = await createToken(t, user);
+    const begun = t.clock.now().getTime();
+    const [long] = [await endOf(token)];
+
+    await grantRole(t.db, user.id, 'admin');
+    const short = await endOf(token);
+    await t.db.deleteFrom('account_role').where('account_id', '=', user.id).execute();
+
+    expect(long - begun).toBeGreaterThan(6 * 24 * HOUR_MS);
+    expect(Math.abs(short - begun - SESSION.adminLifetimeMs)).toBeLessThan(60_000);
+    expect(await endOf(token)).toBe(long);
+  });
+
+  test('ends one that is older than an admin’s may be', async () => {
+    const user = await createUser(t);
+    const token = await createToken(t, user);
+    await t.db
+      .updateTable('session')
+      .set({ created_at: new Date(t.clock.now().getTime() - 13 * HOUR_MS) })
+      .where('account_id', '=', user.id)
+      .execute();
+    expect((await whoIs(token)).status).toBe(200);
+
+    await grantRole(t.db, user.id, 'admin');
+
+    expect((await whoIs(token)).code).toBe('token_expired');
   });
 });

@@ -1,5 +1,5 @@
 // SQL of links sent by mail. The token leaves with the mail and is kept nowhere; the row holds its SHA-256, which is enough for
-// 32 random bytes.
+// 32 bytes that nobody can guess.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/transaction.ts';
 
@@ -19,15 +19,14 @@ export type AccountLink = {
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** A newer link of the same kind kills the older one. Returns its token: 32 random bytes in base64url. */
+/** A newer link of the same kind kills the older one. */
 export async function replaceLink(
   db: Db,
   link: { accountId: number; kind: LinkKind; newEmail: string | null },
-  how: { random: (bytes: number) => Buffer; now: Date },
-): Promise<string> {
-  const token = how.random(32).toString('base64url');
+  how: { token: string; now: Date },
+): Promise<void> {
   const row = {
-    token_hash: hashToken(token),
+    token_hash: hashToken(how.token),
     email: link.newEmail,
     expires_at: new Date(how.now.getTime() + LIFETIME_MS),
   };
@@ -36,7 +35,6 @@ export async function replaceLink(
     .values({ account_id: link.accountId, kind: link.kind, ...row })
     .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(row))
     .execute();
-  return token;
 }
 
 /** A live link of an active account. */

@@ -19,12 +19,13 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
-import { insertMail, removeMailsOf } from '../../mail/outbox.repository.ts';
+import { insertMail, removeLinkMailsTo, removeMailsOf } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { hashPassword, verifyPassword } from '../account/password.ts';
 import { findLink, removeLinksOf, takeLink } from './account-link.repository.ts';
-import { countHit } from './password.rates.ts';
 import * as passwords from './password.repository.ts';
 
 function refuse(issues: readonly FieldIssue[]): never {
@@ -44,7 +45,7 @@ export async function requestReset(
   if (fault === 'bad_domain') throw new AppError('email_domain_invalid');
   if (fault !== null) refuse([{ field: 'email', code: fault, message: linkRequestText(fault) }]);
   const recipient = emailKey(body.email);
-  await countHit(deps, 'resetByIp', ip);
+  await countHit(deps, 'resetByNetwork', networkOf(ip));
   await countHit(deps, 'resetByAddress', recipient);
   await inTransaction(deps.db, (trx) =>
     insertMail(trx, { kind: 'password_reset', accountId: null, recipient, payload: { ip } }, deps.clock()),
@@ -65,6 +66,7 @@ async function settleChange(
   await removeLinksOf(trx, owner.id);
   // A change of address that somebody else asked for and that still waits.
   await removeMailsOf(trx, owner.id, 'email_change');
+  if (owner.email !== null) await removeLinkMailsTo(trx, emailKey(owner.email), 'password_reset');
   await insertAuditEvent(trx, { account_id: owner.id, event: how.event, ip: how.ip });
   if (owner.email !== null)
     await insertMail(
@@ -79,9 +81,12 @@ async function settleChange(
     );
 }
 
-/** A refused password does not burn the link; a link burns once, whoever else follows it at the same time. */
-export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: string): Promise<void> {
-  await countHit(deps, 'linkByIp', ip);
+/**
+ * A refused password does not burn the link; a link burns once, whoever else follows it at the same time. Returns the account, whose owner
+ * has just been proved.
+ */
+export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: string): Promise<number> {
+  await countHit(deps, 'linkByNetwork', networkOf(ip));
   const link = await findLink(deps.db, 'password_reset', body.token, deps.clock());
   if (link === undefined) throw new AppError('reset_link_dead');
   const { accountId, nametag, username, email } = link;
@@ -97,6 +102,7 @@ export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: str
     await settleChange(deps, trx, owner, { event: 'password_reset', ip, keptSessionId: null });
   });
   wakeMailer(deps);
+  return accountId;
 }
 
 /** Throws 400 unless it is the caller's password. Counted: a stolen session is no place to guess from. */

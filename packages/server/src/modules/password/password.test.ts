@@ -1,7 +1,9 @@
 import { FORGOT_PASSWORD_TEXTS } from '@palmares/core/account/password-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../../deps.ts';
+import { composeMail } from '../../mail/compose.ts';
 import { createMailTransport, sendDueMails } from '../../mail/mailer.ts';
+import { claimMail } from '../../mail/outbox.repository.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
 import { as, asVisitor, createUser, type TestUser } from '../../testing/factories.ts';
@@ -155,6 +157,37 @@ describe('asking for a link', () => {
 
     expect((await reset(older, NEW)).code).toBe('reset_link_dead');
     expect((await reset(newer, NEW)).status).toBe(200);
+  });
+
+  /** A process that is killed after its mail server took the mail: the row stays, and is another's once the lease is over. */
+  async function sendWithoutSettling(): Promise<string> {
+    const row = await claimMail(t.db, t.clock.now(), 300_000);
+    if (row === undefined) throw new Error('no mail is due');
+    const message = await composeMail(t.deps, row);
+    t.clock.advance(300_001);
+    return tokenIn(message ?? {});
+  }
+
+  test('a mail that is sent twice holds the same link, which works', async () => {
+    await visitor.post('/forgot-password', { email: lea.email });
+    const first = await sendWithoutSettling();
+
+    await post();
+
+    expect(server.mails.map(tokenIn)).toEqual([first]);
+    expect((await reset(first, NEW)).status).toBe(200);
+    expect(await eventsOf(lea)).toEqual(['password_reset_asked', 'password_reset']);
+  });
+
+  test('a mail whose link was followed is not sent once more, and its link stays dead', async () => {
+    await visitor.post('/forgot-password', { email: lea.email });
+    const first = await sendWithoutSettling();
+    await reset(first, NEW);
+
+    await post();
+
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['Votre mot de passe a été changé']);
+    expect((await reset(first, NEW)).code).toBe('reset_link_dead');
   });
 
   test('too many requests for one address, or from one place, get 429 whoever has an account', async () => {

@@ -2,9 +2,9 @@
 import type { ExportHead } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
+import { countHit } from '../../http/rate-limit.ts';
 import { getAlbum } from '../album/album.service.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
-import { countHit } from '../password/password.rates.ts';
 import { getRanking } from '../ranking/ranking.service.ts';
 import { getTierlist } from '../tierlist/tierlist.service.ts';
 import { getTournament } from '../tournament/tournament.service.ts';

@@ -14,13 +14,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
-import { insertMail } from '../../mail/outbox.repository.ts';
+import { insertMail, removeLinkMailsTo } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 import { findLink, removeLinksOf, takeLink } from '../password/account-link.repository.ts';
-import { countHit } from '../password/password.rates.ts';
 import {
   applyChange,
   assertCurrentPassword,
@@ -108,7 +109,7 @@ export async function updateMe(deps: Deps, context: AccountContext, body: Update
 
 /** Whoever follows the link reads the new mailbox: no session is needed. The old address is told. */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
-  await countHit(deps, 'linkByIp', ip);
+  await countHit(deps, 'linkByNetwork', networkOf(ip));
   const link = await findLink(deps.db, 'email_change', token, deps.clock());
   if (link === undefined || link.newEmail === null) throw new AppError('email_link_dead');
   const { accountId, newEmail, email, nametag } = link;
@@ -118,6 +119,8 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
     if (!(await profiles.updateEmail(trx, accountId, newEmail))) throw new AppError('email_link_dead');
     // A link that waits in the old mailbox opens the account no more.
     await removeLinksOf(trx, accountId, 'password_reset');
+    if (email !== null) await removeLinkMailsTo(trx, emailKey(email), 'password_reset');
+    await removeLinkMailsTo(trx, newEmail, 'email_change');
     await insertAuditEvent(trx, { account_id: accountId, event: 'email_changed', ip });
     if (email !== null)
       await insertMail(

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { connectAsOwner } from './connection.ts';
+
+export interface Ownership {
+  release(): Promise<void>;
+}
+
+/** Keeps the connection that tells other servers that this cluster is ours, also after PostgreSQL recovered from a crash. */
+export function keepOwnership(first: Client, host: string, isOver: () => boolean): Ownership {
+  let current = first;
+  function watch(client: Client): void {
+    client.once('end', async () => {
+      while (!isOver()) {
+        try {
+          current = await connectAsOwner(host);
+          return watch(current);
+        } catch {
+          await sleep(200);
+        }
+      }
+    });
+  }
+  watch(first);
+  return { release: () => current.end().catch(() => undefined) };
+}

@@ -1,0 +1,65 @@
+// One start of PostgreSQL on the cluster, however an earlier one ended.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { Logger } from 'pino';
+import { StartError } from '../../start-error.ts';
+import { connectAsOwner } from './connection.ts';
+import { embeddedMessages } from './embedded-messages.ts';
+import type { Identity } from './identity.ts';
+import type { LogFile } from './log-file.ts';
+import { settlePredecessor } from './predecessor.ts';
+import { type Supervised, startSupervised } from './supervised.ts';
+
+const startPatienceMs = 60_000;
+export const stopPatienceMs = 30_000;
+
+export interface StartContext {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly identity: Identity;
+  readonly host: string;
+  readonly cluster: string;
+  readonly dataDir: string;
+  readonly output: LogFile;
+  readonly logPath: string;
+  readonly log: Logger;
+}
+
+/** Returns the process and the connection by which other servers see that the cluster is taken. Throws a StartError. */
+export async function startOnce(context: StartContext): Promise<{ server: Supervised; owner: Client }> {
+  const { cluster, dataDir, output, log } = context;
+  const deadline = Date.now() + startPatienceMs;
+  for (;;) {
+    await settlePredecessor(cluster, dataDir, log);
+    const saidBefore = (await output.text()).length;
+    const server = startSupervised(context.command, context.identity, output.fd);
+    const owner = await waitUntilReady(server, context, deadline);
+    if (owner) return { server, owner };
+    await server.stop(stopPatienceMs);
+    const said = (await output.text()).slice(saidBefore);
+    // Somebody else started on the same folder at the same instant, or the last backends of a killed PostgreSQL are leaving.
+    const mayPass = /lock file .* already exists|pre-existing shared memory block/.test(said);
+    if (!mayPass || Date.now() > deadline) {
+      throw new StartError(embeddedMessages.startFailed(context.logPath, await output.lastLine(saidBefore)));
+    }
+    await sleep(300);
+  }
+}
+
+async function waitUntilReady(
+  server: Supervised,
+  context: StartContext,
+  deadline: number,
+): Promise<Client | null> {
+  while (!server.hasExited() && Date.now() < deadline) {
+    const owner = await connectAsOwner(context.host).catch(() => null);
+    if (owner) {
+      // At the same socket may stand the PostgreSQL of another server that started at the same instant.
+      const shown = await owner.query<{ cluster_name: string }>('show cluster_name').catch(() => null);
+      if (shown?.rows[0]?.cluster_name === context.name) return owner;
+      await owner.end().catch(() => undefined);
+    }
+    await sleep(20);
+  }
+  return null;
+}

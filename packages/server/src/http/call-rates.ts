@@ -1,0 +1,25 @@
+// The general limits, fair to a person: of an account wherever it is, of a visitor's network (access.md rule 11).
+import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
+import type { Deps } from '../deps.ts';
+import type { RequestContext } from './context.ts';
+import { networkOf } from './network-of.ts';
+import { countHit } from './rate-limit.ts';
+
+function kindOf(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {
+  if (endpoint === ENDPOINTS.countAlbumView) return 'view';
+  if (endpoint === ENDPOINTS.createImage) return 'upload';
+  return endpoint.method === 'GET' ? 'read' : 'write';
+}
+
+/** Throws 429. Reads and views cost no statement. */
+export async function countCall(deps: Deps, endpoint: Endpoint, context: RequestContext): Promise<void> {
+  if (!deps.config.rateLimits) return;
+  const kind = kindOf(endpoint);
+  const { actor, ip } = context;
+  const [name, subject] =
+    actor.kind === 'account'
+      ? ([`${kind}ByAccount`, String(actor.id)] as const)
+      : ([`${kind}ByNetwork`, networkOf(ip)] as const);
+  if (kind === 'upload' || kind === 'write') await countHit(deps, name, subject);
+  else deps.memoryRates.count(name, deps.rates[name], subject, deps.clock());
+}

@@ -1,0 +1,32 @@
+// Fixed windows counted in this process alone, for calls that are many and harmless: reads and views (access.md rule 11, D26).
+import { type RateLimit, type RateName, tooMany, windowOf } from './rate-limit.ts';
+
+/** Those who came first in a window are forgotten first: a flood of addresses costs no more memory than this (about 10 MB a name). */
+const SUBJECTS_MAX = 50_000;
+
+export type MemoryRates = {
+  /** Counts one hit; throws 429 once the window holds more than `max`. */
+  count(name: RateName, limit: RateLimit, subject: string, now: Date): void;
+};
+
+export function createMemoryRates(subjectsMax = SUBJECTS_MAX): MemoryRates {
+  const windows = new Map<RateName, { start: number; hits: Map<string, number> }>();
+  return {
+    count(name, limit, subject, now) {
+      const { start, end } = windowOf(limit, now);
+      let window = windows.get(name);
+      if (window?.start !== start) {
+        window = { start, hits: new Map() };
+        windows.set(name, window);
+      }
+      const { hits } = window;
+      const counted = (hits.get(subject) ?? 0) + 1;
+      hits.set(subject, counted);
+      if (hits.size > subjectsMax) {
+        const [oldest = ''] = hits.keys();
+        hits.delete(oldest);
+      }
+      if (counted > limit.max) throw tooMany(end, now);
+    },
+  };
+}

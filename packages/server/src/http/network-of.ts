@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Who an address counts as: itself, or, of IPv6, its /64, which is what one household or one phone is given. An IPv4 address in the clothes of
+ * IPv6 is the IPv4 one.
+ */
+export function networkOf(ip: string): string {
+  const [address = ''] = ip.split('%', 1);
+  if (!isIPv6(address)) return ip;
+  const groups = groupsOf(address);
+  const mapped = groups.slice(0, 6).join(' ') === '0 0 0 0 0 65535';
+  if (mapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+const parse = (part: string) =>
+  part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // As a host of a URL it is written in one way: lower case, without an IPv4 tail, at most one « :: ».
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  if (tail === undefined) return parse(head);
+  const [before, after] = [parse(head), parse(tail)];
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
+}

@@ -1,0 +1,34 @@
+// A browser from which an account has signed in carries a cookie that says so. Its tries are counted for themselves, so that whoever guesses at
+// the account's password elsewhere, even behind the same address, cannot lock its owner out (access.md rule 11). It opens nothing.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { cookieOptions } from '../../http/cookies.ts';
+
+const ID = /^[\w-]{22}$/;
+
+function sign(deps: Deps, accountId: number, id: string): Buffer {
+  return createHmac('sha256', deps.secrets.counter).update(`device ${accountId} ${id}`).digest();
+}
+
+/** Reads the cookie: the device's id where it is known to the account. */
+export type DeviceOf = (accountId: number) => string | null;
+
+export function deviceOf(deps: Deps, request: FastifyRequest): DeviceOf {
+  const { name } = cookieOptions(deps.config, 'device');
+  const [id = '', signature = ''] = (request.cookies[name] ?? '').split('.');
+  return (accountId) => {
+    const given = Buffer.from(signature, 'base64url');
+    const expected = sign(deps, accountId, id);
+    return ID.test(id) && given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  };
+}
+
+/** After who is there has proved to be the account's owner. */
+export function rememberDevice(deps: Deps, reply: FastifyReply, accountId: number): void {
+  const { name, options } = cookieOptions(deps.config, 'device');
+  const id = deps.random(16).toString('base64url');
+  const value = `${id}.${sign(deps, accountId, id).toString('base64url')}`;
+  reply.setCookie(name, value, { ...options, maxAge: DEVICE_KNOWN_MS / 1000 });
+}

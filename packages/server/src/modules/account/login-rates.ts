@@ -1,0 +1,40 @@
+// How often an account may be tried. Its nametag and its address are one account; who has none is counted by what they typed, with the same
+// statements, so that a refusal tells nothing.
+import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { listSignInAddresses } from './account.repository.ts';
+import type { DeviceOf } from './known-device.ts';
+
+const NO_ACCOUNT = 0;
+
+/** Throws 429. */
+export async function countLogin(
+  deps: Deps,
+  tried: { account: number | null; key: string },
+  from: { ip: string; deviceOf: DeviceOf },
+): Promise<void> {
+  const { account } = tried;
+  const network = networkOf(from.ip);
+  const device = account === null ? null : from.deviceOf(account);
+  if (device !== null) return countHit(deps, 'loginByDevice', `${account} ${device}`);
+
+  const subject = account === null ? `key ${tried.key}` : `account ${account}`;
+  await countHit(deps, 'loginByNetwork', network);
+  await countHit(deps, 'loginByAccountAndNetwork', `${subject} ${network}`);
+  try {
+    await countHit(deps, 'loginByAccount', subject);
+  } catch (error) {
+    // Somebody guesses from many places: those from which the owner came before stay open, within their own limit.
+    const isLimit = error instanceof AppError && error.code === 'rate_limited';
+    if (!isLimit || !(await isKnownNetwork(deps, account ?? NO_ACCOUNT, network))) throw error;
+  }
+}
+
+async function isKnownNetwork(deps: Deps, accountId: number, network: string): Promise<boolean> {
+  const since = new Date(deps.clock().getTime() - DEVICE_KNOWN_MS);
+  const addresses = await listSignInAddresses(deps.db, accountId, since);
+  return addresses.some((address) => networkOf(address) === network);
+}
