@@ -51,6 +51,8 @@ export const FORM_TEXTS = {
   removeDuplicates: 'Retirer les doublons',
   refused: (count: number): string =>
     count < 2 ? '1 image refusée ne sera pas envoyée.' : `${images(count)} refusées ne seront pas envoyées.`,
+  notKept:
+    'Cet appareil n’a pas la place de garder tout cet album en attendant : ne quittez pas cette page avant de l’avoir créé.',
   removeRefused: 'Les retirer',
   issueCount: (count: number): string => plural(count, 'point à corriger', 'points à corriger'),
 } as const;
