@@ -1,5 +1,6 @@
 // French texts of the flagged images.
 import type { FlagState } from '@palmares/core/contract/types';
+import { isolated } from '../../lib/isolated.ts';
 
 export const FLAG_TEXTS = {
   title: 'Modération',
@@ -12,7 +13,7 @@ export const FLAG_TEXTS = {
   keepNamed: (name: string): string => `Garder ${name}`,
   remove: 'Retirer',
   removeNamed: (name: string): string => `Retirer ${name}`,
-  removeTitle: (name: string): string => `Retirer « ${name} » ?`,
+  removeTitle: (name: string): string => `Retirer « ${isolated(name)} » ?`,
   removeText:
     'L’image disparaît de son album et de tous les palmarès qui la montrent. Cette action ne peut pas être annulée.',
   kept: 'Image gardée.',
