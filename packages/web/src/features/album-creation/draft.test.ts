@@ -50,6 +50,12 @@ describe('parseDraft', () => {
     });
   });
 
+  test('gives back what the server refused, which did not arrive', () => {
+    const failed: SubmissionEvent = { type: 'image_failed', id: 'b', text: 'non', isRefused: true };
+    const parsed = parseDraft(toDraft(form, reduceSubmission(sending, failed), 5), everyFile);
+    expect(parsed?.submission.imageKeys).toEqual({ a: key, b: { ...key, isRefused: true } });
+  });
+
   test('drops the images whose file is gone', () => {
     const parsed = parseDraft(toDraft(form, sending, 5), (id) => (id === 'a' ? 'ready' : null));
     expect(parsed?.form.images.map(({ id }) => id)).toEqual(['a']);

@@ -107,8 +107,9 @@ function parseProgress(value: unknown): ImageProgress {
 
 function parseKey(value: unknown): RequestKey | null {
   if (!isRecord(value)) return null;
-  const { key, body } = value;
-  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null;
+  const { key, body, isRefused } = value;
+  if (typeof key !== 'string' || typeof body !== 'string') return null;
+  return isRefused === true ? { key, body, isRefused } : { key, body };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

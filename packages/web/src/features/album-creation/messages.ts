@@ -1,6 +1,7 @@
 // French texts of the add-album screen. Those quoted by the spec (P1 §4, §5, §8) come from the core or keep its
 // straight apostrophes; the others are ours.
 import { ALBUM_TEXTS, UPLOAD_TEXTS } from '@palmares/core/album/messages';
+import { isolated } from '../../lib/isolated.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
 
@@ -82,7 +83,7 @@ export const FOOTER_TEXTS = {
   resume: (count: number): string => `Reprendre l’envoi (${number.format(count)})`,
   accept: 'Aller à mon profil',
   abandon: 'Supprimer l’album',
-  abandonTitle: (name: string): string => `Supprimer « ${name} » ?`,
+  abandonTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
   abandonText: 'L’album et les images déjà envoyées sont supprimés. Votre saisie reste ici.',
   signIn: 'Se connecter',
   progress: 'Progression de l’envoi',
@@ -95,7 +96,8 @@ export const DRAFT_TEXTS = {
   resume: 'Reprendre',
   restart: 'Recommencer',
   restartTitle: 'Recommencer un album vide ?',
-  restartText: (name: string): string => `« ${name} » et ses images seront effacés de cet appareil.`,
+  restartText: (name: string): string =>
+    `« ${isolated(name)} » et ses images seront effacés de cet appareil.`,
   cancel: 'Annuler',
 } as const;
 

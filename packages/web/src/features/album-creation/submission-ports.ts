@@ -3,7 +3,7 @@ import type { CategoryRef } from '@palmares/core/contract/types';
 import { listCategories } from '../../api/album.ts';
 import { addAlbumCategory, createAlbum, deleteAlbum } from '../../api/album-writes.ts';
 import { ApiError } from '../../api/errors.ts';
-import { uploadImage } from '../../api/image.ts';
+import { updateImage, uploadImage } from '../../api/image.ts';
 import { uploadFailureText } from '../../api/upload-failure.ts';
 import type { StoredFile } from '../../lib/drafts/album-draft-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -28,10 +28,14 @@ export function createPorts({ fileOf, fileNameOf, makeKey }: Local): SubmissionP
     uploadImage: async (image, localId, { key, signal, onSent }) => {
       const { file } = await fileOf(localId);
       signal.throwIfAborted();
-      await uploadImage(
+      const { id } = await uploadImage(
         { ...image, file, fileName: fileNameOf(localId) },
         { idempotencyKey: key, signal, onUploadProgress: throttled(onSent) },
       );
+      return id;
+    },
+    changeTexts: async (imageId, { name, description, url }) => {
+      await updateImage(imageId, { name, description, url });
     },
     attachCategory: async (albumId, name) => {
       categories ??= listCategories();
