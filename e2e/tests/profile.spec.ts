@@ -301,7 +301,7 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
   await test.step('an album: a new sort, its editor, or nothing', async () => {
     await card(page, 'Cliqué').click();
     await expect(dialog(page).getByRole('link', { name: 'Créer un nouveau tri' })).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: 'Modifier l’album' })).toHaveAttribute(
+    await expect(dialog(page).getByRole('link', { name: "Modifier l'album" })).toHaveAttribute(
       'href',
       `/album/edit/${album.id}`,
     );

@@ -1,5 +1,5 @@
 // French texts of the admin panel. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isLimited } from '../../api/errors.ts';
 import { count } from '../../lib/french.ts';
 import { isolated } from '../../lib/isolated.ts';
 import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';
@@ -183,7 +183,8 @@ export const LOAD_FAILURES: Record<Exclude<AdminTab, 'flags'>, string> = {
   audit: 'Impossible de charger les données. Veuillez réessayer plus tard.',
 };
 
-/** A rule of state says more than the general text: last admin, own account, category that exists. */
+/** A rule of state says more than the general text: last admin, own account, category that exists; so does how long to wait. */
 export function failureText(error: unknown, text: string): string {
-  return error instanceof ApiError && (error.status === 409 || error.status === 400) ? error.message : text;
+  const saysMore = error instanceof ApiError && (error.status === 409 || error.status === 400);
+  return saysMore || isLimited(error) ? error.message : text;
 }

@@ -14,12 +14,13 @@ const images = (count: number): string => plural(count, 'image', 'images');
 
 export const SUBMISSION_TEXTS = {
   creationFailed: (failure: { text: string; status: number | null } | null): string => {
-    // A rule of state (too many albums…) says more than the general text.
-    return failure?.status === 409 ? failure.text : ALBUM_TEXTS.createFailed;
+    // A rule of state (too many albums…) says more than the general text, and so does how long to wait.
+    return failure?.status === 409 || failure?.status === 429 ? failure.text : ALBUM_TEXTS.createFailed;
   },
   noImageAdded: ALBUM_TEXTS.noImageAdded,
   deleteByHand:
-    "Aucune image n'a pu être ajoutée. L'album vide n'a pas pu être supprimé : veuillez le supprimer manuellement depuis votre profil.",
+    "Aucune image n'a pu être ajoutée. L’album vide n’a pas pu être supprimé : supprimez-le vous-même, sinon il disparaîtra après un jour.",
+  openAlbum: 'Ouvrir l’album',
   cancelled: 'Envoi annulé. L’album n’a pas été créé.',
   abandoned: 'L’album a été supprimé. Vos images sont toujours ici.',
   expiredOnAlbum: 'Session expirée - Veuillez vous reconnecter pour créer l’album. Rien n’est perdu.',

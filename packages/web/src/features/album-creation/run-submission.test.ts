@@ -115,6 +115,18 @@ describe('when the album is refused', () => {
     });
   });
 
+  test('too many albums for now: the server says how long to wait', async () => {
+    const text = 'Trop de demandes. Réessayez dans 54 minutes.';
+    for (const failed of [
+      { kind: 'refused', text, status: 429 },
+      { kind: 'busy', text, retryAfterMs: 30_000 },
+    ] as const) {
+      const { runner, store } = scene(['a'], { createAlbum: () => Promise.reject(failure(failed)) });
+      await runner.begin();
+      expect(store.getState()).toMatchObject({ phase: 'editing', notice: { kind: 'error', text } });
+    }
+  });
+
   test('the same fields go under the same key, changed ones under another', async () => {
     const keys: string[] = [];
     const { runner, setForm } = scene(['a'], {
@@ -242,7 +254,12 @@ describe('when images fail', () => {
       deleteAlbum: () => Promise.reject(failure({ kind: 'refused', text: 'x', status: 500 })),
     });
     await runner.begin();
-    expect(store.getState().notice?.text).toBe(SUBMISSION_TEXTS.deleteByHand);
+    // No list shows an album without images: the notice leads to it.
+    expect(store.getState().notice).toEqual({
+      kind: 'error',
+      text: SUBMISSION_TEXTS.deleteByHand,
+      albumId: 7,
+    });
   });
 
   test('a server that asks for patience gets it, then the image', async () => {

@@ -192,7 +192,7 @@ export function createSubmissionRunner(
       const gone = failure.kind === 'refused' && failure.status === 404;
       if (!gone) {
         if (failure.kind === 'expired') ports.tellExpired(SUBMISSION_TEXTS.expiredOnDeletion);
-        store.dispatch({ type: 'clean_failed', notice: noticeOfCleaning(failure) });
+        store.dispatch({ type: 'clean_failed', notice: noticeOfCleaning(failure, albumId) });
         return;
       }
     }
@@ -208,7 +208,7 @@ export function createSubmissionRunner(
     else if (controller.signal.aborted) return { kind: 'info', text: SUBMISSION_TEXTS.cancelled };
     return failure.kind === 'expired'
       ? { kind: 'session', text: SUBMISSION_TEXTS.expiredOnAlbum }
-      : { kind: 'error', text: SUBMISSION_TEXTS.creationFailed(failure.kind === 'refused' ? failure : null) };
+      : { kind: 'error', text: SUBMISSION_TEXTS.creationFailed(statusOf(failure)) };
   }
 
   /** The same key for the same body, so that a repeated call makes one thing; another body needs another key. */
@@ -240,10 +240,10 @@ export function createSubmissionRunner(
   }
 }
 
-function noticeOfCleaning(failure: CallFailure): Notice {
+function noticeOfCleaning(failure: CallFailure, albumId: number): Notice {
   return failure.kind === 'expired'
     ? { kind: 'session', text: SUBMISSION_TEXTS.expiredOnDeletion }
-    : { kind: 'error', text: SUBMISSION_TEXTS.deleteByHand };
+    : { kind: 'error', text: SUBMISSION_TEXTS.deleteByHand, albumId };
 }
 
 async function isInterrupted(waiting: Promise<void>): Promise<boolean> {
@@ -257,4 +257,12 @@ async function isInterrupted(waiting: Promise<void>): Promise<boolean> {
 
 function isRefusal(failure: CallFailure): boolean {
   return failure.kind === 'refused' && failure.status !== null && failure.status < 500;
+}
+
+/** Nobody waits by themselves for the creation of the album: a busy server is told as well. */
+function statusOf(failure: Exclude<CallFailure, { kind: 'expired' }>): {
+  text: string;
+  status: number | null;
+} {
+  return failure.kind === 'refused' ? failure : { text: failure.text, status: 429 };
 }

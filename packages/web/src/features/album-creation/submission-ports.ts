@@ -18,7 +18,8 @@ type Local = {
 };
 
 const PROGRESS_EVERY_MS = 100;
-const DEFAULT_PATIENCE_MS = 5_000;
+const DEFAULT_WAIT_MS = 5_000;
+const WAIT_MAX_MS = 60_000;
 
 export function createPorts({ fileOf, fileNameOf, makeKey }: Local): SubmissionPorts {
   let categories: Promise<CategoryRef[]> | null = null;
@@ -57,11 +58,10 @@ export function explainFailure(error: unknown): CallFailure {
   const { status, message, retryAfter } = error;
   if (status === 401) return { kind: 'expired' };
   if (status === 429 || (status === 503 && retryAfter !== null)) {
-    return {
-      kind: 'busy',
-      retryAfterMs: retryAfter === null ? DEFAULT_PATIENCE_MS : retryAfter * 1_000,
-      text: message,
-    };
+    const retryAfterMs = retryAfter === null ? DEFAULT_WAIT_MS : retryAfter * 1_000;
+    // Longer than somebody watches a progress bar: they are told instead.
+    if (retryAfterMs > WAIT_MAX_MS) return { kind: 'refused', text: message, status };
+    return { kind: 'busy', retryAfterMs, text: message };
   }
   return { kind: 'refused', text, status };
 }

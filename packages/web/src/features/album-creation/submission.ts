@@ -24,7 +24,12 @@ export type Phase =
 /** Why uploads stopped before their end. */
 export type Stop = 'cancelled' | 'expired' | 'interrupted';
 
-export type Notice = { kind: 'error' | 'info' | 'session'; text: string };
+export type Notice = {
+  kind: 'error' | 'info' | 'session';
+  text: string;
+  /** An album without images, which no list shows: the notice leads to it. */
+  albumId?: number;
+};
 
 export type RequestKey = {
   key: string;

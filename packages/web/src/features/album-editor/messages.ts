@@ -1,5 +1,5 @@
 // French texts of the album editor. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isLimited } from '../../api/errors.ts';
 import { count } from '../../lib/french.ts';
 import { isolated } from '../../lib/isolated.ts';
 
@@ -100,7 +100,7 @@ export function loadingText(error: unknown): string {
   return status === 401 ? LOADING_TEXTS.signedOut : LOADING_TEXTS.failed;
 }
 
-/** The text of the screen, unless the server names a rule of state: that says more. */
+/** The text of the screen, unless the server names a rule of state or how long to wait: that says more. */
 export function failureText(error: unknown, text: string): string {
-  return error instanceof ApiError && error.status === 409 ? error.message : text;
+  return isLimited(error) || (error instanceof ApiError && error.status === 409) ? error.message : text;
 }
