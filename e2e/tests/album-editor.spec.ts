@@ -44,46 +44,6 @@ test('P1 §2, §5: what an owner changes, from the name to the sign-out', async 
     await expect(page.getByRole('switch', { name: 'Album public' })).not.toBeChecked();
   });
 
-  await test.step('product §5: what is typed and not saved is asked about before the page is left, and survives a reload', async () => {
-    await name.fill('Mes nuances');
-    await page.getByRole('button', { name: 'Sport' }).click();
-    await page.getByRole('link', { name: 'Retour au profil' }).click();
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText('Le nom et les catégories que vous avez changés seront perdus.');
-    await question.getByRole('button', { name: 'Rester' }).click();
-
-    page.once('dialog', (asked) => void asked.accept());
-    await page.reload();
-    await expect(name).toHaveValue('Mes nuances');
-    await expect(page.getByRole('button', { name: 'Sport' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('Vos changements, pas encore enregistrés, sont toujours là.')).toBeVisible();
-    await page.getByRole('button', { name: 'Revenir à l’album enregistré' }).click();
-    await expect(name).toHaveValue('Mes teintes');
-    await page.reload();
-    await expect(name).toHaveValue('Mes teintes');
-  });
-
-  await test.step('product §2: a save whose answer was lost is no conflict with oneself (intercepted)', async () => {
-    await name.fill('Mes gammes');
-    // Applied, unheard.
-    await page.route(
-      `**/api/album/${album.id}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(alert(page, "Erreur lors de la mise à jour du nom de l'album")).toBeVisible();
-    expect(await read(user, album.id)).toMatchObject({ name: 'Mes gammes' });
-
-    await name.fill('Mes teintes');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText('Album mis à jour.')).toBeVisible();
-    expect(await read(user, album.id)).toMatchObject({ name: 'Mes teintes' });
-  });
-
   await test.step('P1 §2 and §5: the image dialog changes name, description and URL, and says what is wrong', async () => {
     await page.getByRole('button', { name: 'Modifier Image 2' }).click();
     const dialog = page.getByRole('dialog');
@@ -147,7 +107,9 @@ test('P1 §2, §5: what an owner changes, from the name to the sign-out', async 
 
   await test.step('P1 §2: leaving with images that were not sent asks first', async () => {
     await page.getByRole('link', { name: 'Retour au profil' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Quitter sans ajouter ces images ?');
+    await expect(page.getByRole('dialog')).toContainText(
+      'Les images qui ne sont pas encore dans l’album seront oubliées.',
+    );
     await page.getByRole('button', { name: 'Rester' }).click();
     await expect(page).toHaveURL(/album\/edit/);
   });
@@ -159,7 +121,9 @@ test('P1 §2, §5: what an owner changes, from the name to the sign-out', async 
       await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     };
     await signOut();
-    await expect(page.getByRole('dialog')).toContainText('Quitter sans ajouter ces images ?');
+    await expect(page.getByRole('dialog')).toContainText(
+      'Les images qui ne sont pas encore dans l’album seront oubliées.',
+    );
     await page.getByRole('button', { name: 'Rester' }).click();
     await expect(page).toHaveURL(`/album/edit/${album.id}`);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(user.token);
@@ -169,6 +133,54 @@ test('P1 §2, §5: what an owner changes, from the name to the sign-out', async 
     await expect(page).toHaveURL('/');
     await signOut();
     await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
+  });
+});
+
+test('product §2, §5: nothing typed in the editor is lost, nor a save whose answer was', async ({
+  page,
+  baseURL,
+}) => {
+  const [user, album] = await open(page, baseURL, 1);
+  const name = page.getByLabel('Nom de l’album');
+
+  await test.step('product §5: what is typed and not saved is asked about before the page is left, and survives a reload', async () => {
+    await name.fill('Mes nuances');
+    await page.getByRole('button', { name: 'Sport' }).click();
+    await page.getByRole('link', { name: 'Retour au profil' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Le nom et les catégories que vous avez changés seront perdus.');
+    await question.getByRole('button', { name: 'Rester' }).click();
+
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await expect(name).toHaveValue('Mes nuances');
+    await expect(page.getByRole('button', { name: 'Sport' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Vos changements, pas encore enregistrés, sont toujours là.')).toBeVisible();
+    await page.getByRole('button', { name: 'Revenir à l’album enregistré' }).click();
+    await expect(name).toHaveValue('Mes couleurs');
+    await page.reload();
+    await expect(name).toHaveValue('Mes couleurs');
+  });
+
+  await test.step('product §2: a save whose answer was lost is no conflict with oneself (intercepted)', async () => {
+    await name.fill('Mes gammes');
+    // Applied, unheard.
+    await page.route(
+      `**/api/album/${album.id}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(alert(page, "Erreur lors de la mise à jour du nom de l'album")).toBeVisible();
+    expect(await read(user, album.id)).toMatchObject({ name: 'Mes gammes' });
+
+    await name.fill('Mes couleurs');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Album mis à jour.')).toBeVisible();
+    expect(await read(user, album.id)).toMatchObject({ name: 'Mes couleurs' });
   });
 });
 
@@ -230,6 +242,7 @@ test('P1 §4, §5, §8: images that are added, refused, or too late', async ({ p
 
   await test.step('product §2: an image whose answer was lost, and that was renamed since, is there once (intercepted)', async () => {
     const before = (await read(user, album.id)).images.length;
+    await page.getByRole('button', { name: 'Tout retirer' }).click();
     await page.getByTestId('album-files').setInputFiles(files.slice(1, 2));
     await expect(one).not.toHaveAttribute('aria-busy');
     await page.route(
@@ -242,7 +255,7 @@ test('P1 §4, §5, §8: images that are added, refused, or too late', async ({ p
     );
     await one.click();
     await expect(alert(page, 'Connexion impossible. Vérifiez votre réseau, puis réessayez.')).toBeVisible();
-    await page.getByLabel('Nom de l’image 1').first().fill('Retrouvée');
+    await page.getByLabel('Nom de l’image 1').fill('Retrouvée');
     await page.getByRole('button', { name: 'Réessayer (1)' }).click();
     await expect(page.getByLabel('Nom de l’image 1')).toBeHidden();
 
