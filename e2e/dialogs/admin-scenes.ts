@@ -48,7 +48,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
         open: ({ page }) => press(page.getByRole('button', { name: `Supprimer ${NAMES.album}` }).first()),
       },
       {
-        source: 'features/admin/bulk-bar.tsx',
+        source: 'features/admin/bulk-questions.tsx',
         name: 'Supprimer 1 élément ?',
         open: async ({ page }) => {
           await press(page.getByRole('checkbox').first());

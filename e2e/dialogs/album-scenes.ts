@@ -97,8 +97,9 @@ export const ALBUM_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: 'features/album-editor/new-images.tsx',
-        name: 'Quitter sans ajouter ces images ?',
+        source: 'features/album-editor/leave-dialog.tsx',
+        // The name typed for the conflict is not saved either.
+        name: 'Quitter sans enregistrer ?',
         open: ({ page }) => press(homeLink(page)),
       },
     ],

@@ -76,7 +76,9 @@ test('P1 §5, §9: the form of a new album says each of its faults, and why a fi
     { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: jpeg },
     png('notes.png', Buffer.from('ceci n’est pas une image')),
     png('abimee.png', Buffer.concat([picture.subarray(0, 8), Buffer.alloc(200)])),
+    png('vide.png', Buffer.alloc(0)),
   ]);
+  await says(page, 'Ce fichier est vide.');
   await says(page, 'Image trop volumineuse (max 10 Mo avant compression).');
   await says(page, 'Type de fichier non pris en charge. Utilisez des images JPG, PNG, GIF ou WebP.');
   await says(page, "Erreur lors de la compression de l'image.");
@@ -186,4 +188,57 @@ test('P1 §5, §8: a creation that fails, an image that is refused (intercepted)
         .first(),
     ).toBeVisible();
   });
+});
+
+test('product §5: photos that are still being prepared are kept, however the page is left', async ({
+  page,
+}) => {
+  const holdPreparation = () => page.route('**/image-worker*', () => undefined);
+  const preparing = page.getByText('Préparation…', { exact: true });
+  const seven = Array.from({ length: 7 }, (_, index) => png(`photo-${index + 1}.png`));
+
+  await test.step('a reload', async () => {
+    await holdPreparation();
+    await page.goto('/add-album');
+    await files(page).setInputFiles(seven);
+    await expect(preparing).toHaveCount(7);
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByText('7 images · ')).toBeVisible();
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(preparing).toHaveCount(7);
+  });
+
+  await test.step('« Quitter » keeps what it promises; back with a network, all are prepared', async () => {
+    await page.getByRole('link', { name: 'Palmarès' }).first().click();
+    await says(page, 'Votre saisie est gardée sur cet appareil : vous pourrez la reprendre en revenant ici.');
+    await page.getByRole('button', { name: 'Quitter' }).click();
+    await expect(page).toHaveURL('/');
+    await page.unroute('**/image-worker*');
+    await page.goto('/add-album?continue=true');
+    await expect(nameOf(page, 7)).toHaveValue('Photo 7');
+    await expect(preparing).toHaveCount(0);
+    await expect(page.locator('img[src^="blob:"]')).toHaveCount(7);
+  });
+});
+
+test('product §5: a device without room for the album says so at once, and no more once there is room', async ({
+  page,
+  baseURL,
+}) => {
+  const notKept = page.getByText('Cet appareil n’a pas la place de garder tout cet album en attendant');
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(baseURL ?? '');
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto('/add-album');
+  await files(page).setInputFiles([png('de-trop.png')]);
+  await expect(notKept).toBeVisible();
+
+  await page.getByRole('link', { name: 'Palmarès' }).first().click();
+  await says(page, 'Ce que vous avez saisi sera perdu.');
+  await page.getByRole('button', { name: 'Rester' }).click();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: 'Retirer De Trop' }).click();
+  await page.getByLabel('Nom de l’album').fill('Il y a de la place');
+  await expect(notKept).toHaveCount(0);
 });

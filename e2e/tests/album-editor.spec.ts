@@ -107,7 +107,9 @@ test('P1 §2, §5: what an owner changes, from the name to the sign-out', async 
 
   await test.step('P1 §2: leaving with images that were not sent asks first', async () => {
     await page.getByRole('link', { name: 'Retour au profil' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Quitter sans ajouter ces images ?');
+    await expect(page.getByRole('dialog')).toContainText(
+      'Les images qui ne sont pas encore dans l’album seront oubliées.',
+    );
     await page.getByRole('button', { name: 'Rester' }).click();
     await expect(page).toHaveURL(/album\/edit/);
   });
@@ -119,7 +121,9 @@ test('P1 §2, §5: what an owner changes, from the name to the sign-out', async 
       await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     };
     await signOut();
-    await expect(page.getByRole('dialog')).toContainText('Quitter sans ajouter ces images ?');
+    await expect(page.getByRole('dialog')).toContainText(
+      'Les images qui ne sont pas encore dans l’album seront oubliées.',
+    );
     await page.getByRole('button', { name: 'Rester' }).click();
     await expect(page).toHaveURL(`/album/edit/${album.id}`);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(user.token);
@@ -129,6 +133,54 @@ test('P1 §2, §5: what an owner changes, from the name to the sign-out', async 
     await expect(page).toHaveURL('/');
     await signOut();
     await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
+  });
+});
+
+test('product §2, §5: nothing typed in the editor is lost, nor a save whose answer was', async ({
+  page,
+  baseURL,
+}) => {
+  const [user, album] = await open(page, baseURL, 1);
+  const name = page.getByLabel('Nom de l’album');
+
+  await test.step('product §5: what is typed and not saved is asked about before the page is left, and survives a reload', async () => {
+    await name.fill('Mes nuances');
+    await page.getByRole('button', { name: 'Sport' }).click();
+    await page.getByRole('link', { name: 'Retour au profil' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Le nom et les catégories que vous avez changés seront perdus.');
+    await question.getByRole('button', { name: 'Rester' }).click();
+
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await expect(name).toHaveValue('Mes nuances');
+    await expect(page.getByRole('button', { name: 'Sport' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Vos changements, pas encore enregistrés, sont toujours là.')).toBeVisible();
+    await page.getByRole('button', { name: 'Revenir à l’album enregistré' }).click();
+    await expect(name).toHaveValue('Mes couleurs');
+    await page.reload();
+    await expect(name).toHaveValue('Mes couleurs');
+  });
+
+  await test.step('product §2: a save whose answer was lost is no conflict with oneself (intercepted)', async () => {
+    await name.fill('Mes gammes');
+    // Applied, unheard.
+    await page.route(
+      `**/api/album/${album.id}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(alert(page, "Erreur lors de la mise à jour du nom de l'album")).toBeVisible();
+    expect(await read(user, album.id)).toMatchObject({ name: 'Mes gammes' });
+
+    await name.fill('Mes couleurs');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Album mis à jour.')).toBeVisible();
+    expect(await read(user, album.id)).toMatchObject({ name: 'Mes couleurs' });
   });
 });
 
@@ -193,6 +245,30 @@ test('P1 §4, §5, §8: images that are added, refused, or too late', async ({ p
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Réessayer (1)' }).click();
     await expect(page.getByText('1 image ajoutée.')).toBeVisible();
+  });
+
+  await test.step('product §2: an image whose answer was lost, and that was renamed since, is there once (intercepted)', async () => {
+    const before = (await read(user, album.id)).images.length;
+    await page.getByRole('button', { name: 'Tout retirer' }).click();
+    await page.getByTestId('album-files').setInputFiles(files.slice(1, 2));
+    await expect(one).not.toHaveAttribute('aria-busy');
+    await page.route(
+      '**/api/image',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await one.click();
+    await expect(alert(page, 'Connexion impossible. Vérifiez votre réseau, puis réessayez.')).toBeVisible();
+    await page.getByLabel('Nom de l’image 1').fill('Retrouvée');
+    await page.getByRole('button', { name: 'Réessayer (1)' }).click();
+    await expect(page.getByLabel('Nom de l’image 1')).toBeHidden();
+
+    const { images } = await read(user, album.id);
+    expect(images).toHaveLength(before + 1);
+    expect(images.at(-1)).toMatchObject({ name: 'Retrouvée' });
   });
 
   await test.step('P1 §8: a session that ended is said when an image is added and when the album is deleted', async () => {
@@ -348,7 +424,7 @@ test('P1 §2: an admin edits without the upload section and goes back to the alb
   await expect(page.getByTestId('album-files')).toHaveCount(0);
   await expectCleanAxe(page);
   await page.getByRole('link', { name: 'Retour à l’administration' }).click();
-  await expect(page).toHaveURL('/admin?tab=albums');
+  await expect(page).toHaveURL(`/admin?tab=albums&search=${author.nametag}`);
 
   await page.goto(`/album/edit/${album.id}`);
   await expect(page.getByRole('link', { name: 'Retour au profil' })).toBeVisible();

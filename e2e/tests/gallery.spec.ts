@@ -121,6 +121,13 @@ test('P1 §2, §3, §6, §8, §9: the gallery, for a visitor and for who is sign
     await expect(cards).toHaveCount(1);
     await expect(page).toHaveURL(`/allalbum?search=${tag}&sort=alphabetical&category=${SPORT}`);
 
+    // A choice is a step to go back through.
+    await page.goBack();
+    await expect(page).toHaveURL(`/allalbum?search=${tag}&sort=alphabetical`);
+    await page.goBack();
+    await expect(page).toHaveURL(`/allalbum?search=${tag}`);
+    await expect(page.getByRole('combobox', { name: 'Trier' })).toHaveValue('newest');
+
     await page.getByRole('link', { name: 'Créer un nouvel album' }).click();
     await expect(page).toHaveURL('/add-album');
   });

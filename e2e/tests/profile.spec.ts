@@ -199,6 +199,7 @@ test('sections (P1 §2 Profile), visibility (P1 §4, §8)', async ({ page, baseU
   const secret = await makeAlbum(user, { name: 'Secret', images: 1, status: 'private' });
   const kept = await makeAlbum(user, { name: 'Retenu', images: 1 });
   const admin = await signInAdmin(baseURL);
+  await makeContent('ranking', 'Figé', kept);
   const body = { status: 'quarantined', quarantine_reason: 'Droits à vérifier' };
   await admin.call('PUT', `/album/${kept.id}`, body);
   for (let made = 1; made <= 20; made += 1) await makeContent('tierlist', `Liste ${made}`, listed);
@@ -275,6 +276,28 @@ test('sections (P1 §2 Profile), visibility (P1 §4, §8)', async ({ page, baseU
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  await test.step('a content of an album in quarantine says so and offers only to look at it (product.md §3)', async () => {
+    await expect(toggle(page, 'Figé')).toHaveCount(0);
+    await says(page, 'Album en quarantaine');
+    await card(page, 'Figé').click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Son album est en quarantaine');
+    await expect(dialog(page).getByRole('link')).toHaveText(['Voir le résultat']);
+    await expect(dialog(page).getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+  });
+
+  await test.step('what was deleted elsewhere meanwhile leaves the section when one deletes it', async () => {
+    const late = await makeContent('ranking', 'Déjà parti', listed);
+    await page.reload();
+    await card(page, 'Déjà parti').click();
+    await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
+    await user.call('DELETE', `/ranking/${late}`);
+    await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
+    await says(page, 'Introuvable.');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(card(page, 'Déjà parti')).toHaveCount(0);
+  });
+
   await test.step('an album’s switch sends the opposite and shows the reply', async () => {
     await expect(toggle(page, 'À cacher')).toBeChecked();
     await toggle(page, 'À cacher').click();
@@ -301,7 +324,7 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
   await test.step('an album: a new sort, its editor, or nothing', async () => {
     await card(page, 'Cliqué').click();
     await expect(dialog(page).getByRole('link', { name: 'Créer un nouveau tri' })).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: 'Modifier l’album' })).toHaveAttribute(
+    await expect(dialog(page).getByRole('link', { name: "Modifier l'album" })).toHaveAttribute(
       'href',
       `/album/edit/${album.id}`,
     );

@@ -25,6 +25,7 @@ export const ERRORS = {
   token_expired: [401, 'Votre session a expiré. Veuillez vous reconnecter.'],
   token_invalid: [401, 'Votre session n’est plus valable. Veuillez vous reconnecter.'],
   session_revoked: [401, 'Votre session est terminée. Veuillez vous reconnecter.'],
+  session_disabled: [401, 'Votre session est terminée : ce compte est désactivé.'],
   invalid_credentials: [401, 'Identifiants incorrects.'],
   // 403: live session, not allowed
   csrf_invalid: [403, 'Jeton csrf invalide ou expiré.'],

@@ -73,6 +73,8 @@ export async function authenticate(
     )
     .executeTakeFirst();
   if (row === undefined) return nobody('token_invalid');
+  // Only who holds a token of that account learns it.
+  if (row.status === 'desactive') return nobody('session_disabled');
   if (row.revoked_at !== null || row.status !== 'active') return nobody('session_revoked');
   const idleSince = now.getTime() - row.last_seen_at.getTime();
   const admin = row.roles.includes('admin');

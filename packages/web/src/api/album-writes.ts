@@ -19,9 +19,22 @@ export function createAlbum(
 
 export type SavedAlbum = { id: number; version: number; status: AlbumStatus };
 
-/** `version`: the one that was seen, refused with `version_conflict` when it is no longer the newest; null overwrites. */
-export function updateAlbum(id: number, body: UpdateAlbumBody, version: number | null): Promise<SavedAlbum> {
-  return call(ENDPOINTS.updateAlbum, { id, body, ...(version !== null && { ifMatch: version }) });
+/**
+ * `version`: the one that was seen, refused with `version_conflict` when it is no longer the newest; null overwrites.
+ * `key`: sent again with the same body, it gives the reply of the first time.
+ */
+export function updateAlbum(
+  id: number,
+  body: UpdateAlbumBody,
+  version: number | null,
+  key?: string,
+): Promise<SavedAlbum> {
+  return call(ENDPOINTS.updateAlbum, {
+    id,
+    body,
+    ...(version !== null && { ifMatch: version }),
+    ...(key !== undefined && { idempotencyKey: key }),
+  });
 }
 
 export async function deleteAlbum(id: number): Promise<void> {

@@ -182,8 +182,11 @@ describe('the session ends', () => {
     expect(ends).toEqual([{ token: 'mine', reason: 'expired' }]);
   });
 
-  test('for a disabled account', async () => {
-    const { client, ends } = startClient(() => refusal(403, 'account_disabled'), 'mine');
+  test.each([
+    [403, 'account_disabled'],
+    [401, 'session_disabled'],
+  ])('for a disabled account: %i %s', async (status, code) => {
+    const { client, ends } = startClient(() => refusal(status, code), 'mine');
     await failureOf(client.call(ENDPOINTS.me));
     expect(ends).toEqual([{ token: 'mine', reason: 'disabled' }]);
   });

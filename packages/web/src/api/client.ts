@@ -2,7 +2,7 @@
 // session ended (access.md); it never shows a message and never changes the page.
 import { ENDPOINTS, type Endpoint, pathOf } from '@palmares/core/contract/endpoints';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
-import { ApiError } from './errors.ts';
+import { ApiError, sessionEndOf } from './errors.ts';
 import { readToken } from './token.ts';
 import { browserTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
 
@@ -86,10 +86,9 @@ export function createClient(ports: Ports): Client {
 
   /** The session ends only for the token that was sent and is still the stored one (access.md « Codes mean one thing »). */
   function watchSession(error: unknown, token: string | null): void {
-    if (!(error instanceof ApiError) || token === null || token !== ports.storedToken()) return;
-    if (error.status === 401 && error.code !== 'invalid_credentials')
-      ports.onSessionEnd({ token, reason: 'expired' });
-    if (error.code === 'account_disabled') ports.onSessionEnd({ token, reason: 'disabled' });
+    const reason = sessionEndOf(error);
+    if (reason !== null && token !== null && token === ports.storedToken())
+      ports.onSessionEnd({ token, reason });
   }
 
   async function callWithMeta<T, M>(endpoint: Endpoint, options: CallOptions = {}): Promise<Reply<T, M>> {

@@ -40,3 +40,30 @@ export class TimeoutError extends Error {
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }
+
+/** Why a session ended, as far as an answer tells; null when it says nothing of the session. */
+export function sessionEndOf(error: unknown): 'expired' | 'disabled' | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'account_disabled' || error.code === 'session_disabled') return 'disabled';
+  return error.status === 401 && error.code !== 'invalid_credentials' ? 'expired' : null;
+}
+
+/** Too many of these calls: the message says how long to wait, which no text of a screen does. */
+export function isLimited(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'rate_limited';
+}
+
+/** What the call was about is not there, or not any more. */
+export function isGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** The answer of a call about something shown. `forget` is called when the server does not know it any more; the error goes on. */
+export async function whileThere<A>(call: Promise<A>, forget: () => void): Promise<A> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isGone(error)) forget();
+    throw error;
+  }
+}

@@ -75,6 +75,13 @@ describe('the first check', () => {
     expect(world.token).toBeNull();
   });
 
+  test('the token of a disabled account is taken away, and that is why', async () => {
+    const { store, world } = startStore({ token: 'dead', reply: refused(401, 'session_disabled') });
+    await store.refresh();
+    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: 'disabled' });
+    expect(world.token).toBeNull();
+  });
+
   test('a dead token is taken away without a word on the pages of who has no session (P1 §8)', async () => {
     const { store, world } = startStore({
       token: 'dead',

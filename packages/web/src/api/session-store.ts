@@ -2,7 +2,7 @@
 // Invariant: `signed-in` only with a user that the server gave for the token that is stored.
 // Leaves out: what screens do about it; the page's own events, which session.ts brings in.
 import type { SessionReply, SessionUser } from '@palmares/core/contract/types';
-import { ApiError } from './errors.ts';
+import { sessionEndOf } from './errors.ts';
 
 export type SessionState = {
   readonly status: 'checking' | 'visitor' | 'signed-in';
@@ -60,8 +60,8 @@ export function createSessionStore(ports: Ports) {
       set({ status: 'signed-in', user: session.user, problem: null });
     } catch (error) {
       if (ports.readToken() !== token) return;
-      if (error instanceof ApiError && error.status === 401) end('expired');
-      else if (error instanceof ApiError && error.code === 'account_disabled') end('disabled');
+      const reason = sessionEndOf(error);
+      if (reason !== null) end(reason);
       // The server is away, not the session: somebody already signed in stays so.
       else if (state.status !== 'signed-in') set({ ...VISITOR, problem: 'unreachable' });
     }

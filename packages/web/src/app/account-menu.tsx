@@ -19,7 +19,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         trigger={<Avatar username={user.username} nametag={user.nametag} />}
         header={
           <>
-            <p className={styles['name']}>{user.username}</p>
+            <p className={styles['name']}>
+              <bdi>{user.username}</bdi>
+            </p>
             <p className={styles['role']}>
               {roleLabel(user.roles)} · @{user.nametag}
             </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dependentsText } from './album-dependents.ts';
+import { countDependents, dependentsText } from './album-dependents.ts';
 
 const NONE = { tierlists: 0, tournaments: 0, rankings: 0 };
 
@@ -53,4 +53,15 @@ describe('product.md §3: what depends on an album', () => {
       `Ce qui est déjà fait garde les images qu’il montre. ${text}`,
     );
   });
+});
+
+test('all kinds count, one’s own and others’', () => {
+  const preview = {
+    images: 12,
+    kept_images: 9,
+    author: { tierlists: 2, tournaments: 10, rankings: 300 },
+    others: { tierlists: 4_000, tournaments: 50_000, rankings: 600_000 },
+  };
+
+  expect(countDependents(preview)).toBe(654_312);
 });

@@ -22,6 +22,14 @@ function countsText({ tierlists, tournaments, rankings }: ContentCounts): string
   );
 }
 
+/** All kinds, whoever made them. */
+export function countDependents({ author, others }: AlbumDeletionPreview): number {
+  return [author, others].reduce(
+    (sum, { tierlists, tournaments, rankings }) => sum + tierlists + tournaments + rankings,
+    0,
+  );
+}
+
 export type DependentsText = {
   /** Who made them, and how many of each kind. */
   readonly lines: readonly { readonly whose: string; readonly what: string }[];

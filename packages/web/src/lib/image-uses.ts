@@ -1,10 +1,12 @@
 // Who is affected when an image is taken away from everywhere, in French, told before the act (access.md rule 6).
+
 import type { ImageUses } from '@palmares/core/contract/types';
 import { count } from './french.ts';
+import { isolated } from './isolated.ts';
 
 export const PURGE_TEXTS = {
   action: 'Retirer partout',
-  title: (name: string): string => `Retirer « ${name} » partout ?`,
+  title: (name: string): string => `Retirer « ${isolated(name)} » partout ?`,
   changes:
     'Les places et les rangs des autres images remontent ; un tournoi qu’elle a gagné revient à la suivante.',
   final: 'Son fichier est effacé. Cette action ne peut pas être annulée.',

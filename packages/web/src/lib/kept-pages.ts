@@ -54,7 +54,7 @@ function readAll(storage: PageStorage | null, key: string): Record<string, unkno
 }
 
 /** Null where the browser refuses it. */
-export function tabStorage(): PageStorage | null {
+export function tabStorage(): Storage | null {
   try {
     return sessionStorage;
   } catch {

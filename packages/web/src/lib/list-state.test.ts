@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFiltered, parseListState, toListQuery, withListState } from './list-state.ts';
+import { isChoice, isFiltered, parseListState, toListQuery, withListState } from './list-state.ts';
 
 const state = (query: string) => parseListState(new URLSearchParams(query));
 const written = (query: string, change: Parameters<typeof withListState>[1]) =>
@@ -53,4 +53,10 @@ test('an order alone is no filter', () => {
 
 test('empty filters are not asked of the server', () => {
   expect(toListQuery(state('search=+&sort=oldest'))).toEqual({ sort: 'oldest' });
+});
+
+test('typing a search is no step of the history, a category, an order and « Effacer » are', () => {
+  expect(isChoice({ search: 'chats' })).toBe(false);
+  for (const choice of [{ category: 'Films' }, { sort: 'oldest' }, { search: '', category: '' }])
+    expect(isChoice(choice)).toBe(true);
 });

@@ -39,6 +39,11 @@ export function isFiltered(state: ListState): boolean {
   return state.search.trim() !== '' || state.category !== '';
 }
 
+/** A choice is a step to go back through; typing is not. */
+export function isChoice(change: object): boolean {
+  return Object.keys(change).some((field) => field !== 'search');
+}
+
 /** As the API takes it: no empty filters. */
 export function toListQuery(state: ListState): { search?: string; category?: string; sort: Sort } {
   const search = state.search.trim();

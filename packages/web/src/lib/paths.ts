@@ -67,7 +67,12 @@ export const paths = {
       withQuery(PAGES.rankingCreate, { album, images: images && JSON.stringify(images), name }),
   },
   rankingEdit: { pattern: PAGES.rankingEdit, to: (id: number) => withId(PAGES.rankingEdit, id) },
-  admin: { pattern: PAGES.admin, to: (tab?: string) => withQuery(PAGES.admin, { tab }) },
+  admin: {
+    pattern: PAGES.admin,
+    to: (tab?: string) => withQuery(PAGES.admin, { tab }),
+    /** `search`: all that the panel's own address says, with its question mark. */
+    at: (search: string) => PAGES.admin + search,
+  },
   adminAlbumEdit: { pattern: PAGES.adminAlbumEdit, to: (id: number) => withId(PAGES.adminAlbumEdit, id) },
   moderation: { pattern: PAGES.moderation, to: () => PAGES.moderation },
   terms: { pattern: PAGES.terms, to: () => PAGES.terms },

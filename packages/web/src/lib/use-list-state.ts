@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type ListState, parseListState, withListState } from './list-state.ts';
+import { isChoice, type ListState, parseListState, withListState } from './list-state.ts';
 
 /** The list's state, which lives in the address alone: reload, share, back and forward find it again. */
 export function useListState(): { state: ListState; change: (change: Partial<ListState>) => void } {
@@ -7,7 +7,10 @@ export function useListState(): { state: ListState; change: (change: Partial<Lis
   return {
     state: parseListState(params),
     change: (change) =>
-      // Typing is no step to go back through, and a new filter starts no new page.
-      setParams((current) => withListState(current, change), { replace: true, preventScrollReset: true }),
+      // A new filter starts no new page.
+      setParams((current) => withListState(current, change), {
+        replace: !isChoice(change),
+        preventScrollReset: true,
+      }),
   };
 }

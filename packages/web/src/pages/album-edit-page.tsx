@@ -26,12 +26,19 @@ export function AdminAlbumEditPage() {
 
 function EditorPage({ asAdmin }: { asAdmin: boolean }) {
   useDocumentTitle(EDITOR_TEXTS.title);
+  const { state } = useLocation();
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
-  return <AlbumEditor key={id} id={id} asAdmin={asAdmin} />;
+  return <AlbumEditor key={id} id={id} asAdmin={asAdmin} panel={panelOf(state)} />;
 }
 
 /** The panel says where one came from (P1 §2). */
 function isFromAdmin(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromAdmin' in state && state.fromAdmin === true;
+}
+
+/** What it showed then, to show it again. */
+function panelOf(state: unknown): string {
+  const isKnown = typeof state === 'object' && state !== null && 'panel' in state;
+  return isKnown && typeof state.panel === 'string' && state.panel.startsWith('?') ? state.panel : '';
 }

@@ -3,6 +3,7 @@ import { GALLERY } from '@palmares/core/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getAlbum, getHome, listAlbums, listCategories } from '../api/album.ts';
 import { previewAlbumDeletion } from '../api/album-writes.ts';
+import { countDependents } from '../lib/album-dependents.ts';
 
 /** Popular albums come with the first page, category shelves two at a time (spec P1 §2). */
 export const homeQuery = () =>
@@ -36,6 +37,19 @@ export const albumDeletionQuery = (id: number) =>
     queryKey: ['album-deletion', id],
     queryFn: ({ signal }) => previewAlbumDeletion(id, signal),
     // What is told before an end that cannot be undone is never an old answer.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** How many contents depend on these albums together. One after the other: somebody may have chosen hundreds. */
+export const albumsDependentsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['album-deletion', 'together', ids],
+    queryFn: async ({ signal }) => {
+      let dependents = 0;
+      for (const id of ids) dependents += countDependents(await previewAlbumDeletion(id, signal));
+      return dependents;
+    },
     staleTime: 0,
     gcTime: 0,
   });

@@ -48,13 +48,15 @@ export function AlbumCard({
             onPointerEnter={onHint}
             onFocus={onHint}
           >
-            {album.name}
+            <bdi>{album.name}</bdi>
           </Link>
         </Heading>
         <p className={card['facts']}>
           <span className={styles['fact']}>{count(album.image_count, 'image')}</span>
           <span className={styles['dot']}> · </span>
-          <span className={styles['fact']}>par {album.author.username}</span>
+          <span className={styles['fact']}>
+            par <bdi>{album.author.username}</bdi>
+          </span>
         </p>
         <div className={styles['badges']}>
           {status !== null && <Badge>{status}</Badge>}

@@ -38,14 +38,15 @@ export function ContentCard(props: Props) {
       <div className={styles['text']}>
         <Heading className={styles['name']}>
           <Link to={to} className={card['link']}>
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         </Heading>
         <p className={card['facts']}>
-          {content.album?.name ?? 'Album inconnu'} · {images ?? count(content.image_count, 'image')}
+          <bdi>{content.album?.name ?? 'Album inconnu'}</bdi> ·{' '}
+          {images ?? count(content.image_count, 'image')}
         </p>
         <p className={card['facts']}>
-          par {content.author.username} · {formatDate(content.createdAt)}
+          par <bdi>{content.author.username}</bdi> · {formatDate(content.createdAt)}
         </p>
         {badges.length > 0 && (
           <div className={styles['badges']}>

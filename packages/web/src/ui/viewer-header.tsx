@@ -1,5 +1,6 @@
 import type { Image, Tierlist } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
+import { isolated } from '../lib/isolated.ts';
 import type { ContentType } from '../lib/paths.ts';
 import { paths } from '../lib/paths.ts';
 import { Avatar } from './avatar.tsx';
@@ -66,12 +67,14 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
         />
       )}
       <h1 className={styles['title']} data-long={[...title].length > LONG_TITLE || undefined}>
-        {title}
+        <bdi>{title}</bdi>
       </h1>
       <div className={styles['about']}>
         <p className={styles['author']}>
           <Avatar username={author.username} nametag={author.nametag} size="s" />
-          <strong>{author.username === '' ? words.unknownAuthor : author.username}</strong>
+          <strong>
+            <bdi>{author.username === '' ? words.unknownAuthor : author.username}</bdi>
+          </strong>
           <time dateTime={createdAt}>{words.date(createdAt)}</time>
           {content.private && (
             <span className={styles['private']}>
@@ -82,8 +85,10 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
         </p>
         <p className={styles['album']}>
           {album !== null && `${words.album} `}
-          <strong>{album?.name ?? words.unknownAlbum}</strong>{' '}
-          {words.by(album?.author.username ?? words.unknownAuthor)}
+          <strong>
+            <bdi>{album?.name ?? words.unknownAlbum}</bdi>
+          </strong>{' '}
+          {words.by(isolated(album?.author.username ?? words.unknownAuthor))}
         </p>
         {description !== null && description !== '' && <p className={styles['description']}>{description}</p>}
         <p className={styles['facts']}>

@@ -24,6 +24,7 @@ export const contentFields = {
   createdAt: IsoTime,
   updatedAt: IsoTime,
   version: Type.Integer(),
+  frozen: Type.Boolean({ description: 'its album is in quarantine' }),
 };
 
 /** Of a card in a list. */
@@ -32,7 +33,6 @@ export const cardFields = { cover: Nullable(Image), image_count: Type.Integer() 
 /** Of a content read as a whole: what the reader may do with it, by the server's own rule. */
 export const wholeFields = {
   can: Type.Object({ update: Type.Boolean(), delete: Type.Boolean() }),
-  frozen: Type.Boolean({ description: 'its album is in quarantine' }),
 };
 
 /** Generous here: the exact lengths count code points and are the core's to check. */

@@ -325,7 +325,7 @@ describe('a session', () => {
     const client = await as(t, user);
     await t.db.updateTable('account').set({ status: 'desactive' }).where('id', '=', user.id).execute();
 
-    expect((await client.get('/me')).code).toBe('session_revoked');
+    expect((await client.get('/me')).code).toBe('session_disabled');
     expect((await client.get('/album')).status).toBe(200);
     expect((await client.get('/album?scope=mine')).status).toBe(401);
   });

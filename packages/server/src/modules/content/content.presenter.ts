@@ -50,6 +50,7 @@ export function presentContent(actor: Actor, row: ContentRow) {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
+    frozen: isFrozen(factsOfRow(row)),
   };
 }
 
@@ -60,7 +61,6 @@ export function presentRights(actor: Actor, row: ContentRow) {
       update: decideOnContent(actor, 'update', facts) === null,
       delete: decideOnContent(actor, 'delete', facts) === null,
     },
-    frozen: isFrozen(facts),
   };
 }
 

@@ -81,7 +81,7 @@ describe('deactivating', () => {
 
     await asAdmin.put(`/user/${user.id}`, { status: 'desactive' });
 
-    expect((await client.get('/me')).status).toBe(401);
+    expect(await client.get('/me')).toMatchObject({ status: 401, code: 'session_disabled' });
     const events = (await asAdmin.get('/audit')).data<AuditEvent[]>();
     expect(events[0]).toMatchObject({
       event: 'user_desactive',

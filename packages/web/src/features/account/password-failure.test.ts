@@ -23,8 +23,13 @@ describe('a request for a link that fails (P1 §8)', () => {
     });
   });
 
+  test('says how long to wait when there were too many', () => {
+    const text = 'Trop de demandes. Réessayez dans 54 minutes.';
+    expect(forgotFailure(refused(429, 'rate_limited', text))).toEqual({ fields: {}, text });
+  });
+
   test.each([
-    [refused(429, 'rate_limited', 'Trop de demandes.')],
+    [refused(429, 'unknown', 'a proxy')],
     [refused(500, 'internal_error', 'domain')],
     [new NetworkError('/api/forgot-password')],
   ])('says of anything else to try later (%s)', (error) => {

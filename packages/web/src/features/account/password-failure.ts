@@ -5,12 +5,13 @@ import {
   PROFILE_ACCOUNT_TEXTS,
   RESET_PASSWORD_TEXTS,
 } from '@palmares/core/account/password-messages';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isLimited } from '../../api/errors.ts';
 import { type FormFailure, fieldFailure } from '../../api/form-failure.ts';
 import { EMAIL_FORM_TEXTS } from './messages.ts';
 
 /** Only a 400 is about the address, and its message says which of the spec's sentences is meant. */
 export function forgotFailure(error: unknown): FormFailure {
+  if (isLimited(error)) return { fields: {}, text: error.message };
   if (!(error instanceof ApiError) || error.status !== 400)
     return { fields: {}, text: FORGOT_PASSWORD_TEXTS.failed };
   return { fields: { email: addressText(error.message) }, text: null };

@@ -1,7 +1,7 @@
 import type { AlbumStatus, AlbumSummary, UpdateAlbumBody } from '@palmares/core/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { deleteAlbum, updateAlbum } from '../../api/album-writes.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
@@ -17,6 +17,7 @@ import { IconEdit, IconTrash } from '../../ui/icons-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './admin.module.css';
+import { DeleteAlbums, isQuarantined, LiftQuarantines } from './bulk-questions.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';
 import { ItemsTab, type Selection } from './items-tab.tsx';
 import { ALBUM_TEXTS, FAILURES, PANEL_TEXTS } from './messages.ts';
@@ -25,8 +26,6 @@ import { Row } from './row.tsx';
 import { type Deletion, useDeletion } from './use-deletion.ts';
 import { useItems } from './use-items.ts';
 
-/** The panel opens the editor and gets the person back (P1 §2). */
-const FROM_ADMIN = { fromAdmin: true };
 const STATUSES = ['public', 'private', 'quarantined'] as const;
 
 /** The server's words if there are any (P1 §8). */
@@ -45,7 +44,7 @@ export function AlbumsTab() {
   const refreshOthers = () => void client.invalidateQueries({ queryKey: ALBUM_KEYS, refetchType: 'none' });
 
   async function setStatus(id: number, body: UpdateAlbumBody): Promise<void> {
-    const saved = await updateAlbum(id, body, null);
+    const saved = await items.reach(id, updateAlbum(id, body, null));
     items.change(id, (row) => ({ ...row, status: saved.status }));
     refreshOthers();
   }
@@ -61,7 +60,7 @@ export function AlbumsTab() {
   }
 
   async function remove(id: number): Promise<void> {
-    await deleteAlbum(id);
+    await items.reach(id, deleteAlbum(id));
     items.change(id, () => null);
     refreshOthers();
   }
@@ -74,7 +73,8 @@ export function AlbumsTab() {
         items={items}
         setPublic={(id, isPublic) => setStatus(id, { status: isPublic ? 'public' : 'private' })}
         remove={remove}
-        dependentsOf={(albums) => ALBUM_TEXTS.dependents(albums.reduce((sum, { uses }) => sum + uses, 0))}
+        visibilityQuestion={{ Question: LiftQuarantines, asks: (albums) => albums.some(isQuarantined) }}
+        DeletionQuestion={DeleteAlbums}
         render={(album, selection) => (
           <AlbumRow
             album={album}
@@ -129,6 +129,9 @@ type RowProps = {
 
 function AlbumRow({ album, selection, onStatus, onDelete }: RowProps) {
   const edit = paths.adminAlbumEdit.to(album.id);
+  const { search } = useLocation();
+  // The panel opens the editor and gets the person back where they were (P1 §2).
+  const state = { fromAdmin: true, panel: search };
   return (
     <Row
       name={album.name}
@@ -139,8 +142,8 @@ function AlbumRow({ album, selection, onStatus, onDelete }: RowProps) {
         </span>
       }
       title={
-        <Link to={edit} state={FROM_ADMIN} className={styles['name']}>
-          {album.name}
+        <Link to={edit} state={state} className={styles['name']}>
+          <bdi>{album.name}</bdi>
         </Link>
       }
       facts={[
@@ -162,7 +165,7 @@ function AlbumRow({ album, selection, onStatus, onDelete }: RowProps) {
           </div>
           <Button
             to={edit}
-            state={FROM_ADMIN}
+            state={state}
             size="s"
             icon={<IconEdit size="s" />}
             aria-label={`${PANEL_TEXTS.edit} ${album.name}`}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { formatFullMoment } from '../../lib/french.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { auditListQuery } from '../../queries/admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -45,7 +46,11 @@ export function AuditTab() {
             lead={author && <Avatar username={author.username} nametag={author.nametag} />}
             title={<span className={styles['name']}>{eventText(event)}</span>}
             facts={[
-              author?.username ?? (event === 'login_refused' ? AUDIT_TEXTS.nobody : AUDIT_TEXTS.system),
+              author === null
+                ? event === 'login_refused'
+                  ? AUDIT_TEXTS.nobody
+                  : AUDIT_TEXTS.system
+                : isolated(author.username),
               ...(target === null ? [] : [targetText(event, target)]),
               ...(ip === null ? [] : [AUDIT_TEXTS.from(ip)]),
             ]}

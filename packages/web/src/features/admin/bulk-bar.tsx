@@ -1,34 +1,45 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from './admin.module.css';
 import { PANEL_TEXTS } from './messages.ts';
 import type { Bulk } from './use-bulk.ts';
 
-type Action = {
+export type QuestionProps<T> = { rows: readonly T[]; onConfirm: () => void; onClose: () => void };
+
+export type BulkAction<T> = {
   label: string;
   run: (id: number) => Promise<void>;
   danger?: boolean;
-  /** What else the question says. */
-  note?: string;
+  /** Asked first, about exactly the rows that are then acted on. */
+  Question?: ComponentType<QuestionProps<T>>;
+  /** Whether these rows need the question. They do unless told. */
+  asks?: (rows: readonly T[]) => boolean;
 };
 
-type Props = {
-  bulk: Bulk;
-  /** All that is in sight and can be chosen. */
-  ids: readonly number[];
-  actions: readonly Action[];
+type Asked<T> = {
+  Question: ComponentType<QuestionProps<T>>;
+  rows: readonly T[];
+  run: (id: number) => Promise<void>;
 };
 
-/** What can be done about all that is chosen. A deletion asks first. */
-export function BulkBar({ bulk, ids, actions }: Props): ReactNode {
-  const [asked, setAsked] = useState<Action | null>(null);
-  const { chosen, running } = bulk;
-  if (chosen.size === 0) return null;
+type Props<T> = { bulk: Bulk<T>; actions: readonly BulkAction<T>[] };
+
+/** What can be done about all that is chosen. */
+export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
+  // The rows stay those that the question is about, whatever the list shows meanwhile.
+  const [asked, setAsked] = useState<Asked<T> | null>(null);
+  const { rows, chosen, running } = bulk;
+  if (chosen.length === 0 && running === null && asked === null) return null;
+
+  function begin({ Question, asks, run }: BulkAction<T>): void {
+    if (Question !== undefined && asks?.(chosen) !== false) setAsked({ Question, rows: chosen, run });
+    else void bulk.run(chosen, run);
+  }
+
   return (
-    <section className={styles['bulk']} aria-label={PANEL_TEXTS.selected(chosen.size)}>
+    <section className={styles['bulk']} aria-label={PANEL_TEXTS.selected(chosen.length)}>
       <output className={styles['bulkCount']}>
-        {running === null ? PANEL_TEXTS.selected(chosen.size) : `${running.done} / ${running.total}`}
+        {running === null ? PANEL_TEXTS.selected(chosen.length) : `${running.done} / ${running.total}`}
       </output>
       {actions.map((action) => (
         <Button
@@ -36,23 +47,20 @@ export function BulkBar({ bulk, ids, actions }: Props): ReactNode {
           size="s"
           variant={action.danger ? 'danger' : 'secondary'}
           disabled={running !== null}
-          onClick={() => {
-            if (action.danger) setAsked(action);
-            else void bulk.run(action.run);
-          }}
+          onClick={() => begin(action)}
         >
           {action.label}
         </Button>
       ))}
-      {chosen.size < ids.length && (
+      {chosen.length < rows.length && (
         <Button
           size="s"
           variant="quiet"
           className={styles['bulkAll']}
           disabled={running !== null}
-          onClick={() => bulk.choose(ids)}
+          onClick={bulk.chooseAll}
         >
-          {PANEL_TEXTS.selectAll(ids.length)}
+          {PANEL_TEXTS.selectAll(rows.length)}
         </Button>
       )}
       <Button
@@ -65,18 +73,11 @@ export function BulkBar({ bulk, ids, actions }: Props): ReactNode {
         {PANEL_TEXTS.clear}
       </Button>
       {asked && (
-        <ConfirmDialog
-          title={PANEL_TEXTS.deleteMany(chosen.size)}
-          text={
-            <>
-              {asked.note && <p>{asked.note}</p>}
-              <p>{PANEL_TEXTS.final}</p>
-            </>
-          }
-          confirmLabel={asked.label}
+        <asked.Question
+          rows={asked.rows}
           onConfirm={() => {
             setAsked(null);
-            void bulk.run(asked.run);
+            void bulk.run(asked.rows, asked.run);
           }}
           onClose={() => setAsked(null)}
         />

@@ -38,7 +38,7 @@ export function ContentsTab({ kind }: { kind: ContentKind }) {
 
   /** What is shown follows the server's reply. */
   async function setPublic(id: number, isPublic: boolean): Promise<void> {
-    const saved = await setContentPrivate(kind, id, !isPublic);
+    const saved = await items.reach(id, setContentPrivate(kind, id, !isPublic));
     items.change(id, (row) => ({ ...row, private: saved.private }));
   }
 
@@ -52,7 +52,7 @@ export function ContentsTab({ kind }: { kind: ContentKind }) {
   }
 
   async function remove(id: number): Promise<void> {
-    await deleteContent(kind, id);
+    await items.reach(id, deleteContent(kind, id));
     items.change(id, () => null);
   }
 
@@ -113,10 +113,12 @@ function ContentRow({ content, to, selection, onToggle, onDelete }: RowProps) {
       title={
         // The row of a private content is an admin's to see, not what is in it (product.md §3).
         content.private ? (
-          <span className={styles['name']}>{name}</span>
+          <span className={styles['name']}>
+            <bdi>{name}</bdi>
+          </span>
         ) : (
           <Link to={to} className={styles['name']}>
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         )
       }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AdminTab } from './admin-state.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { type BulkAction, BulkBar, type QuestionProps } from './bulk-bar.tsx';
+import { DeleteRows } from './bulk-questions.tsx';
 import { ITEM_TEXTS, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS } from './messages.ts';
 import { RowList } from './row-list.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -14,31 +15,31 @@ type Props<T> = {
   search: string;
   items: Items<T>;
   setPublic: (id: number, isPublic: boolean) => Promise<void>;
+  /** Before the visibility of several changes. */
+  visibilityQuestion?: Pick<BulkAction<T>, 'Question' | 'asks'>;
   remove: (id: number) => Promise<void>;
-  /** What depends on all that is about to be deleted. */
-  dependentsOf?: (chosen: readonly T[]) => string;
+  /** Before several are deleted; names them unless told otherwise. */
+  DeletionQuestion?: ComponentType<QuestionProps<T>>;
   render: (item: T, selection: Selection) => ReactNode;
 };
 
 /** What the tabs of albums and of the three kinds of content share: search, order, bulk actions, rows. */
-export function ItemsTab<T extends { id: number }>(props: Props<T>) {
-  const { tab, search, items, setPublic, remove, dependentsOf, render } = props;
-  const bulk = useBulk();
-  const chosen = items.rows?.filter(({ id }) => bulk.chosen.has(id)) ?? [];
+export function ItemsTab<T extends { id: number; name: string }>(props: Props<T>) {
+  const { tab, search, items, setPublic, remove, render } = props;
+  const bulk = useBulk(items.rows ?? []);
   return (
     <>
       <Toolbar search={search} />
       <BulkBar
         bulk={bulk}
-        ids={items.rows?.map(({ id }) => id) ?? []}
         actions={[
-          { label: ITEM_TEXTS.makePublic, run: (id) => setPublic(id, true) },
-          { label: ITEM_TEXTS.makePrivate, run: (id) => setPublic(id, false) },
+          { label: ITEM_TEXTS.makePublic, run: (id) => setPublic(id, true), ...props.visibilityQuestion },
+          { label: ITEM_TEXTS.makePrivate, run: (id) => setPublic(id, false), ...props.visibilityQuestion },
           {
             label: PANEL_TEXTS.delete,
             run: remove,
             danger: true,
-            ...(dependentsOf && { note: dependentsOf(chosen) }),
+            Question: props.DeletionQuestion ?? DeleteRows,
           },
         ]}
       />

@@ -1,6 +1,7 @@
 // French texts of the admin panel. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isLimited } from '../../api/errors.ts';
 import { count } from '../../lib/french.ts';
+import { isolated } from '../../lib/isolated.ts';
 import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';
 
 export const TAB_LABELS: Record<AdminTab, string> = {
@@ -43,16 +44,26 @@ export const PANEL_TEXTS = {
   clearFilters: 'Effacer les filtres',
   delete: 'Supprimer',
   deleteNamed: (name: string): string => `Supprimer ${name}`,
-  deleteTitle: (name: string): string => `Supprimer « ${name} » ?`,
+  deleteTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
   deleteMany: (n: number): string => `Supprimer ${count(n, 'élément')} ?`,
   final: 'Cette action ne peut pas être annulée.',
-  deleted: (name: string): string => `« ${name} » a été supprimé.`,
+  deleted: (name: string): string => `« ${isolated(name)} » a été supprimé.`,
   bulkDone: (n: number): string => count(n, 'modification faite', 'modifications faites') + '.',
   bulkPartial: (done: number, failed: number): string =>
     `${count(done, 'modification faite', 'modifications faites')}, ${count(failed, 'échec')}.`,
   edit: 'Modifier',
-  by: (name: string): string => `par ${name}`,
+  by: (name: string): string => `par ${isolated(name)}`,
 } as const;
+
+const NAMED_MAX = 8;
+const names = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
+/** « A », « B » et 12 autres. */
+export function namesText(all: readonly string[]): string {
+  const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
+  const others = all.length - named.length;
+  return names.format(others > 0 ? [...named, count(others, 'autre')] : named);
+}
 
 export const USER_TEXTS = {
   search: 'Nom, nametag ou adresse',
@@ -63,11 +74,13 @@ export const USER_TEXTS = {
   seen: (date: string): string => `Dernière connexion : ${date}`,
   neverSeen: 'Jamais connecté',
   deactivate: 'Désactiver',
+  deactivateMany: (n: number): string => `Désactiver ${count(n, 'personne')} ?`,
+  deactivateText: 'Toute session ouverte est fermée ; nul ne se connecte à un compte désactivé.',
   reactivate: 'Réactiver',
-  deactivated: (name: string): string => `${name} est désactivé.`,
-  reactivated: (name: string): string => `${name} est réactivé.`,
+  deactivated: (name: string): string => `${isolated(name)} est désactivé.`,
+  reactivated: (name: string): string => `${isolated(name)} est réactivé.`,
   roles: 'Rôles',
-  rolesOf: (name: string): string => `Rôles de ${name}`,
+  rolesOf: (name: string): string => `Rôles de ${isolated(name)}`,
   deleteText:
     'Tout ce que cette personne a créé disparaît, sauf les images que d’autres palmarès montrent. Son nametag reste réservé.',
   deleteNext: 'Continuer',
@@ -94,7 +107,7 @@ export const CATEGORY_TEXTS = {
   create: 'Créer',
   created: 'Catégorie créée.',
   rename: 'Renommer',
-  renameTitle: (name: string): string => `Renommer « ${name} »`,
+  renameTitle: (name: string): string => `Renommer « ${isolated(name)} »`,
   renamed: 'Catégorie renommée.',
   name: 'Nom de la catégorie',
   save: 'Enregistrer',
@@ -105,7 +118,7 @@ export const CATEGORY_TEXTS = {
 export const CONTENT_TEXTS = {
   search: 'Rechercher un titre',
   visibility: (name: string): string => `Rendre ${name} public`,
-  onAlbum: (name: string): string => `sur ${name}`,
+  onAlbum: (name: string): string => `sur ${isolated(name)}`,
   unknownAlbum: 'Album inconnu',
 } as const;
 
@@ -120,7 +133,7 @@ export const ALBUM_TEXTS = {
   search: 'Rechercher un album',
   status: (name: string): string => `Statut de ${name}`,
   statuses: { public: 'Public', private: 'Privé', quarantined: 'En quarantaine' },
-  quarantineTitle: (name: string): string => `Mettre « ${name} » en quarantaine ?`,
+  quarantineTitle: (name: string): string => `Mettre « ${isolated(name)} » en quarantaine ?`,
   quarantineText:
     'L’album n’est plus visible que de la modération. Son auteur reçoit un message avec le motif et ne peut plus rien y changer.',
   reason: 'Motif',
@@ -131,6 +144,10 @@ export const ALBUM_TEXTS = {
     n === 0
       ? 'Aucun contenu n’en dépend.'
       : `${count(n, 'contenu')} ${n === 1 ? 'en dépend et garde ses images.' : 'en dépendent et gardent leurs images.'}`,
+  dependentsUnknown: 'Impossible de dire ce qui dépend de ces albums.',
+  liftTitle: (n: number): string => `Lever la quarantaine de ${count(n, 'album')} ?`,
+  liftText: 'Changer de statut lève la quarantaine, que quelqu’un avait décidée.',
+  lift: 'Lever la quarantaine',
   images: (n: number): string => count(n, 'image'),
   uses: (n: number): string => count(n, 'utilisation'),
 } as const;
@@ -168,7 +185,8 @@ export const LOAD_FAILURES: Record<Exclude<AdminTab, 'flags'>, string> = {
   audit: 'Impossible de charger les données. Veuillez réessayer plus tard.',
 };
 
-/** A rule of state says more than the general text: last admin, own account, category that exists. */
+/** A rule of state says more than the general text: last admin, own account, category that exists; so does how long to wait. */
 export function failureText(error: unknown, text: string): string {
-  return error instanceof ApiError && (error.status === 409 || error.status === 400) ? error.message : text;
+  const saysMore = error instanceof ApiError && (error.status === 409 || error.status === 400);
+  return saysMore || isLimited(error) ? error.message : text;
 }

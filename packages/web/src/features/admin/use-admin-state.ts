@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { isChoice } from '../../lib/list-state.ts';
 import { type AdminState, parseAdminState, toAdminParams } from './admin-state.ts';
 
 /** The panel's state lives in the address: reload, share, back and forward find it again. */
@@ -9,10 +10,9 @@ export function useAdminState(): { state: AdminState; change: (change: Partial<A
   return {
     state,
     change: (change) =>
-      setParams(
-        (current) => toAdminParams({ ...parseAdminState(current, navigation), ...change }),
-        // Typing is no step to go back through.
-        { replace: true, preventScrollReset: true },
-      ),
+      setParams((current) => toAdminParams({ ...parseAdminState(current, navigation), ...change }), {
+        replace: !isChoice(change),
+        preventScrollReset: true,
+      }),
   };
 }

@@ -2,28 +2,30 @@ import { useState } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { PANEL_TEXTS } from './messages.ts';
 
-export type Bulk = {
-  chosen: ReadonlySet<number>;
-  /** Of the rows that can be seen; null for none. */
+export type Bulk<T> = {
+  /** All that can be chosen: the rows shown. */
+  rows: readonly T[];
+  /** Those of the rows shown that are ticked. A row that a search or another order took off the screen is not acted on. */
+  chosen: readonly T[];
   selectionOf: (id: number) => { checked: boolean; onChange: (checked: boolean) => void };
-  choose: (ids: readonly number[]) => void;
+  chooseAll: () => void;
   clear: () => void;
   /** How many are done while a bulk action runs, else null. */
   running: { done: number; total: number } | null;
   /** One after the other; what fails does not stop the others. */
-  run: (act: (id: number) => Promise<void>) => Promise<void>;
+  run: (rows: readonly T[], act: (id: number) => Promise<void>) => Promise<void>;
 };
 
-export function useBulk(): Bulk {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [running, setRunning] = useState<Bulk['running']>(null);
+/** `rows`: those shown. */
+export function useBulk<T extends { id: number }>(rows: readonly T[]): Bulk<T> {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [running, setRunning] = useState<Bulk<T>['running']>(null);
 
-  async function run(act: (id: number) => Promise<void>): Promise<void> {
-    const ids = [...chosen];
+  async function run(wanted: readonly T[], act: (id: number) => Promise<void>): Promise<void> {
     const failed = new Set<number>();
     let reason = '';
-    for (const [done, id] of ids.entries()) {
-      setRunning({ done, total: ids.length });
+    for (const [done, { id }] of wanted.entries()) {
+      setRunning({ done, total: wanted.length });
       try {
         await act(id);
       } catch (error) {
@@ -32,25 +34,26 @@ export function useBulk(): Bulk {
       }
     }
     setRunning(null);
-    setChosen(failed);
-    const done = ids.length - failed.size;
+    setTicked(failed);
+    const done = wanted.length - failed.size;
     if (failed.size === 0) showToast({ kind: 'success', text: PANEL_TEXTS.bulkDone(done) });
     else showToast({ kind: 'error', text: `${PANEL_TEXTS.bulkPartial(done, failed.size)} ${reason}` });
   }
 
   return {
-    chosen,
+    rows,
+    chosen: rows.filter(({ id }) => ticked.has(id)),
     selectionOf: (id) => ({
-      checked: chosen.has(id),
+      checked: ticked.has(id),
       onChange: (checked) => {
-        const next = new Set(chosen);
+        const next = new Set(ticked);
         if (checked) next.add(id);
         else next.delete(id);
-        setChosen(next);
+        setTicked(next);
       },
     }),
-    choose: (ids) => setChosen(new Set(ids)),
-    clear: () => setChosen(new Set()),
+    chooseAll: () => setTicked(new Set(rows.map(({ id }) => id))),
+    clear: () => setTicked(new Set()),
     running,
     run,
   };

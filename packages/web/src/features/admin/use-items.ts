@@ -5,6 +5,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { whileThere } from '../../api/errors.ts';
 import { changeRow, type ItemFilters, type ItemsQuery } from '../../queries/admin.ts';
 import { useAdminState } from './use-admin-state.ts';
 
@@ -17,6 +18,8 @@ export type Items<T> = {
   readonly rows: readonly T[] | undefined;
   /** Changes one row where it stands, or takes it out with null. */
   readonly change: (id: number, change: (row: T) => T | null) => void;
+  /** The answer of a call about a row. The row of what is not there any more leaves the list; who called tells the failure. */
+  readonly reach: <A>(id: number, call: Promise<A>) => Promise<A>;
 };
 
 /** The albums or contents that the address asks for, whoever made them. */
@@ -30,9 +33,11 @@ export function useItems<T extends { id: number }>(
     ...(state.search !== '' && { search: state.search }),
   });
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const change: Items<T>['change'] = (id, how) => changeRow<T>(client, query.queryKey, id, how);
   return {
     list,
     rows: list.data?.pages.flatMap((page) => page.data),
-    change: (id, change) => changeRow<T>(client, query.queryKey, id, change),
+    change,
+    reach: (id, call) => whileThere(call, () => change(id, () => null)),
   };
 }

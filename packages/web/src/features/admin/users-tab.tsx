@@ -3,6 +3,7 @@ import { ADMIN } from '@palmares/core/limits';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteUser, setUserStatus } from '../../api/admin.ts';
+import { whileThere } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { formatShortDate } from '../../lib/french.ts';
 import { changeRow, userListQuery } from '../../queries/admin.ts';
@@ -16,6 +17,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './admin.module.css';
 import type { UserFilter } from './admin-state.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { DeactivateUsers } from './bulk-questions.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import {
   FAILURES,
@@ -39,7 +41,6 @@ export function UsersTab() {
   const { state, change } = useAdminState();
   const client = useQueryClient();
   const { user: me } = useSession();
-  const bulk = useBulk();
   const [rolesOf, setRolesOf] = useState<number | null>(null);
   const [leaving, setLeaving] = useState<User | null>(null);
   const query = userListQuery({
@@ -49,10 +50,12 @@ export function UsersTab() {
   });
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const users = list.data?.pages.flatMap((page) => page.data);
+  const bulk = useBulk(users?.filter(({ id }) => id !== me?.id) ?? []);
   const asked = users?.find(({ id }) => id === rolesOf);
+  const forget = (id: number) => changeRow<User>(client, query.queryKey, id, () => null);
 
   async function setStatus(id: number, status: UserStatus): Promise<void> {
-    await setUserStatus(id, status);
+    await whileThere(setUserStatus(id, status), () => forget(id));
     changeRow<User>(client, query.queryKey, id, (user) => ({ ...user, status }));
   }
 
@@ -69,8 +72,8 @@ export function UsersTab() {
 
   async function remove(user: User): Promise<void> {
     try {
-      await deleteUser(user.id);
-      changeRow<User>(client, query.queryKey, user.id, () => null);
+      await whileThere(deleteUser(user.id), () => forget(user.id));
+      forget(user.id);
       showToast({ kind: 'success', text: PANEL_TEXTS.deleted(user.username) });
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error, FAILURES.deletion) });
@@ -93,9 +96,12 @@ export function UsersTab() {
       </Toolbar>
       <BulkBar
         bulk={bulk}
-        ids={users?.map(({ id }) => id).filter((id) => id !== me?.id) ?? []}
         actions={[
-          { label: USER_TEXTS.deactivate, run: (id) => setStatus(id, 'desactive') },
+          {
+            label: USER_TEXTS.deactivate,
+            run: (id) => setStatus(id, 'desactive'),
+            Question: DeactivateUsers,
+          },
           { label: USER_TEXTS.reactivate, run: (id) => setStatus(id, 'active') },
         ]}
       />
@@ -159,7 +165,11 @@ function UserRow({ user, isMe, selection, onToggle, onRoles, onDelete }: RowProp
       selection={selection}
       faded={!isActive}
       lead={<Avatar username={username} nametag={nametag} />}
-      title={<span className={styles['name']}>{username}</span>}
+      title={
+        <span className={styles['name']}>
+          <bdi>{username}</bdi>
+        </span>
+      }
       badges={
         <>
           {isMe && <Badge>{USER_TEXTS.you}</Badge>}

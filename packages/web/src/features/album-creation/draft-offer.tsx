@@ -55,13 +55,17 @@ export function DraftOffer({ found, onResume, onRestart }: Props) {
 }
 
 function Thumbnails({ found: { draft, files } }: { found: FoundDraft }) {
-  if (draft.form.images.length === 0) return null;
+  // Those that were still being prepared have none yet.
+  const thumbnails = draft.form.images.flatMap(({ id }) => {
+    const stored = files.get(id);
+    return stored && 'thumbnail' in stored ? [{ id, blob: stored.thumbnail }] : [];
+  });
+  if (thumbnails.length === 0) return null;
   return (
     <div className={styles['thumbnails']}>
-      {draft.form.images.slice(0, SHOWN).map(({ id }) => {
-        const stored = files.get(id);
-        return stored && <BlobImage key={id} blob={stored.thumbnail} />;
-      })}
+      {thumbnails.slice(0, SHOWN).map(({ id, blob }) => (
+        <BlobImage key={id} blob={blob} />
+      ))}
     </div>
   );
 }

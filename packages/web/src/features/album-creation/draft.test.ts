@@ -3,7 +3,7 @@ import { type AlbumForm, EMPTY_FORM } from './album-form.ts';
 import { parseDraft, toDraft } from './draft.ts';
 import { NOT_SUBMITTED, reduceSubmission, type SubmissionEvent } from './submission.ts';
 
-const everyFile = (): boolean => true;
+const everyFile = () => 'ready' as const;
 const form: AlbumForm = {
   name: 'Vacances',
   isPublic: false,
@@ -50,18 +50,38 @@ describe('parseDraft', () => {
     });
   });
 
+  test('gives back what the server refused, which did not arrive', () => {
+    const failed: SubmissionEvent = { type: 'image_failed', id: 'b', text: 'non', isRefused: true };
+    const parsed = parseDraft(toDraft(form, reduceSubmission(sending, failed), 5), everyFile);
+    expect(parsed?.submission.imageKeys).toEqual({ a: key, b: { ...key, isRefused: true } });
+  });
+
   test('drops the images whose file is gone', () => {
-    const parsed = parseDraft(toDraft(form, sending, 5), (id) => id === 'a');
+    const parsed = parseDraft(toDraft(form, sending, 5), (id) => (id === 'a' ? 'ready' : null));
     expect(parsed?.form.images.map(({ id }) => id)).toEqual(['a']);
     expect(Object.keys(parsed?.submission.images ?? {})).toEqual(['a']);
   });
 
-  test('leaves out images that were never ready', () => {
-    const waiting = {
+  test('keeps the images that were still being prepared, to be prepared again', () => {
+    const preparing = {
       ...form,
       images: form.images.map((image) => ({ ...image, status: 'waiting' as const })),
     };
-    expect(toDraft(waiting, NOT_SUBMITTED, 5).form.images).toEqual([]);
+    const parsed = parseDraft(toDraft(preparing, NOT_SUBMITTED, 5), (id) =>
+      id === 'a' ? 'ready' : 'waiting',
+    );
+    expect(parsed?.form.images.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'ready'],
+      ['b', 'waiting'],
+    ]);
+  });
+
+  test('leaves out the images that were refused', () => {
+    const refused = {
+      ...form,
+      images: form.images.map((image) => ({ ...image, status: 'refused' as const })),
+    };
+    expect(toDraft(refused, NOT_SUBMITTED, 5).form.images).toEqual([]);
   });
 
   test.each([

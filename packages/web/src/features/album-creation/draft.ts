@@ -2,7 +2,7 @@
 // (lib/drafts/album-draft-store.ts).
 // Restoring accepts any junk: what is not as expected is left out, never an error (product.md §5).
 import { ALBUM_DRAFT_VERSION, summariseAlbumDraft } from '../../lib/drafts/album-draft-summary.ts';
-import type { AlbumForm, FormImage } from './album-form.ts';
+import type { AlbumForm, FormImage, ImageStatus } from './album-form.ts';
 import {
   type ImageProgress,
   NOT_SUBMITTED,
@@ -19,24 +19,27 @@ export type AlbumDraft = {
   submission: Submission;
 };
 
-/** Images whose file was never stored could not be shown again: they are left out. */
+/** Files that were refused are never sent: they are left out. */
 export function toDraft(form: AlbumForm, submission: Submission, savedAt: number): AlbumDraft {
-  const images = form.images.filter(({ status }) => status === 'ready');
+  const images = form.images.filter(({ status }) => status !== 'refused');
   return { version: ALBUM_DRAFT_VERSION, savedAt, form: { ...form, images }, submission };
 }
 
-/** `hasFile` tells which images can still be sent; the others are dropped. Null when nothing is worth offering. */
-export function parseDraft(value: unknown, hasFile: (id: string) => boolean): AlbumDraft | null {
+/** Whether the kept file of an image is prepared or still as it was chosen; null when there is none. */
+type StatusOf = (id: string) => Exclude<ImageStatus, 'refused'> | null;
+
+/** Images without a file cannot be sent any more: they are dropped. Null when nothing is worth offering. */
+export function parseDraft(value: unknown, statusOf: StatusOf): AlbumDraft | null {
   // What the list of drafts counts is what is offered here.
-  const summary = summariseAlbumDraft(value, hasFile);
+  const summary = summariseAlbumDraft(value, (id) => statusOf(id) !== null);
   if (summary === null || !isRecord(value) || !isRecord(value['form'])) return null;
   const saved = value['form'];
-  const images = listOf(saved['images']).flatMap((image) => parseImage(image) ?? []);
+  const images = listOf(saved['images']).flatMap((image) => parseImage(image, statusOf) ?? []);
   const form: AlbumForm = {
     name: summary.title,
     isPublic: saved['isPublic'] !== false,
     categories: listOf(saved['categories']).filter((name) => typeof name === 'string'),
-    images: images.filter(({ id }) => hasFile(id)),
+    images,
   };
   const { savedAt } = summary;
   return {
@@ -47,15 +50,17 @@ export function parseDraft(value: unknown, hasFile: (id: string) => boolean): Al
   };
 }
 
-function parseImage(value: unknown): FormImage | null {
+function parseImage(value: unknown, statusOf: StatusOf): FormImage | null {
   if (!isRecord(value) || typeof value['id'] !== 'string') return null;
+  const status = statusOf(value['id']);
+  if (status === null) return null;
   return {
     id: value['id'],
     fileName: textOf(value['fileName']),
     name: textOf(value['name']),
     description: textOf(value['description']),
     url: textOf(value['url']),
-    status: 'ready',
+    status,
     fault: null,
     animated: value['animated'] === true,
     fingerprint: textOf(value['fingerprint']),
@@ -102,8 +107,9 @@ function parseProgress(value: unknown): ImageProgress {
 
 function parseKey(value: unknown): RequestKey | null {
   if (!isRecord(value)) return null;
-  const { key, body } = value;
-  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null;
+  const { key, body, isRefused } = value;
+  if (typeof key !== 'string' || typeof body !== 'string') return null;
+  return isRefused === true ? { key, body, isRefused } : { key, body };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,7 @@
 // French texts of the add-album screen. Those quoted by the spec (P1 §4, §5, §8) come from the core or keep its
 // straight apostrophes; the others are ours.
 import { ALBUM_TEXTS, UPLOAD_TEXTS } from '@palmares/core/album/messages';
+import { isolated } from '../../lib/isolated.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
 
@@ -13,12 +14,13 @@ const images = (count: number): string => plural(count, 'image', 'images');
 
 export const SUBMISSION_TEXTS = {
   creationFailed: (failure: { text: string; status: number | null } | null): string => {
-    // A rule of state (too many albums…) says more than the general text.
-    return failure?.status === 409 ? failure.text : ALBUM_TEXTS.createFailed;
+    // A rule of state (too many albums…) says more than the general text, and so does how long to wait.
+    return failure?.status === 409 || failure?.status === 429 ? failure.text : ALBUM_TEXTS.createFailed;
   },
   noImageAdded: ALBUM_TEXTS.noImageAdded,
   deleteByHand:
-    "Aucune image n'a pu être ajoutée. L'album vide n'a pas pu être supprimé : veuillez le supprimer manuellement depuis votre profil.",
+    "Aucune image n'a pu être ajoutée. L’album vide n’a pas pu être supprimé : supprimez-le vous-même, sinon il disparaîtra après un jour.",
+  openAlbum: 'Ouvrir l’album',
   cancelled: 'Envoi annulé. L’album n’a pas été créé.',
   abandoned: 'L’album a été supprimé. Vos images sont toujours ici.',
   expiredOnAlbum: 'Session expirée - Veuillez vous reconnecter pour créer l’album. Rien n’est perdu.',
@@ -51,6 +53,8 @@ export const FORM_TEXTS = {
   removeDuplicates: 'Retirer les doublons',
   refused: (count: number): string =>
     count < 2 ? '1 image refusée ne sera pas envoyée.' : `${images(count)} refusées ne seront pas envoyées.`,
+  notKept:
+    'Cet appareil n’a pas la place de garder tout cet album en attendant : ne quittez pas cette page avant de l’avoir créé.',
   removeRefused: 'Les retirer',
   issueCount: (count: number): string => plural(count, 'point à corriger', 'points à corriger'),
 } as const;
@@ -80,7 +84,7 @@ export const FOOTER_TEXTS = {
   resume: (count: number): string => `Reprendre l’envoi (${number.format(count)})`,
   accept: 'Aller à mon profil',
   abandon: 'Supprimer l’album',
-  abandonTitle: (name: string): string => `Supprimer « ${name} » ?`,
+  abandonTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
   abandonText: 'L’album et les images déjà envoyées sont supprimés. Votre saisie reste ici.',
   signIn: 'Se connecter',
   progress: 'Progression de l’envoi',
@@ -93,7 +97,8 @@ export const DRAFT_TEXTS = {
   resume: 'Reprendre',
   restart: 'Recommencer',
   restartTitle: 'Recommencer un album vide ?',
-  restartText: (name: string): string => `« ${name} » et ses images seront effacés de cet appareil.`,
+  restartText: (name: string): string =>
+    `« ${isolated(name)} » et ses images seront effacés de cet appareil.`,
   cancel: 'Annuler',
 } as const;
 

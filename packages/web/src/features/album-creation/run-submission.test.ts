@@ -43,7 +43,9 @@ function scene(ids: string[], overrides: Partial<SubmissionPorts> = {}) {
       await pause(1);
       traffic.now -= 1;
       calls.push(`image ${localId} ${position} ${name} ${url} ${key}`);
+      return 100 + position;
     },
+    changeTexts: async (imageId, { name }) => void calls.push(`texts ${imageId} ${name}`),
     attachCategory: async (albumId, category) => void calls.push(`category ${albumId} ${category}`),
     deleteAlbum: async (albumId) => void calls.push(`delete ${albumId}`),
     explain: (error) =>
@@ -113,6 +115,18 @@ describe('when the album is refused', () => {
     });
   });
 
+  test('too many albums for now: the server says how long to wait', async () => {
+    const text = 'Trop de demandes. Réessayez dans 54 minutes.';
+    for (const failed of [
+      { kind: 'refused', text, status: 429 },
+      { kind: 'busy', text, retryAfterMs: 30_000 },
+    ] as const) {
+      const { runner, store } = scene(['a'], { createAlbum: () => Promise.reject(failure(failed)) });
+      await runner.begin();
+      expect(store.getState()).toMatchObject({ phase: 'editing', notice: { kind: 'error', text } });
+    }
+  });
+
   test('the same fields go under the same key, changed ones under another', async () => {
     const keys: string[] = [];
     const { runner, setForm } = scene(['a'], {
@@ -148,6 +162,7 @@ describe('when images fail', () => {
       uploadImage: async (_image, id, { key }) => {
         sent.push(`${id} ${key}`);
         if (id === 'b' && broken) throw refused;
+        return 1;
       },
     });
     await runner.begin();
@@ -170,12 +185,56 @@ describe('when images fail', () => {
       uploadImage: async ({ name }, id, { key }) => {
         sent.push(`${id} ${name} ${key}`);
         if (name === 'b') throw refused;
+        return 1;
       },
     });
     await runner.begin();
     setForm({ images: [image('a'), { ...image('b'), name: 'mieux' }] });
     await runner.resume();
     expect(sent.at(-1)).toBe('b mieux k4');
+  });
+
+  test('an image whose answer was lost and that was renamed since is there once, under its new name', async () => {
+    const arrived = new Map<string, string>();
+    const { runner, store, calls, setForm } = scene(['a', 'b'], {
+      uploadImage: async ({ name, position }, id, { key }) => {
+        const isNew = !arrived.has(key);
+        arrived.set(key, name);
+        if (id === 'b' && isNew) throw new Error('the answer was lost');
+        return 100 + position;
+      },
+    });
+    await runner.begin();
+    setForm({ images: [image('a'), { ...image('b'), name: 'mieux' }] });
+    await runner.resume();
+
+    expect(store.getState().phase).toBe('done');
+    expect([...arrived.values()]).toEqual(['a', 'b']);
+    expect(calls).toContain('texts 102 mieux');
+  });
+
+  test('new texts that were refused after a lost answer are tried again, not the image', async () => {
+    let attempts = 0;
+    const sent: string[] = [];
+    const { runner, store, setForm } = scene(['a', 'b'], {
+      uploadImage: async ({ name }, id, { key }) => {
+        sent.push(`${id} ${name} ${key}`);
+        if (id === 'b' && sent.length === 2) throw new Error('the answer was lost');
+        return 1;
+      },
+      changeTexts: async () => {
+        attempts += 1;
+        if (attempts === 1) throw refused;
+      },
+    });
+    await runner.begin();
+    setForm({ images: [image('a'), { ...image('b'), name: 'mieux' }] });
+    await runner.resume();
+    expect(store.getState().images['b']).toEqual({ step: 'error', text: 'non' });
+    await runner.resume();
+
+    expect(store.getState().phase).toBe('done');
+    expect(sent).toEqual(['a a k2', 'b b k3', 'b b k3', 'b b k3']);
   });
 
   test('all: the album is deleted and the text of the spec told', async () => {
@@ -195,7 +254,12 @@ describe('when images fail', () => {
       deleteAlbum: () => Promise.reject(failure({ kind: 'refused', text: 'x', status: 500 })),
     });
     await runner.begin();
-    expect(store.getState().notice?.text).toBe(SUBMISSION_TEXTS.deleteByHand);
+    // No list shows an album without images: the notice leads to it.
+    expect(store.getState().notice).toEqual({
+      kind: 'error',
+      text: SUBMISSION_TEXTS.deleteByHand,
+      albumId: 7,
+    });
   });
 
   test('a server that asks for patience gets it, then the image', async () => {
@@ -205,6 +269,7 @@ describe('when images fail', () => {
       uploadImage: async () => {
         attempts += 1;
         if (attempts < 3) throw failure({ kind: 'busy', retryAfterMs: 250, text: 'x' });
+        return 1;
       },
       wait: async (ms) => void waits.push(ms),
     });
@@ -219,6 +284,7 @@ describe('stopping', () => {
     const { runner, store, calls } = scene(idsUpTo(9), {
       uploadImage: async (_image, id) => {
         if (id !== 'i1') throw failure({ kind: 'expired' });
+        return 1;
       },
     });
     await runner.begin();
@@ -237,8 +303,8 @@ describe('stopping', () => {
   test('cancelling in the middle keeps the images that arrived', async () => {
     const { runner, store } = scene(idsUpTo(9), {
       uploadImage: async (_image, id, { signal }) => {
-        if (id === 'i1') return;
-        await pause(1_000, undefined, { signal });
+        if (id !== 'i1') await pause(1_000, undefined, { signal });
+        return 1;
       },
     });
     const running = runner.begin();
@@ -254,7 +320,10 @@ describe('stopping', () => {
 
   test('cancelling before the first image deletes the empty album', async () => {
     const { runner, store, calls } = scene(['a'], {
-      uploadImage: async (_image, _id, { signal }) => pause(1_000, undefined, { signal }),
+      uploadImage: async (_image, _id, { signal }) => {
+        await pause(1_000, undefined, { signal });
+        return 1;
+      },
     });
     const running = runner.begin();
     await pause(5);

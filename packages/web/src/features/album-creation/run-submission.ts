@@ -4,6 +4,7 @@ import { parseImageUrl } from '@palmares/core/album/image-url';
 import { IMAGE } from '@palmares/core/limits';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import type { AlbumForm, FormImage } from './album-form.ts';
+import { type ImageToUpload, unansweredUpload } from './image-to-upload.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 import type { Store } from './store.ts';
 import {
@@ -17,26 +18,18 @@ import {
 
 export type AlbumToCreate = { name: string; status: 'public' | 'private' };
 
-export type ImageToUpload = {
-  albumId: number;
-  /** From 1. */
-  position: number;
-  name: string;
-  description: string;
-  /** Null when there is none, or a wrong one: it is ignored. */
-  url: string | null;
-};
-
 export type CallOptions = { key: string; signal: AbortSignal };
 
 export type SubmissionPorts = {
   createAlbum: (album: AlbumToCreate, options: CallOptions) => Promise<number>;
-  /** `localId` finds the file. `onSent` gets 0 to 1. */
+  /** `localId` finds the file. `onSent` gets 0 to 1. Answers the server's id. */
   uploadImage: (
     image: ImageToUpload,
     localId: string,
     options: CallOptions & { onSent: (sent: number) => void },
-  ) => Promise<void>;
+  ) => Promise<number>;
+  /** Of an image that is on the server, by its id there. */
+  changeTexts: (imageId: number, texts: ImageToUpload) => Promise<void>;
   attachCategory: (albumId: number, category: string, signal: AbortSignal) => Promise<void>;
   deleteAlbum: (albumId: number) => Promise<void>;
   /** What a failed call means. */
@@ -130,12 +123,18 @@ export function createSubmissionRunner(
       description: normaliseText(image.description),
       url: parseImageUrl(image.url),
     };
-    const key = keyFor(store.getState().imageKeys[image.id] ?? null, JSON.stringify(body));
+    const previous = store.getState().imageKeys[image.id] ?? null;
+    const unanswered = unansweredUpload(previous, body);
+    const sent = unanswered ?? body;
+    const key = keyFor(previous, JSON.stringify(sent));
     store.dispatch({ type: 'image_started', id: image.id, key });
     const onSent = (sent: number): void => store.dispatch({ type: 'image_sent', id: image.id, sent });
+    let hasArrived = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await ports.uploadImage(body, image.id, { key: key.key, signal, onSent });
+        const imageId = await ports.uploadImage(sent, image.id, { key: key.key, signal, onSent });
+        hasArrived = true;
+        if (unanswered !== null) await ports.changeTexts(imageId, body);
         store.dispatch({ type: 'image_succeeded', id: image.id });
         return;
       } catch (error) {
@@ -147,7 +146,8 @@ export function createSubmissionRunner(
           if (await isInterrupted(ports.wait(failure.retryAfterMs, signal))) return;
           continue;
         }
-        store.dispatch({ type: 'image_failed', id: image.id, text: failure.text });
+        const isRefused = !hasArrived && isRefusal(failure);
+        store.dispatch({ type: 'image_failed', id: image.id, text: failure.text, isRefused });
         return;
       }
     }
@@ -192,7 +192,7 @@ export function createSubmissionRunner(
       const gone = failure.kind === 'refused' && failure.status === 404;
       if (!gone) {
         if (failure.kind === 'expired') ports.tellExpired(SUBMISSION_TEXTS.expiredOnDeletion);
-        store.dispatch({ type: 'clean_failed', notice: noticeOfCleaning(failure) });
+        store.dispatch({ type: 'clean_failed', notice: noticeOfCleaning(failure, albumId) });
         return;
       }
     }
@@ -208,7 +208,7 @@ export function createSubmissionRunner(
     else if (controller.signal.aborted) return { kind: 'info', text: SUBMISSION_TEXTS.cancelled };
     return failure.kind === 'expired'
       ? { kind: 'session', text: SUBMISSION_TEXTS.expiredOnAlbum }
-      : { kind: 'error', text: SUBMISSION_TEXTS.creationFailed(failure.kind === 'refused' ? failure : null) };
+      : { kind: 'error', text: SUBMISSION_TEXTS.creationFailed(statusOf(failure)) };
   }
 
   /** The same key for the same body, so that a repeated call makes one thing; another body needs another key. */
@@ -240,10 +240,10 @@ export function createSubmissionRunner(
   }
 }
 
-function noticeOfCleaning(failure: CallFailure): Notice {
+function noticeOfCleaning(failure: CallFailure, albumId: number): Notice {
   return failure.kind === 'expired'
     ? { kind: 'session', text: SUBMISSION_TEXTS.expiredOnDeletion }
-    : { kind: 'error', text: SUBMISSION_TEXTS.deleteByHand };
+    : { kind: 'error', text: SUBMISSION_TEXTS.deleteByHand, albumId };
 }
 
 async function isInterrupted(waiting: Promise<void>): Promise<boolean> {
@@ -253,4 +253,16 @@ async function isInterrupted(waiting: Promise<void>): Promise<boolean> {
   } catch {
     return true;
   }
+}
+
+function isRefusal(failure: CallFailure): boolean {
+  return failure.kind === 'refused' && failure.status !== null && failure.status < 500;
+}
+
+/** Nobody waits by themselves for the creation of the album: a busy server is told as well. */
+function statusOf(failure: Exclude<CallFailure, { kind: 'expired' }>): {
+  text: string;
+  status: number | null;
+} {
+  return failure.kind === 'refused' ? failure : { text: failure.text, status: 429 };
 }

@@ -42,16 +42,20 @@ function noticeOf(state: Submission): Notice | null {
 
 function NoticeLine({ notice }: { notice: Notice }) {
   const { pathname } = useLocation();
-  const signIn = (
-    <Button size="s" to={paths.login.to(pathname)}>
-      {FOOTER_TEXTS.signIn}
-    </Button>
-  );
+  const action =
+    notice.kind === 'session' ? (
+      <Button size="s" to={paths.login.to(pathname)}>
+        {FOOTER_TEXTS.signIn}
+      </Button>
+    ) : (
+      notice.albumId !== undefined && (
+        <Button size="s" to={paths.albumEdit.to(notice.albumId)}>
+          {SUBMISSION_TEXTS.openAlbum}
+        </Button>
+      )
+    );
   return (
-    <InlineAlert
-      kind={notice.kind === 'info' ? 'info' : 'error'}
-      {...(notice.kind === 'session' ? { action: signIn } : {})}
-    >
+    <InlineAlert kind={notice.kind === 'info' ? 'info' : 'error'} action={action}>
       {notice.text}
     </InlineAlert>
   );

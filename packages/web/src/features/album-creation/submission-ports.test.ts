@@ -47,6 +47,12 @@ describe('explainFailure', () => {
     expect(refusal(503, 'unavailable')).toMatchObject({ kind: 'refused' });
   });
 
+  test('tells the wait that the server names when it is too long to be sat through', () => {
+    const text = 'Trop de demandes. Réessayez dans 54 minutes.';
+    expect(refusal(429, 'rate_limited', text, 60)).toMatchObject({ kind: 'busy', retryAfterMs: 60_000 });
+    expect(refusal(429, 'rate_limited', text, 3_240)).toEqual({ kind: 'refused', text, status: 429 });
+  });
+
   test('tells a timeout, a lost network and a refused preparation apart', () => {
     const texts = [
       new TimeoutError('x'),

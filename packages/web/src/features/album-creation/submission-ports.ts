@@ -3,7 +3,7 @@ import type { CategoryRef } from '@palmares/core/contract/types';
 import { listCategories } from '../../api/album.ts';
 import { addAlbumCategory, createAlbum, deleteAlbum } from '../../api/album-writes.ts';
 import { ApiError } from '../../api/errors.ts';
-import { uploadImage } from '../../api/image.ts';
+import { updateImage, uploadImage } from '../../api/image.ts';
 import { uploadFailureText } from '../../api/upload-failure.ts';
 import type { StoredFile } from '../../lib/drafts/album-draft-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -18,7 +18,8 @@ type Local = {
 };
 
 const PROGRESS_EVERY_MS = 100;
-const DEFAULT_PATIENCE_MS = 5_000;
+const DEFAULT_WAIT_MS = 5_000;
+const WAIT_MAX_MS = 60_000;
 
 export function createPorts({ fileOf, fileNameOf, makeKey }: Local): SubmissionPorts {
   let categories: Promise<CategoryRef[]> | null = null;
@@ -28,10 +29,14 @@ export function createPorts({ fileOf, fileNameOf, makeKey }: Local): SubmissionP
     uploadImage: async (image, localId, { key, signal, onSent }) => {
       const { file } = await fileOf(localId);
       signal.throwIfAborted();
-      await uploadImage(
+      const { id } = await uploadImage(
         { ...image, file, fileName: fileNameOf(localId) },
         { idempotencyKey: key, signal, onUploadProgress: throttled(onSent) },
       );
+      return id;
+    },
+    changeTexts: async (imageId, { name, description, url }) => {
+      await updateImage(imageId, { name, description, url });
     },
     attachCategory: async (albumId, name) => {
       categories ??= listCategories();
@@ -53,11 +58,10 @@ export function explainFailure(error: unknown): CallFailure {
   const { status, message, retryAfter } = error;
   if (status === 401) return { kind: 'expired' };
   if (status === 429 || (status === 503 && retryAfter !== null)) {
-    return {
-      kind: 'busy',
-      retryAfterMs: retryAfter === null ? DEFAULT_PATIENCE_MS : retryAfter * 1_000,
-      text: message,
-    };
+    const retryAfterMs = retryAfter === null ? DEFAULT_WAIT_MS : retryAfter * 1_000;
+    // Longer than somebody watches a progress bar: they are told instead.
+    if (retryAfterMs > WAIT_MAX_MS) return { kind: 'refused', text: message, status };
+    return { kind: 'busy', retryAfterMs, text: message };
   }
   return { kind: 'refused', text, status };
 }

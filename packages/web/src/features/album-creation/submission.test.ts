@@ -24,7 +24,7 @@ const ok = (id: string): SubmissionEvent[] => [
 ];
 const bad = (id: string): SubmissionEvent[] => [
   { type: 'image_started', id, key },
-  { type: 'image_failed', id, text: 'non' },
+  { type: 'image_failed', id, text: 'non', isRefused: false },
 ];
 const settled: SubmissionEvent = { type: 'uploads_settled' };
 

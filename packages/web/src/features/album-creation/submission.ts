@@ -24,12 +24,19 @@ export type Phase =
 /** Why uploads stopped before their end. */
 export type Stop = 'cancelled' | 'expired' | 'interrupted';
 
-export type Notice = { kind: 'error' | 'info' | 'session'; text: string };
+export type Notice = {
+  kind: 'error' | 'info' | 'session';
+  text: string;
+  /** An album without images, which no list shows: the notice leads to it. */
+  albumId?: number;
+};
 
 export type RequestKey = {
   key: string;
   /** What is sent under the key: another body needs another key. */
   body: string;
+  /** The server answered, and took nothing. Otherwise what was sent may have arrived. */
+  isRefused?: boolean;
 };
 
 export type Submission = {
@@ -64,7 +71,7 @@ export type SubmissionEvent =
   | { type: 'image_started'; id: string; key: RequestKey }
   | { type: 'image_sent'; id: string; sent: number }
   | { type: 'image_succeeded'; id: string }
-  | { type: 'image_failed'; id: string; text: string }
+  | { type: 'image_failed'; id: string; text: string; isRefused: boolean }
   | { type: 'stopped'; stop: Stop; notice: Notice }
   | { type: 'uploads_settled' }
   | { type: 'categories_settled' }
@@ -107,7 +114,7 @@ export function reduceSubmission(state: Submission, event: SubmissionEvent): Sub
     case 'image_succeeded':
       return withImage(state, event.id, { step: 'success' });
     case 'image_failed':
-      return withImage(state, event.id, { step: 'error', text: event.text });
+      return withImage(markRefused(state, event), event.id, { step: 'error', text: event.text });
     case 'stopped':
       return state.phase === 'uploading' ? { ...state, stop: event.stop, notice: event.notice } : state;
     case 'uploads_settled':
@@ -148,6 +155,12 @@ const PENDING: ImageProgress = { step: 'pending' };
 function withImage(state: Submission, id: string, progress: ImageProgress): Submission {
   if (state.images[id] === undefined || state.images[id].step === 'success') return state;
   return { ...state, images: { ...state.images, [id]: progress } };
+}
+
+function markRefused(state: Submission, { id, isRefused }: { id: string; isRefused: boolean }): Submission {
+  const key = state.imageKeys[id];
+  if (key === undefined || !isRefused) return state;
+  return { ...state, imageKeys: { ...state.imageKeys, [id]: { ...key, isRefused } } };
 }
 
 function mapImages(state: Submission, change: (image: ImageProgress) => ImageProgress): Submission {

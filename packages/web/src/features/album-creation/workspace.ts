@@ -1,12 +1,13 @@
 // Everything behind the add-album screen, outside React: the form, the files, the sending, the draft. It goes on while
 // the screen re-renders, and is closed when the screen goes.
 import { defaultImageName } from '@palmares/core/album/image-name';
-import { createAlbumDraftStore, type StoredFile } from '../../lib/drafts/album-draft-store.ts';
+import { createAlbumDraftStore, type KeptFile, type StoredFile } from '../../lib/drafts/album-draft-store.ts';
 import { createImagePreparer, type ImagePreparer } from '../../lib/image-compression/image-preparer.ts';
 import { PREPARE_FAULT_TEXTS } from '../../lib/image-compression/messages.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { type AlbumForm, EMPTY_FORM, type FormAction, isDirty, reduceForm } from './album-form.ts';
 import { type AlbumDraft, parseDraft, toDraft } from './draft.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { createImageFiles, type ImageFiles } from './image-files.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 import { PreparationRefused } from './preparation-refused.ts';
@@ -15,10 +16,7 @@ import { createStore, type Store } from './store.ts';
 import { NOT_SUBMITTED, reduceSubmission, type Submission, type SubmissionEvent } from './submission.ts';
 import { createPorts } from './submission-ports.ts';
 
-/** Whether what is typed survives a reload: told before leaving. */
-export type Keeping = 'kept' | 'not_kept';
-
-export type FoundDraft = { draft: AlbumDraft; files: ReadonlyMap<string, StoredFile> };
+export type FoundDraft = { draft: AlbumDraft; files: ReadonlyMap<string, KeptFile> };
 
 export type Workspace = {
   form: Store<AlbumForm, FormAction>;
@@ -34,7 +32,8 @@ export type Workspace = {
   findDraft: () => Promise<FoundDraft | null>;
   restoreDraft: (found: FoundDraft) => void;
   discardDraft: () => Promise<void>;
-  keeping: Pick<Store<Keeping, Keeping>, 'getState' | 'subscribe'>;
+  /** Told before leaving. */
+  keeping: DraftKeeper['state'];
   /** Saves at once what a timer would have saved. */
   flush: () => void;
   open: () => () => void;
@@ -47,16 +46,12 @@ export function createWorkspace(userId: number): Workspace {
   const submission = createStore(reduceSubmission, NOT_SUBMITTED);
   const files = createImageFiles();
   const drafts = createAlbumDraftStore(userId);
+  const keeper = createDraftKeeper(drafts);
   /** Files on their way through the worker, by local id. */
   const preparing = new Map<string, { ready: Promise<StoredFile>; controller: AbortController }>();
   let preparer: ImagePreparer | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let savesAllowed = false;
-  // Once something could not be stored, the draft is not whole any more.
-  const keeping = createStore(
-    (before: Keeping, now: Keeping) => (before === 'not_kept' ? before : now),
-    'kept',
-  );
 
   const ports = createPorts({ fileOf, fileNameOf, makeKey: randomKey });
   const runner = createSubmissionRunner(submission, form.getState, ports);
@@ -87,28 +82,36 @@ export function createWorkspace(userId: number): Workspace {
         fingerprint: '',
       })),
     });
+    // The list and the originals at once, not when a timer or the preparation ends: the page may be left before.
+    save();
     for (const { id, file } of entries) {
-      const controller = new AbortController();
-      const ready = prepare(id, file, controller.signal);
-      // A refusal is told on the image; only a submission that waits for the file needs the rejection.
-      ready.catch(() => undefined);
-      preparing.set(id, { ready, controller });
+      void keeper.saveFile(id, { original: file });
+      beginPreparing(id, file);
     }
   }
 
-  async function prepare(id: string, original: File, signal: AbortSignal): Promise<StoredFile> {
+  function beginPreparing(id: string, original: Blob): void {
+    const controller = new AbortController();
+    const ready = prepare(id, original, controller.signal);
+    // A refusal is told on the image; only a submission that waits for the file needs the rejection.
+    ready.catch(() => undefined);
+    preparing.set(id, { ready, controller });
+  }
+
+  async function prepare(id: string, original: Blob, signal: AbortSignal): Promise<StoredFile> {
     preparer ??= createImagePreparer();
     const result = await preparer.prepare(original, signal);
     preparing.delete(id);
     if (result === null) throw new PreparationRefused(SUBMISSION_TEXTS.unexpected);
     if (!result.ok) {
       form.dispatch({ type: 'image_refused', id, fault: result.fault });
+      void keeper.removeFiles(new Set([id]));
       throw new PreparationRefused(PREPARE_FAULT_TEXTS[result.fault]);
     }
     const { animated, fingerprint, ...file } = result.image;
     files.put(id, file);
     form.dispatch({ type: 'image_prepared', id, animated, fingerprint });
-    void drafts.saveFile(id, file).then(noteKeeping);
+    void keeper.saveFile(id, file);
     return file;
   }
 
@@ -120,11 +123,7 @@ export function createWorkspace(userId: number): Workspace {
       submission.dispatch({ type: 'image_dropped', id });
     }
     form.dispatch({ type: 'images_removed', ids });
-    void drafts.removeFiles(ids);
-  }
-
-  function noteKeeping(kept: boolean): void {
-    keeping.dispatch(kept ? 'kept' : 'not_kept');
+    void keeper.removeFiles(ids);
   }
 
   function scheduleSave(): void {
@@ -141,7 +140,7 @@ export function createWorkspace(userId: number): Workspace {
       void drafts.clear();
       return;
     }
-    void drafts.saveFields(toDraft(form.getState(), submission.getState(), Date.now())).then(noteKeeping);
+    void keeper.saveFields(toDraft(form.getState(), submission.getState(), Date.now()));
   }
 
   function flush(): void {
@@ -150,7 +149,7 @@ export function createWorkspace(userId: number): Workspace {
 
   async function findDraft(): Promise<FoundDraft | null> {
     const kept = await drafts.load();
-    const draft = kept && parseDraft(kept.fields, (id) => kept.files.has(id));
+    const draft = kept && parseDraft(kept.fields, (id) => statusOf(kept.files.get(id)));
     if (kept === null || draft === null) {
       savesAllowed = true;
       return null;
@@ -164,7 +163,13 @@ export function createWorkspace(userId: number): Workspace {
   }
 
   function restoreDraft({ draft, files: stored }: FoundDraft): void {
-    for (const [id, file] of stored) files.put(id, file);
+    keeper.found(stored.keys());
+    for (const { id } of draft.form.images) {
+      const file = stored.get(id);
+      if (file === undefined) continue;
+      if ('original' in file) beginPreparing(id, file.original);
+      else files.put(id, file);
+    }
     form.dispatch({ type: 'restored', form: draft.form });
     submission.dispatch({ type: 'restored', submission: draft.submission });
     savesAllowed = true;
@@ -222,8 +227,13 @@ export function createWorkspace(userId: number): Workspace {
     findDraft,
     restoreDraft,
     discardDraft,
-    keeping,
+    keeping: keeper.state,
     flush,
     open,
   };
+}
+
+function statusOf(file: KeptFile | undefined): 'ready' | 'waiting' | null {
+  if (file === undefined) return null;
+  return 'original' in file ? 'waiting' : 'ready';
 }

@@ -7,6 +7,7 @@ import { countAlbumView } from '../../api/album.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { type ContentType, paths } from '../../lib/paths.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
@@ -153,7 +154,7 @@ function Summary({ album }: { album: Album | undefined }) {
 function factsOf(album: Album): string {
   return [
     count(album.image_count, 'image'),
-    `par ${album.author.username}`,
+    `par ${isolated(album.author.username)}`,
     count(album.views, 'vue'),
     count(album.uses, 'utilisation'),
   ].join(' · ');

@@ -1,9 +1,10 @@
 import type { Album } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { paths } from '../../lib/paths.ts';
 import { isAdmin } from '../../lib/roles.ts';
 import { albumQuery } from '../../queries/album.ts';
@@ -20,17 +21,23 @@ import styles from './album-editor.module.css';
 import { AlbumImages } from './album-images.tsx';
 import { DeleteAlbum } from './delete-album.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { EDITOR_TEXTS, LOADING_TEXTS, loadingText } from './messages.ts';
 import { NewImages } from './new-images.tsx';
 import { useAlbumWrites } from './use-album-writes.ts';
+import { useDetails } from './use-details.ts';
+import { useUploads } from './use-uploads.ts';
 
 type Props = {
   id: number;
   /** Opened from the panel: it leads back there, and shows no upload (P1 §2 « Album editor »). */
   asAdmin: boolean;
+  /** What the panel showed, as its address said it; empty when unknown. */
+  panel: string;
 };
 
-export function AlbumEditor({ id, asAdmin }: Props) {
+export function AlbumEditor({ id, asAdmin, panel }: Props) {
+  const back = backOf(asAdmin, panel);
   const session = useSession();
   const [first] = useState(session.user);
   // A session that ends takes nothing off the screen: what waits to be sent is still its author's (product.md §4).
@@ -48,7 +55,7 @@ export function AlbumEditor({ id, asAdmin }: Props) {
     const text = loadingText(error);
     const isRefused = error instanceof ApiError && error.status < 500;
     return (
-      <Frame asAdmin={asAdmin}>
+      <Frame back={back}>
         {isRefused ? (
           <Refusal text={text} />
         ) : (
@@ -59,7 +66,7 @@ export function AlbumEditor({ id, asAdmin }: Props) {
   }
   if (data === undefined || !isFetchedAfterMount)
     return (
-      <Frame asAdmin={asAdmin}>
+      <Frame back={back}>
         <div className={styles['columns']} aria-hidden="true">
           <Skeleton className={styles['panelPlace']} />
           <Skeleton className={styles['imagesPlace']} />
@@ -68,51 +75,64 @@ export function AlbumEditor({ id, asAdmin }: Props) {
     );
   if (!isAllowed)
     return (
-      <Frame asAdmin={asAdmin}>
+      <Frame back={back}>
         <Refusal text={LOADING_TEXTS.forbidden} />
       </Frame>
     );
-  return <Editing album={data} asAdmin={asAdmin} isAuthor={isAuthor} mayAlways={isAdmin(user)} />;
+  return (
+    <Editing
+      album={data}
+      asAdmin={asAdmin}
+      back={back}
+      userId={user?.id ?? 0}
+      isAuthor={isAuthor}
+      mayAlways={isAdmin(user)}
+    />
+  );
 }
 
 type EditingProps = {
   album: Album;
   asAdmin: boolean;
+  back: Back;
+  userId: number;
   isAuthor: boolean;
   /** An admin: even in quarantine, and may take an image away from everywhere. */
   mayAlways: boolean;
 };
 
-function Editing({ album, asAdmin, isAuthor, mayAlways }: EditingProps) {
+function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: EditingProps) {
   const navigate = useNavigate();
-  const writes = useAlbumWrites(album.id);
+  const details = useDetails(album, userId);
+  const writes = useAlbumWrites(album.id, details.reset);
+  const uploads = useUploads(album.id, (image) => writes.setImages((images) => [...images, image]));
+  const isDeleted = useRef(false);
+  const isOver = useCallback(() => isDeleted.current, []);
   const isHeld = album.status === 'quarantined';
   const locked = isHeld && !mayAlways;
-  const back = backOf(asAdmin);
   return (
     <Frame
-      asAdmin={asAdmin}
-      album={album}
+      back={back}
+      text={asAdmin ? EDITOR_TEXTS.byAuthor(album.author.username) : isolated(album.name)}
       actions={
         !locked && (
           <DeleteAlbum
             album={album}
             reader={isAuthor ? 'author' : 'admin'}
-            onDeleted={() => void navigate(back.to, { state: back.state, replace: true })}
+            onDeleted={() => {
+              isDeleted.current = true;
+              details.forget();
+              void navigate(back.to, { state: back.state, replace: true });
+            }}
           />
         )
       }
     >
       {isHeld && <Quarantine album={album} forAdmin={!locked} />}
       <div className={styles['columns']}>
-        <DetailsPanel key={writes.round} album={album} isAuthor={isAuthor} locked={locked} writes={writes} />
+        <DetailsPanel album={album} isAuthor={isAuthor} locked={locked} writes={writes} details={details} />
         <div className={styles['images']}>
-          {isAuthor && !asAdmin && !locked && (
-            <NewImages
-              albumId={album.id}
-              onAdded={(image) => writes.setImages((images) => [...images, image])}
-            />
-          )}
+          {isAuthor && !asAdmin && !locked && <NewImages uploads={uploads} />}
           <section aria-labelledby="album-images">
             <div className={styles['imagesTitle']}>
               <h2 id="album-images" className={styles['subtitle']}>
@@ -132,6 +152,12 @@ function Editing({ album, asAdmin, isAuthor, mayAlways }: EditingProps) {
           </section>
         </div>
       </div>
+      <LeaveDialog
+        hasDetails={!locked && (details.isRenamed || details.isSorted)}
+        hasImages={uploads.queue.length > 0}
+        isOver={isOver}
+        onLeave={details.forget}
+      />
       {writes.conflict && (
         <ConflictDialog
           text={EDITOR_TEXTS.conflict}
@@ -144,16 +170,17 @@ function Editing({ album, asAdmin, isAuthor, mayAlways }: EditingProps) {
   );
 }
 
-function backOf(asAdmin: boolean) {
-  return asAdmin
-    ? { to: paths.admin.to('albums'), state: { activeTab: 'albums' }, label: EDITOR_TEXTS.backToAdmin }
-    : { to: paths.profile.to(), state: null, label: EDITOR_TEXTS.back };
+type Back = { to: string; state: { activeTab: string } | null; label: string };
+
+function backOf(asAdmin: boolean, panel: string): Back {
+  if (!asAdmin) return { to: paths.profile.to(), state: null, label: EDITOR_TEXTS.back };
+  const to = panel === '' ? paths.admin.to('albums') : paths.admin.at(panel);
+  return { to, state: { activeTab: 'albums' }, label: EDITOR_TEXTS.backToAdmin };
 }
 
-type FrameProps = { asAdmin: boolean; album?: Album; actions?: React.ReactNode; children: React.ReactNode };
+type FrameProps = { back: Back; text?: string; actions?: React.ReactNode; children: React.ReactNode };
 
-function Frame({ asAdmin, album, actions, children }: FrameProps) {
-  const back = backOf(asAdmin);
+function Frame({ back, text, actions, children }: FrameProps) {
   return (
     <Page>
       <Button
@@ -166,11 +193,7 @@ function Frame({ asAdmin, album, actions, children }: FrameProps) {
       >
         {back.label}
       </Button>
-      <PageHeader
-        title={EDITOR_TEXTS.title}
-        {...(album && { text: asAdmin ? EDITOR_TEXTS.byAuthor(album.author.username) : album.name })}
-        actions={actions}
-      />
+      <PageHeader title={EDITOR_TEXTS.title} {...(text !== undefined && { text })} actions={actions} />
       {children}
     </Page>
   );

@@ -9,25 +9,29 @@ import { limitText } from '../../lib/limit-text.ts';
 import { categoriesQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryPicker } from '../../ui/category-picker.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './album-editor.module.css';
 import { EDITOR_TEXTS, FAILURES } from './messages.ts';
 import type { AlbumWrites } from './use-album-writes.ts';
+import type { EditedDetails } from './use-details.ts';
 
-type Props = { album: Album; isAuthor: boolean; locked: boolean; writes: AlbumWrites };
+type VisibilityProps = { album: Album; isAuthor: boolean; locked: boolean; writes: AlbumWrites };
+
+type Props = VisibilityProps & { details: EditedDetails };
 
 /** Name and categories, saved together on demand. */
-export function DetailsPanel({ album, isAuthor, locked, writes }: Props) {
-  const [name, setName] = useState(album.name);
-  const [categories, setCategories] = useState(album.categories);
+export function DetailsPanel({ album, isAuthor, locked, writes, details }: Props) {
+  const { name, categories, isRenamed, isSorted } = details;
   const [saving, setSaving] = useState(false);
   const known = useQuery(categoriesQuery()).data ?? album.categories;
-  const isRenamed = normaliseLine(name) !== album.name;
-  const isSorted = idsOf(categories) !== idsOf(album.categories);
   const nameFault = checkAlbumName(name);
   const needsCategory = isSorted && categories.length === 0;
+
+  // Nobody knows what the server holds: all that is shown is sent. Without a category it would be refused.
+  const isUnsure = writes.isUnsettled && categories.length > 0;
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -35,11 +39,11 @@ export function DetailsPanel({ album, isAuthor, locked, writes }: Props) {
     setSaving(true);
     const done = await writes.write({
       body: {
-        ...(isRenamed && { name }),
-        ...(isSorted && { categories: categories.map(({ id }) => id) }),
+        ...((isRenamed || writes.isUnsettled) && { name }),
+        ...((isSorted || isUnsure) && { categories: categories.map(({ id }) => id) }),
       },
       failure: isRenamed ? FAILURES.name : FAILURES.categories,
-      apply: { name: normaliseLine(name), categories },
+      apply: { name: normaliseLine(name), categories: [...categories] },
     });
     setSaving(false);
     if (done) showToast({ kind: 'success', text: EDITOR_TEXTS.saved });
@@ -49,12 +53,24 @@ export function DetailsPanel({ album, isAuthor, locked, writes }: Props) {
     const category = known.find((one) => one.name === wanted);
     if (category === undefined) return;
     const others = categories.filter(({ id }) => id !== category.id);
-    setCategories(others.length < categories.length ? others : [...categories, category]);
+    details.change({ categories: others.length < categories.length ? others : [...categories, category] });
   }
 
   return (
     <div className={styles['details']}>
       <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+        {details.isResumed && !locked && (
+          <InlineAlert
+            kind="info"
+            action={
+              <Button size="s" variant="quiet" onClick={details.reset}>
+                {EDITOR_TEXTS.reset}
+              </Button>
+            }
+          >
+            {EDITOR_TEXTS.resumed}
+          </InlineAlert>
+        )}
         <TextField
           label={EDITOR_TEXTS.name}
           value={name}
@@ -62,7 +78,7 @@ export function DetailsPanel({ album, isAuthor, locked, writes }: Props) {
           autoComplete="off"
           hint={`${lengthOf(name)} / ${ALBUM.nameMax}`}
           error={nameFault === null ? undefined : albumNameText(nameFault)}
-          onChange={(event) => setName(limitText(event.target.value, name, ALBUM.nameMax))}
+          onChange={(event) => details.change({ name: limitText(event.target.value, name, ALBUM.nameMax) })}
         />
         <CategoryPicker
           names={known.map((category) => category.name)}
@@ -72,7 +88,12 @@ export function DetailsPanel({ album, isAuthor, locked, writes }: Props) {
           onToggle={toggle}
         />
         {!locked && (
-          <Button type="submit" variant="primary" loading={saving} disabled={!isRenamed && !isSorted}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={saving}
+            disabled={!isRenamed && !isSorted && !writes.isUnsettled}
+          >
             {EDITOR_TEXTS.save}
           </Button>
         )}
@@ -83,7 +104,7 @@ export function DetailsPanel({ album, isAuthor, locked, writes }: Props) {
 }
 
 /** At once; what is shown follows the server's reply. */
-function Visibility({ album, isAuthor, locked, writes }: Props) {
+function Visibility({ album, isAuthor, locked, writes }: VisibilityProps) {
   const [changing, setChanging] = useState(false);
   const isHeld = album.status === 'quarantined';
   const privateHint = isAuthor ? EDITOR_TEXTS.privateHint : EDITOR_TEXTS.privateHintAdmin;
@@ -108,5 +129,3 @@ function Visibility({ album, isAuthor, locked, writes }: Props) {
     />
   );
 }
-
-const idsOf = (categories: readonly { id: number }[]): string => categories.map(({ id }) => id).join(' ');

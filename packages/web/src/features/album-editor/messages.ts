@@ -1,9 +1,10 @@
 // French texts of the album editor. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isLimited } from '../../api/errors.ts';
 import { count } from '../../lib/french.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 export const EDITOR_TEXTS = {
-  title: 'Modifier l’album',
+  title: "Modifier l'album",
   back: 'Retour au profil',
   backToAdmin: 'Retour à l’administration',
   name: 'Nom de l’album',
@@ -15,17 +16,19 @@ export const EDITOR_TEXTS = {
   heldHintAdmin: 'En quarantaine : le statut se change dans le panneau d’administration.',
   save: 'Enregistrer',
   saved: 'Album mis à jour.',
+  resumed: 'Vos changements, pas encore enregistrés, sont toujours là.',
+  reset: 'Revenir à l’album enregistré',
   isPublic: 'L’album est public.',
   isPrivate: 'L’album est privé.',
   images: 'Images',
   count: (n: number): string => count(n, 'image'),
   orderHint: 'Glissez une image pour changer sa place. La première est la couverture.',
   orderHintTouch: 'Le crayon d’une image ouvre ses textes et sa place. La première est la couverture.',
-  byAuthor: (name: string): string => `Album de ${name}`,
+  byAuthor: (name: string): string => `Album de ${isolated(name)}`,
   conflict: 'Cet album a été modifié ailleurs depuis que vous l’avez ouvert.',
   imageSaved: 'Image mise à jour.',
   imageRemoved: 'Image retirée.',
-  removeTitle: (name: string): string => `Retirer « ${name} » ?`,
+  removeTitle: (name: string): string => `Retirer « ${isolated(name)} » ?`,
   removeText: 'L’image quitte l’album. Les palmarès qui la montrent déjà la gardent.',
   removeConfirm: 'Retirer',
   quarantined: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni supprimé.',
@@ -36,7 +39,7 @@ export const EDITOR_TEXTS = {
 
 export const DELETE_TEXTS = {
   action: 'Supprimer l’album',
-  title: (name: string): string => `Supprimer « ${name} » ?`,
+  title: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
   final: 'Cette action ne peut pas être annulée.',
   confirm: 'Supprimer',
   done: 'Album supprimé avec succès !',
@@ -59,8 +62,13 @@ export const UPLOAD_TEXTS = {
   partial: (n: number, failed: number): string =>
     `${count(n, 'image ajoutée', 'images ajoutées')}, ${count(failed, 'échec')}.`,
   unnamed: 'Chaque image doit avoir un nom.',
-  leaveTitle: 'Quitter sans ajouter ces images ?',
-  leaveText: 'Les images qui ne sont pas encore dans l’album seront oubliées.',
+} as const;
+
+export const LEAVE_TEXTS = {
+  imagesTitle: 'Quitter sans ajouter ces images ?',
+  images: 'Les images qui ne sont pas encore dans l’album seront oubliées.',
+  detailsTitle: 'Quitter sans enregistrer ?',
+  details: 'Le nom et les catégories que vous avez changés seront perdus.',
   leave: 'Quitter',
   stay: 'Rester',
 } as const;
@@ -92,7 +100,7 @@ export function loadingText(error: unknown): string {
   return status === 401 ? LOADING_TEXTS.signedOut : LOADING_TEXTS.failed;
 }
 
-/** The text of the screen, unless the server names a rule of state: that says more. */
+/** The text of the screen, unless the server names a rule of state or how long to wait: that says more. */
 export function failureText(error: unknown, text: string): string {
-  return error instanceof ApiError && error.status === 409 ? error.message : text;
+  return isLimited(error) || (error instanceof ApiError && error.status === 409) ? error.message : text;
 }

@@ -1,13 +1,10 @@
 import { ALBUM_TEXTS } from '@palmares/core/album/messages';
-import type { Image } from '@palmares/core/contract/types';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { SortedFiles } from '../../lib/dropped-files.ts';
 import { PREPARE_FAULT_TEXTS } from '../../lib/image-compression/messages.ts';
 import { useFileArrival } from '../../lib/use-file-arrival.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { IconImage } from '../../ui/icons-status.tsx';
 import { ImageEditDialog } from '../../ui/image-edit-dialog.tsx';
@@ -17,11 +14,10 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './album-editor.module.css';
 import { UPLOAD_TEXTS } from './messages.ts';
 import { PROGRESS, sendableOf, type Waiting } from './upload-queue.ts';
-import { type Uploads, useUploads } from './use-uploads.ts';
+import type { Uploads } from './use-uploads.ts';
 
 /** Files on their way into the album. Not shown to admins: only its author adds images (access.md D12). */
-export function NewImages({ albumId, onAdded }: { albumId: number; onAdded: (image: Image) => void }) {
-  const uploads = useUploads(albumId, onAdded);
+export function NewImages({ uploads }: { uploads: Uploads }) {
   const { queue, sending, add } = uploads;
   const [dropError, setDropError] = useState<string | null>(null);
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -74,7 +70,6 @@ export function NewImages({ albumId, onAdded }: { albumId: number; onAdded: (ima
           onClose={() => setEditedId(null)}
         />
       )}
-      <LeaveDialog isGuarded={queue.length > 0} />
     </section>
   );
 }
@@ -154,21 +149,5 @@ function QueueActions({ uploads }: { uploads: Uploads }) {
         </Button>
       )}
     </div>
-  );
-}
-
-function LeaveDialog({ isGuarded }: { isGuarded: boolean }) {
-  const check = useCallback(() => isGuarded, [isGuarded]);
-  const blocker = useLeaveGuard(check);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={UPLOAD_TEXTS.leaveTitle}
-      text={UPLOAD_TEXTS.leaveText}
-      confirmLabel={UPLOAD_TEXTS.leave}
-      cancelLabel={UPLOAD_TEXTS.stay}
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROGRESS, percentOf, sendableOf, type Waiting, withChange } from './upload-queue.ts';
+import { PROGRESS, percentOf, sendableOf, textsToSend, type Waiting, withChange } from './upload-queue.ts';
 
 const waiting = (id: string, change: Partial<Waiting> = {}): Waiting => ({
   id,
@@ -9,6 +9,7 @@ const waiting = (id: string, change: Partial<Waiting> = {}): Waiting => ({
   fault: null,
   percent: 0,
   error: null,
+  unanswered: null,
   ...change,
 });
 
@@ -35,4 +36,19 @@ test('a change reaches one image and keeps the order', () => {
     ['a', 0],
     ['b', 10],
   ]);
+});
+
+test('an image whose answer never came goes again as it went, and is changed afterwards', () => {
+  const first = { name: 'Plage', description: '', url: '' };
+  const renamed = { ...first, name: 'Dune' };
+
+  expect(textsToSend(waiting('a', { texts: first }))).toEqual({ sent: first, isChanged: false });
+  expect(textsToSend(waiting('a', { texts: { ...first }, unanswered: first }))).toEqual({
+    sent: first,
+    isChanged: false,
+  });
+  expect(textsToSend(waiting('a', { texts: renamed, unanswered: first }))).toEqual({
+    sent: first,
+    isChanged: true,
+  });
 });

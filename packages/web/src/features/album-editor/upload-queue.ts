@@ -15,6 +15,8 @@ export type Waiting = {
   readonly percent: number;
   /** Why the sending failed. */
   readonly error: string | null;
+  /** The texts that it was sent with when no answer came: it may be in the album already, under these. */
+  readonly unanswered: ImageTexts | null;
 };
 
 export const PROGRESS = { begun: 10, sent: 50, done: 100 } as const;
@@ -32,4 +34,12 @@ export function withChange(queue: readonly Waiting[], id: string, change: Partia
 /** What a press on « Ajouter » sends: not what was refused at the preparation, nor what has arrived. */
 export function sendableOf(queue: readonly Waiting[]): Waiting[] {
   return queue.filter(({ fault, percent }) => fault === null && percent < PROGRESS.done);
+}
+
+/** What goes up now: an image whose answer never came goes as it went, its texts are changed once it is known to be there. */
+export function textsToSend({ texts, unanswered }: Waiting): { sent: ImageTexts; isChanged: boolean } {
+  const sent = unanswered ?? texts;
+  const isChanged =
+    sent.name !== texts.name || sent.description !== texts.description || sent.url !== texts.url;
+  return { sent, isChanged };
 }

@@ -3,8 +3,10 @@
 import type { Album, Image, UpdateAlbumBody } from '@palmares/core/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { updateAlbum } from '../../api/album-writes.ts';
-import { ApiError } from '../../api/errors.ts';
+import { type SavedAlbum, updateAlbum } from '../../api/album-writes.ts';
+import { ApiError, isRefusal } from '../../api/errors.ts';
+import { createKeyedWriter } from '../../lib/keyed-writes.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FAILURES, failureText } from './messages.ts';
@@ -24,16 +26,26 @@ export type AlbumWrites = {
   reorder: (images: Album['images']) => void;
   /** An image came, changed or went: not a version of the album. */
   setImages: (change: (images: readonly Image[]) => Image[]) => void;
+  /** The last answer never came: what the server holds is not known. */
+  isUnsettled: boolean;
   conflict: { overwrite: () => void; reload: () => void; close: () => void } | null;
-  /** Grows each time that everything was loaded anew. */
-  round: number;
 };
 
-export function useAlbumWrites(id: number): AlbumWrites {
+/** `onReload`: everything was loaded anew, and what was typed is dropped. */
+export function useAlbumWrites(id: number, onReload: () => void): AlbumWrites {
   const client = useQueryClient();
   const { queryKey } = albumQuery(id);
   const [refused, setRefused] = useState<Write | null>(null);
-  const [round, setRound] = useState(0);
+  const [send] = useState(() =>
+    createKeyedWriter<UpdateAlbumBody, SavedAlbum>({
+      send: ({ body, version, key }) => updateAlbum(id, body, version, key),
+      newKey: randomKey,
+      isRefusal,
+    }),
+  );
+  /** Ends when the last write does: two at a time would refuse each other. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const [isUnsettled, setUnsettled] = useState(false);
   const wantedOrder = useRef<number[] | null>(null);
   const isOrdering = useRef(false);
 
@@ -43,13 +55,21 @@ export function useAlbumWrites(id: number): AlbumWrites {
     void client.invalidateQueries({ queryKey: ['albums'], refetchType: 'none' });
   }
 
-  async function write(wanted: Write, isForced = false): Promise<boolean> {
+  function write(wanted: Write, isForced = false): Promise<boolean> {
+    const done = last.current.then(() => writeNow(wanted, isForced));
+    last.current = done;
+    return done;
+  }
+
+  async function writeNow(wanted: Write, isForced: boolean): Promise<boolean> {
     const version = isForced ? null : (client.getQueryData(queryKey)?.version ?? null);
     try {
-      const saved = await updateAlbum(id, wanted.body, version);
+      const saved = await send(wanted.body, version);
+      setUnsettled(false);
       patch((album) => ({ ...album, ...wanted.apply, version: saved.version, status: saved.status }));
       return true;
     } catch (error) {
+      setUnsettled(!isRefusal(error));
       if (error instanceof ApiError && error.code === 'version_conflict') setRefused(wanted);
       else showToast({ kind: 'error', text: failureText(error, wanted.failure) });
       return false;
@@ -76,7 +96,7 @@ export function useAlbumWrites(id: number): AlbumWrites {
   async function reload(): Promise<void> {
     setRefused(null);
     await client.refetchQueries({ queryKey });
-    setRound((before) => before + 1);
+    onReload();
   }
 
   return {
@@ -91,6 +111,7 @@ export function useAlbumWrites(id: number): AlbumWrites {
         const images = change(album.images);
         return { ...album, images, image_count: images.length };
       }),
+    isUnsettled,
     conflict:
       refused === null
         ? null
@@ -103,6 +124,5 @@ export function useAlbumWrites(id: number): AlbumWrites {
             reload: () => void reload(),
             close: () => setRefused(null),
           },
-    round,
   };
 }

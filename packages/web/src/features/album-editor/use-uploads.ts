@@ -3,15 +3,15 @@ import { defaultImageName } from '@palmares/core/album/image-name';
 import { parseImageUrl } from '@palmares/core/album/image-url';
 import type { Image } from '@palmares/core/contract/types';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/errors.ts';
-import { uploadImage } from '../../api/image.ts';
+import { ApiError, isRefusal } from '../../api/errors.ts';
+import { updateImage, uploadImage } from '../../api/image.ts';
 import { uploadFailureText } from '../../api/upload-failure.ts';
 import { createImagePreparer, type ImagePreparer } from '../../lib/image-compression/image-preparer.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import type { ImageTexts } from '../../ui/image-edit-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { FAILURES, UPLOAD_TEXTS } from './messages.ts';
-import { PROGRESS, percentOf, sendableOf, type Waiting, withChange } from './upload-queue.ts';
+import { PROGRESS, percentOf, sendableOf, textsToSend, type Waiting, withChange } from './upload-queue.ts';
 
 export type Uploads = {
   queue: readonly Waiting[];
@@ -69,6 +69,7 @@ export function useUploads(albumId: number, onAdded: (image: Image) => void): Up
         fault: null,
         percent: 0,
         error: null,
+        unanswered: null,
       })),
     ]);
     for (const { id, file } of entries) void prepare(id, file);
@@ -77,26 +78,25 @@ export function useUploads(albumId: number, onAdded: (image: Image) => void): Up
   async function sendOne(image: Waiting, signal: AbortSignal): Promise<'added' | 'failed' | 'expired'> {
     const { id, texts, ready, fileName } = image;
     if (ready === null) return 'failed';
-    change(id, { percent: PROGRESS.begun, error: null });
+    const { sent, isChanged } = textsToSend(image);
+    change(id, { percent: PROGRESS.begun, error: null, unanswered: sent });
+    const onUploadProgress = (share: number) => change(id, { percent: percentOf(share) });
+    const upload = { albumId, position: null, file: ready.file, fileName };
     try {
       const added = await uploadImage(
-        {
-          albumId,
-          position: null,
-          name: texts.name,
-          description: texts.description,
-          url: parseImageUrl(texts.url),
-          file: ready.file,
-          fileName,
-        },
-        {
-          idempotencyKey: id,
-          signal,
-          onUploadProgress: (share) => change(id, { percent: percentOf(share) }),
-        },
-      );
+        { ...upload, name: sent.name, description: sent.description, url: parseImageUrl(sent.url) },
+        { idempotencyKey: id, signal, onUploadProgress },
+      ).catch((error: unknown) => {
+        // The server took nothing: the next attempt is a first one.
+        if (isRefusal(error)) change(id, { unanswered: null });
+        throw error;
+      });
+      const { name, description } = texts;
+      const kept = isChanged
+        ? await updateImage(added.id, { name, description, url: parseImageUrl(texts.url) })
+        : added;
       change(id, { percent: PROGRESS.done });
-      onAdded(added);
+      onAdded(kept);
       return 'added';
     } catch (error) {
       if (signal.aborted) {

@@ -2,6 +2,7 @@ import type { FlaggedImage } from '@palmares/core/contract/types';
 import type { CSSProperties } from 'react';
 import { formatDate } from '../../lib/french.ts';
 import { PURGE_TEXTS } from '../../lib/image-uses.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -25,9 +26,12 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
     <article className={styles['card']}>
       <Picture image={image} alt={image.name} fit="contain" sizes="320px" className={styles['picture']} />
       <div className={styles['text']}>
-        <h2 className={styles['name']}>{image.name}</h2>
+        <h2 className={styles['name']}>
+          <bdi>{image.name}</bdi>
+        </h2>
         <p className={styles['facts']}>
-          {FLAG_TEXTS.onAlbum(album.name, album.author.username)} · {formatDate(flag.createdAt)}
+          {FLAG_TEXTS.onAlbum(isolated(album.name), isolated(album.author.username))} ·{' '}
+          {formatDate(flag.createdAt)}
         </p>
         <dl className={styles['scores']}>
           {ordered.map(([name, score]) => (

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { decideFlag } from '../../api/admin.ts';
-import { ApiError } from '../../api/errors.ts';
+import { isGone } from '../../api/errors.ts';
 import { ADMIN_KEY, flagListQuery } from '../../queries/admin.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,8 +37,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
       showToast({ kind: 'success', text: FLAG_TEXTS[decision] });
     } catch (error) {
       // Somebody else took it away meanwhile: the list says so.
-      const isGone = error instanceof ApiError && error.status === 404;
-      if (!isGone) showToast({ kind: 'error', text: FLAG_TEXTS.failed });
+      if (!isGone(error)) showToast({ kind: 'error', text: FLAG_TEXTS.failed });
     }
     await client.invalidateQueries({ queryKey: [ADMIN_KEY, 'flags'] });
     setDeciding(false);
@@ -53,7 +52,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
         else next.set('state', wanted);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
   }
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@palmares/core/contract/types';
 import { type ReactNode, useState } from 'react';
+import { isLimited } from '../../api/errors.ts';
 import { exportMe } from '../../api/profile.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +24,8 @@ export function AccountSection({ user, onDeleted }: Props) {
       const day = new Date().toISOString().slice(0, 10);
       downloadFile(`palmares-${day}.json`, new Blob([await exportMe()], { type: 'application/json' }));
       showToast({ kind: 'success', text: ACCOUNT_TEXTS.exported });
-    } catch {
-      showToast({ kind: 'error', text: ACCOUNT_TEXTS.exportFailed });
+    } catch (error) {
+      showToast({ kind: 'error', text: isLimited(error) ? error.message : ACCOUNT_TEXTS.exportFailed });
     }
     setExporting(false);
   }

@@ -1,23 +1,26 @@
 import type { ContentKind, ContentSummary } from '../../api/own-content.ts';
 import { count, formatDate } from '../../lib/french.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { resumeLink, viewLink } from './content-links.ts';
 import styles from './item-actions.module.css';
 import { CHOICE_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
 type Props = { kind: ContentKind; item: ContentSummary; onDelete: () => void; onClose: () => void };
 
-/** What to do with a tier list, a tournament or a ranking (spec P1 §2). */
+/** What to do with a tier list, a tournament or a ranking (spec P1 §2); the quarantine of its album leaves little. */
 export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
-  const resume = resumeLink(kind, item.id);
+  const resume = item.frozen ? null : resumeLink(kind, item.id);
   return (
     <Dialog
       title={item.name || PROFILE_TEXTS.unnamed}
-      description={`${item.album?.name ?? PROFILE_TEXTS.unknownAlbum} · ${count(item.image_count, 'image')} · ${formatDate(item.createdAt)}`}
+      description={`${isolated(item.album?.name ?? PROFILE_TEXTS.unknownAlbum)} · ${count(item.image_count, 'image')} · ${formatDate(item.createdAt)}`}
       onClose={onClose}
     >
+      {item.frozen && <InlineAlert kind="warning">{CHOICE_TEXTS.frozen}</InlineAlert>}
       <div className={styles['actions']}>
         <Button wide size="l" variant="primary" to={viewLink(kind, item.id)}>
           {CHOICE_TEXTS.view}
@@ -27,9 +30,11 @@ export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
             {CHOICE_TEXTS.resume}
           </Button>
         )}
-        <Button wide size="l" icon={<IconTrash size="s" />} onClick={onDelete}>
-          {CHOICE_TEXTS.delete}
-        </Button>
+        {!item.frozen && (
+          <Button wide size="l" icon={<IconTrash size="s" />} onClick={onDelete}>
+            {CHOICE_TEXTS.delete}
+          </Button>
+        )}
         <Button wide variant="quiet" onClick={onClose}>
           {PROFILE_TEXTS.cancel}
         </Button>

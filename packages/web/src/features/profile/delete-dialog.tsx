@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isGone, isLimited } from '../../api/errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -18,17 +19,22 @@ type Props = {
 /** The second confirmation (spec P1 §2); a failure is said here, and it can be tried again. */
 export function DeleteDialog({ name, consequences, ready = true, deletedText, remove, onClose }: Props) {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function confirm() {
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       await remove();
       showToast({ kind: 'success', text: deletedText });
       onClose();
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      if (isGone(error)) {
+        showToast({ kind: 'error', text: error.message });
+        onClose();
+        return;
+      }
+      setFailure(isLimited(error) ? error.message : DELETE_TEXTS.failed);
       setBusy(false);
     }
   }
@@ -40,7 +46,7 @@ export function DeleteDialog({ name, consequences, ready = true, deletedText, re
         <>
           {consequences}
           <p>{DELETE_TEXTS.final}</p>
-          {failed && <InlineAlert>{DELETE_TEXTS.failed}</InlineAlert>}
+          {failure !== null && <InlineAlert>{failure}</InlineAlert>}
         </>
       }
       confirmLabel={CHOICE_TEXTS.delete}

@@ -1,5 +1,7 @@
 // French texts of the profile; those of the spec (P1 §2 and §8) are to the letter. Those of the account's own forms that the
 // spec quotes come from the core (account/password-messages.ts).
+
+import { isolated } from '../../lib/isolated.ts';
 import type { OwnKind } from '../../queries/profile.ts';
 
 export const PROFILE_TEXTS = {
@@ -61,25 +63,28 @@ export const VISIBILITY_TEXTS = {
   public: 'Public',
   private: 'Privé',
   quarantined: 'En quarantaine',
+  frozen: 'Album en quarantaine',
   failed: 'Une erreur est survenue lors de la modification de la visibilité.',
-  askTitle: (name: string) => `Rendre « ${name} » public ?`,
+  askTitle: (name: string) => `Rendre « ${isolated(name)} » public ?`,
   askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tous.',
   confirm: 'Rendre public',
 } as const;
 
 export const CHOICE_TEXTS = {
   newSort: 'Créer un nouveau tri',
-  editAlbum: 'Modifier l’album',
+  editAlbum: "Modifier l'album",
   view: 'Voir le résultat',
   resume: 'Continuer/Recommencer le tri',
   delete: 'Supprimer',
   deleteAlbum: 'Supprimer l’album',
   quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.',
   quarantineReason: 'Motif',
+  frozen:
+    'Son album est en quarantaine : vous seul voyez ce contenu, sans ses images, et il ne peut être ni modifié ni supprimé.',
 } as const;
 
 export const DELETE_TEXTS = {
-  title: (name: string) => `Supprimer « ${name} » ?`,
+  title: (name: string) => `Supprimer « ${isolated(name)} » ?`,
   final: 'Cette action ne peut pas être annulée.',
   failed: 'Erreur lors de la suppression. Veuillez réessayer.',
 } as const;
@@ -89,7 +94,7 @@ export const DRAFT_TEXTS = {
   hint: 'Gardés dans ce navigateur seulement, jusqu’à leur sauvegarde.',
   resume: 'Reprendre',
   discard: 'Effacer',
-  discardTitle: (name: string) => `Effacer le brouillon « ${name} » ?`,
+  discardTitle: (name: string) => `Effacer le brouillon « ${isolated(name)} » ?`,
   discardNew: 'Il n’a jamais été sauvegardé : il sera perdu.',
   discardChanges: 'Les changements seront perdus ; ce qui a été sauvegardé reste.',
   discarded: 'Brouillon effacé.',

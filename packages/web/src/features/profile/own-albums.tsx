@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { To } from 'react-router';
 import { deleteAlbum, updateAlbum } from '../../api/album-writes.ts';
 import type { Reply } from '../../api/client.ts';
+import { whileThere } from '../../api/errors.ts';
 import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeOwnItem, ownAlbumsQuery, refreshOthers, reloadOwn } from '../../queries/profile.ts';
@@ -45,8 +46,9 @@ export function OwnAlbums({ first, at, sortLink, onHint }: Props) {
   }
 
   async function remove(album: AlbumSummary) {
-    await deleteAlbum(album.id);
-    changeOwnItem<AlbumSummary>(client, 'album', album.id, null);
+    const forget = () => changeOwnItem<AlbumSummary>(client, 'album', album.id, null);
+    await whileThere(deleteAlbum(album.id), forget);
+    forget();
     await refreshOthers(client, 'album');
     await Promise.all(KINDS_OF_CONTENT.map((kind) => reloadOwn(client, kind)));
   }

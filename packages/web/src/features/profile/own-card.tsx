@@ -31,12 +31,12 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
             onFocus={onHint}
             onClick={onOpen}
           >
-            {name}
+            <bdi>{name}</bdi>
           </button>
         </h3>
         {facts.map((fact) => (
           <p key={fact} className={styles['facts']}>
-            {fact}
+            <bdi>{fact}</bdi>
           </p>
         ))}
         <div className={styles['badges']}>
@@ -48,7 +48,7 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
   );
 }
 
-/** Said in place of the switch of an album in quarantine. */
+/** Said in place of the switch where a quarantine holds. */
 export function Held({ children }: { children: ReactNode }) {
   return <p className={styles['held']}>{children}</p>;
 }

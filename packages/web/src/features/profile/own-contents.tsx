@@ -2,6 +2,7 @@ import type { PageMeta } from '@palmares/core/contract/types';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from '../../api/client.ts';
+import { whileThere } from '../../api/errors.ts';
 import {
   type ContentKind,
   type ContentSummary,
@@ -13,8 +14,8 @@ import { paths } from '../../lib/paths.ts';
 import { changeOwnItem, ownContentsQuery, refreshOthers, reloadOwn } from '../../queries/profile.ts';
 import { ContentDialog } from './content-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { PROFILE_TEXTS, SECTION_TEXTS } from './messages.ts';
-import { OwnCard } from './own-card.tsx';
+import { PROFILE_TEXTS, SECTION_TEXTS, VISIBILITY_TEXTS } from './messages.ts';
+import { Held, OwnCard } from './own-card.tsx';
 import { OwnSection } from './own-section.tsx';
 import { ContentThumb } from './own-thumb.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
@@ -44,8 +45,9 @@ export function OwnContents({ kind, first, at, onHint }: Props) {
   }
 
   async function remove(item: ContentSummary) {
-    await deleteContent(kind, item.id);
-    changeOwnItem<ContentSummary>(client, kind, item.id, null);
+    const forget = () => changeOwnItem<ContentSummary>(client, kind, item.id, null);
+    await whileThere(deleteContent(kind, item.id), forget);
+    forget();
     await refreshOthers(client, kind);
     // Its album has one use less.
     await reloadOwn(client, 'album');
@@ -68,12 +70,16 @@ export function OwnContents({ kind, first, at, onHint }: Props) {
               onOpen={() => setOpen({ step: 'choice', item })}
               onHint={onHint}
               foot={
-                <VisibilitySwitch
-                  name={name}
-                  isPublic={!item.private}
-                  ask={item.album?.status !== 'public'}
-                  change={(isPublic) => change(item, isPublic)}
-                />
+                item.frozen ? (
+                  <Held>{VISIBILITY_TEXTS.frozen}</Held>
+                ) : (
+                  <VisibilitySwitch
+                    name={name}
+                    isPublic={!item.private}
+                    ask={item.album?.status !== 'public'}
+                    change={(isPublic) => change(item, isPublic)}
+                  />
+                )
               }
             />
           );

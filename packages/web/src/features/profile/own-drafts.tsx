@@ -35,7 +35,9 @@ export function OwnDrafts({ userId }: { userId: number }) {
         {drafts.map((draft) => (
           <li key={draft.key} className={styles['row']}>
             <div className={styles['rowText']}>
-              <h3 className={styles['rowTitle']}>{draft.title}</h3>
+              <h3 className={styles['rowTitle']}>
+                <bdi>{draft.title}</bdi>
+              </h3>
               <p className={styles['facts']}>{draft.facts}</p>
             </div>
             <div className={styles['rowActions']}>

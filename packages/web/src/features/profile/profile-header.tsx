@@ -23,7 +23,9 @@ export function ProfileHeader({ user, createdAt = MEMBER_SINCE_AT_FIRST, onSignO
     <header className={styles['header']}>
       <Avatar username={user.username} nametag={user.nametag} size="l" />
       <div className={styles['names']}>
-        <h1 className={styles['title']}>{user.username}</h1>
+        <h1 className={styles['title']}>
+          <bdi>{user.username}</bdi>
+        </h1>
         <p className={styles['identity']}>
           <span>@{user.nametag}</span>
           <span>

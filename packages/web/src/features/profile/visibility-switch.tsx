@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isLimited } from '../../api/errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -23,8 +24,8 @@ export function VisibilitySwitch({ name, isPublic, ask, change }: Props) {
     setBusy(true);
     try {
       await change(next);
-    } catch {
-      showToast({ kind: 'error', text: VISIBILITY_TEXTS.failed });
+    } catch (error) {
+      showToast({ kind: 'error', text: isLimited(error) ? error.message : VISIBILITY_TEXTS.failed });
     }
     setBusy(false);
   }

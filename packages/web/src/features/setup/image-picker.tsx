@@ -61,7 +61,7 @@ export function ImagePicker({ album, type, name }: Props) {
         title={SETUP_TEXTS.title}
         text={
           <>
-            « {name} » · {album.name}, par {album.author.username}
+            « <bdi>{name}</bdi> » · <bdi>{album.name}</bdi>, par <bdi>{album.author.username}</bdi>
           </>
         }
       />

@@ -7,13 +7,18 @@ import { type AlbumDraftSummary, summariseAlbumDraft } from './album-draft-summa
 /** What goes up, and a small picture of it. */
 export type StoredFile = Pick<PreparedImage, 'file' | 'thumbnail'>;
 
+/** The file as it was chosen, until the prepared one takes its place: a page that is left meanwhile loses nothing. */
+export type OriginalFile = { original: Blob };
+
+export type KeptFile = StoredFile | OriginalFile;
+
 export type AlbumDraftStore = {
   /** The stored fields, of which nothing is known yet, and the files by local id. */
-  load: () => Promise<{ fields: unknown; files: ReadonlyMap<string, StoredFile> } | null>;
+  load: () => Promise<{ fields: unknown; files: ReadonlyMap<string, KeptFile> } | null>;
   /** What a list says of it, without reading the files. Null when there is nothing to go on with. */
   summarise: () => Promise<AlbumDraftSummary | null>;
   saveFields: (fields: object) => Promise<boolean>;
-  saveFile: (id: string, file: StoredFile) => Promise<boolean>;
+  saveFile: (id: string, file: KeptFile) => Promise<boolean>;
   removeFiles: (ids: Iterable<string>) => Promise<boolean>;
   clear: () => Promise<boolean>;
 };
@@ -31,11 +36,11 @@ export function createAlbumDraftStore(userId: number): AlbumDraftStore {
         answer(store.getAllKeys(filesOf(userId))),
         answer<unknown[]>(store.getAll(filesOf(userId))),
       ]);
-      const files = new Map<string, StoredFile>();
+      const files = new Map<string, KeptFile>();
       for (const [index, key] of keys.entries()) {
         const value = values[index];
         const id = idOf(key);
-        if (id !== null && isStoredFile(value)) files.set(id, value);
+        if (id !== null && isKeptFile(value)) files.set(id, value);
       }
       return { fields, files };
     });
@@ -133,13 +138,10 @@ function settled(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-function isStoredFile(value: unknown): value is StoredFile {
+function isKeptFile(value: unknown): value is KeptFile {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('original' in value) return value.original instanceof Blob;
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'file' in value &&
-    value.file instanceof Blob &&
-    'thumbnail' in value &&
-    value.thumbnail instanceof Blob
+    'file' in value && value.file instanceof Blob && 'thumbnail' in value && value.thumbnail instanceof Blob
   );
 }

@@ -3,6 +3,7 @@ import { fileFaultText, UPLOAD_TEXTS } from '@palmares/core/album/messages';
 import type { PrepareFault } from './prepare-image.ts';
 
 export const PREPARE_FAULT_TEXTS: Readonly<Record<PrepareFault, string>> = {
+  empty_file: fileFaultText('empty_file'),
   unsupported_type: fileFaultText('bad_type'),
   original_too_large: fileFaultText('file_too_large'),
   still_too_large: UPLOAD_TEXTS.tooLargeAfter,

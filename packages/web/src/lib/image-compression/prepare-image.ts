@@ -34,6 +34,7 @@ export type PreparedImage = {
 };
 
 export type PrepareFault =
+  | 'empty_file'
   | 'unsupported_type'
   | 'original_too_large'
   | 'still_too_large'
@@ -55,7 +56,10 @@ export async function prepareImage(original: Blob): Promise<Preparation> {
 const refused = (fault: PrepareFault): Preparation => ({ ok: false, fault });
 
 async function prepare(original: Blob): Promise<Preparation> {
-  const type = detectType(new Uint8Array(await original.slice(0, 16).arrayBuffer()));
+  // Read before its size is looked at: Chromium gives a file that is gone 0 bytes too, and fails only at the reading.
+  const start = new Uint8Array(await original.slice(0, 16).arrayBuffer());
+  if (start.length === 0) return refused('empty_file');
+  const type = detectType(start);
   if (type === null) return refused('unsupported_type');
   if (original.size > IMAGE.originalBytesMax) return refused('original_too_large');
   const bytes = new Uint8Array(await original.arrayBuffer());

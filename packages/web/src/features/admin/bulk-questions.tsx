@@ -1,0 +1,116 @@
+// What is asked before something is done to several rows at once: each names the rows that are concerned.
+import type { AlbumSummary, User } from '@palmares/core/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DEPENDENTS_TEXTS } from '../../lib/album-dependents.ts';
+import { albumsDependentsQuery } from '../../queries/album.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { QuestionProps } from './bulk-bar.tsx';
+import { ALBUM_TEXTS, namesText, PANEL_TEXTS, USER_TEXTS } from './messages.ts';
+
+type RowsQuestionProps = {
+  title: string;
+  /** Of what is concerned. */
+  names: readonly string[];
+  confirmLabel: string;
+  loading?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function RowsQuestion({ names, children, ...dialog }: RowsQuestionProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      text={
+        <>
+          <p>{namesText(names)}</p>
+          {children}
+        </>
+      }
+    />
+  );
+}
+
+export function DeleteRows({ rows, ...answers }: QuestionProps<{ name: string }>) {
+  return (
+    <RowsQuestion
+      {...answers}
+      title={PANEL_TEXTS.deleteMany(rows.length)}
+      names={rows.map(({ name }) => name)}
+      confirmLabel={PANEL_TEXTS.delete}
+    >
+      <p>{PANEL_TEXTS.final}</p>
+    </RowsQuestion>
+  );
+}
+
+/** Says beforehand what depends on the albums, as the server counts it now (product.md §3). */
+export function DeleteAlbums({ rows, ...answers }: QuestionProps<AlbumSummary>) {
+  const dependents = useQuery(albumsDependentsQuery(rows.map(({ id }) => id)));
+  return (
+    <RowsQuestion
+      {...answers}
+      title={PANEL_TEXTS.deleteMany(rows.length)}
+      names={rows.map(({ name }) => name)}
+      confirmLabel={PANEL_TEXTS.delete}
+      loading={dependents.isPending}
+    >
+      <Dependents query={dependents} />
+      <p>{PANEL_TEXTS.final}</p>
+    </RowsQuestion>
+  );
+}
+
+type DependentsProps = {
+  query: { data: number | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+};
+
+function Dependents({ query: { data, isError, isFetching, refetch } }: DependentsProps) {
+  if (data !== undefined) return <p>{ALBUM_TEXTS.dependents(data)}</p>;
+  if (!isError) return <Skeleton text />;
+  const retry = (
+    <Button size="s" loading={isFetching} onClick={() => void refetch()}>
+      {DEPENDENTS_TEXTS.retry}
+    </Button>
+  );
+  return (
+    <InlineAlert kind="warning" action={retry}>
+      {ALBUM_TEXTS.dependentsUnknown}
+    </InlineAlert>
+  );
+}
+
+export const isQuarantined = ({ status }: AlbumSummary): boolean => status === 'quarantined';
+
+/** A change of visibility would end quarantines that somebody decided. */
+export function LiftQuarantines({ rows, ...answers }: QuestionProps<AlbumSummary>) {
+  const held = rows.filter(isQuarantined);
+  return (
+    <RowsQuestion
+      {...answers}
+      title={ALBUM_TEXTS.liftTitle(held.length)}
+      names={held.map(({ name }) => name)}
+      confirmLabel={ALBUM_TEXTS.lift}
+    >
+      <p>{ALBUM_TEXTS.liftText}</p>
+    </RowsQuestion>
+  );
+}
+
+export function DeactivateUsers({ rows, ...answers }: QuestionProps<User>) {
+  return (
+    <RowsQuestion
+      {...answers}
+      title={USER_TEXTS.deactivateMany(rows.length)}
+      names={rows.map(({ username }) => username)}
+      confirmLabel={USER_TEXTS.deactivate}
+    >
+      <p>{USER_TEXTS.deactivateText}</p>
+    </RowsQuestion>
+  );
+}

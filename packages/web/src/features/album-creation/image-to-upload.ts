@@ -1,0 +1,35 @@
+// What goes up with the file of an image, and what went up when no answer came.
+import type { RequestKey } from './submission.ts';
+
+export type ImageToUpload = {
+  albumId: number;
+  /** From 1. */
+  position: number;
+  name: string;
+  description: string;
+  /** Null when there is none, or a wrong one: it is ignored. */
+  url: string | null;
+};
+
+/**
+ * An upload whose answer never came may be in the album: it is sent again as it went, and its texts are changed afterwards. Null
+ * when there is none, or when what is wanted is what went.
+ */
+export function unansweredUpload(previous: RequestKey | null, wanted: ImageToUpload): ImageToUpload | null {
+  if (previous === null || previous.isRefused === true) return null;
+  if (previous.body === JSON.stringify(wanted)) return null;
+  return parseUpload(previous.body, wanted);
+}
+
+/** It comes from a draft, which may hold anything. An image keeps its album and its place. */
+function parseUpload(text: string, { albumId, position }: ImageToUpload): ImageToUpload | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { name, description, url }: Partial<Record<keyof ImageToUpload, unknown>> = value;
+    if (typeof name !== 'string' || typeof description !== 'string') return null;
+    return { albumId, position, name, description, url: typeof url === 'string' ? url : null };
+  } catch {
+    return null;
+  }
+}

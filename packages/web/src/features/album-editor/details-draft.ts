@@ -1,0 +1,47 @@
+// What is typed in the album editor and not saved yet, as this tab keeps it: a reload, or a tab that the phone put away, loses
+// nothing. It ends with the tab, and by choice when the page is left.
+// Invariant: whatever the storage holds, reading gives usable details or null.
+import type { CategoryRef } from '@palmares/core/contract/types';
+
+export type Details = { readonly name: string; readonly categories: readonly CategoryRef[] };
+
+/** The tab's own storage; null where the browser refuses it. */
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+
+export type DraftPlace = { readonly userId: number; readonly albumId: number };
+
+const keyOf = ({ userId, albumId }: DraftPlace): string => `palmares:album-edit:${userId}:${albumId}`;
+
+export function readDetails(storage: DraftStorage, place: DraftPlace): Details | null {
+  try {
+    return parseDetails(JSON.parse(storage?.getItem(keyOf(place)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Null: there is nothing to keep any more. A storage that is full or closed keeps nothing; the page asks before it is left. */
+export function keepDetails(storage: DraftStorage, place: DraftPlace, details: Details | null): void {
+  try {
+    if (details === null) storage?.removeItem(keyOf(place));
+    else storage?.setItem(keyOf(place), JSON.stringify(details));
+  } catch {
+    // Refused: see above.
+  }
+}
+
+function parseDetails(value: unknown): Details | null {
+  if (!isRecord(value) || typeof value['name'] !== 'string' || !Array.isArray(value['categories']))
+    return null;
+  return { name: value['name'], categories: value['categories'].flatMap((one) => parseCategory(one) ?? []) };
+}
+
+function parseCategory(value: unknown): CategoryRef | null {
+  if (!isRecord(value)) return null;
+  const { id, name } = value;
+  return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import type { Location } from 'react-router';
+import { currentSession } from '../../api/session.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LEAVE_TEXTS } from './messages.ts';
+
+type Props = {
+  /** Name or categories that are not saved. */
+  hasDetails: boolean;
+  /** Images that are not in the album yet. */
+  hasImages: boolean;
+  /** True once the album is gone: there is nothing to lose. */
+  isOver: () => boolean;
+  onLeave: () => void;
+};
+
+/** Says what would be lost. */
+export function LeaveDialog({ hasDetails, hasImages, isOver, onLeave }: Props) {
+  const isGuarded = useCallback(
+    (next?: Location): boolean => {
+      if (isOver()) return false;
+      // Whoever goes to sign in again finds the typed texts when they come back: this tab keeps them.
+      const isKept = next !== undefined && currentSession().status !== 'signed-in';
+      return hasImages || (hasDetails && !isKept);
+    },
+    [hasDetails, hasImages, isOver],
+  );
+  const blocker = useLeaveGuard(isGuarded);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={hasDetails ? LEAVE_TEXTS.detailsTitle : LEAVE_TEXTS.imagesTitle}
+      text={
+        <>
+          {hasDetails && <p>{LEAVE_TEXTS.details}</p>}
+          {hasImages && <p>{LEAVE_TEXTS.images}</p>}
+        </>
+      }
+      confirmLabel={LEAVE_TEXTS.leave}
+      cancelLabel={LEAVE_TEXTS.stay}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed();
+      }}
+      onClose={blocker.reset}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+// Name and categories as they are typed: apart from the album until they are saved, and kept by this tab meanwhile.
+import type { Album } from '@palmares/core/contract/types';
+import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { useEffect, useState } from 'react';
+import { tabStorage } from '../../lib/kept-pages.ts';
+import { type Details, type DraftPlace, keepDetails, readDetails } from './details-draft.ts';
+
+export type EditedDetails = Details & {
+  readonly isRenamed: boolean;
+  readonly isSorted: boolean;
+  /** It was typed before a reload, and is not saved yet. */
+  readonly isResumed: boolean;
+  readonly change: (details: Partial<Details>) => void;
+  /** Back to what is saved. */
+  readonly reset: () => void;
+  /** The page is left, and this with it. */
+  readonly forget: () => void;
+};
+
+export function useDetails(album: Album, userId: number): EditedDetails {
+  const place: DraftPlace = { userId, albumId: album.id };
+  const [found] = useState(() => readDetails(tabStorage(), place));
+  // Null: as saved.
+  const [typed, setTyped] = useState<Details | null>(found);
+  const { name, categories } = typed ?? album;
+  const isRenamed = normaliseLine(name) !== album.name;
+  const isSorted = idsOf(categories) !== idsOf(album.categories);
+  const isDirty = isRenamed || isSorted;
+
+  useEffect(() => {
+    keepDetails(tabStorage(), { userId, albumId: album.id }, isDirty ? { name, categories } : null);
+  }, [userId, album.id, isDirty, name, categories]);
+
+  return {
+    name,
+    categories,
+    isRenamed,
+    isSorted,
+    isResumed: isDirty && typed !== null && typed === found,
+    change: (details) => setTyped({ name, categories, ...details }),
+    reset: () => setTyped(null),
+    forget: () => keepDetails(tabStorage(), place, null),
+  };
+}
+
+const idsOf = (categories: readonly { id: number }[]): string => categories.map(({ id }) => id).join(' ');
