@@ -14,7 +14,7 @@ import {
   type Tournament,
 } from './tournament.ts';
 import { fromSaved, toSaved } from './wire.ts';
-import { withoutImages } from './without-images.ts';
+import { countAsked, withoutImages } from './without-images.ts';
 
 const size = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 40 }) },
@@ -109,6 +109,7 @@ describe('images that leave a finished tournament', () => {
 
         // Against a single image, its first win leaves nobody to choose between.
         expect(asked).toHaveLength(wins[0]?.length === 1 ? wins.length - 1 : wins.length);
+        expect(countAsked(rest)).toBe(asked.length);
         expect(asked.flat().every((image) => beaten.has(image))).toBe(true);
         expect(beaten.has(championOf(played))).toBe(true);
       }),

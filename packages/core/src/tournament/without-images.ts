@@ -24,6 +24,17 @@ export function withoutImages(tournament: Tournament, lost: ReadonlySet<number>)
   return settle(withAnswers(start, [...tournament.gone, ...leaving], answers));
 }
 
+/** How many duels have to be asked until there is a champion. Who is picked in them makes no difference to that. */
+export function countAsked(tournament: Tournament): number {
+  let asked = 0;
+  let played = tournament;
+  for (let duel = duelOf(played); phaseOf(played) === 'duel'; duel = duelOf(played)) {
+    played = settle(advance(answer(played, duel?.[0] ?? 0)));
+    asked++;
+  }
+  return asked;
+}
+
 /** A tournament at its start, with what was answered before these images left: as far as it still holds. */
 export function withAnswers(
   start: Tournament,

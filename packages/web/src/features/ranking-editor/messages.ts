@@ -55,7 +55,10 @@ export const TEXTS = {
   because: (text: string, why: string) => `${text} ${why}`,
   sessionLost: 'Votre session est terminée. Reconnectez-vous\u00A0: votre brouillon vous attend ici.',
   retry: 'Réessayer',
-  copyName: (name: string) => `${name} (copie)`,
+  goneTitle: 'Ce classement n’existe plus',
+  goneText: 'Il a été supprimé ailleurs. Votre travail est intact\u00A0: vous pouvez en faire un nouveau.',
+  keepAnew: 'Le garder comme nouveau',
+  later: 'Pas maintenant',
   conflictText:
     'Ce classement a été sauvegardé depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
 
