@@ -47,9 +47,7 @@ describe('a ranking’s draft', () => {
     const { found } = drafted(startOn([1, 2, 3], savedAs), 1);
     expect(fitOf(found, startOn([1, 2, 3], savedAs))).toBe('resume');
     expect(fitOf(found, startOn([1, 2, 3], { id: 8, version: 3 }))).toBe('ask');
-    expect(resumeDraft(found, startOn([1, 2, 3], { id: 8, version: 3 })).savedAs).toEqual(
-      savedAs,
-    );
+    expect(resumeDraft(found, startOn([1, 2, 3], { id: 8, version: 3 })).savedAs).toEqual(savedAs);
   });
 
   it('loses the images that the album no longer has, and keeps the points of the others', () => {

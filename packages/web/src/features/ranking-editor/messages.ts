@@ -44,6 +44,9 @@ export const TEXTS = {
   pausedText: 'Ce qui est classé est déjà un vrai classement. Continuez quand vous voulez.',
   readyTitle: 'Prêt à classer',
   readyText: 'Les images vont s’afficher par groupes. Choisissez vos préférées, le podium se forme.',
+  emptyTitle: 'Aucune image à classer',
+  emptyText: 'L’album n’a plus aucune des images de ce classement.',
+  chooseAlbum: 'Choisir un album',
   finishedTitle: 'Classement terminé',
   finishedText: 'Toutes les images ont leur rang. Vous pouvez encore changer l’ordre à la main.',
 
