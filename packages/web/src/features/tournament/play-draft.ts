@@ -31,8 +31,6 @@ const TYPING_MS = 400;
 
 export function toDraftPlan(place: DraftPlace): DraftPlan<PlayState> {
   const nameOf = ({ isEdit, savedAs }: PlayState) => nameDraft('tournament', place, isEdit ? savedAs : null);
-  const isGame = (state: PlayState, before: PlayState) =>
-    state.tournament !== before.tournament || state.started !== before.started;
   return {
     delayMs: TYPING_MS,
     nameOf,
@@ -43,6 +41,10 @@ export function toDraftPlan(place: DraftPlace): DraftPlan<PlayState> {
     isDirty,
     toStored: (state, now) => toStoredDraft(state, place, now),
   };
+}
+
+function isGame(state: PlayState, before: PlayState): boolean {
+  return state.tournament !== before.tournament || state.started !== before.started;
 }
 
 export function toStoredDraft(
