@@ -82,6 +82,8 @@ export const SETUP = {
 export const CONTENT = {
   nameMax: 100,
   descriptionMax: 500,
+  /** What one content may hold: a full album, and as many images again that the album let go of and the content keeps. */
+  imagesMax: 2_000,
 } as const;
 
 /** P2 §5 and §9. */

@@ -1,4 +1,5 @@
 import { CONTENT } from '@palmares/core/limits';
+import { checkResult } from '@palmares/core/ranking/check-result';
 import { resultOf } from '@palmares/core/ranking/result';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ALBUMS } from './catalogue.ts';
@@ -60,6 +61,10 @@ describe.each(played)('the ranking $slug', (ranking) => {
     const loved = ranking.favourites.slice(0, 10);
 
     for (const { image } of podium) expect(loved).toContain(ranking.images[image - 1]?.icon);
+  });
+
+  it('is a result that the server accepts', () => {
+    expect(checkResult(ranking.images)).toEqual([]);
   });
 
   it('respects the limits of texts, with French apostrophes', () => {

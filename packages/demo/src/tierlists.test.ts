@@ -1,4 +1,5 @@
 import { CONTENT, TIERLIST } from '@palmares/core/limits';
+import { checkLines } from '@palmares/core/tierlist/check-lines';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ALBUMS } from './catalogue.ts';
 import { DEMO_TIERLISTS } from './tierlists.ts';
@@ -47,6 +48,18 @@ describe.each(DEMO_TIERLISTS)('the tier list $slug', (tierlist) => {
       expect(color).toMatch(/^[0-9a-f]{6}$/);
       expect(images.length).toBeGreaterThan(0);
     }
+  });
+
+  it('has lines that the server accepts', () => {
+    const ids = new Map(placed.map((icon, index) => [icon, index + 1]));
+    const lines = tierlist.tiers.map(({ label, color, images }, index) => ({
+      label,
+      color,
+      placement: index + 1,
+      images: images.map((icon, place) => ({ id_image: ids.get(icon) ?? 0, placement: place + 1 })),
+    }));
+
+    expect(checkLines(lines)).toEqual([]);
   });
 
   it('writes French apostrophes', () => {

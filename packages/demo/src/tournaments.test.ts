@@ -1,4 +1,5 @@
 import { CONTENT } from '@palmares/core/limits';
+import { checkResult } from '@palmares/core/tournament/check-result';
 import { countRounds } from '@palmares/core/tournament/duels';
 import { fromSaved } from '@palmares/core/tournament/wire';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +58,13 @@ describe.each(DEMO_TOURNAMENTS)('the tournament $slug', (tournament) => {
 
     expect(view.groups.slice(0, 2).map(({ kind }) => kind)).toEqual(['champion', 'finalists']);
     expect(new Set(played.images.map(({ icon }) => icon)).size).toBe(played.images.length);
+  });
+
+  it('is a result that the server accepts', () => {
+    const images = played.images.map((image, index) => ({ id_image: index + 1, ...image }));
+    const winner = played.images.findIndex(({ icon }) => icon === played.winner) + 1;
+
+    expect(checkResult({ turn: played.turn, winner_id: winner, images })).toEqual([]);
   });
 
   it('respects the limits of texts, with French apostrophes', () => {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
+import { checkResult } from './check-result.ts';
 import { parseRankingDraft, type RankingDraft, toSavedDraft } from './draft.ts';
 import { minimumValidationsLeft } from './effort.ts';
 import {
@@ -276,6 +277,7 @@ describe('the saved form', () => {
         assertRanking(read);
         expect(read).toEqual({ ...ranking, run: null, draws: 0 });
         expect(toSaved(read)).toEqual(saved);
+        expect(checkResult(saved)).toEqual([]);
         const { podium, rest, inProgress } = resultOf(saved);
         expect(podium.length + rest.length).toBe(ranking.ranked.length);
         expect(inProgress).toHaveLength(statisticsOf(ranking).inProgress);

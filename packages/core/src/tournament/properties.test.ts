@@ -1,6 +1,7 @@
 // Laws of the whole: any number of images, any picks, any order of pressing. fast-check prints the seed when one fails.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkResult } from './check-result.ts';
 import { parseTournamentDraft, toSavedDraft } from './draft.ts';
 import { countDuels, countRounds } from './duels.ts';
 import { canUndo, next, pick, undo } from './play.ts';
@@ -79,6 +80,7 @@ describe('playing to the end', () => {
         const saved = toSaved(tournament);
         if (!result || !saved) throw new Error('Not finished');
 
+        expect(checkResult(saved)).toEqual([]);
         const grouped = result.groups.flatMap(({ images }) => images);
         expect(grouped.toSorted((a, b) => a - b)).toEqual(tournament.imageIds);
         expect(result.groups[0]).toEqual({

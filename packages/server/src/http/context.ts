@@ -1,5 +1,6 @@
 // What a route's handler gets: who asks, what they ask, and the headers that change how it is done.
 import type { Actor } from '@palmares/core/permissions';
+import type { IfMatch } from './if-match.ts';
 
 export type Session = { readonly id: string; readonly expiresAt: Date };
 
@@ -7,8 +8,8 @@ export type RequestContext = {
   readonly actor: Actor;
   readonly session: Session | null;
   readonly ip: string;
-  /** From `If-Match`: the version that the caller has seen. */
-  readonly ifMatch: number | null;
+  /** What the caller has seen of what it changes; null when it does not say. */
+  readonly ifMatch: IfMatch | null;
   readonly idempotencyKey: string | null;
 };
 

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import type { AccountContext, RequestContext } from './context.ts';
+import { parseIfMatch } from './if-match.ts';
 import { createParser, parseId } from './validation.ts';
 
 type ContextOf<A extends Access> = A extends 'session' ? AccountContext : RequestContext;
@@ -33,11 +34,6 @@ type RouteOptions<E extends Endpoint, Q extends TSchema, B extends TSchema, R ex
   guard?: (input: { context: ContextOf<E['access']>; id: number }) => Promise<void>;
   handle: (input: Handled<E['access'], Static<Q>, Static<B>>) => Promise<Omit<Static<R>, 'status'>>;
 };
-
-function parseIfMatch(header: string | undefined): number | null {
-  const version = /^"?(\d{1,9})"?$/.exec(header ?? '')?.[1];
-  return version === undefined ? null : Number(version);
-}
 
 function parseIdempotencyKey(header: unknown): string | null {
   if (header === undefined) return null;

@@ -1,5 +1,5 @@
-// A create that is sent again with the same Idempotency-Key gives the reply of the first (product.md §2). The key is written
-// in the create's own transaction: a failure stores nothing, a kill leaves both or neither.
+// A write that is sent again with the same Idempotency-Key gives the reply of the first (product.md §2; decision 0015). The key
+// is written in the write's own transaction: a failure stores nothing, a kill leaves both or neither.
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -7,14 +7,21 @@ import { type Db, inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { AccountContext } from './context.ts';
 
-export async function createOnce<T extends object>(
+/** `route` names what is written: `POST /album` for a create, `PUT /tierlist/7` for a change. */
+export type WriteRequest = { readonly route: string; readonly body: unknown };
+
+/**
+ * Whatever `write` checks under its locks, the version included, is not asked again of a write that was done: its caller would
+ * meet its own change as somebody else's.
+ */
+export async function writeOnce<T extends object>(
   db: Db,
   context: AccountContext,
-  request: { route: string; body: unknown },
-  create: (trx: Transaction<Database>) => Promise<T>,
+  request: WriteRequest,
+  write: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   const key = context.idempotencyKey;
-  if (key === null) return inTransaction(db, create);
+  if (key === null) return inTransaction(db, write);
 
   const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
   const where = { account_id: context.actor.id, route: request.route, key };
@@ -37,7 +44,7 @@ export async function createOnce<T extends object>(
       if (earlier.body_hash !== body_hash) throw new AppError('idempotency_conflict');
       return earlier.reply as T;
     }
-    const reply = await create(trx);
+    const reply = await write(trx);
     await trx
       .updateTable('idempotency_key')
       .set({ reply: JSON.stringify(reply) })

@@ -1,26 +1,9 @@
 // The cases of tier lists, tournaments and rankings, which the matrix asks alike of the three kinds.
 import type { Request, Scenario, Scene } from './access-scenarios.ts';
 import { createAlbum, createTierlist, type TestAlbum, type TestTierlist, tier } from './factories.ts';
+import { WHOLE } from './whole-contents.ts';
 
 type Kind = 'tierlist' | 'tournament' | 'ranking';
-
-/** The whole content of each kind over these images, as its save takes it. */
-const WHOLE = {
-  tierlist: (images: readonly number[]) => ({ lines: [tier('S', 1, images)] }),
-  tournament: (images: readonly number[]) => ({
-    turn: 2,
-    winner_id: images[0],
-    images: images.map((id_image, index) => ({
-      id_image,
-      place: index === 0 ? 1 : 2,
-      turn: index === 0 ? 1 : 0,
-      lose: index > 0,
-    })),
-  }),
-  ranking: (images: readonly number[]) => ({
-    images: images.map((id_image, index) => ({ id_image, points: index === 0 ? 2 : 0, viewed: 1 })),
-  }),
-} as const;
 
 type Made = { id: number; album: TestAlbum };
 

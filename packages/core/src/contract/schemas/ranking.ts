@@ -1,5 +1,6 @@
 // Wire shapes of rankings (P2 §3 and §7; product.md §2 and §8).
 import { type Static, Type } from 'typebox';
+import { CONTENT } from '../../limits.ts';
 import { Id, Image } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
@@ -32,7 +33,7 @@ export type Ranking = Static<typeof Ranking>;
 export const RankingImageInput = Type.Object(imageFields);
 export type RankingImageInput = Static<typeof RankingImageInput>;
 
-const ownInput = { images: Type.Optional(Type.Array(RankingImageInput, { maxItems: 2_000 })) };
+const ownInput = { images: Type.Optional(Type.Array(RankingImageInput, { maxItems: CONTENT.imagesMax })) };
 
 export const CreateRankingBody = Type.Object({ ...detailsInput, id_album: Id, ...ownInput });
 export type CreateRankingBody = Static<typeof CreateRankingBody>;

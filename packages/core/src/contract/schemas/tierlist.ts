@@ -1,6 +1,6 @@
 // Wire shapes of tier lists (P2 §3 and §7; product.md §2 for the atomic save).
 import { type Static, Type } from 'typebox';
-import { TIERLIST } from '../../limits.ts';
+import { CONTENT, TIERLIST } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
@@ -53,7 +53,7 @@ export const LineInput = Type.Object({
   label: Type.String({ maxLength: 500 }),
   placement: Type.Integer({ minimum: 0, maximum: 1_000 }),
   color: Type.Optional(Color),
-  images: Type.Optional(Type.Array(LineImageInput, { maxItems: 2_000 })),
+  images: Type.Optional(Type.Array(LineImageInput, { maxItems: CONTENT.imagesMax })),
 });
 export type LineInput = Static<typeof LineInput>;
 

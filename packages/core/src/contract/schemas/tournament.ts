@@ -1,5 +1,6 @@
 // Wire shapes of tournaments (P2 §3 and §7; product.md §2 and §7).
 import { type Static, Type } from 'typebox';
+import { CONTENT } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
@@ -40,7 +41,7 @@ export type TournamentImageInput = Static<typeof TournamentImageInput>;
 const ownInput = {
   turn: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
   winner_id: Type.Optional(Nullable(Id)),
-  images: Type.Optional(Type.Array(TournamentImageInput, { maxItems: 2_000 })),
+  images: Type.Optional(Type.Array(TournamentImageInput, { maxItems: CONTENT.imagesMax })),
 };
 
 export const CreateTournamentBody = Type.Object({ ...detailsInput, id_album: Id, ...ownInput });

@@ -23,7 +23,8 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { createOnce } from '../../http/idempotency.ts';
+import { writeOnce } from '../../http/idempotency.ts';
+import { assertSeen } from '../../http/if-match.ts';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '../../http/paging.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { removeFiles } from '../image/image.files.ts';
@@ -170,7 +171,7 @@ export async function createAlbum(deps: Deps, context: AccountContext, body: Cre
       issues: [{ field: 'status', code: 'invalid', message: 'Un album est créé public ou privé.' }],
     });
   const categories = parseCategories(body.categories ?? []);
-  return createOnce(deps.db, context, { route: 'POST /album', body }, async (trx) => {
+  return writeOnce(deps.db, context, { route: 'POST /album', body }, async (trx) => {
     const { count } = await albums.countAlbumsOf(trx, context.actor.id);
     if (count >= ALBUM.perUserMax) throw new AppError('too_many_albums');
     const id = await albums.insertAlbum(trx, {
@@ -191,7 +192,7 @@ export async function updateAlbum(
   id: number,
   body: UpdateAlbumBody,
 ): Promise<{ id: number; version: number; status: string }> {
-  const changed = await inTransaction(deps.db, async (trx) => {
+  const changed = await writeOnce(deps.db, context, { route: `PUT /album/${id}`, body }, async (trx) => {
     const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
     if (body.status === 'quarantined' && album.status !== 'quarantined')
       assertAllowed(decideOnAlbum(context.actor, 'quarantine', factsOf(album)));
@@ -199,7 +200,7 @@ export async function updateAlbum(
     const categories = body.categories === undefined ? undefined : parseCategories(body.categories);
     if (name === undefined && categories === undefined && body.status === undefined && !body.images)
       throw new AppError('nothing_to_update');
-    if (context.ifMatch !== null && context.ifMatch !== album.version) throw new AppError('version_conflict');
+    assertSeen(context.ifMatch, album.version);
 
     const statusChanges = body.status !== undefined && body.status !== album.status;
     // Toggles do not raise the version (product.md §2).
@@ -233,7 +234,8 @@ export async function addCategory(
   categoryId: number,
 ): Promise<{ added: boolean }> {
   return inTransaction(deps.db, async (trx) => {
-    await getAlbumFor(trx, context.actor, 'update', id, 'update');
+    const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
+    assertSeen(context.ifMatch, album.version);
     const present = (await albums.listCategoryIdsOf(trx, id)).map((row) => row.category_id);
     if (present.includes(categoryId)) return { added: false };
     await setCategories(trx, id, parseCategories([...present, categoryId]));
@@ -258,7 +260,8 @@ export async function previewDeletion(
 
 export async function deleteAlbum(deps: Deps, context: AccountContext, id: number): Promise<void> {
   const doomed = await inTransaction(deps.db, async (trx) => {
-    await getAlbumFor(trx, context.actor, 'delete', id, 'update');
+    const album = await getAlbumFor(trx, context.actor, 'delete', id, 'update');
+    assertSeen(context.ifMatch, album.version);
     const keys = await removeImagesOfAlbum(trx, id, deps.clock());
     await albums.removeAlbum(trx, id, deps.clock());
     return keys;

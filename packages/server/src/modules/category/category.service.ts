@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
+import { writeOnce } from '../../http/idempotency.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import * as categories from './category.repository.ts';
 
@@ -25,7 +26,7 @@ function parseName(raw: string): { name: string; name_key: string } {
 
 export async function createCategory(deps: Deps, context: AccountContext, raw: string): Promise<CategoryRef> {
   const names = parseName(raw);
-  return inTransaction(deps.db, async (trx) => {
+  return writeOnce(deps.db, context, { route: 'POST /category', body: raw }, async (trx) => {
     const created = await categories.insertCategory(trx, names);
     if (created === undefined) throw new AppError('category_exists');
     await insertAuditEvent(trx, {

@@ -63,6 +63,8 @@ export type ContentListing = {
   category: string | undefined;
   author: string | undefined;
   albumId: number | undefined;
+  /** Whose albums may tell their categories: everybody's, or public ones and those of one account. */
+  readable: 'every album' | { publicAnd: number | null };
 };
 
 export const cursorKeyOf = (sort: ContentSort): CursorKey => (sort === 'alphabetical' ? 'text' : 'time');
@@ -88,6 +90,17 @@ function after(sort: ContentSort, [key, id]: Cursor): RawBuilder<unknown> {
   return sql`(t.created_at, t.id) < (${key}, ${id})`;
 }
 
+/** A category belongs to the album: it finds nothing for somebody who may not read that album (access.md D17). */
+function isOfCategory(category: string, readable: ContentListing['readable']): RawBuilder<unknown> {
+  const mayRead =
+    readable === 'every album'
+      ? sql`true`
+      : sql`(r.status = 'public' or r.account_id = ${readable.publicAnd})`;
+  return sql`exists (select 1 from album_category ac join category c on c.id = ac.category_id
+    join album r on r.id = ac.album_id
+    where ac.album_id = t.album_id and c.name_key = ${category} and r.deleted_at is null and ${mayRead})`;
+}
+
 function conditions(listing: ContentListing): RawBuilder<unknown> {
   const { scope, cursor, sort, search, albumId, author, category } = listing;
   const all: RawBuilder<unknown>[] = [sql`true`];
@@ -100,9 +113,7 @@ function conditions(listing: ContentListing): RawBuilder<unknown> {
   if (albumId !== undefined) all.push(sql`t.album_id = ${albumId}`);
   if (author !== undefined)
     all.push(sql`t.account_id in (select id from account where nametag_key = ${author})`);
-  if (category !== undefined)
-    all.push(sql`exists (select 1 from album_category ac join category c on c.id = ac.category_id
-      where ac.album_id = t.album_id and c.name_key = ${category})`);
+  if (category !== undefined) all.push(isOfCategory(category, listing.readable));
   if (cursor !== null) all.push(after(sort, cursor));
   return sql.join(all, sql` and `);
 }

@@ -1,9 +1,9 @@
 // What tier lists, tournaments and rankings do alike: lists, rights, details, the frame of an atomic save (product.md §2, §3).
 
 import { checkDetails } from '@palmares/core/check-details';
-import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
+import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
 import type { ListQuery } from '@palmares/core/contract/types';
-import { type Actor, type ContentAction, decideOnContent } from '@palmares/core/permissions';
+import { type Actor, type ContentAction, decideOnAlbum, decideOnContent } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { detailsText } from '@palmares/core/tierlist/messages';
@@ -13,13 +13,20 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { createOnce } from '../../http/idempotency.ts';
+import { type WriteRequest, writeOnce } from '../../http/idempotency.ts';
+import { assertSeen } from '../../http/if-match.ts';
 import { cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { changeUses } from '../album/album.repository.ts';
 import { getAlbumFor, scopeOf } from '../album/album.service.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 import type { ContentKind as Kind } from './content-kinds.ts';
+
+function readableAlbumsOf(actor: Actor): contents.ContentListing['readable'] {
+  const someonesPrivate = { authorId: 0, status: 'private', deleted: false } as const;
+  if (decideOnAlbum(actor, 'read', someonesPrivate) === null) return 'every album';
+  return { publicAnd: actor.kind === 'account' ? actor.id : null };
+}
 
 function toListing(actor: Actor, query: ListQuery): contents.ContentListing {
   const sort = query.sort ?? 'newest';
@@ -32,6 +39,7 @@ function toListing(actor: Actor, query: ListQuery): contents.ContentListing {
     category: query.category === undefined ? undefined : toSearchText(query.category),
     author: query.author?.toLowerCase(),
     albumId: query.album,
+    readable: readableAlbumsOf(actor),
   };
 }
 
@@ -116,6 +124,14 @@ export async function assertUsable(
   if (usable !== wanted.length) throw new AppError(refusal);
 }
 
+/** A result that no play can have: the first fault is the answer, and each is told at its field. */
+export function assertPossible(faults: readonly { field: string; code: ErrorCode }[]): void {
+  const [first] = faults;
+  if (first === undefined) return;
+  const issues = faults.map((fault) => ({ ...fault, message: ERRORS[fault.code][1] }));
+  throw new AppError(first.code, { issues });
+}
+
 /** An image stands once in a content. */
 export function assertDistinct(imageIds: readonly number[]): void {
   if (new Set(imageIds).size !== imageIds.length) throw new AppError('image_already_placed');
@@ -137,7 +153,7 @@ export async function createContent(
   await getAlbumFor(deps.db, context.actor, 'buildOn', body.id_album);
   const details = parseDetails({ name: body.name, description: body.description ?? null });
   const { images, insert } = plan();
-  return createOnce(deps.db, context, { route: `POST /${kind}`, body }, async (trx) => {
+  return writeOnce(deps.db, context, { route: `POST /${kind}`, body }, async (trx) => {
     // For update at once, since its uses are counted below: two shared locks that both want more are a deadlock.
     const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
     await assertUsable(trx, kind, images, body.id_album, null);
@@ -171,14 +187,14 @@ export async function updateContent(
   },
 ): Promise<{ id: number; version: number; private: boolean }> {
   const edits = change.edits || body.name !== undefined || body.description !== undefined;
-  return inTransaction(deps.db, async (trx) => {
+  return writeOnce(deps.db, context, { route: `PUT /${kind}/${id}`, body }, async (trx) => {
     const head = await getContentFor(trx, context.actor, kind, edits ? 'update' : 'toggle', id, 'update');
     if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
     const details = parseDetails({
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.description === undefined ? {} : { description: body.description }),
     });
-    if (context.ifMatch !== null && context.ifMatch !== head.version) throw new AppError('version_conflict');
+    assertSeen(context.ifMatch, head.version);
     await change.apply(trx, head);
     const version = await contents.updateContent(
       trx,
@@ -196,20 +212,26 @@ export async function touchContent(deps: Deps, db: Db, kind: Kind, id: number): 
   await contents.updateContent(db, kind, id, {}, { now: deps.clock(), newVersion: true });
 }
 
-/** The frame of the spec's granular calls on an author's content: its lock, its decision, `change`, its new version. */
-export function changePart<T>(
+/**
+ * The frame of the spec's granular calls on an author's content: its lock, its decision, `change`, its new version. A `request`
+ * that is sent again with its key is done once; what takes away needs none.
+ */
+export function changePart<T extends object>(
   deps: Deps,
   context: AccountContext,
   kind: Kind,
   id: number,
   change: (trx: Transaction<Database>, head: contents.ContentHead) => Promise<T>,
+  request: WriteRequest | null = null,
 ): Promise<T> {
-  return inTransaction(deps.db, async (trx) => {
+  const work = async (trx: Transaction<Database>) => {
     const head = await getContentFor(trx, context.actor, kind, 'update', id, 'update');
+    assertSeen(context.ifMatch, head.version);
     const result = await change(trx, head);
     await touchContent(deps, trx, kind, id);
     return result;
-  });
+  };
+  return request === null ? inTransaction(deps.db, work) : writeOnce(deps.db, context, request, work);
 }
 
 /** An image that `insert` could not add is there already. */
@@ -225,6 +247,7 @@ export async function deleteContent(
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const head = await getContentFor(trx, context.actor, kind, 'delete', id, 'update');
+    assertSeen(context.ifMatch, head.version);
     await contents.removeContent(trx, kind, id);
     await changeUses(trx, head.album_id, -1);
   });

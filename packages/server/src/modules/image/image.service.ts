@@ -15,7 +15,7 @@ import { type ProcessedImage, processImage } from '../../files/image-pipeline.ts
 import { ImageRefused, type RefusalCode } from '../../files/image-refused.ts';
 import { StorageUnavailable } from '../../files/image-store.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { createOnce } from '../../http/idempotency.ts';
+import { writeOnce } from '../../http/idempotency.ts';
 import { ContentCheckUnavailable } from '../../moderation/content-check.ts';
 import type { Verdict } from '../../moderation/judge.ts';
 import { factsOf } from '../album/album.presenter.ts';
@@ -127,7 +127,7 @@ export async function uploadImage(
   const body = { ...fields, file: createHash('sha256').update(file).digest('base64url') };
   const bytes = Object.values(processed.variants).reduce((sum, variant) => sum + variant.length, 0);
   try {
-    const { image, keptKey } = await createOnce(
+    const { image, keptKey } = await writeOnce(
       deps.db,
       context,
       { route: 'POST /image', body },

@@ -80,3 +80,20 @@ export function insertImage(
     .returning('id')
     .executeTakeFirst();
 }
+
+/** Whether another image than `besides` holds this rank. */
+export async function hasRank(
+  db: Db,
+  rankingId: number,
+  rank: number,
+  { besides }: { besides: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('ranking_image')
+    .where('ranking_id', '=', rankingId)
+    .where('points', '=', rank)
+    .where('image_id', '<>', besides)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -75,9 +75,6 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.deleteRankingImages, {
     reply: Done,
     guard: may('update'),
-    handle: async ({ context, id }) => {
-      await service.deleteImages(deps, context, id);
-      return { data: { id } };
-    },
+    handle: async ({ context, id }) => ({ data: await service.deleteImages(deps, context, id) }),
   });
 }

@@ -9,11 +9,14 @@ import type {
   UpdateRankingBody,
 } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
+import { checkResult, findPointsFault } from '@palmares/core/ranking/check-result';
+import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
 import {
   assertDistinct,
   assertPlaced,
+  assertPossible,
   assertUsable,
   changePart,
   createContent,
@@ -46,6 +49,7 @@ export function createRanking(deps: Deps, context: AccountContext, body: CreateR
   return createContent(deps, context, 'ranking', body, () => {
     const images = body.images ?? [];
     assertDistinct(idsOf(images));
+    assertPossible(checkResult(images));
     return {
       images: idsOf(images),
       insert: async (trx, row) => {
@@ -64,10 +68,22 @@ export function updateRanking(deps: Deps, context: AccountContext, id: number, b
     apply: async (trx, head) => {
       if (images === undefined) return;
       assertDistinct(idsOf(images));
+      assertPossible(checkResult(images));
       await assertUsable(trx, 'ranking', idsOf(images), head.album_id, id);
       await rankings.replaceImages(trx, id, images);
     },
   });
+}
+
+/**
+ * Ranks come one by one, so that some may be missing; but a row is never changed afterwards: what is wrong with it now stays
+ * wrong until `deleteImages` takes them all away.
+ */
+async function assertRowPossible(db: Db, rankingId: number, row: RankingImageInput): Promise<void> {
+  const { points, id_image } = row;
+  const isTaken = points < 0 && (await rankings.hasRank(db, rankingId, points, { besides: id_image }));
+  const code = findPointsFault(points) ?? (isTaken ? 'rank_taken' : null);
+  if (code !== null) assertPossible([{ field: 'points', code }]);
 }
 
 export function createImage(
@@ -75,8 +91,9 @@ export function createImage(
   context: AccountContext,
   body: CreateRankingImageBody,
 ): Promise<{ id: number }> {
-  return changePart(deps, context, 'ranking', body.id_ranking, async (trx, head) => {
+  const insert = async (trx: Db, head: { id: number; album_id: number }) => {
     await assertUsable(trx, 'ranking', [body.id_image], head.album_id, head.id);
+    await assertRowPossible(trx, head.id, body);
     const created = await rankings.insertImage(trx, {
       ranking_id: head.id,
       image_id: body.id_image,
@@ -85,11 +102,14 @@ export function createImage(
     });
     assertPlaced(created);
     return created;
-  });
+  };
+  const request = { route: 'POST /ranking/image', body };
+  return changePart(deps, context, 'ranking', body.id_ranking, insert, request);
 }
 
-export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<void> {
+export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
   return changePart(deps, context, 'ranking', id, async (trx) => {
     await rankings.removeImages(trx, id);
+    return { id };
   });
 }

@@ -81,6 +81,64 @@ test('the granular calls of the spec build the same ranking (P2 §7)', async () 
   expect((await read(id)).rankingImage).toEqual([]);
 });
 
+describe('points and ranks that no ranking can have', () => {
+  const withPoints = (...points: number[]) =>
+    points.map((value, index) => ({ id_image: album.images[index], points: value, viewed: 5 }));
+
+  test.each([
+    [[6, 0], 'too_many_points', 'images.0.points', 'Une image ne peut pas avoir plus de 5 points.'],
+    [[-1, -1], 'rank_taken', 'images.1.points', 'Deux images ne peuvent pas avoir le même rang.'],
+    [[-1, -3, 2], 'rank_missing', 'images.1.points', 'Les rangs doivent se suivre à partir du premier.'],
+    [
+      [-999_999],
+      'rank_too_low',
+      'images.0.points',
+      'Ce rang dépasse le nombre d’images qu’un classement peut contenir.',
+    ],
+  ])('such as %j are refused whole, made or changed', async (points, code, field, message) => {
+    const id = await create();
+    const images = withPoints(...points);
+
+    const replies = [await me.post('/ranking', body({ images })), await me.put(`/ranking/${id}`, { images })];
+
+    for (const reply of replies) {
+      expect([reply.status, reply.code, reply.message]).toEqual([400, code, message]);
+      expect(reply.issues).toEqual([{ field, code, message }]);
+    }
+    expect(await read(id)).toMatchObject({ version: 1, rankingImage: { length: 5 } });
+  });
+
+  test('are refused one by one when nothing that follows could make them right', async () => {
+    const id = await create({ images: undefined });
+    const add = async (index: number, points: number) =>
+      me.post('/ranking/image', { id_ranking: id, id_image: album.images[index], points, viewed: 5 });
+
+    const codes = [];
+    for (const [index, points] of [-3, 5, -3, 6, -2_001, -1].entries()) {
+      const reply = await add(index, points);
+      codes.push(reply.status === 201 ? 'added' : reply.code);
+    }
+
+    expect(codes).toEqual(['added', 'added', 'rank_taken', 'too_many_points', 'rank_too_low', 'added']);
+    await me.delete(`/ranking/${id}/images`);
+    expect((await add(2, -3)).status).toBe(201);
+  });
+});
+
+test('an image is added once by a call that is sent again with its key', async () => {
+  const id = await create({ images: undefined });
+  const row = { id_ranking: id, ...rows()[1] };
+
+  const replies = [
+    await me.post('/ranking/image', row, { key: 'image-key-1' }),
+    await me.post('/ranking/image', row, { key: 'image-key-1' }),
+  ];
+
+  expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+  expect(replies[1]?.text).toBe(replies[0]?.text);
+  expect((await read(id)).version).toBe(2);
+});
+
 test('a card carries its podium and counts what is ranked', async () => {
   const id = await create({ name: 'Podium' });
 

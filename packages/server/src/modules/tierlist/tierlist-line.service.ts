@@ -17,6 +17,8 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
+import { writeOnce } from '../../http/idempotency.ts';
+import { assertSeen } from '../../http/if-match.ts';
 import {
   assertPlaced,
   assertUsable,
@@ -60,19 +62,29 @@ export async function createLine(
   context: AccountContext,
   body: CreateLineBody,
 ): Promise<{ id: number }> {
-  return changePart(deps, context, 'tierlist', body.id_tierlist, async (trx, { id }) => {
+  const insert = async (trx: Db, { id }: { id: number }) => {
     const fields = parseLine(body);
     const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
     if (!isPoolLine(line)) await assertRoomForTier(trx, id);
     await assertRoomForLine(trx, id);
     return { id: await tierlists.insertLine(trx, { ...line, tierlist_id: id }) };
+  };
+  return changePart(deps, context, 'tierlist', body.id_tierlist, insert, {
+    route: 'POST /tierlist/line',
+    body,
   });
+}
+
+/** Under the lock, a change of a part asks for the version of the whole. */
+async function assertMayEditPart(db: Db, context: RequestContext, tierlistId: number, lock: 'update' | null) {
+  const head = await getContentFor(db, context.actor, 'tierlist', 'editChild', tierlistId, lock);
+  if (lock === 'update') assertSeen(context.ifMatch, head.version);
 }
 
 async function getLineFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
   const line = await tierlists.findLine(db, id);
   assertFound(line);
-  await getContentFor(db, context.actor, 'tierlist', 'editChild', line.tierlist_id, lock);
+  await assertMayEditPart(db, context, line.tierlist_id, lock);
   if (lock === null) return line;
   // Read again under the lock: a whole save may have replaced it while we waited.
   const current = await tierlists.findLine(db, id);
@@ -119,7 +131,7 @@ export async function createLineImage(
   context: AccountContext,
   body: CreateLineImageBody,
 ): Promise<{ id: number }> {
-  return inTransaction(deps.db, async (trx) => {
+  return writeOnce(deps.db, context, { route: 'POST /tierlist/line/image', body }, async (trx) => {
     const line = await getLineFor(trx, context, body.id_tierlist_line, 'update');
     const tierlist = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
     await assertUsable(trx, 'tierlist', [body.id_image], tierlist.album_id, tierlist.id);
@@ -139,7 +151,7 @@ export async function createLineImage(
 async function getLineImageFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
   const image = await tierlists.findLineImage(db, id);
   assertFound(image);
-  await getContentFor(db, context.actor, 'tierlist', 'editChild', image.tierlist_id, lock);
+  await assertMayEditPart(db, context, image.tierlist_id, lock);
   if (lock === null) return image;
   const current = await tierlists.findLineImage(db, id);
   assertFound(current);

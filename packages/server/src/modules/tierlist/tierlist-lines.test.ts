@@ -3,7 +3,7 @@ import type { TierlistLine } from '@palmares/core/contract/types';
 import { TIERLIST } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import type { Client, Reply } from '../../testing/client.ts';
 import {
   createAlbum,
   createTierlist,
@@ -227,4 +227,31 @@ describe('an image in a tier', () => {
       ).toEqual([]);
     }
   });
+});
+
+test('a line and an image that are sent again with their key are added once', async () => {
+  const list = await make();
+  const key = 'une-cle-de-ligne';
+  const line = { label: 'Une fois', placement: 3, id_tierlist: list.id };
+
+  const lines = [
+    await me.post('/tierlist/line', line, { key }),
+    await me.post('/tierlist/line', line, { key }),
+  ];
+  const image = { id_image: album.images[5], id_tierlist_line: idOf(lines[0] as Reply), placement: 1 };
+  const images = [
+    await me.post('/tierlist/line/image', image, { key }),
+    await me.post('/tierlist/line/image', image, { key }),
+  ];
+  const other = await me.post('/tierlist/line', { ...line, label: 'Autre' }, { key });
+
+  expect([...lines, ...images].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect([lines[1]?.text, images[1]?.text]).toEqual([lines[0]?.text, images[0]?.text]);
+  expect([other.status, other.code]).toEqual([409, 'idempotency_conflict']);
+  expect((await linesOf(list.id)).map(({ label, images: { length } }) => [label, length])).toEqual([
+    ['T1', 0],
+    ['T2', 0],
+    ['Une fois', 1],
+  ]);
+  expect(await versionOf(list.id)).toBe(3);
 });

@@ -145,8 +145,9 @@ describe('creating a tier list', () => {
     const most = await me.post('/tierlist', body({ lines: [...tiers(15), pool] }));
     const over = await me.post('/tierlist', body({ lines: tiers(16) }));
     const none = await me.post('/tierlist', body({ lines: [pool] }));
+    const changed = await me.put(`/tierlist/${await create()}`, { lines: [] });
 
-    expect([most.status, over.status, none.status]).toEqual([201, 409, 409]);
+    expect([most.status, over.status, none.status, changed.code]).toEqual([201, 409, 409, 'last_tier']);
     expect(over.message).toBe('Vous avez atteint la limite maximale de 15 tiers.');
     expect(none.message).toBe('Vous devez conserver au moins un tier.');
   });

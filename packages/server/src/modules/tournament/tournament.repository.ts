@@ -99,12 +99,19 @@ export function insertImage(
     .executeTakeFirst();
 }
 
-export async function hasImage(db: Db, tournamentId: number, imageId: number): Promise<boolean> {
-  const row = await db
+export async function findTurn(db: Db, id: number): Promise<number> {
+  const row = await db.selectFrom('tournament').where('id', '=', id).select('turn').executeTakeFirstOrThrow();
+  return row.turn;
+}
+
+/** What the rules of a result look at. */
+export function listOutcome(
+  db: Db,
+  tournamentId: number,
+): Promise<{ id_image: number; place: number; turn: number; lose: boolean; disable: boolean }[]> {
+  return db
     .selectFrom('tournament_image')
     .where('tournament_id', '=', tournamentId)
-    .where('image_id', '=', imageId)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .select(['image_id as id_image', 'place', 'turn', 'lose', 'disable'])
+    .execute();
 }

@@ -75,9 +75,6 @@ export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.deleteTournamentImages, {
     reply: Done,
     guard: may('update'),
-    handle: async ({ context, id }) => {
-      await service.deleteImages(deps, context, id);
-      return { data: { id } };
-    },
+    handle: async ({ context, id }) => ({ data: await service.deleteImages(deps, context, id) }),
   });
 }

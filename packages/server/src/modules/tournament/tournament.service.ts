@@ -8,7 +8,9 @@ import type {
   TournamentImageInput,
   UpdateTournamentBody,
 } from '@palmares/core/contract/types';
+import { TOURNAMENT } from '@palmares/core/limits';
 import type { Actor } from '@palmares/core/permissions';
+import { checkResult, isFirst, type Result } from '@palmares/core/tournament/check-result';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -16,6 +18,7 @@ import type { AccountContext } from '../../http/context.ts';
 import {
   assertDistinct,
   assertPlaced,
+  assertPossible,
   assertUsable,
   changePart,
   createContent,
@@ -43,23 +46,26 @@ export async function listImages(deps: Deps, actor: Actor, id: number): Promise<
 
 const idsOf = (images: readonly TournamentImageInput[]) => images.map((image) => image.id_image);
 
-/** The winner is one of the tournament's images (access.md rule 2). */
-function assertWinnerAmong(winner: number | null | undefined, ids: readonly number[]): void {
-  if (winner !== null && winner !== undefined && !ids.includes(winner))
+/** The winner is one of the tournament's images (access.md rule 2), and together they are the outcome of a tournament. */
+function assertOutcome(result: Result): void {
+  const { winner_id: winner, images } = result;
+  if (isNamed(winner) && !images.some(({ id_image }) => id_image === winner))
     throw new AppError('winner_not_in_tournament');
+  assertPossible(checkResult(result));
 }
+
+const isNamed = (winner: number | null | undefined) => winner !== null && winner !== undefined;
 
 /** Without `images` the tournament starts empty and without a winner, for clients that add them one by one. */
 export function createTournament(deps: Deps, context: AccountContext, body: CreateTournamentBody) {
   return createContent(deps, context, 'tournament', body, () => {
-    const images = body.images ?? [];
+    const { images = [], turn = TOURNAMENT.defaultTurn, winner_id = null } = body;
     assertDistinct(idsOf(images));
-    assertWinnerAmong(body.winner_id, idsOf(images));
+    assertOutcome({ turn, winner_id, images });
     return {
       images: idsOf(images),
       insert: async (trx, row) => {
-        const outcome = { turn: body.turn ?? 1, winner_id: body.winner_id ?? null };
-        const id = await tournaments.insertTournament(trx, { ...row, ...outcome });
+        const id = await tournaments.insertTournament(trx, { ...row, turn, winner_id });
         await tournaments.replaceImages(trx, id, images);
         return id;
       },
@@ -67,15 +73,12 @@ export function createTournament(deps: Deps, context: AccountContext, body: Crea
   });
 }
 
-async function assertWinner(
-  db: Db,
-  id: number,
-  winner: number | null | undefined,
-  images: readonly TournamentImageInput[] | undefined,
-): Promise<void> {
-  if (images !== undefined) assertWinnerAmong(winner, idsOf(images));
-  else if (winner !== null && winner !== undefined && !(await tournaments.hasImage(db, id, winner)))
-    throw new AppError('winner_not_in_tournament');
+/** What is changed, over what stands. A change that names no winner among old images keeps what was saved before these rules. */
+async function assertNewOutcome(db: Db, id: number, body: UpdateTournamentBody): Promise<void> {
+  if (body.images === undefined && !isNamed(body.winner_id)) return;
+  const turn = body.turn ?? (await tournaments.findTurn(db, id));
+  const images = body.images ?? (await tournaments.listOutcome(db, id));
+  assertOutcome({ turn, winner_id: body.winner_id ?? null, images });
 }
 
 export function updateTournament(
@@ -88,9 +91,9 @@ export function updateTournament(
   return updateContent(deps, context, 'tournament', id, body, {
     edits: images !== undefined || turn !== undefined || winner_id !== undefined,
     apply: async (trx, head) => {
-      await assertWinner(trx, id, winner_id, images);
+      if (images !== undefined) assertDistinct(idsOf(images));
+      await assertNewOutcome(trx, id, body);
       if (images !== undefined) {
-        assertDistinct(idsOf(images));
         await assertUsable(trx, 'tournament', idsOf(images), head.album_id, id);
         await tournaments.replaceImages(trx, id, images);
       }
@@ -105,13 +108,25 @@ export function updateTournament(
   });
 }
 
+/**
+ * A row is never changed afterwards: a second first place stays wrong until `deleteImages` takes them all away. The winner is
+ * named by a later call, which is when the whole has to be possible.
+ */
+async function assertRowPossible(db: Db, tournamentId: number, row: TournamentImageInput): Promise<void> {
+  if (!isFirst(row)) return;
+  const standing = await tournaments.listOutcome(db, tournamentId);
+  const others = standing.filter(({ id_image }) => id_image !== row.id_image);
+  if (others.some(isFirst)) assertPossible([{ field: 'place', code: 'two_champions' }]);
+}
+
 export function createImage(
   deps: Deps,
   context: AccountContext,
   body: CreateTournamentImageBody,
 ): Promise<{ id: number }> {
-  return changePart(deps, context, 'tournament', body.id_tournament, async (trx, head) => {
+  const insert = async (trx: Db, head: { id: number; album_id: number }) => {
     await assertUsable(trx, 'tournament', [body.id_image], head.album_id, head.id);
+    await assertRowPossible(trx, head.id, body);
     const created = await tournaments.insertImage(trx, {
       tournament_id: head.id,
       image_id: body.id_image,
@@ -122,12 +137,15 @@ export function createImage(
     });
     assertPlaced(created);
     return created;
-  });
+  };
+  const request = { route: 'POST /tournament/image', body };
+  return changePart(deps, context, 'tournament', body.id_tournament, insert, request);
 }
 
-export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<void> {
+export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
   return changePart(deps, context, 'tournament', id, async (trx) => {
     await tournaments.removeImages(trx, id);
     await tournaments.updateOutcome(trx, id, { winner_id: null });
+    return { id };
   });
 }

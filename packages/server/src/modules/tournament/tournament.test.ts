@@ -94,6 +94,72 @@ describe('saving a tournament', () => {
   });
 });
 
+describe('a result that no tournament can have', () => {
+  const [ONE, TWO] = [0, 1];
+  const changed = (index: number, change: object) =>
+    outcome().map((row, at) => (at === index ? { ...row, ...change } : row));
+  const impossible = (): [string, object, string, string][] => [
+    [
+      'two first places',
+      { images: changed(TWO, { place: 1, lose: false }) },
+      'two_champions',
+      'images.1.place',
+    ],
+    [
+      'a better place than the champion’s',
+      { winner_id: album.images[TWO] },
+      'two_champions',
+      'images.0.place',
+    ],
+    ['two highest scores', { turn: 1, images: changed(TWO, { turn: 2 }) }, 'two_champions', 'images.1.place'],
+    ['a champion that lost', { images: changed(ONE, { lose: true }) }, 'champion_lost', 'images.0.lose'],
+  ];
+
+  test.each([0, 1, 2, 3])('is refused whole, made or changed (%i)', async (index) => {
+    const [what, change, code, field] = impossible()[index] ?? [];
+    const id = await create();
+
+    const replies = [
+      await me.post('/tournament', body(change)),
+      await me.put(`/tournament/${id}`, { ...body(), ...change }),
+    ];
+
+    for (const reply of replies) {
+      expect([what, reply.status, reply.code]).toEqual([what, 400, code]);
+      expect(reply.issues).toContainEqual({ field, code, message: reply.message });
+    }
+    expect(await read(id)).toMatchObject({ version: 1, winner_id: album.images[0] });
+  });
+
+  test('is refused when its winner is named afterwards, and the true one is taken', async () => {
+    const id = await create({ winner_id: null });
+
+    const loser = await me.put(`/tournament/${id}`, { winner_id: album.images[1] });
+    const winner = await me.put(`/tournament/${id}`, { winner_id: album.images[0] });
+
+    expect([loser.status, loser.code, winner.status]).toEqual([400, 'two_champions', 200]);
+  });
+
+  test('may have been saved before: its name and visibility can be changed all the same', async () => {
+    const id = await create();
+    await t.db
+      .updateTable('tournament_image')
+      .set({ place: 1, lose: true })
+      .where('tournament_id', '=', id)
+      .execute();
+
+    const replies = [
+      await me.put(`/tournament/${id}`, { name: 'Autre nom' }),
+      await me.put(`/tournament/${id}`, { private: true }),
+      await me.put(`/tournament/${id}`, { turn: 4 }),
+      await me.put(`/tournament/${id}`, { winner_id: null }),
+      await me.put(`/tournament/${id}`, body()),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
 describe('changing a tournament', () => {
   test('replaces the whole result and raises the version', async () => {
     const id = await create();
@@ -160,6 +226,60 @@ describe('the granular calls of the spec (P2 §7)', () => {
 
     await me.delete(`/tournament/${id}/images`);
     expect(await read(id)).toMatchObject({ winner_id: null, tournamentImage: [] });
+  });
+});
+
+describe('images that come one by one', () => {
+  const add = (id_tournament: number, row: object) => me.post('/tournament/image', { id_tournament, ...row });
+  const empty = () => create({ turn: undefined, winner_id: undefined, images: undefined });
+
+  test('come in any order, the winner last (P2 §4)', async () => {
+    const id = await empty();
+
+    const added = [];
+    for (const row of outcome().toReversed()) added.push((await add(id, row)).status);
+    const done = await me.put(`/tournament/${id}`, { turn: 3, winner_id: album.images[0] });
+
+    expect([added, done.status]).toEqual([[201, 201, 201], 200]);
+  });
+
+  test('hold one first place: another could never be made right, until all are taken away', async () => {
+    const id = await empty();
+    const [first, second] = outcome();
+    await add(id, { ...first });
+
+    const refused = await add(id, { ...second, place: 1, lose: false });
+    await me.delete(`/tournament/${id}/images`);
+    const again = await add(id, { ...second, place: 1, lose: false });
+
+    expect([refused.status, refused.code]).toEqual([400, 'two_champions']);
+    expect(refused.issues.map(({ field }) => field)).toEqual(['place']);
+    expect(again.status).toBe(201);
+  });
+
+  test('let no loser be named the winner', async () => {
+    const id = await empty();
+    const [, second] = outcome();
+    await add(id, { ...second });
+
+    const reply = await me.put(`/tournament/${id}`, { winner_id: album.images[1] });
+
+    expect([reply.status, reply.code]).toEqual([400, 'champion_lost']);
+  });
+
+  test('are added once by a call that is sent again with its key', async () => {
+    const id = await empty();
+    const row = { id_tournament: id, ...outcome()[0] };
+
+    const replies = [
+      await me.post('/tournament/image', row, { key: 'image-key-1' }),
+      await me.post('/tournament/image', row, { key: 'image-key-1' }),
+      await me.post('/tournament/image', { ...row, place: 2 }, { key: 'image-key-1' }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 409]);
+    expect(replies[1]?.text).toBe(replies[0]?.text);
+    expect([replies[2]?.code, (await read(id)).version]).toEqual(['idempotency_conflict', 2]);
   });
 });
 

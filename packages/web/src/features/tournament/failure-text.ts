@@ -9,6 +9,8 @@ const REASONS: Partial<Record<ErrorCode | 'unknown', string>> = {
   validation_failed: 'Some fields need a correction.',
   image_not_in_album: 'An image is no longer in the album.',
   winner_not_in_tournament: 'The champion is not among the images.',
+  two_champions: 'There is more than one champion.',
+  champion_lost: 'The champion cannot have lost.',
   forbidden: 'You are not allowed to do this.',
   album_private: TEXTS.albumPrivate,
   album_quarantined: TEXTS.frozenAlbum,

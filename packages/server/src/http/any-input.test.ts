@@ -1,0 +1,198 @@
+// Whatever is sent to whichever call, the fault is never ours: no answer is 500 or more. Each value of a body or query that would
+// be accepted is replaced, one at a time, by values that columns, parsers and libraries do not take. The seed is printed when one fails.
+import {
+  API_BASE,
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  pathOf,
+} from '@palmares/core/contract/endpoints';
+import { createRng } from '@palmares/core/random';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gradientPng } from '../../fixtures/images.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { type Base, basesOf, type World } from '../testing/call-bases.ts';
+import type { Client, Extra, Method } from '../testing/client.ts';
+import { as, createAlbum, createUser } from '../testing/factories.ts';
+import { encodeForm, FORM_TYPE } from '../testing/form.ts';
+import {
+  BYTES,
+  CURSORS,
+  HEADERS,
+  IDS,
+  NUMBERS,
+  RAW,
+  TEXTS,
+  TYPES,
+  VALUES,
+} from '../testing/hostile-values.ts';
+import { WHOLE } from '../testing/whole-contents.ts';
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+/** Requests for each call; `FUZZ_RUNS=2000` looks harder. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
+
+type Path = readonly (string | number)[];
+
+/** Every place in a value: fields, elements, and what is in them. */
+function placesIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    placesIn(item, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [at, ...inner];
+}
+
+function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === key ? replaced(item, rest, by) : item));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, item]) => [
+      name,
+      name === key ? replaced(item, rest, by) : item,
+    ]),
+  );
+}
+
+type Sent = { method: Method; path: string; body?: unknown; extra: Extra };
+
+const random = createRng(SEED);
+const oneOf = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+
+const pathTo = (endpoint: Endpoint, id: string) => API_BASE + endpoint.path.replace(':id', id);
+const json = { 'content-type': 'application/json' };
+
+const SORTS = ['newest', 'oldest', 'alphabetical', 'popular', 'last_connection'];
+
+/** One hostile value, now and then beside an order, since each has cursors of its own, or beside itself. */
+function queryOf(query: object): string {
+  const name = oneOf([...Object.keys(query), 'other']);
+  const by = name === 'cursor' ? oneOf(CURSORS) : String(oneOf([...NUMBERS, ...TEXTS]));
+  // A lone surrogate has no escape of its own: it arrives as bytes that are no UTF-8.
+  const pairs = [`${name}=${by.isWellFormed() ? encodeURIComponent(by) : '%ed%a0%80'}`];
+  if ('sort' in query && random() < 0.5) pairs.push(`sort=${oneOf(SORTS)}`);
+  if (random() < 0.1) pairs.push(`${name}=x`);
+  return `?${pairs.join('&')}`;
+}
+
+function formOf(fields: object): Buffer {
+  const changed = oneOf(Object.keys(fields));
+  const all = Object.entries<unknown>({ ...fields, [changed]: oneOf([...NUMBERS, ...TEXTS]) });
+  const file = oneOf([picture, picture, picture, Buffer.from(oneOf(RAW))]);
+  return encodeForm([...all.map(([key, value]) => [key, String(value)] as const), ['file', { file }]]);
+}
+
+function draw(name: EndpointName, { id, body, query }: Base): Sent {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { method } = endpoint;
+  const path = pathTo(endpoint, id === undefined || random() < 0.2 ? oneOf(IDS) : String(id));
+  const kind = random();
+  const junk = {
+    [oneOf(HEADERS)]: Buffer.from(oneOf(TEXTS).slice(0, 200))
+      .toString('latin1')
+      .replaceAll(/[^\x20-\xff]/g, ''),
+  };
+  if (kind < 0.1) return { method, path, body, extra: { headers: junk } };
+  if (query !== undefined) return { method, path: path + queryOf(query), extra: {} };
+  if (name === 'createImage' && kind < 0.7)
+    return { method, path, body: formOf(body ?? {}), extra: { headers: { 'content-type': FORM_TYPE } } };
+  if (body === undefined) return { method, path, extra: {} };
+  if (kind < 0.2)
+    return {
+      method,
+      path,
+      body: oneOf([...RAW.map((text) => Buffer.from(text)), ...BYTES]),
+      extra: { headers: json },
+    };
+  if (kind < 0.25)
+    return {
+      method,
+      path,
+      body: Buffer.from(oneOf(RAW)),
+      extra: { headers: { 'content-type': oneOf(TYPES) } },
+    };
+  const changed = replaced(body, oneOf(placesIn(body)), oneOf(VALUES));
+  return { method, path, body: changed, extra: random() < 0.2 ? { key: 'une-cle-quelconque' } : {} };
+}
+
+let t: TestApp;
+let admin: Client;
+let world: World;
+let picture: Buffer;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await as(t, await createUser(t, { roles: ['admin'] }));
+  [world, picture] = await Promise.all([makeWorld(), gradientPng(8, 6)]);
+});
+afterAll(() => t.close());
+
+async function makeWorld(): Promise<World> {
+  const me = (await admin.get('/me')).data<{ id: number }>().id;
+  const album = await createAlbum(t, { id: me }, { images: 4 });
+  const category = (await admin.get('/category')).data<{ id: number }[]>()[0]?.id ?? 0;
+  const make = async (kind: 'tierlist' | 'tournament' | 'ranking') => {
+    const body = { name: 'x', id_album: album.id, ...WHOLE[kind](album.images.slice(0, 1)) };
+    return (await admin.post(`/${kind}`, body)).data<{ id: number }>().id;
+  };
+  // Apart from the one that whole saves change: they make its lines anew.
+  const lined = await make('tierlist');
+  const lines = (await admin.get(`/tierlist/${lined}/line`)).data<
+    { id: number; images: { id: number }[] }[]
+  >();
+  return {
+    album,
+    category,
+    user: (await createUser(t)).id,
+    tierlist: await make('tierlist'),
+    lined,
+    line: lines[0]?.id ?? 0,
+    lineImage: lines[0]?.images[0]?.id ?? 0,
+    tournament: await make('tournament'),
+    ranking: await make('ranking'),
+  };
+}
+
+describe('no input is answered 500', () => {
+  test.each(Object.keys(ENDPOINTS) as EndpointName[])('by %s', async (name) => {
+    const base = basesOf(world)[name];
+
+    for (let run = 0; run < RUNS; run += 1) {
+      const { method, path, body, extra } = draw(name, base);
+      // Whoever signs out ends the session that the others use.
+      const client = name === 'revocation' ? await as(t, { id: world.user }) : admin;
+      const reply = await client.send(method, path, body, extra);
+      if (reply.status >= 500) {
+        const logged = t.logs.findLast((entry) => entry.includes('request failed'));
+        expect.fail(
+          `seed ${SEED}: ${method} ${path.slice(0, 300)} ${JSON.stringify(extra)} ${String(Buffer.isBuffer(body) ? body : JSON.stringify(body)).slice(0, 600)} → ${reply.status} ${logged ?? ''}`,
+        );
+      }
+    }
+  });
+
+  test('by any call with an integer that no column holds, wherever one is asked for', async () => {
+    const answers: string[] = [];
+    for (const [name, { id, body = {} }] of Object.entries(basesOf(world)) as [EndpointName, Base][]) {
+      const endpoint: Endpoint = ENDPOINTS[name];
+      for (const place of placesIn(body).filter((at) => typeof read(body, at) === 'number')) {
+        for (const value of [2 ** 31, 2 ** 53 - 1, -(2 ** 31) - 1]) {
+          const form = name === 'createImage';
+          const changed = replaced(body, place, value) as object;
+          const sent = form
+            ? encodeForm(Object.entries(changed).map(([key, item]) => [key, String(item)]))
+            : changed;
+          const extra = form ? { headers: { 'content-type': FORM_TYPE } } : {};
+          const reply = await admin.send(endpoint.method, pathOf(endpoint, id), sent, extra);
+          if (reply.status >= 500) answers.push(`${name} ${place.join('.')} = ${value}: ${reply.status}`);
+        }
+      }
+    }
+
+    expect(answers).toEqual([]);
+  });
+});
+
+function read(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+}

@@ -1,0 +1,28 @@
+// `If-Match` (RFC 9110 §13.1.1): a write goes on only if the version it was made from still stands. What cannot be read is
+// refused: a precondition that is ignored lets the write overwrite what its caller wanted to keep.
+import { AppError } from '../errors.ts';
+
+/** `any`: whatever version, as long as the resource exists. Else the versions of which one must stand. */
+export type IfMatch = 'any' | readonly number[];
+
+/** `7` as the spec's client sends it, `"7"` as HTTP writes it. An entity tag of another form is one that we never gave. */
+const TAG = /^(?:(\d+)|(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")$/;
+const STRONG = /^"?(\d+)"?$/;
+
+/** Weak tags match nothing: the comparison of `If-Match` is strong. Throws `invalid_request` for what is no list of tags. */
+export function parseIfMatch(header: string | undefined): IfMatch | null {
+  if (header === undefined) return null;
+  const tags = header.split(',').map((tag) => tag.replaceAll(/^[ \t]+|[ \t]+$/g, ''));
+  if (tags.length === 1 && tags[0] === '*') return 'any';
+  if (!tags.every((tag) => TAG.test(tag))) throw new AppError('invalid_request');
+  return tags.flatMap((tag) => {
+    const version = STRONG.exec(tag)?.[1];
+    return version === undefined ? [] : [Number(version)];
+  });
+}
+
+/** Throws `version_conflict` when the caller has seen another version. */
+export function assertSeen(ifMatch: IfMatch | null, version: number): void {
+  if (ifMatch === null || ifMatch === 'any' || ifMatch.includes(version)) return;
+  throw new AppError('version_conflict');
+}

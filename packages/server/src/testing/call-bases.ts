@@ -1,0 +1,119 @@
+// For every call of the contract a body or query that it takes, over a small world, for tests that change one thing in it.
+import type { EndpointName } from '@palmares/core/contract/endpoints';
+import type { TestAlbum } from './factories.ts';
+import { WHOLE } from './whole-contents.ts';
+
+export type World = {
+  album: TestAlbum;
+  category: number;
+  lined: number;
+  line: number;
+  lineImage: number;
+  user: number;
+} & Record<'tierlist' | 'tournament' | 'ranking', number>;
+/** A body or a query that the call takes, and the id that it is about. */
+export type Base = { id?: number; body?: object; query?: object };
+
+const LIST = {
+  limit: 5,
+  cursor: 'x',
+  search: 'x',
+  category: 'Films',
+  sort: 'oldest',
+  author: 'x',
+  scope: 'all',
+};
+const LOG = { limit: 5, cursor: 'x' };
+const details = { name: 'Un nom', description: 'x', private: false };
+const line = { label: 'S', placement: 1, color: 'ff7f7f' };
+
+/** Complete by its type: a call that is not here does not compile. What would take away the world comes last. */
+export const basesOf = (w: World): Record<EndpointName, Base> => {
+  const [one = 0, two = 0] = w.album.images;
+  const content = (kind: 'tierlist' | 'tournament' | 'ranking') => ({
+    ...details,
+    id_album: w.album.id,
+    ...WHOLE[kind](w.album.images),
+  });
+  const row = { id_image: two, place: 2, turn: 0, lose: true, disable: false };
+  return {
+    csrfToken: {},
+    site: {},
+    login: { body: { identifier: 'x', password: 'x' } },
+    register: { body: { username: 'Nom', nametag: 'nom', email: 'nom@example.org', password: 'short' } },
+    me: {},
+    session: {},
+    revocation: {},
+    forgotPassword: { body: { email: 'nom@example.org' } },
+    resetPassword: { body: { token: 'x', password: 'abcdefgh1' } },
+    newPassword: { body: { current_password: 'x', new_password: 'abcdefgh1' } },
+    updateMe: { body: { username: 'Nom', email: 'x', currentPassword: 'x', newPassword: 'y' } },
+    confirmEmail: { body: { token: 'x' } },
+    exportMe: {},
+    previewDeletion: {},
+    deleteMe: { body: { currentPassword: 'x' } },
+    listAlbums: { query: LIST },
+    home: { query: { cursor: 'x' } },
+    getAlbum: { id: w.album.id },
+    createAlbum: { body: { name: 'x', status: 'public', categories: [w.category] } },
+    updateAlbum: {
+      id: w.album.id,
+      body: {
+        name: 'x',
+        status: 'public',
+        categories: [w.category],
+        quarantine_reason: 'x',
+        images: [...w.album.images],
+      },
+    },
+    previewAlbumDeletion: { id: w.album.id },
+    addAlbumCategory: { id: w.album.id, body: { id_category: w.category } },
+    countAlbumView: { id: w.album.id },
+    createImage: { body: { id_album: w.album.id, name: 'x', description: 'x', url: 'x', position: 1 } },
+    updateImage: { id: one, body: { name: 'x', description: 'x', url: 'https://example.org' } },
+    listCategories: {},
+    createCategory: { body: { name: 'Neuve' } },
+    renameCategory: { id: w.category, body: { name: 'Films' } },
+    deleteCategory: {},
+    listUsers: { query: { ...LOG, search: 'x', status: 'active', sort: 'newest' } },
+    updateUser: { id: w.user, body: { status: 'active' } },
+    deleteUser: {},
+    listRoles: {},
+    addUserRole: { id: w.user, body: { id_role: 2 } },
+    removeUserRole: { id: w.user, body: { id_role: 2 } },
+    listFlaggedImages: { query: { ...LOG, state: 'pending' } },
+    decideFlaggedImage: { id: 1, body: { state: 'kept' } },
+    listAuditEvents: { query: { ...LOG, event: 'x' } },
+    listTierlists: { query: { ...LIST, album: w.album.id } },
+    getTierlist: { id: w.tierlist },
+    createTierlist: { body: { ...content('tierlist'), id_main_image: one } },
+    updateTierlist: { id: w.tierlist, body: { ...content('tierlist'), id_main_image: one } },
+    listTierlistLines: { id: w.tierlist },
+    createTierlistLine: { body: { ...line, id_tierlist: w.lined } },
+    updateTierlistLine: { id: w.line, body: line },
+    createTierlistLineImage: {
+      body: { id_image: two, id_tierlist_line: w.line, placement: 1, disable: true },
+    },
+    updateTierlistLineImage: { id: w.lineImage, body: { placement: 1, disable: true } },
+    listTournaments: { query: { ...LIST, album: w.album.id } },
+    getTournament: { id: w.tournament },
+    createTournament: { body: content('tournament') },
+    updateTournament: { id: w.tournament, body: content('tournament') },
+    listTournamentImages: { id: w.tournament },
+    createTournamentImage: { body: { id_tournament: w.tournament, ...row } },
+    listRankings: { query: { ...LIST, album: w.album.id } },
+    getRanking: { id: w.ranking },
+    createRanking: { body: content('ranking') },
+    updateRanking: { id: w.ranking, body: content('ranking') },
+    listRankingImages: { id: w.ranking },
+    createRankingImage: { body: { id_ranking: w.ranking, id_image: two, points: 1, viewed: 1 } },
+    deleteTournamentImages: { id: w.tournament },
+    deleteRankingImages: { id: w.ranking },
+    deleteTierlistLine: {},
+    deleteTierlist: {},
+    deleteTournament: {},
+    deleteRanking: {},
+    deleteImage: {},
+    deleteAlbum: {},
+  };
+};

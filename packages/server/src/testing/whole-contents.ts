@@ -1,0 +1,20 @@
+// The whole result of each kind of content over some images, as its save takes it.
+import type { ContentKind } from '../modules/content/content-kinds.ts';
+import { tier } from './factories.ts';
+
+export const WHOLE: Record<ContentKind, (images: readonly number[]) => object> = {
+  tierlist: (images) => ({ lines: [tier('S', 1, images)] }),
+  tournament: (images) => ({
+    turn: 2,
+    winner_id: images[0],
+    images: images.map((id_image, index) => ({
+      id_image,
+      place: index === 0 ? 1 : 2,
+      turn: index === 0 ? 1 : 0,
+      lose: index > 0,
+    })),
+  }),
+  ranking: (images) => ({
+    images: images.map((id_image, index) => ({ id_image, points: index === 0 ? 2 : 0, viewed: 1 })),
+  }),
+};
