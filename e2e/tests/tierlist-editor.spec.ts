@@ -836,3 +836,28 @@ test('product.md §2: what went elsewhere takes nothing else with it', async ({ 
     await expect(page.getByRole('link', { name: 'Choisir un album' })).toBeVisible();
   });
 });
+
+test('product.md §2: a save that was applied and whose answer was lost is no conflict with oneself', async ({
+  page,
+}) => {
+  const id = await saveOne('Sans réponse', author);
+  await signInAs(page, author);
+  await openBoard(page, `/tierlists/edit/${id}`, 8);
+  let lost = 0;
+  await page.route(`**/api/tierlist/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+
+  await page.getByLabel('Nom de la tier list').fill('Enregistrée quand même');
+  await saveTierlist(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'La sauvegarde a échoué' })).toBeVisible();
+  await page.getByLabel('Nom de la tier list').fill('Et changée depuis');
+  await saveTierlist(page);
+
+  await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await read(id)).name).toBe('Et changée depuis');
+});

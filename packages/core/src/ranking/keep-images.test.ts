@@ -9,15 +9,17 @@ import { toSaved } from './wire.ts';
 const COUNT = 12;
 
 /** Some validations into a ranking of twelve. */
-const somewhere = fc.tuple(fc.nat(), fc.array(fc.nat(3), { maxLength: 40 })).map(([seed, choices]) => {
-  const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
-  let history = startHistory(startRun(createRanking(ids, seed)));
-  for (const choice of choices) {
-    const batch = presentOf(history).run?.batch ?? [];
-    history = validateSelection(toggle(history, batch[choice % Math.max(batch.length, 1)] ?? 0));
-  }
-  return history;
-});
+const somewhere = fc
+  .tuple(fc.nat(), fc.array(fc.nat(3), { maxLength: 60, size: 'max' }))
+  .map(([seed, choices]) => {
+    const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
+    let history = startHistory(startRun(createRanking(ids, seed)));
+    for (const choice of choices) {
+      const batch = presentOf(history).run?.batch ?? [];
+      history = validateSelection(toggle(history, batch[choice % Math.max(batch.length, 1)] ?? 0));
+    }
+    return history;
+  });
 
 describe('a ranking whose album let go of images', () => {
   it('keeps points, views and order of the others, and a run where there was one', () => {

@@ -166,6 +166,15 @@ describe('images that leave the album', () => {
     expect(state.said).toBe(`${nameOf(championOf(state))} is the champion`);
   });
 
+  it('leave duels with a single image, which are not shown', () => {
+    let state = run(startState(sourceOf(4), SEED), { type: 'start' });
+    const first: readonly number[] = (state.tournament && duelOf(state.tournament)) ?? [];
+    state = lose(answer(state), ...first);
+    expect(screenOf(state)).toBe('duel');
+    // Nobody is left to play the final against.
+    expect(screenOf(answer(state))).toBe('result');
+  });
+
   it('leave nothing to play when all have left', () => {
     const state = lose(run(startState(sourceOf(2), SEED), { type: 'start' }), 1, 2);
     expect(state.tournament).toBeNull();
