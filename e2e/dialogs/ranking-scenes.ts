@@ -1,6 +1,6 @@
 // Dialogs of the ranking: editor (P2 §2, product.md §8) and viewer.
 import { choices, newRankingPath, skipRankingInfo, validate } from '../support/ranking-play.ts';
-import { press, pressButton, pressKey, type Scene, type Stage } from './scene.ts';
+import { meetDrafts, press, pressButton, pressKey, type Scene, type Stage } from './scene.ts';
 import { NAMES } from './world.ts';
 
 const folder = 'features/ranking-editor';
@@ -48,6 +48,11 @@ export const RANKING_SCENES: readonly Scene[] = [
           return null;
         },
       },
+      {
+        source: `${folder}/ranking-editor.tsx`,
+        name: 'Quel brouillon garder ?',
+        open: ({ page }) => meetDrafts(page, 'ranking'),
+      },
     ],
   },
   {
@@ -90,6 +95,14 @@ export const RANKING_SCENES: readonly Scene[] = [
         open: async ({ page, world: { author, spare } }) => {
           await author.call('PUT', `/ranking/${spare.ranking}`, { name: 'Autre classement' });
           await pressButton(page, 'Monter Image 2 d’un rang');
+          return pressButton(page, 'Mettre à jour');
+        },
+      },
+      {
+        source: `${folder}/editor-dialogs.tsx`,
+        name: 'Ce classement n’existe plus',
+        open: async ({ page, world: { author, spare } }) => {
+          await author.call('DELETE', `/ranking/${spare.ranking}`);
           return pressButton(page, 'Mettre à jour');
         },
       },

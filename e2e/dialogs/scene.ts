@@ -54,3 +54,14 @@ export async function pressKey(page: Page, key: string, on: Locator): Promise<Lo
   await page.keyboard.press(key);
   return on;
 }
+
+/** The page comes back to a draft beside which another tab has put its own. */
+export async function meetDrafts(page: Page, kind: 'tierlist' | 'tournament' | 'ranking'): Promise<null> {
+  await page.evaluate((of) => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('palmares:draft:') && key.includes(`:${of}:album:`) && !key.includes(':aside:'))
+        localStorage.setItem(`${key}:aside:tab-0`, localStorage.getItem(key) ?? '');
+  }, kind);
+  await page.reload();
+  return null;
+}

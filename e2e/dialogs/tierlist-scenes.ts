@@ -1,7 +1,16 @@
 // Dialogs of the tier list: editor (P2 §2, product.md §6) and viewer.
 import type { Page } from '@playwright/test';
 import { newTierlistPath, openBoard, saveTierlist, skipTierlistInfo, tile } from '../support/tier-board.ts';
-import { isPhone, press, pressButton, pressItem, pressKey, type Scene, type Stage } from './scene.ts';
+import {
+  isPhone,
+  meetDrafts,
+  press,
+  pressButton,
+  pressItem,
+  pressKey,
+  type Scene,
+  type Stage,
+} from './scene.ts';
 import { NAMES } from './world.ts';
 
 const MORE = 'Autres actions';
@@ -105,6 +114,11 @@ export const TIERLIST_SCENES: readonly Scene[] = [
           return null;
         },
       },
+      {
+        source: `${folder}/tierlist-editor.tsx`,
+        name: 'Quel brouillon garder ?',
+        open: ({ page }) => meetDrafts(page, 'tierlist'),
+      },
     ],
   },
   {
@@ -155,6 +169,15 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         name: 'Une version plus récente existe',
         open: async ({ page, world: { author, spare } }) => {
           await author.call('PUT', `/tierlist/${spare.tierlist}`, { name: 'Autre tier list' });
+          await saveTierlist(page);
+          return page.getByRole('button', { name: 'Sauvegarder', exact: true });
+        },
+      },
+      {
+        source: `${folder}/editor-dialogs.tsx`,
+        name: 'Cette tier list n’existe plus',
+        open: async ({ page, world: { author, spare } }) => {
+          await author.call('DELETE', `/tierlist/${spare.tierlist}`);
           await saveTierlist(page);
           return page.getByRole('button', { name: 'Sauvegarder', exact: true });
         },

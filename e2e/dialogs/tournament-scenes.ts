@@ -7,7 +7,7 @@ import {
   skipTournamentInfo,
   startTournament,
 } from '../support/tournament-play.ts';
-import { press, pressButton, pressKey, type Scene, type Stage } from './scene.ts';
+import { meetDrafts, press, pressButton, pressKey, type Scene, type Stage } from './scene.ts';
 import { NAMES } from './world.ts';
 
 const folder = 'features/tournament';
@@ -73,6 +73,11 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
           return press(page.getByRole('button', { name: /: see the image$/ }).first());
         },
       },
+      {
+        source: `${folder}/tournament-editor.tsx`,
+        name: 'Which draft do you keep?',
+        open: ({ page }) => meetDrafts(page, 'tournament'),
+      },
     ],
   },
   {
@@ -105,6 +110,14 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
         open: async ({ page, world: { author, spare } }) => {
           await page.getByRole('textbox', { name: 'Name' }).fill('La mienne');
           await author.call('PUT', `/tournament/${spare.tournament}`, { name: 'Autre tournoi' });
+          return pressButton(page, 'Save changes');
+        },
+      },
+      {
+        source: `${folder}/editor-screen.tsx`,
+        name: 'This tournament no longer exists',
+        open: async ({ page, world: { author, spare } }) => {
+          await author.call('DELETE', `/tournament/${spare.tournament}`);
           return pressButton(page, 'Save changes');
         },
       },

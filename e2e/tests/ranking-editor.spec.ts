@@ -144,3 +144,24 @@ test('P2 §2, §5: settings and statistics, the facts of the round, the rows of 
     await expect(page.getByRole('heading', { level: 1, name: 'Après coup' })).toBeVisible();
   });
 });
+
+test('product.md §2: an image that left the album is named, and the save works without it; none at all is said plainly', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await registerUser(baseURL, 'Moins une');
+  const own = await makeAlbum(person, { name: 'Qui change', images: 4 });
+  await signInAs(page, person);
+  await skipRankingInfo(page);
+  await page.goto(newRankingPath(own, 4, 'Sans elle'));
+  await playUntilRanked(page, 1);
+  await person.call('DELETE', `/image/${own.images[1]}`);
+  await button(page, 'Sauvegarder Progression').click();
+  const alert = page.getByRole('alert').filter({ hasText: '1 image n’est plus dans l’album : « Image 2 »' });
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
+
+  await page.goto(newRankingPath({ ...own, images: own.images.slice(1, 2) }, 1));
+  await expect(page.getByText('Il n’y a pas d’image ici')).toBeVisible();
+  await expect(page.getByText('Classement terminé')).toHaveCount(0);
+});

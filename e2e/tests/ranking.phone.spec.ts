@@ -86,6 +86,13 @@ test('P2 §9, ux.md: 2, 6, 12 and 20 images fit one screen with the button, the 
       await expectOneScreen(page, shown);
       await expectNoOverflow(page);
     });
+
+  await test.step('nothing sticks out at 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(newRankingPath(album, 6));
+    await expect(validate(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
 });
 
 test('P2 §2 and §4: 150 images by touch: create, leave, resume, save, edit and view', async ({ page }) => {

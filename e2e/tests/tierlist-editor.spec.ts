@@ -1,6 +1,7 @@
 // The tier list editor on a wide screen: P2 §2 « Tierlist editor », §4, §5, §8, §9 and product.md §6.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   carryTo,
@@ -697,4 +698,176 @@ test('P2 §8, product.md §2, §4, access.md rule 3: what stands in the way of a
     await expectImages(page, 'A', [b]);
     await expect(page.getByRole('link', { name: 'Se connecter pour sauvegarder' })).toBeVisible();
   });
+});
+
+test('P2 §2: a drag goes on while the album arrives', async ({ page }) => {
+  const [, b] = album.images;
+  const id = await saveOne('Tirée', author);
+  await signInAs(page, author);
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/api/album/${album.id}`, async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  await openBoard(page, `/tierlists/edit/${id}`, 8);
+
+  await carryTo(page, tile(page, b), await pointOf(list(page, 'A')));
+  const arrival = page.waitForResponse(`**/api/album/${album.id}`);
+  gate.resolve();
+  await (await arrival).finished();
+  await nextFrames(page);
+  await nextFrames(page);
+  await expect(ghost(page)).toBeVisible();
+  await page.mouse.up();
+
+  await expectImages(page, 'A', [b]);
+});
+
+/** As when the page is hidden: what waits is written now. */
+async function writeDraft(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+test('product.md §6: where two drafts meet, the person chooses, told what each holds', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await registerUser(baseURL, 'Deux fois');
+  const [a, b, c, d] = album.images;
+  const path = newTierlistPath({ album: album.id, name: 'Rencontre' });
+  const place = async (on: Page, image: number | undefined, unclassified: number) => {
+    await dragTo(on, tile(on, image), await pointOf(list(on, 'S'), 0.95));
+    await expect(on.getByText(`${unclassified} sur 8`, { exact: true })).toBeVisible();
+    await writeDraft(on);
+  };
+  const question = page.getByRole('dialog', { name: 'Quel brouillon garder ?' });
+
+  await test.step('a visitor’s short one and the account’s long one, at the sign-in', async () => {
+    await signInAs(page, person);
+    await openBoard(page, path, 8);
+    await place(page, a, 7);
+    await place(page, b, 6);
+    await place(page, c, 5);
+    // The session ends on a shared computer.
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await openBoard(page, path, 8);
+    await expectImages(page, 'S', []);
+    await place(page, d, 7);
+    await page.getByRole('link', { name: 'Se connecter pour sauvegarder' }).click();
+    await page.getByLabel('Nametag ou email').fill(person.nametag);
+    await page.getByRole('textbox', { name: 'Mot de passe' }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('button', { name: /déjà là.*3 images classées sur 8/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectImages(page, 'S', [a, b, c]);
+    await page.reload();
+    await question.getByRole('button', { name: /avant votre connexion.*1 image classée sur 8/ }).click();
+    await expectImages(page, 'S', [d]);
+    await page.reload();
+    await expectImages(page, 'S', [d]);
+  });
+
+  await test.step('two tabs on one new content', async () => {
+    const twin = await page.context().newPage();
+    await skipTierlistInfo(twin);
+    await openBoard(twin, path, 8);
+    await expectImages(twin, 'S', [d]);
+    await place(page, a, 6);
+    await place(twin, b, 6);
+    const notice = (on: Page) => on.getByRole('alert').filter({ hasText: 'Un autre onglet' });
+    await expect(notice(twin)).toContainText('2 images classées sur 8');
+    await expect(notice(page)).toHaveCount(0);
+
+    await test.step('the other one is taken', async () => {
+      await notice(twin).getByRole('button', { name: 'Reprendre l’autre' }).click();
+      await expectImages(twin, 'S', [d, a]);
+      await expect(notice(twin)).toHaveCount(0);
+    });
+
+    await test.step('mine is kept, and the other tab is told', async () => {
+      await place(twin, c, 5);
+      await expect(notice(page)).toContainText('3 images classées sur 8');
+      await notice(page).getByRole('button', { name: 'Garder celle-ci' }).click();
+      await expect(notice(page)).toHaveCount(0);
+      await expect(notice(twin)).toContainText('2 images classées sur 8');
+      await twin.close();
+      await page.goto(path);
+    });
+
+    await test.step('both are there until the choice', async () => {
+      await question.getByRole('button', { name: /autre onglet.*3 images classées/ }).click();
+      await expectImages(page, 'S', [d, a, c]);
+    });
+  });
+});
+
+test('product.md §2: what went elsewhere takes nothing else with it', async ({ page, baseURL }) => {
+  const person = await registerUser(baseURL, 'Sans perte');
+  const own = await makeAlbum(person, { name: 'Qui change', images: 4 });
+  const [a, b] = own.images;
+  await signInAs(page, person);
+
+  await test.step('an image that left the album is named, and the save works without it', async () => {
+    await openBoard(page, newTierlistPath({ album: own.id, name: 'Moins une' }), 4);
+    await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+    await expectImages(page, 'S', [a]);
+    await dragTo(page, tile(page, b), await pointOf(list(page, 'S'), 0.9));
+    await expectImages(page, 'S', [a, b]);
+    await person.call('DELETE', `/image/${b}`);
+    await saveTierlist(page);
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: '1 image n’est plus dans l’album : « Image 2 »' });
+    await expect(alert).toBeVisible();
+    await expectImages(page, 'S', [a]);
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
+    const saved = (await read(idIn(page), person)).lines.find(({ label }) => label === 'S');
+    expect(saved?.images.map(({ id_image }) => id_image)).toEqual([a]);
+  });
+
+  await test.step('a tier list that was deleted elsewhere is kept as a new one', async () => {
+    const before = idIn(page);
+    await person.call('DELETE', `/tierlist/${before}`);
+    await page.getByLabel('Nom de la tier list').fill('Revenue');
+    await saveTierlist(page);
+    const gone = page.getByRole('dialog', { name: 'Cette tier list n’existe plus' });
+    await gone.getByRole('button', { name: 'La garder comme nouvelle' }).click();
+    await expect(page.getByText('Tier list sauvegardée.')).toBeVisible();
+    await expect.poll(() => idIn(page)).not.toBe(before);
+    expect((await read(idIn(page), person)).name).toBe('Revenue');
+  });
+
+  await test.step('P2 §8: junk ids lead to the albums, images that have all left say so', async () => {
+    await page.goto(`/tierlists/create/editor?album=${own.id}&images=[x]`);
+    await expect(page).toHaveURL(/\/allalbum/);
+    await page.goto(newTierlistPath({ album: own.id, images: [b ?? 0] }));
+    await expect(page.getByText('Il n’y a pas d’image ici')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choisir un album' })).toBeVisible();
+  });
+});
+
+test('product.md §2: a save that was applied and whose answer was lost is no conflict with oneself', async ({
+  page,
+}) => {
+  const id = await saveOne('Sans réponse', author);
+  await signInAs(page, author);
+  await openBoard(page, `/tierlists/edit/${id}`, 8);
+  let lost = 0;
+  await page.route(`**/api/tierlist/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+
+  await page.getByLabel('Nom de la tier list').fill('Enregistrée quand même');
+  await saveTierlist(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'La sauvegarde a échoué' })).toBeVisible();
+  await page.getByLabel('Nom de la tier list').fill('Et changée depuis');
+  await saveTierlist(page);
+
+  await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await read(id)).name).toBe('Et changée depuis');
 });

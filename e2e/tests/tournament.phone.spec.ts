@@ -61,6 +61,15 @@ test('P2 §2: create, leave, resume, save, view and edit, one tap for each pick'
 test('ux.md: two and three images stand whole on each screen, upright and on its side, beside their controls', async ({
   page,
 }) => {
+  await test.step('nothing of the first screen sticks out at 320 px, whatever the album is called', async () => {
+    const name = 'Unnomsansaucuneespacequidépasseunefenêtreétroite';
+    await author.call('PUT', `/album/${album.id}`, { name });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(newTournamentPath({ album: album.id }));
+    await expect(page.getByText(name)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
   for (const count of [2, 3]) {
     await page.goto(newTournamentPath({ album: album.id, images: album.images.slice(0, count) }));
     await startTournament(page);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectCleanAxe } from '../support/clean-axe.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { takePicture } from '../support/picture.ts';
 import { makeLargeAlbum } from '../support/seed-album.ts';
 import {
@@ -473,5 +473,51 @@ test('P2 §2, product.md §2: its author edits a tournament, plays it again and 
     await expect(page).toHaveURL(/\/profile$/);
     await page.goto(`/tournois/${copy}`);
     await expect(page.getByText('Tournament Not Found')).toBeVisible();
+  });
+});
+
+test('product.md §2 and §7: images that leave the album take nothing else with them', async ({
+  page,
+  baseURL,
+}) => {
+  await skipTournamentInfo(page);
+  const person = await registerUser(baseURL, 'Huit moins deux');
+  const own = await makeAlbum(person, { name: 'Qui change', images: 8 });
+  await signInAs(page, person);
+  const path = newTournamentPath({ album: own.id, name: 'Sans elle' });
+  const remove = (name: string) => person.call('DELETE', `/image/${own.images[Number(name.slice(6)) - 1]}`);
+
+  await test.step('a game that waits goes on without them, and says so', async () => {
+    await page.goto(path);
+    await startTournament(page);
+    await pickMany(page, 2);
+    const names = await cards(page).evaluateAll((all) =>
+      all.map((card) => /Image \d/.exec(card.getAttribute('aria-label') ?? card.textContent ?? '')?.[0]),
+    );
+    await remove(names[0] ?? '');
+    await page.reload();
+    await expect(
+      page.getByText('1 image is no longer in the album: the tournament goes on without it.'),
+    ).toBeVisible();
+    await expectPicks(page, 3, 7);
+    await playToEnd(page, 4);
+  });
+
+  await test.step('the champion is told to be gone, its duels are played again, and the save works', async () => {
+    const gone = (await champion(page).getByRole('paragraph').last().textContent()) ?? '';
+    await remove(/Image \d/.exec(gone)?.[0] ?? '');
+    await saveTournament(page);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'the champion, is no longer in the album' }),
+    ).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    while ((await cards(page).count()) > 0) await pickByKey(page);
+    await expect(champion(page)).not.toContainText(gone);
+    await saveTournament(page);
+    await page.getByRole('link', { name: 'View result' }).click();
+    await expect(page.getByRole('heading', { name: 'Final Rankings' })).toBeVisible();
+    const id = page.url().split('/').at(-1);
+    const saved = await person.call<{ tournamentImage: object[] }>('GET', `/tournament/${id}`);
+    expect(saved.tournamentImage).toHaveLength(6);
   });
 });

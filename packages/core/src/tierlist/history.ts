@@ -36,6 +36,13 @@ export function presentOf(history: History): Board {
   return history.boards[history.done] ?? history.boards[0];
 }
 
+/** The board without images that its album let go of; undo ends there, since what it would bring back cannot be saved. */
+export function dropImages(history: History, images: readonly number[]): History {
+  const present = presentOf(history);
+  const next = reduce(present, { type: 'removeImages', images });
+  return next === present ? history : startHistory(next);
+}
+
 /** Applies an action and forgets what could be redone. The same history when it is refused or changes nothing. */
 export function perform(history: History, action: Action): History {
   const present = presentOf(history);

@@ -6,8 +6,9 @@
 import { type DraftFields, parseDraftFields, parseStored, uint32Of } from '../draft-fields.ts';
 import { isImageId } from '../tierlist/board.ts';
 import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
-import { next, pick } from './play.ts';
+import { countDuels } from './duels.ts';
 import { createTournament, type Tournament } from './tournament.ts';
+import { replay, withAnswers } from './without-images.ts';
 
 const VERSION = 1;
 
@@ -23,11 +24,14 @@ export type SavedTournamentDraft = TournamentDraftFields & {
   readonly seed: number;
   readonly imageIds: readonly number[];
   readonly picks: readonly number[];
+  /** Only where images have left. */
+  readonly gone?: readonly number[];
+  readonly earlier?: readonly (number | null)[];
 };
 
 export function toSavedDraft({ tournament, ...fields }: TournamentDraft): SavedTournamentDraft {
-  const { seed, imageIds, picks } = tournament;
-  return { v: VERSION, ...fields, seed, imageIds, picks };
+  const { seed, imageIds, picks, gone, earlier } = tournament;
+  return { v: VERSION, ...fields, seed, imageIds, picks, ...(gone.length === 0 ? {} : { gone, earlier }) };
 }
 
 /** Takes the stored text or the parsed value. Null when there is nothing to recover. */
@@ -39,20 +43,14 @@ export function parseTournamentDraft(stored: unknown): TournamentDraft | null {
   const start = createTournament(imageIdsOf(draft['imageIds']), seed);
   if (!start) return null;
   const { tournamentId } = draft;
+  const gone = [...new Set(imageIdsOf(draft['gone']))].filter((image) => start.imageIds.includes(image));
+  if (gone.length === start.imageIds.length) return null;
+  const earlier = arrayOf(draft['earlier'])
+    .slice(0, countDuels(start.imageIds.length))
+    .map((image) => (isImageId(image) ? image : null));
   return {
     ...fields,
     tournamentId: isImageId(tournamentId) ? tournamentId : null,
-    tournament: replay(start, arrayOf(draft['picks'])),
+    tournament: replay(withAnswers(start, gone, earlier), arrayOf(draft['picks'])),
   };
-}
-
-/** As far as the picks fit the draw: those that follow a damaged one mean nothing any more. */
-function replay(start: Tournament, picks: readonly unknown[]): Tournament {
-  let tournament = start;
-  for (const image of picks) {
-    const picked = isImageId(image) ? pick(tournament, image) : tournament;
-    if (picked === tournament) break;
-    tournament = next(picked);
-  }
-  return tournament;
 }

@@ -1,7 +1,7 @@
 // The outcome of a tournament as groups from the best down (P2 §2, product.md §7), for the editor and the viewer alike.
 // Invariant: groups are never empty, go from the highest shown round to the lowest, and hold each image once.
 // Leaves out: the words of their headers (messages.ts).
-import { phaseOf, scoresOf, type Tournament } from './tournament.ts';
+import { contendersOf, phaseOf, scoresOf, type Tournament } from './tournament.ts';
 
 export type GroupKind = 'champion' | 'finalists' | 'semiFinalists' | 'round';
 
@@ -12,7 +12,7 @@ export type TournamentResult = { readonly champion: number; readonly groups: rea
 
 /** Null until the tournament is finished. */
 export function resultOf(tournament: Tournament): TournamentResult | null {
-  const champion = tournament.picks.at(-1) ?? tournament.imageIds[0];
+  const champion = tournament.picks.at(-1) ?? contendersOf(tournament)[0];
   if (phaseOf(tournament) !== 'finished' || champion === undefined) return null;
   const scores = scoresOf(tournament);
   const turn = (scores.get(champion) ?? 0) + 1;

@@ -1,15 +1,20 @@
 // A tournament under way: the rounds drawn so far, the images picked in order, and the duel on screen.
 // Invariant (`assertTournament`): each pick belongs to its duel, each round is drawn from the winners of the one before,
 // there are floor(log2 n) rounds at most and n images take part, each once. States are never changed in place.
-// Leaves out: how it moves on (play.ts), what it says in the end (result.ts), names and files of images.
+// Leaves out: how it moves on (play.ts), what becomes of images that leave (without-images.ts), what it says in the end
+// (result.ts), names and files of images.
 import { TOURNAMENT } from '../limits.ts';
 import { isImageId } from '../tierlist/board.ts';
 import { countDuels, countRounds, type Duel, drawRound, type Round } from './duels.ts';
 
 export type Tournament = {
   readonly seed: number;
-  /** Who takes part, in the caller's order. At least one. */
+  /** Who was drawn, in the caller's order. At least one. */
   readonly imageIds: readonly number[];
+  /** Those of them that have left since. They keep their place in the draw, so that the other duels stay what they were. */
+  readonly gone: readonly number[];
+  /** By duel, over all rounds: the answer given before images left, null where it has to be given (without-images.ts). */
+  readonly earlier: readonly (number | null)[];
   /** The rounds drawn so far; the next one is drawn by the last pick of a round. */
   readonly rounds: readonly Round[];
   /** The winner of each duel played, over all rounds. */
@@ -32,6 +37,8 @@ export function createTournament(imageIds: readonly number[], seed: number): Tou
   return {
     seed: start,
     imageIds: images,
+    gone: [],
+    earlier: [],
     rounds: images.length > 1 ? [drawRound(images, start, 0)] : [],
     picks: [],
     shown: 0,
@@ -46,10 +53,16 @@ export function phaseOf(tournament: Tournament): Phase {
   return duel === round.length - 1 ? 'roundDone' : 'picked';
 }
 
+/** Who takes part: the images drawn, without those that have left. */
+export function contendersOf({ imageIds, gone }: Tournament): readonly number[] {
+  return without(imageIds, gone);
+}
+
 /** The duel on screen: the final once finished; null for a tournament of one image. */
 export function duelOf(tournament: Tournament): Duel | null {
   const { round, duel } = placeOf(tournament, tournament.shown);
-  return round[duel] ?? null;
+  const drawn = round[duel];
+  return drawn === undefined ? null : without(drawn, tournament.gone);
 }
 
 /** Who was picked in the duel on screen, or null. */
@@ -60,14 +73,23 @@ export function pickedOf(tournament: Tournament): number | null {
 /** The following duels of the round, for preloading. After the first round every image has been on screen already. */
 export function upcomingDuels(tournament: Tournament): readonly Duel[] {
   const { round, duel } = placeOf(tournament, tournament.shown);
-  return round.slice(duel + 1);
+  return round.slice(duel + 1).map((drawn) => without(drawn, tournament.gone));
 }
 
-/** The wins of every image. */
-export function scoresOf({ imageIds, picks }: Tournament): Map<number, number> {
-  const scores = new Map(imageIds.map((image) => [image, 0]));
-  for (const image of picks) scores.set(image, (scores.get(image) ?? 0) + 1);
+/** The wins of every image that takes part. */
+export function scoresOf(tournament: Tournament): Map<number, number> {
+  const scores = new Map(contendersOf(tournament).map((image) => [image, 0]));
+  for (const image of tournament.picks) {
+    const score = scores.get(image);
+    if (score !== undefined) scores.set(image, score + 1);
+  }
   return scores;
+}
+
+export function without(images: readonly number[], gone: readonly number[]): readonly number[] {
+  if (gone.length === 0) return images;
+  const left = new Set(gone);
+  return images.filter((image) => !left.has(image));
 }
 
 /** Where a duel stands: its round, the index of that round and its own within it. */
@@ -92,6 +114,9 @@ export function assertTournament(tournament: Tournament): void {
   if (new Set(imageIds).size !== imageIds.length) throw new Error('An image takes part twice');
   if (rounds.length > countRounds(imageIds.length)) throw new Error(`${rounds.length} rounds`);
   if (picks.length > countDuels(imageIds.length)) throw new Error(`${picks.length} picks`);
+  if (contendersOf(tournament).length + tournament.gone.length !== imageIds.length)
+    throw new Error('A stranger has left');
+  if (contendersOf(tournament).length === 0) throw new Error('Every image has left');
   let candidates = imageIds;
   let before = 0;
   for (const [index, round] of rounds.entries()) {

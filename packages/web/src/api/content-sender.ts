@@ -2,10 +2,13 @@
 import { createSaver, isPublishing, type Saved, type SavePorts } from '../lib/content-saver.ts';
 import { randomKey } from '../lib/random-key.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
-import { isRefusal } from './errors.ts';
+import { isAtTheDoor, isRefusal } from './errors.ts';
 
-/** `overwrite`: whatever was saved elsewhere since. `copy`: as another content. */
-export type SaveHow = 'normal' | 'overwrite' | 'copy';
+/**
+ * `overwrite`: whatever was saved elsewhere since. `copy`: as another content, under a name that says so. `anew`: the same, under
+ * its own name, since the first is not there any more.
+ */
+export type SaveHow = 'normal' | 'overwrite' | 'copy' | 'anew';
 
 export type ContentCalls<Body extends object> = Pick<SavePorts<Body>, 'create' | 'update'> & {
   /** Null when it is not there any more. */
@@ -18,6 +21,10 @@ export type Sender<Body extends object> = (
   savedAs: Saved | null,
 ) => Promise<{ saved: Saved; isNew: boolean }>;
 
+export function makesNew(how: SaveHow): boolean {
+  return how === 'copy' || how === 'anew';
+}
+
 export function createSender<Body extends { private: boolean }>(
   { albumId, albumIsPrivate }: SourceAlbum,
   { create, update, get }: ContentCalls<Body>,
@@ -27,12 +34,13 @@ export function createSender<Body extends { private: boolean }>(
     update,
     newKey: randomKey,
     isRefusal,
+    isAtTheDoor,
     needsUpdate: (body) => isPublishing(albumIsPrivate, body),
   });
 
   /** To overwrite is to save on the newest version. */
   async function baseOf(how: SaveHow, savedAs: Saved | null): Promise<Saved | null> {
-    if (how === 'copy') return null;
+    if (makesNew(how)) return null;
     if (how === 'normal' || savedAs === null) return savedAs;
     return (await get(savedAs.id)) ?? savedAs;
   }

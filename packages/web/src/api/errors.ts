@@ -36,6 +36,11 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
+/** Refused for who asks or how often, before what is asked was looked at: it says nothing of an earlier try. */
+export function isAtTheDoor(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 429].includes(error.status);
+}
+
 /** The server answered and refused; otherwise nobody knows, and another try may work. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;

@@ -29,7 +29,21 @@ export function createRanking(body: CreateRankingBody, idempotencyKey: string): 
   return call(ENDPOINTS.createRanking, { body, idempotencyKey, timeoutMs: SAVE_TIMEOUT_MS });
 }
 
-/** Throws ApiError `version_conflict` when somebody saved since `version`. */
-export function updateRanking(id: number, body: UpdateRankingBody, version: number): Promise<Saved> {
-  return call(ENDPOINTS.updateRanking, { id, body, ifMatch: version, timeoutMs: SAVE_TIMEOUT_MS });
+/**
+ * The same key with the same body is one update, however often it is sent: a repeated one answers what the first did. Throws
+ * ApiError `version_conflict` when somebody saved since `version`.
+ */
+export function updateRanking(
+  id: number,
+  body: UpdateRankingBody,
+  version: number,
+  idempotencyKey: string,
+): Promise<Saved> {
+  return call(ENDPOINTS.updateRanking, {
+    id,
+    body,
+    ifMatch: version,
+    idempotencyKey,
+    timeoutMs: SAVE_TIMEOUT_MS,
+  });
 }

@@ -17,13 +17,23 @@ export function createTierlist(body: CreateTierlistBody, idempotencyKey: string)
   return call(ENDPOINTS.createTierlist, { body, idempotencyKey, timeoutMs: SAVE_TIMEOUT_MS });
 }
 
-/** Throws ApiError `version_conflict` when somebody saved since `version`. */
+/**
+ * The same key with the same body is one update, however often it is sent: a repeated one answers what the first did. Throws
+ * ApiError `version_conflict` when somebody saved since `version`.
+ */
 export function updateTierlist(
   id: number,
   body: UpdateTierlistBody,
   version: number,
+  idempotencyKey: string,
 ): Promise<SavedTierlist> {
-  return call(ENDPOINTS.updateTierlist, { id, body, ifMatch: version, timeoutMs: SAVE_TIMEOUT_MS });
+  return call(ENDPOINTS.updateTierlist, {
+    id,
+    body,
+    ifMatch: version,
+    idempotencyKey,
+    timeoutMs: SAVE_TIMEOUT_MS,
+  });
 }
 
 export function deleteTierlist(id: number): Promise<{ id: number }> {

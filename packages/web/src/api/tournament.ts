@@ -34,9 +34,23 @@ export function createTournament(body: CreateTournamentBody, idempotencyKey: str
   return call(ENDPOINTS.createTournament, { body, idempotencyKey, timeoutMs: SAVE_TIMEOUT_MS });
 }
 
-/** Throws ApiError `version_conflict` when somebody saved since `version`. */
-export function updateTournament(id: number, body: UpdateTournamentBody, version: number): Promise<Saved> {
-  return call(ENDPOINTS.updateTournament, { id, body, ifMatch: version, timeoutMs: SAVE_TIMEOUT_MS });
+/**
+ * The same key with the same body is one update, however often it is sent: a repeated one answers what the first did. Throws
+ * ApiError `version_conflict` when somebody saved since `version`.
+ */
+export function updateTournament(
+  id: number,
+  body: UpdateTournamentBody,
+  version: number,
+  idempotencyKey: string,
+): Promise<Saved> {
+  return call(ENDPOINTS.updateTournament, {
+    id,
+    body,
+    ifMatch: version,
+    idempotencyKey,
+    timeoutMs: SAVE_TIMEOUT_MS,
+  });
 }
 
 export function deleteTournament(id: number): Promise<{ id: number }> {

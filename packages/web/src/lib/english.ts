@@ -12,3 +12,15 @@ export function formatCount(n: number, word: string): string {
 export function formatEnglishDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
+
+const moments = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** “November 20 at 9:45 PM”. `time`: milliseconds since 1970. */
+export function formatEnglishMoment(time: number): string {
+  return moments.format(new Date(time));
+}

@@ -27,11 +27,10 @@ export function sourceBehind({ id_album, album }: SavedContent, unknownName: str
     : sourceOf(album);
 }
 
-/** The wanted images that the album has; all of them when none is left. */
+/** The wanted images that the album has, none when all of those have left it; null wants them all. */
 export function chooseImages({ images }: Pick<Album, 'images'>, wanted: readonly number[] | null): number[] {
   const own = new Set(images.map(({ id }) => id));
-  const chosen = wanted?.filter((id) => own.has(id)) ?? [];
-  return chosen.length > 0 ? chosen : [...own];
+  return wanted === null ? [...own] : wanted.filter((id) => own.has(id));
 }
 
 /** access.md rule 3: what is made from a private album starts private. */

@@ -1,5 +1,4 @@
-import styles from './conflict-dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { ChoicesDialog } from './choices-dialog.tsx';
 import { useLanguage } from './language.ts';
 
 const TEXTS = {
@@ -36,24 +35,18 @@ export function ConflictDialog({ text, onCopy, onOverwrite, onReload, onClose }:
     { texts: texts.reload, run: onReload },
   ];
   return (
-    <Dialog title={texts.title} description={text} onClose={onClose}>
-      <ul className={styles['choices']}>
-        {choices.map(({ texts: [label, effect], run }) => (
-          <li key={label}>
-            <button
-              type="button"
-              className={styles['choice']}
-              onClick={() => {
-                onClose();
-                run();
-              }}
-            >
-              <strong>{label}</strong>
-              <span>{effect}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <ChoicesDialog
+      title={texts.title}
+      text={text}
+      onClose={onClose}
+      choices={choices.map(({ texts: [label, effect], run }) => ({
+        label,
+        effect,
+        run() {
+          onClose();
+          run();
+        },
+      }))}
+    />
   );
 }

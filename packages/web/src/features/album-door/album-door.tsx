@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
+import { chooseImages } from '../../lib/source-album.ts';
 import { whyNotBuild } from '../../lib/why-not-build.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,8 @@ import { TEXTS } from './messages.ts';
 
 type Props = {
   albumId: number;
+  /** Those that are wanted of it; null for all. */
+  images: readonly number[] | null;
   /** Of the editor, for who hears the page. */
   heading: string;
   texts: { frozen: string; albumPrivate: string };
@@ -24,7 +27,7 @@ type Props = {
 };
 
 /** Leads to the editor of a new content on an album, or says why there is none. Once open it stays so: nothing is taken off the screen. */
-export function AlbumDoor({ albumId, heading, texts, skeleton, children }: Props) {
+export function AlbumDoor({ albumId, images, heading, texts, skeleton, children }: Props) {
   const { data, error, isFetching, isStale, refetch } = useQuery(albumQuery(albumId));
   const { user } = useSession();
   const [opened, setOpened] = useState<Album | null>(null);
@@ -32,8 +35,10 @@ export function AlbumDoor({ albumId, heading, texts, skeleton, children }: Props
   // An answer of a while ago may lack images, or hold addresses that have died: the newer one is on its way.
   if (data !== undefined && !(isStale && isFetching)) {
     const why = whyNotBuild(data, user);
-    if (why === null) setOpened(data);
-    else return <Refusal heading={heading} text={why === 'frozen' ? texts.frozen : texts.albumPrivate} />;
+    if (why === null) {
+      if (chooseImages(data, images).length === 0) return <Refusal heading={heading} text={TEXTS.noImages} />;
+      setOpened(data);
+    } else return <Refusal heading={heading} text={why === 'frozen' ? texts.frozen : texts.albumPrivate} />;
   }
   if (error === null) return skeleton;
   const status = error instanceof ApiError ? error.status : 0;

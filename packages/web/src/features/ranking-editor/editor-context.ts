@@ -5,7 +5,7 @@ import type { EditorState, EditorStore } from './editor-store.ts';
 /** What is open over the ranking. */
 export type OpenDialog =
   | { kind: 'image'; image: number; images: readonly number[] }
-  | { kind: 'info' | 'reset' | 'restart' | 'shortcuts' | 'conflict' };
+  | { kind: 'info' | 'reset' | 'restart' | 'shortcuts' | 'conflict' | 'gone' };
 
 export type Editor = {
   readonly store: EditorStore;

@@ -66,6 +66,21 @@ export function EditorDialogs({ dialog, ranking, draft, save, onReload }: Props)
         />
       );
     }
+    case 'gone':
+      return (
+        <ConfirmDialog
+          title={TEXTS.goneTitle}
+          text={TEXTS.goneText}
+          confirmLabel={TEXTS.keepAnew}
+          cancelLabel={TEXTS.later}
+          danger={false}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            void save.save('anew');
+          }}
+        />
+      );
     case 'conflict':
       return (
         <ConflictDialog

@@ -3,23 +3,24 @@ import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { describe, expect, it } from 'vitest';
 import { nameDraft } from '../../lib/drafts/kept-draft.ts';
-import { fitOf, parseStoredDraft, rankedCount, resumeDraft, toStoredDraft } from './editor-draft.ts';
+import { faceOf, fitOf, parseStoredDraft, rankedCount, resumeDraft, toStoredDraft } from './editor-draft.ts';
 import { createEditorStore, type EditorStart, freshStart } from './editor-store.ts';
 
 const DETAILS = { name: 'Bêtes', description: 'x', private: true };
 const CONTEXT = { userKey: 'lina', albumId: 3 };
+const ALL: ReadonlySet<number> = new Set([1, 2, 3, 4]);
 const startOn = (ids: readonly number[], savedAs: EditorStart['savedAs'] = null): EditorStart =>
   freshStart(startRun(createRanking(ids, 5)), DETAILS, savedAs);
 
 /** A draft after so many validations, as it comes back out of the storage. */
-function drafted(start: EditorStart, validations: number) {
+function drafted(start: EditorStart, validations: number, known = ALL) {
   const store = createEditorStore(start, String);
   for (let step = 0; step < validations; step++) {
     store.toggle(presentOf(store.get().history).run?.batch[0] ?? 0);
     store.validate();
   }
   const stored = JSON.parse(JSON.stringify(toStoredDraft(store.get(), CONTEXT, 9)));
-  const found = parseStoredDraft(stored, CONTEXT.albumId);
+  const found = parseStoredDraft(stored, CONTEXT.albumId, known);
   if (found === null) throw new Error('The draft was not read');
   return { found, state: store.get() };
 }
@@ -28,7 +29,7 @@ describe('a ranking’s draft', () => {
   it('comes back with its batch, its undo and its details', () => {
     const start = startOn([1, 2, 3, 4]);
     const { found, state } = drafted(start, 6);
-    const back = resumeDraft(found, new Set([1, 2, 3, 4]), start);
+    const back = resumeDraft(found, start);
     expect(presentOf(back.history)).toEqual(presentOf(state.history));
     expect(back.history.actions).toHaveLength(6);
     expect(back.details).toEqual(DETAILS);
@@ -46,15 +47,15 @@ describe('a ranking’s draft', () => {
     const { found } = drafted(startOn([1, 2, 3], savedAs), 1);
     expect(fitOf(found, startOn([1, 2, 3], savedAs))).toBe('resume');
     expect(fitOf(found, startOn([1, 2, 3], { id: 8, version: 3 }))).toBe('ask');
-    expect(resumeDraft(found, new Set([1, 2, 3]), startOn([1, 2, 3], { id: 8, version: 3 })).savedAs).toEqual(
-      savedAs,
-    );
+    expect(resumeDraft(found, startOn([1, 2, 3], { id: 8, version: 3 })).savedAs).toEqual(savedAs);
   });
 
   it('loses the images that the album no longer has, and keeps the points of the others', () => {
     const start = startOn([1, 2, 3, 4]);
-    const { found, state } = drafted(start, 8);
-    const back = presentOf(resumeDraft(found, new Set([1, 2, 3]), start).history);
+    const { found, state } = drafted(start, 8, new Set([1, 2, 3, 7]));
+    expect(found.lost).toBe(1);
+    expect(fitOf(found, startOn([1, 2, 3]))).toBe('resume');
+    const back = presentOf(resumeDraft(found, start).history);
     expect(back.images.map(({ id }) => id)).toEqual([1, 2, 3]);
     const points = new Map(presentOf(state.history).images.map((image) => [image.id, image.points]));
     for (const image of back.images) expect(image.points).toBe(points.get(image.id));
@@ -62,12 +63,22 @@ describe('a ranking’s draft', () => {
   });
 
   it.each([null, 3, {}, { draft: null }, { draft: { v: 1 } }])('is not found in %j', (junk) => {
-    expect(parseStoredDraft(junk, 3)).toBeNull();
+    expect(parseStoredDraft(junk, 3, ALL)).toBeNull();
   });
 
   it('is not that of another album', () => {
     const store = createEditorStore(startOn([1, 2]), String);
-    expect(parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1), 4)).toBeNull();
+    expect(parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1), 4, ALL)).toBeNull();
+  });
+
+  it('is nothing when no image of it is left', () => {
+    const store = createEditorStore(startOn([1, 2]), String);
+    expect(parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1), 3, new Set([9]))).toBeNull();
+  });
+
+  it('tells what it holds where it meets another one', () => {
+    const { found } = drafted(startOn([1, 2, 3, 4]), 1);
+    expect(faceOf(found)).toEqual({ title: 'Bêtes', worth: '0 image classée sur 4', savedAt: 9 });
   });
 
   it('counts what it is worth, and has one name per album, then per ranking', () => {

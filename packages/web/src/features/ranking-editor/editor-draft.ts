@@ -1,15 +1,15 @@
 // The editor's unsaved work as it is kept in the browser: core's draft, and the version of the saved ranking it was made on.
 import { parseRankingDraft, type RankingDraft, toSavedDraft } from '@palmares/core/ranking/draft';
-import { presentOf, startHistory } from '@palmares/core/ranking/history';
+import { presentOf } from '@palmares/core/ranking/history';
+import { keepInHistory } from '@palmares/core/ranking/keep-images';
 import type { Ranking } from '@palmares/core/ranking/ranking';
-import { startRun } from '@palmares/core/ranking/rounds';
-import { fromSaved, toSaved } from '@palmares/core/ranking/wire';
 import { detailsOf } from '../../lib/content-details.ts';
+import type { DraftFace } from '../../lib/drafts/draft-face.ts';
 import {
   type DraftFit,
   type DraftPlace,
+  type FoundDraft,
   fitDraft,
-  type KeptDraft,
   keepDraft,
   planDrafts,
   readKeptDraft,
@@ -17,8 +17,9 @@ import {
 } from '../../lib/drafts/kept-draft.ts';
 import type { DraftPlan } from '../../lib/drafts/use-draft.ts';
 import { type EditorStart, type EditorState, isDirty } from './editor-store.ts';
+import { TEXTS } from './messages.ts';
 
-export type EditorDraft = KeptDraft<RankingDraft>;
+export type EditorDraft = FoundDraft<RankingDraft>;
 
 /** After each answer, but not at each of several keys in a row. */
 const DELAY_MS = 400;
@@ -40,8 +41,18 @@ export function toStoredDraft(
   return keepDraft(toSavedDraft({ savedAt: now, userKey, albumId, rankingId, ...details, history }), savedAs);
 }
 
-export function parseStoredDraft(stored: unknown, albumId: number): EditorDraft | null {
-  return readKeptDraft(stored, albumId, parseRankingDraft);
+/** `known`: the images that there are. Those that the album no longer has leave the draft, and undo with them. */
+export function parseStoredDraft(
+  stored: unknown,
+  albumId: number,
+  known: ReadonlySet<number>,
+): EditorDraft | null {
+  const kept = readKeptDraft(stored, albumId, parseRankingDraft);
+  if (kept === null) return null;
+  const history = keepInHistory(kept.draft.history, known);
+  const left = presentOf(history).images.length;
+  const lost = presentOf(kept.draft.history).images.length - left;
+  return left === 0 ? null : { ...kept, draft: { ...kept.draft, history }, lost };
 }
 
 export function fitOf(found: EditorDraft | null, { savedAs, clean }: EditorStart): DraftFit {
@@ -49,18 +60,22 @@ export function fitOf(found: EditorDraft | null, { savedAs, clean }: EditorStart
   return fitDraft(found, ({ history }) => idsOf(presentOf(history)), { savedAs, selection });
 }
 
-/** The editor as the draft left it. Images that the album no longer has are gone from it, and undo with them. */
-export function resumeDraft(found: EditorDraft, known: ReadonlySet<number>, start: EditorStart): EditorStart {
+/** The editor as the draft left it. */
+export function resumeDraft(found: EditorDraft, start: EditorStart): EditorStart {
   const { draft } = found;
-  const ranking = presentOf(draft.history);
-  const isWhole = ranking.images.every(({ id }) => known.has(id));
-  const rows = toSaved(ranking).filter((row) => known.has(row.id_image));
   return {
     ...start,
-    history: isWhole ? draft.history : startHistory(startRun(fromSaved(rows, ranking.seed))),
+    history: draft.history,
     details: detailsOf(draft),
     savedAs: savedAsOf(found, start.savedAs),
   };
+}
+
+/** What it holds, where the person has to choose. */
+export function faceOf(found: EditorDraft): DraftFace {
+  const { name, savedAt, history } = found.draft;
+  const all = presentOf(history).images.length;
+  return { title: name, worth: TEXTS.progress(rankedCount(found), all), savedAt };
 }
 
 /** What a draft is worth, in the question « Reprendre ou recommencer ? ». */

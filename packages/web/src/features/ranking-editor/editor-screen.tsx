@@ -3,11 +3,13 @@ import { presentOf } from '@palmares/core/ranking/history';
 import { unrankedText } from '@palmares/core/ranking/messages';
 import { statisticsOf } from '@palmares/core/ranking/statistics';
 import { useMemo, useState } from 'react';
+import type { DraftFace } from '../../lib/drafts/draft-face.ts';
 import type { DraftPlace } from '../../lib/drafts/kept-draft.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { readFlag } from '../../lib/stored-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { OtherTab } from '../../ui/met-drafts.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { EditorContext, type OpenDialog, useEditorState } from './editor-context.ts';
@@ -28,13 +30,15 @@ import { useSave } from './use-save.ts';
 type Props = {
   source: EditorSource;
   place: DraftPlace;
+  /** What a draft holds that another tab has kept; null for junk. */
+  faceOf: (stored: unknown) => DraftFace | null;
   /** The first save: the editor goes on at the address of what was saved. */
   onCreated: (id: number, state: EditorState) => void;
   /** The other version is wanted, mine given up. */
   onReload: () => void;
 };
 
-export function EditorScreen({ source, place, onCreated, onReload }: Props) {
+export function EditorScreen({ source, place, faceOf, onCreated, onReload }: Props) {
   const images = useMemo(
     () =>
       new Map(
@@ -82,7 +86,7 @@ export function EditorScreen({ source, place, onCreated, onReload }: Props) {
         {save.failure !== null && (
           <InlineAlert
             action={
-              <Button size="s" onClick={() => void save.save()}>
+              <Button size="s" onClick={() => void save.retry()}>
                 {TEXTS.retry}
               </Button>
             }
@@ -90,6 +94,7 @@ export function EditorScreen({ source, place, onCreated, onReload }: Props) {
             {save.failure}
           </InlineAlert>
         )}
+        <OtherTab draft={draft} faceOf={faceOf} onReload={onReload} />
         {settings && (
           <SettingsPanel source={source} state={state} ranking={ranking} nameFault={save.nameFault} />
         )}

@@ -36,8 +36,8 @@ describe('sourceOfAlbum', () => {
     expect(start.details).toEqual({ name: 'Mes bêtes', description: '', private: false });
   });
 
-  it('takes all images when the selection is empty or foreign, and starts private on a private album', () => {
-    const source = sourceOfAlbum({ album: { ...album, status: 'private' }, images: [77], name: '' }, 1);
+  it('takes all images where none are named, and starts private on a private album', () => {
+    const source = sourceOfAlbum({ album: { ...album, status: 'private' }, images: null, name: '' }, 1);
     expect(presentOf(source.start.history).images).toHaveLength(3);
     expect(source.start.details.private).toBe(true);
   });

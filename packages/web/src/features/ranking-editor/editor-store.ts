@@ -10,6 +10,7 @@ import {
   undo,
   validateSelection,
 } from '@palmares/core/ranking/history';
+import { keepInHistory } from '@palmares/core/ranking/keep-images';
 import { rankedAnnouncement } from '@palmares/core/ranking/messages';
 import { type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { selectionOf } from '@palmares/core/ranking/selection';
@@ -46,6 +47,9 @@ export type EditorStore = {
   restart(): void;
   setDetails(patch: Partial<Details>): void;
   markSaved(savedAs: Saved, clean: Clean): void;
+  imageIds(): readonly number[];
+  /** The album let go of them: they leave, and what could bring them back. */
+  dropImages(images: readonly number[]): void;
 };
 
 export function createEditorStore(start: EditorStart, nameOf: (image: number) => string): EditorStore {
@@ -90,7 +94,17 @@ export function createEditorStore(start: EditorStart, nameOf: (image: number) =>
     },
     setDetails: (patch) => set({ details: { ...state.details, ...patch } }),
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
+    imageIds: () => idsOf(state.history),
+    dropImages(images) {
+      const gone = new Set(images);
+      const known = new Set(idsOf(state.history).filter((image) => !gone.has(image)));
+      step(keepInHistory(state.history, known), () => '');
+    },
   };
+}
+
+function idsOf(history: History): readonly number[] {
+  return presentOf(history).images.map(({ id }) => id);
 }
 
 /** Whether leaving now would lose something that is not saved on the server. */

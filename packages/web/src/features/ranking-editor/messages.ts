@@ -44,6 +44,9 @@ export const TEXTS = {
   pausedText: 'Ce qui est classé est déjà un vrai classement. Continuez quand vous voulez.',
   readyTitle: 'Prêt à classer',
   readyText: 'Les images vont s’afficher par groupes. Choisissez vos préférées, le podium se forme.',
+  emptyTitle: 'Aucune image à classer',
+  emptyText: 'L’album n’a plus aucune des images de ce classement.',
+  chooseAlbum: 'Choisir un album',
   finishedTitle: 'Classement terminé',
   finishedText: 'Toutes les images ont leur rang. Vous pouvez encore changer l’ordre à la main.',
 
@@ -55,7 +58,10 @@ export const TEXTS = {
   because: (text: string, why: string) => `${text} ${why}`,
   sessionLost: 'Votre session est terminée. Reconnectez-vous\u00A0: votre brouillon vous attend ici.',
   retry: 'Réessayer',
-  copyName: (name: string) => `${name} (copie)`,
+  goneTitle: 'Ce classement n’existe plus',
+  goneText: 'Il a été supprimé ailleurs. Votre travail est intact\u00A0: vous pouvez en faire un nouveau.',
+  keepAnew: 'Le garder comme nouveau',
+  later: 'Pas maintenant',
   conflictText:
     'Ce classement a été sauvegardé depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
 

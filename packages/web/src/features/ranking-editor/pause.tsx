@@ -1,20 +1,26 @@
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { statusOf } from '@palmares/core/ranking/statistics';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useEditor } from './editor-context.ts';
 import { TEXTS } from './messages.ts';
 import styles from './pause.module.css';
 
+const TEXTS_OF = {
+  empty: [TEXTS.emptyTitle, TEXTS.emptyText],
+  finished: [TEXTS.finishedTitle, TEXTS.finishedText],
+  ready: [TEXTS.readyTitle, TEXTS.readyText],
+  paused: [TEXTS.pausedTitle, TEXTS.pausedText],
+} as const;
+
 /** In place of the images while no round is running: what has been reached, and that it may go on. */
 export function Pause({ ranking }: { ranking: Ranking }) {
   const { images } = useEditor();
+  const isEmpty = ranking.images.length === 0;
   const isFinished = statusOf(ranking) === 'finished';
   const isFresh = ranking.images.every(({ points }) => points === 0);
-  const [title, text] = isFinished
-    ? [TEXTS.finishedTitle, TEXTS.finishedText]
-    : isFresh
-      ? [TEXTS.readyTitle, TEXTS.readyText]
-      : [TEXTS.pausedTitle, TEXTS.pausedText];
+  const [title, text] = TEXTS_OF[isEmpty ? 'empty' : isFinished ? 'finished' : isFresh ? 'ready' : 'paused'];
   const podium = isFresh ? ranking.images.slice(0, 3).map(({ id }) => id) : ranking.ranked.slice(0, 3);
   return (
     <section className={styles.pause} aria-labelledby="pause">
@@ -40,6 +46,7 @@ export function Pause({ ranking }: { ranking: Ranking }) {
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
+      {isEmpty && <Button to={paths.gallery.to()}>{TEXTS.chooseAlbum}</Button>}
     </section>
   );
 }

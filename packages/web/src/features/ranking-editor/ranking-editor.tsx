@@ -3,10 +3,19 @@ import { useNavigate } from 'react-router';
 import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
 import { nameDraft } from '../../lib/drafts/kept-draft.ts';
 import { useDraftChoice } from '../../lib/drafts/use-draft-choice.ts';
+import { resumedText } from '../../lib/lost-images.ts';
 import { paths } from '../../lib/paths.ts';
 import { DraftQuestion } from '../../ui/draft-question.tsx';
+import { MetDraftsQuestion } from '../../ui/met-drafts.tsx';
 import { carriedSource } from './carry-over.ts';
-import { type EditorDraft, fitOf, parseStoredDraft, rankedCount, resumeDraft } from './editor-draft.ts';
+import {
+  type EditorDraft,
+  faceOf,
+  fitOf,
+  parseStoredDraft,
+  rankedCount,
+  resumeDraft,
+} from './editor-draft.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { EditorSource } from './editor-source.ts';
@@ -26,17 +35,19 @@ export function RankingEditor({ source, owner, userKey, onReload }: Props) {
   const navigate = useNavigate();
   const { albumId, start } = source;
   const { savedAs } = start;
-  const { found, choice, resume, startAgain } = useDraftChoice({
+  const known = useMemo(() => new Set(source.images.map(({ id }) => id)), [source.images]);
+  const { found, choice, met, resume, startAgain } = useDraftChoice({
     name: nameDraft('ranking', { owner, albumId }, savedAs),
-    parse: (stored) => parseStoredDraft(stored, albumId),
+    parse: (stored) => parseStoredDraft(stored, albumId, known),
     fitOf: (draft) => fitOf(draft, start),
-    texts: TEXTS,
+    resumedText: ({ lost }, isAnswer) => resumedText(isAnswer ? '' : TEXTS.draftResumed, lost),
+    startAgainLabel: TEXTS.startAgain,
   });
-  const chosen = useMemo(() => {
-    if (choice !== 'draft' || found === null) return source;
-    const known = new Set(source.images.map(({ id }) => id));
-    return { ...source, start: resumeDraft(found, known, source.start) };
-  }, [choice, found, source]);
+  const begin = useMemo(
+    () => (choice === 'draft' && found !== null ? resumeDraft(found, source.start) : source.start),
+    [choice, found, source.start],
+  );
+  const chosen = useMemo(() => ({ ...source, start: begin }), [source, begin]);
   const place = useMemo(() => ({ owner, userKey, albumId }), [owner, userKey, albumId]);
 
   useEffect(() => carriedSource.clear(), []);
@@ -46,6 +57,17 @@ export function RankingEditor({ source, owner, userKey, onReload }: Props) {
     void navigate(paths.rankingEdit.to(id), { replace: true, preventScrollReset: true });
   }
 
+  if (choice === 'meet') {
+    return (
+      <>
+        <EditorSkeleton />
+        <MetDraftsQuestion
+          met={met.map((draft) => ({ ...draft, face: faceOf(draft.found) }))}
+          onLater={resume}
+        />
+      </>
+    );
+  }
   if (choice === 'ask' && found !== null) {
     return (
       <>
@@ -62,7 +84,17 @@ export function RankingEditor({ source, owner, userKey, onReload }: Props) {
     );
   }
   return (
-    <EditorScreen key={choice} source={chosen} place={place} onCreated={onCreated} onReload={onReload} />
+    <EditorScreen
+      key={choice}
+      source={chosen}
+      place={place}
+      faceOf={(stored) => {
+        const other = parseStoredDraft(stored, albumId, known);
+        return other && faceOf(other);
+      }}
+      onCreated={onCreated}
+      onReload={onReload}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { checkDetails } from '@palmares/core/check-details';
+import type { Image } from '@palmares/core/contract/types';
 import { findSaveFault } from '@palmares/core/ranking/check-save';
 import { presentOf } from '@palmares/core/ranking/history';
 import { detailsText, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
@@ -13,6 +14,10 @@ import { isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 import { toSaveBody } from './save-ranking.ts';
 
+async function fetchHeld(id: number): Promise<readonly Image[]> {
+  return (await getRanking(id)).rankingImage.map(({ image }) => image);
+}
+
 const CALLS = { create: createRanking, update: updateRanking, get: getRanking };
 
 type Options = {
@@ -25,7 +30,7 @@ type Options = {
 };
 
 export function useSave({ editor, album, draft, onFault, onCreated }: Options): Save {
-  const { store, open } = editor;
+  const { store, open, images } = editor;
   const { status } = useSession();
   const present = () => ({ ranking: presentOf(store.get().history), details: store.get().details });
   return useSaveContent({
@@ -36,6 +41,8 @@ export function useSave({ editor, album, draft, onFault, onCreated }: Options): 
     draft,
     present,
     toBody: toSaveBody,
+    fetchHeld,
+    nameOf: (image) => images.get(image)?.name ?? `Image ${image}`,
     isDirty: () => isDirty(store.get()),
     findFault() {
       const { ranking, details } = present();
@@ -52,9 +59,9 @@ export function useSave({ editor, album, draft, onFault, onCreated }: Options): 
       failed: RANKING_TEXTS.saveFailed,
       failedBecause: (why) => TEXTS.because(RANKING_TEXTS.saveFailed, why),
       sessionLost: TEXTS.sessionLost,
-      copyName: TEXTS.copyName,
     },
     onConflict: () => open({ kind: 'conflict' }),
+    onGone: () => open({ kind: 'gone' }),
     onCreated,
   });
 }

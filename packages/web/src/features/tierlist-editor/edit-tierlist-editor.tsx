@@ -6,8 +6,8 @@ import { getAlbum } from '../../api/album.ts';
 import { isRefusal } from '../../api/errors.ts';
 import { getTierlist } from '../../api/tierlist.ts';
 import { useDraftOwner } from '../../api/use-draft-owner.ts';
-import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { nameDraft } from '../../lib/drafts/kept-draft.ts';
+import { pageDrafts } from '../../lib/drafts/page-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRenewedImages } from '../../lib/use-renewed-images.ts';
 import { albumQuery } from '../../queries/album.ts';
@@ -62,9 +62,8 @@ function Editing({ id, first }: { id: number; first: EditorSource }) {
   const [{ start, round }, setStart] = useState({ start: first, round: 0 });
   const album = useQuery(albumQuery(first.albumId));
   // A draft may hold images that the album has and the saved tier list has not.
-  const [hasDraft] = useState(
-    () =>
-      draftStore.read(nameDraft('tierlist', { owner, albumId: first.albumId }, first.start.savedAs)) !== null,
+  const [hasDraft] = useState(() =>
+    pageDrafts.has(nameDraft('tierlist', { owner, albumId: first.albumId }, first.start.savedAs)),
   );
   const all = useMemo(() => {
     const known = new Set(start.images.map((image) => image.id));
@@ -88,6 +87,17 @@ function Editing({ id, first }: { id: number; first: EditorSource }) {
   }
 
   if (hasDraft && album.isPending) return <EditorSkeleton />;
+  // Without the album's answer nobody knows which images of the draft have left it.
+  if (hasDraft && album.data === undefined && !isRefusal(album.error))
+    return (
+      <EditorNotice heading={TEXTS.editor}>
+        <ErrorState
+          text={TIERLIST_TEXTS.loadFailed}
+          retrying={album.isFetching}
+          onRetry={() => void album.refetch()}
+        />
+      </EditorNotice>
+    );
   return (
     <TierlistEditor
       key={`${owner} ${round}`}

@@ -17,16 +17,22 @@ export type OpenDialog =
         | 'shortcuts'
         | 'info'
         | 'conflict'
+        | 'gone'
         | 'addImages'
         | 'picture';
     };
 
-export type Editor = {
+/** What can be done, the same object for the life of the editor: a drag under way does not end because images were read again. */
+export type EditorActions = {
   readonly store: EditorStore;
-  readonly images: TileImages;
   readonly open: (dialog: OpenDialog | null) => void;
   /** Performs an action, and says why when it is refused. */
   readonly act: (action: Action) => boolean;
+};
+
+export type Editor = EditorActions & {
+  /** Their addresses are renewed, and the album may bring others. */
+  readonly images: TileImages;
 };
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -145,6 +145,21 @@ export function EditorDialogs(props: Props) {
           }}
         />
       );
+    case 'gone':
+      return (
+        <ConfirmDialog
+          title={TEXTS.goneTitle}
+          text={TEXTS.goneText}
+          confirmLabel={TEXTS.keepAnew}
+          cancelLabel={TEXTS.later}
+          danger={false}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            void save.save('anew');
+          }}
+        />
+      );
     case 'conflict':
       return (
         <ConflictDialog

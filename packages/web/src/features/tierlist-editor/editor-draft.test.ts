@@ -1,19 +1,20 @@
 import { createBoard } from '@palmares/core/tierlist/board';
 import { canUndo, presentOf } from '@palmares/core/tierlist/history';
 import { describe, expect, it } from 'vitest';
-import { fitOf, parseStoredDraft, placedCount, resumeDraft, toStoredDraft } from './editor-draft.ts';
+import { faceOf, fitOf, parseStoredDraft, placedCount, resumeDraft, toStoredDraft } from './editor-draft.ts';
 import { createEditorStore, freshStart, isDirty } from './editor-store.ts';
 
 const DETAILS = { name: 'Animaux', description: 'Les miens', private: false };
 const IMAGES = [1, 2, 3];
+const ALL: ReadonlySet<number> = new Set([...IMAGES, 7]);
 const CONTEXT = { userKey: 'lina', albumId: 8, selection: IMAGES };
 
-function draftOf(savedAs: { id: number; version: number } | null = null) {
+function draftOf(savedAs: { id: number; version: number } | null = null, known = ALL) {
   const store = createEditorStore(freshStart(createBoard(IMAGES), DETAILS, savedAs), String);
   store.perform({ type: 'move', images: [3], to: { tier: 't1', before: null } });
   store.setDetails({ name: 'Bêtes' });
   const stored = JSON.parse(JSON.stringify(toStoredDraft(store.get(), CONTEXT, 1_000))) as unknown;
-  const found = parseStoredDraft(stored, 8);
+  const found = parseStoredDraft(stored, 8, known);
   if (found === null) throw new Error('The draft is not read back');
   return found;
 }
@@ -21,7 +22,7 @@ function draftOf(savedAs: { id: number; version: number } | null = null) {
 describe('a stored draft', () => {
   it('comes back whole, with what can be undone', () => {
     const start = freshStart(createBoard(IMAGES), DETAILS, null);
-    const resumed = resumeDraft(draftOf(), new Set(IMAGES), start);
+    const resumed = resumeDraft(draftOf(), start).start;
     expect(presentOf(resumed.history).tiers[0]?.images).toEqual([3]);
     expect(resumed.details.name).toBe('Bêtes');
     expect(canUndo(resumed.history)).toBe(true);
@@ -29,7 +30,7 @@ describe('a stored draft', () => {
   });
 
   it.each([null, 3, 'x', {}, { draft: null }, { draft: { v: 1 } }, []])('is null for junk: %j', (junk) => {
-    expect(parseStoredDraft(junk, 8)).toBeNull();
+    expect(parseStoredDraft(junk, 8, ALL)).toBeNull();
   });
 
   it('is null for another album', () => {
@@ -38,17 +39,17 @@ describe('a stored draft', () => {
       CONTEXT,
       1_000,
     );
-    expect(parseStoredDraft(stored, 9)).toBeNull();
+    expect(parseStoredDraft(stored, 9, ALL)).toBeNull();
   });
 
   it('comes back with the images that were added from the album', () => {
     const store = createEditorStore(freshStart(createBoard(IMAGES), DETAILS, { id: 4, version: 2 }), String);
     store.perform({ type: 'addImages', images: [7] });
     store.perform({ type: 'move', images: [7], to: { tier: 't1', before: null } });
-    const found = parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1_000), 8);
+    const found = parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1_000), 8, ALL);
     if (found === null) throw new Error('The draft is not read back');
 
-    const resumed = resumeDraft(found, new Set([...IMAGES, 7]), store.get());
+    const resumed = resumeDraft(found, store.get()).start;
 
     expect(presentOf(resumed.history).tiers[0]?.images).toEqual([7]);
     expect(canUndo(resumed.history)).toBe(true);
@@ -56,9 +57,16 @@ describe('a stored draft', () => {
 
   it('loses the images that the album no longer has', () => {
     const start = freshStart(createBoard([1, 2]), DETAILS, null);
-    const resumed = resumeDraft(draftOf(), new Set([1, 2]), start);
-    expect(presentOf(resumed.history).tiers[0]?.images).toEqual([]);
+    const found = draftOf(null, new Set([1, 2]));
+    expect(found.lost).toBe(1);
+    expect(fitOf(found, [1, 2], null)).toBe('resume');
+    const resumed = resumeDraft(found, start);
+    expect(presentOf(resumed.start.history).tiers[0]?.images).toEqual([]);
     expect(resumed.selection).toEqual([1, 2]);
+  });
+
+  it('tells what it holds where it meets another one', () => {
+    expect(faceOf(draftOf())).toEqual({ title: 'Bêtes', worth: '1 image classée sur 3', savedAt: 1_000 });
   });
 
   it('counts the images that stand in tiers', () => {
@@ -86,7 +94,7 @@ describe('fitOf', () => {
 
   it('keeps the version of the draft, so that the save meets the conflict', () => {
     const start = freshStart(createBoard(IMAGES), DETAILS, { id: 4, version: 3 });
-    expect(resumeDraft(draftOf({ id: 4, version: 2 }), new Set(IMAGES), start).savedAs).toEqual({
+    expect(resumeDraft(draftOf({ id: 4, version: 2 }), start).start.savedAs).toEqual({
       id: 4,
       version: 2,
     });

@@ -9,17 +9,19 @@ import {
 import { presentOf } from '@palmares/core/tierlist/history';
 import { detailsOf } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
+import type { DraftFace } from '../../lib/drafts/draft-face.ts';
 import {
   type DraftFit,
+  type FoundDraft,
   fitDraft,
-  type KeptDraft,
   keepDraft,
   readKeptDraft,
   savedAsOf,
 } from '../../lib/drafts/kept-draft.ts';
 import type { EditorStart, EditorState } from './editor-store.ts';
+import { TEXTS } from './messages.ts';
 
-export type EditorDraft = KeptDraft<TierlistDraft>;
+export type EditorDraft = FoundDraft<TierlistDraft>;
 
 export type DraftContext = {
   readonly userKey: string;
@@ -46,8 +48,19 @@ export function toStoredDraft(
   return keepDraft(draft, savedAs);
 }
 
-export function parseStoredDraft(stored: unknown, albumId: number): EditorDraft | null {
-  return readKeptDraft(stored, albumId, parseTierlistDraft);
+/** `known`: the images that there are. Those that the album no longer has leave the draft. */
+export function parseStoredDraft(
+  stored: unknown,
+  albumId: number,
+  known: ReadonlySet<number>,
+): EditorDraft | null {
+  const kept = readKeptDraft(stored, albumId, parseTierlistDraft);
+  if (kept === null) return null;
+  const { imageIds, history } = kept.draft;
+  const left = imageIds.filter((image) => known.has(image));
+  const lost = imagesOf(presentOf(history)).filter((image) => !known.has(image)).length;
+  const draft = { ...kept.draft, imageIds: left, history: reconcileHistory(history, left) };
+  return { ...kept, draft, lost };
 }
 
 export function fitOf(
@@ -58,22 +71,22 @@ export function fitOf(
   return fitDraft(found, ({ imageIds }) => imageIds, { savedAs, selection });
 }
 
-/** The editor as the draft left it. Images that the album no longer has are gone from it. */
+/** The editor as the draft left it. */
 export function resumeDraft(
   found: EditorDraft,
-  known: ReadonlySet<number>,
   start: EditorStart,
-): EditorStart & { readonly selection: readonly number[] } {
+): { readonly start: EditorStart; readonly selection: readonly number[] } {
   const { draft } = found;
-  const selection = draft.imageIds.filter((image) => known.has(image));
-  const history = reconcileHistory(draft.history, selection);
-  return {
-    ...start,
-    history,
-    details: detailsOf(draft),
-    savedAs: savedAsOf(found, start.savedAs),
-    selection,
-  };
+  const { history, imageIds } = draft;
+  const savedAs = savedAsOf(found, start.savedAs);
+  return { start: { ...start, history, details: detailsOf(draft), savedAs }, selection: imageIds };
+}
+
+/** What it holds, where the person has to choose. */
+export function faceOf(found: EditorDraft): DraftFace {
+  const { name, savedAt, history } = found.draft;
+  const all = imagesOf(presentOf(history)).length;
+  return { title: name, worth: TEXTS.draftWorth(placedCount(found), all), savedAt };
 }
 
 /** How many images stand in tiers: what a draft is worth, in the question « Reprendre ou recommencer ? ». */

@@ -2,11 +2,13 @@ import type { Action } from '@palmares/core/tierlist/actions';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DraftFace } from '../../lib/drafts/draft-face.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { readFlag } from '../../lib/stored-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { OtherTab } from '../../ui/met-drafts.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addTier } from './add-tier.ts';
@@ -29,6 +31,8 @@ import { useSave } from './use-save.ts';
 type Props = {
   source: EditorSource;
   place: BoardPlace;
+  /** What a draft holds that another tab has kept; null for junk. */
+  faceOf: (stored: unknown) => DraftFace | null;
   /** The first save: the editor goes on at the address of what was saved. */
   onCreated: (id: number, state: EditorState) => void;
   /** The other version is wanted, mine given up. */
@@ -37,7 +41,7 @@ type Props = {
   onLeave: (savedId: number | null) => void;
 };
 
-export function EditorScreen({ source, place, onCreated, onReload, onDeleted, onLeave }: Props) {
+export function EditorScreen({ source, place, faceOf, onCreated, onReload, onDeleted, onLeave }: Props) {
   const images = useMemo(() => toTileImages(source.images), [source.images]);
   const [store] = useState(() => createEditorStore(source.start, nameIn(images)));
   useEffect(() => store.setNames(nameIn(images)), [store, images]);
@@ -45,28 +49,29 @@ export function EditorScreen({ source, place, onCreated, onReload, onDeleted, on
     readFlag(INFO_FLAG) ? null : { kind: 'info' },
   );
   const [preferences, setPreferences] = useState(readPreferences);
-  const editor = useMemo(
-    () => ({
-      store,
-      images,
-      open: setDialog,
-      act(action: Action) {
-        const refusal = store.perform(action);
-        if (refusal !== null) showToast({ kind: 'error', text: refusalText(refusal) });
-        return refusal === null;
-      },
-    }),
-    [store, images],
-  );
+  const [actions] = useState(() => ({
+    store,
+    open: setDialog,
+    act(action: Action) {
+      const refusal = store.perform(action);
+      if (refusal !== null) showToast({ kind: 'error', text: refusalText(refusal) });
+      return refusal === null;
+    },
+  }));
+  const editor = useMemo(() => ({ ...actions, images }), [actions, images]);
   const state = useEditorState(store, (current) => current);
   const plan = useMemo(() => toDraftPlan(place), [place]);
   const draft = useDraft(store, plan);
   const save = useSave(editor, source, draft, (id) => onCreated(id, store.get()));
 
   const root = useRef<HTMLDivElement>(null);
-  useBoardPointer(root, editor);
-  useBoardKeyboard(root, editor);
+  useBoardPointer(root, actions);
+  useBoardKeyboard(root, actions);
 
+  const usable = useMemo(
+    () => ({ ...source, images: source.images.filter(({ id }) => !save.lost.has(id)) }),
+    [source, save.lost],
+  );
   const board = shownBoard(state);
   const selected = state.selection.images;
   const lifted = state.grab?.image ?? null;
@@ -82,7 +87,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onDeleted, on
     <EditorContext value={editor}>
       <main className={styles.editor}>
         <EditorHeader
-          source={source}
+          source={usable}
           state={state}
           draft={draft}
           save={save}
@@ -94,7 +99,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onDeleted, on
           <div className={styles.failure}>
             <InlineAlert
               action={
-                <Button size="s" onClick={() => void save.save()}>
+                <Button size="s" onClick={() => void save.retry()}>
                   {TEXTS.retry}
                 </Button>
               }
@@ -103,6 +108,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onDeleted, on
             </InlineAlert>
           </div>
         )}
+        <OtherTab draft={draft} faceOf={faceOf} onReload={onReload} className={styles.failure} />
         <div
           ref={root}
           className={styles.board}
@@ -149,7 +155,7 @@ export function EditorScreen({ source, place, onCreated, onReload, onDeleted, on
         {dialog !== null && (
           <EditorDialogs
             dialog={dialog}
-            source={source}
+            source={usable}
             state={state}
             draft={draft}
             save={save}

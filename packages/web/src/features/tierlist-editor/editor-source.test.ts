@@ -22,9 +22,9 @@ describe('sourceOfAlbum', () => {
     expect(source.start.details).toEqual({ name: 'Mes bêtes', description: '', private: false });
   });
 
-  it('takes all images when the selection is empty or foreign', () => {
-    expect(sourceOfAlbum({ album, images: [77], name: '', main: null }).selection).toEqual([1, 2, 3]);
+  it('takes all images where none are named, and none where those that are have left the album', () => {
     expect(sourceOfAlbum({ album, images: null, name: '', main: null }).selection).toEqual([1, 2, 3]);
+    expect(sourceOfAlbum({ album, images: [77], name: '', main: null }).selection).toEqual([]);
   });
 
   it('starts private on a private album', () => {

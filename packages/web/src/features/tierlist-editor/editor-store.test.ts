@@ -93,4 +93,25 @@ describe('the editor store', () => {
     store.undo();
     expect([...store.get().selection.images]).toEqual([1]);
   });
+
+  it('lets go of images that left the album, with what could bring them back', () => {
+    const { store, board } = setUp();
+    store.perform({ type: 'move', images: [2, 3], to: { tier: 't1', before: null } });
+    store.setSelection([2, 4]);
+    store.dropImages([2]);
+    expect(board().tiers[0]?.images).toEqual([3]);
+    expect(store.imageIds().toSorted()).toEqual([1, 3, 4]);
+    expect([...store.get().selection.images]).toEqual([4]);
+    store.undo();
+    expect(store.imageIds()).not.toContain(2);
+    expect(isDirty(store.get())).toBe(true);
+  });
+
+  it('saves disabled images too', () => {
+    const hidden = { ...createBoard([1]), hidden: [{ image: 7, row: POOL }] };
+    const store = createEditorStore(freshStart(hidden, DETAILS, null), String);
+    expect(store.imageIds()).toEqual([1, 7]);
+    store.dropImages([7]);
+    expect(store.imageIds()).toEqual([1]);
+  });
 });

@@ -1,9 +1,17 @@
 // What the editor holds, outside of React: drag, keyboard and timers read the present state, never that of an older render.
 // The rules are core's; this file only says which of them run, and what the screen must say about it.
 import { type Action, check, type Refusal, type Target } from '@palmares/core/tierlist/actions';
-import { type Board, findRowOfImage, isSameBoard, POOL } from '@palmares/core/tierlist/board';
+import { type Board, findRowOfImage, imagesOf, isSameBoard, POOL } from '@palmares/core/tierlist/board';
 import { describeAction, type NameOf } from '@palmares/core/tierlist/describe-action';
-import { type History, perform, presentOf, redo, startHistory, undo } from '@palmares/core/tierlist/history';
+import {
+  dropImages,
+  type History,
+  perform,
+  presentOf,
+  redo,
+  startHistory,
+  undo,
+} from '@palmares/core/tierlist/history';
 import { type Direction, findTargetOf, stepTarget } from '@palmares/core/tierlist/keyboard';
 import { reduce } from '@palmares/core/tierlist/reduce';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
@@ -52,6 +60,10 @@ export type EditorStore = {
   dropGrab(): void;
   cancelGrab(): void;
   markSaved(savedAs: Saved, clean: Clean): void;
+  /** All that is saved, shown or not. */
+  imageIds(): readonly number[];
+  /** The album let go of them: they leave, and what could bring them back. */
+  dropImages(images: readonly number[]): void;
   say(text: string): void;
   /** The album has been read since, or its images renamed: how what happens is told. */
   setNames(nameOf: NameOf): void;
@@ -145,6 +157,11 @@ export function createEditorStore(start: EditorStart, names: NameOf): EditorStor
       if (state.grab !== null) set({ grab: null, said: 'Déplacement annulé.' });
     },
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
+    imageIds() {
+      const board = presentOf(state.history);
+      return [...imagesOf(board), ...board.hidden.map(({ image }) => image)];
+    },
+    dropImages: (images) => step(dropImages(state.history, images), ''),
     say: (said) => set({ said }),
     setNames(next) {
       nameOf = next;

@@ -94,6 +94,8 @@ export const TEXTS = {
   draftResumed: 'Brouillon repris.',
   startAgain: 'Recommencer',
   resume: 'Reprendre',
+  draftWorth: (placed: number, all: number) =>
+    `${plural(placed, 'image classée', 'images classées')} sur ${all}`,
   draftTitle: 'Reprendre votre brouillon\u00A0?',
   draftOtherSelection: (placed: number, name: string) =>
     `Vous avez un brouillon ${name === '' ? '' : `«\u00A0${name}\u00A0» `}de cet album, avec une autre sélection d’images et ${plural(placed, 'image classée', 'images classées')}.`,
@@ -113,7 +115,11 @@ export const TEXTS = {
 
   conflictText:
     'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
-  copyName: (name: string) => `${name} (copie)`,
+  goneTitle: 'Cette tier list n’existe plus',
+  goneText:
+    'Elle a été supprimée ailleurs. Votre travail est intact\u00A0: vous pouvez en faire une nouvelle.',
+  keepAnew: 'La garder comme nouvelle',
+  later: 'Pas maintenant',
 
   publishTitle: 'Rendre la tier list publique\u00A0?',
   publishText:

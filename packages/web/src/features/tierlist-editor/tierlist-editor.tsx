@@ -3,10 +3,19 @@ import { useNavigate } from 'react-router';
 import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
 import { nameDraft } from '../../lib/drafts/kept-draft.ts';
 import { useDraftChoice } from '../../lib/drafts/use-draft-choice.ts';
+import { resumedText } from '../../lib/lost-images.ts';
 import { paths } from '../../lib/paths.ts';
 import { DraftQuestion } from '../../ui/draft-question.tsx';
+import { MetDraftsQuestion } from '../../ui/met-drafts.tsx';
 import { carriedSource } from './carry-over.ts';
-import { type EditorDraft, fitOf, parseStoredDraft, placedCount, resumeDraft } from './editor-draft.ts';
+import {
+  type EditorDraft,
+  faceOf,
+  fitOf,
+  parseStoredDraft,
+  placedCount,
+  resumeDraft,
+} from './editor-draft.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { EditorSource } from './editor-source.ts';
@@ -25,22 +34,24 @@ type Props = {
 export function TierlistEditor({ source, owner, userKey, onReload }: Props) {
   const navigate = useNavigate();
   const { savedAs } = source.start;
-  const { found, choice, resume, startAgain } = useDraftChoice({
-    name: nameDraft('tierlist', { owner, albumId: source.albumId }, savedAs),
-    parse: (stored) => parseStoredDraft(stored, source.albumId),
+  const { albumId } = source;
+  const known = useMemo(() => new Set(source.images.map(({ id }) => id)), [source.images]);
+  const { found, choice, met, resume, startAgain } = useDraftChoice({
+    name: nameDraft('tierlist', { owner, albumId }, savedAs),
+    parse: (stored) => parseStoredDraft(stored, albumId, known),
     fitOf: (draft) => fitOf(draft, source.selection, savedAs),
-    texts: TEXTS,
+    resumedText: ({ lost }, isAnswer) => resumedText(isAnswer ? '' : TEXTS.draftResumed, lost),
+    startAgainLabel: TEXTS.startAgain,
   });
-  const chosen = useMemo(() => {
-    if (choice !== 'draft' || found === null) return source;
-    const known = new Set(source.images.map(({ id }) => id));
-    const { selection, ...start } = resumeDraft(found, known, source.start);
-    return { ...source, start, selection };
-  }, [choice, found, source]);
-  const place = useMemo(
-    () => ({ owner, userKey, albumId: chosen.albumId, selection: chosen.selection }),
-    [owner, userKey, chosen],
+  const { start, selection } = useMemo(
+    () =>
+      choice === 'draft' && found !== null
+        ? resumeDraft(found, source.start)
+        : { start: source.start, selection: source.selection },
+    [choice, found, source.start, source.selection],
   );
+  const chosen = useMemo(() => ({ ...source, start, selection }), [source, start, selection]);
+  const place = useMemo(() => ({ owner, userKey, albumId, selection }), [owner, userKey, albumId, selection]);
 
   useEffect(() => carriedSource.clear(), []);
 
@@ -49,6 +60,17 @@ export function TierlistEditor({ source, owner, userKey, onReload }: Props) {
     void navigate(paths.tierlistEdit.to(id), { replace: true, preventScrollReset: true });
   }
 
+  if (choice === 'meet') {
+    return (
+      <>
+        <EditorSkeleton />
+        <MetDraftsQuestion
+          met={met.map((draft) => ({ ...draft, face: faceOf(draft.found) }))}
+          onLater={resume}
+        />
+      </>
+    );
+  }
   if (choice === 'ask' && found !== null) {
     return (
       <>
@@ -69,6 +91,10 @@ export function TierlistEditor({ source, owner, userKey, onReload }: Props) {
       key={choice}
       source={chosen}
       place={place}
+      faceOf={(stored) => {
+        const other = parseStoredDraft(stored, albumId, known);
+        return other && faceOf(other);
+      }}
       onCreated={onCreated}
       onReload={onReload}
       onDeleted={() => void navigate(paths.profile.to())}

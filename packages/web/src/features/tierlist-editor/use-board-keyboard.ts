@@ -6,7 +6,7 @@ import {
   sendToTier,
 } from '@palmares/core/tierlist/keyboard';
 import { type RefObject, useEffect } from 'react';
-import type { Editor } from './editor-context.ts';
+import type { EditorActions } from './editor-context.ts';
 import { shownBoard } from './editor-store.ts';
 import { imageAt } from './use-board-pointer.ts';
 
@@ -18,11 +18,11 @@ const ARROWS: Record<string, Direction> = {
 };
 
 /** Arrows, Space, digits on the focused image; undo, redo and the list of shortcuts anywhere on the page. */
-export function useBoardKeyboard(board: RefObject<HTMLElement | null>, editor: Editor): void {
+export function useBoardKeyboard(board: RefObject<HTMLElement | null>, actions: EditorActions): void {
   useEffect(() => {
     const root = board.current;
     if (root === null) return undefined;
-    const { store, act, open } = editor;
+    const { store, act, open } = actions;
     const stop = new AbortController();
     const { signal } = stop;
     root.addEventListener('keydown', onBoardKey, { signal });
@@ -168,5 +168,5 @@ export function useBoardKeyboard(board: RefObject<HTMLElement | null>, editor: E
     }
 
     return () => stop.abort();
-  }, [board, editor]);
+  }, [board, actions]);
 }

@@ -3,7 +3,7 @@ import { presentOf } from '@palmares/core/tierlist/history';
 import { type RefObject, useLayoutEffect } from 'react';
 import { attachDrag } from '../../lib/drag/attach-drag.ts';
 import type { ScrollRegion } from '../../lib/drag/drag-session.ts';
-import type { Editor } from './editor-context.ts';
+import type { EditorActions } from './editor-context.ts';
 import { markLoaded } from './tile-image.ts';
 
 const DOUBLE_TAP_MS = 350;
@@ -13,11 +13,11 @@ const DEFAULT_IMAGE = '/default-image.jpg';
  * Everything that a mouse, a finger or a pen does on the board: drag, click, double click, hold. One set of listeners on the
  * board's element for all images, however many.
  */
-export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Editor): void {
+export function useBoardPointer(board: RefObject<HTMLElement | null>, actions: EditorActions): void {
   useLayoutEffect(() => {
     const root = board.current;
     if (root === null) return undefined;
-    const { store, act, open } = editor;
+    const { store, act, open } = actions;
     const stop = new AbortController();
     const { signal } = stop;
     let lastTap = { image: 0, at: 0 };
@@ -96,7 +96,7 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, editor: Ed
       detach();
       stop.abort();
     };
-  }, [board, editor]);
+  }, [board, actions]);
 }
 
 export function imageAt(target: Element): number | null {

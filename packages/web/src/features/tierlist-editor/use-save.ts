@@ -1,4 +1,5 @@
 import { checkDetails } from '@palmares/core/check-details';
+import type { Image } from '@palmares/core/contract/types';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { detailsText } from '@palmares/core/tierlist/messages';
 import { createTierlist, getTierlist, updateTierlist } from '../../api/tierlist.ts';
@@ -11,10 +12,15 @@ import { isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 import { toSaveBody } from './save-tierlist.ts';
 
+/** Disabled images are kept too. */
+async function fetchHeld(id: number): Promise<readonly Image[]> {
+  return (await getTierlist(id)).lines.flatMap(({ images }) => images.map(({ image }) => image));
+}
+
 const CALLS = { create: createTierlist, update: updateTierlist, get: getTierlist };
 
 export function useSave(
-  { store, open }: Editor,
+  { store, open, images }: Editor,
   album: SourceAlbum,
   draft: Draft,
   onCreated: (id: number) => void,
@@ -27,6 +33,8 @@ export function useSave(
     draft,
     present: () => ({ board: presentOf(store.get().history), details: store.get().details }),
     toBody: toSaveBody,
+    fetchHeld,
+    nameOf: (image) => images.get(image)?.name ?? `Image ${image}`,
     isDirty: () => isDirty(store.get()),
     findFault() {
       const [issue] = checkDetails(store.get().details);
@@ -41,9 +49,9 @@ export function useSave(
       failed: TEXTS.saveFailed,
       failedBecause: TEXTS.saveFailedBecause,
       sessionLost: TEXTS.sessionLost,
-      copyName: TEXTS.copyName,
     },
     onConflict: () => open({ kind: 'conflict' }),
+    onGone: () => open({ kind: 'gone' }),
     onCreated,
   });
 }

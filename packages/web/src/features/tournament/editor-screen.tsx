@@ -1,11 +1,16 @@
 import type { Image } from '@palmares/core/contract/types';
 import { resultOf } from '@palmares/core/tournament/result';
 import { duelOf, phaseOf } from '@palmares/core/tournament/tournament';
-import { type ReactNode, useMemo, useReducer, useState } from 'react';
+import { countAsked } from '@palmares/core/tournament/without-images';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SaveHow } from '../../api/content-sender.ts';
 import type { Saved } from '../../lib/content-saver.ts';
+import type { DraftFace } from '../../lib/drafts/draft-face.ts';
 import type { DraftPlace } from '../../lib/drafts/kept-draft.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { readFlag, writeFlag } from '../../lib/stored-flag.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSettings } from '../../ui/icons-actions.tsx';
@@ -13,19 +18,22 @@ import { IconClose } from '../../ui/icons-shell.tsx';
 import { IconInfo } from '../../ui/icons-status.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { IntroDialog } from '../../ui/intro-dialog.tsx';
+import { OtherTab } from '../../ui/met-drafts.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DuelScreen } from './duel-screen.tsx';
 import { Intro } from './intro.tsx';
 import { SHORTCUTS, TEXTS } from './messages.ts';
+import { NoticePage } from './notice-page.tsx';
 import { INFO_FLAG, RestartDialog, SettingsDrawer, WAIT_FLAG } from './play-dialogs.tsx';
+import { toDraftPlan } from './play-draft.ts';
 import type { PlaySource } from './play-source.ts';
-import { type PlayAction, type PlayState, reducePlay, screenOf } from './play-state.ts';
+import { type PlayState, screenOf } from './play-state.ts';
+import { createPlayStore } from './play-store.ts';
 import { randomSeed } from './random-seed.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { SavePanel } from './save-panel.tsx';
-import { usePlayDraft } from './use-play-draft.ts';
 import { usePlayKeyboard } from './use-play-keyboard.ts';
 import { usePreload } from './use-preload.ts';
 import { useSaveTournament } from './use-save-tournament.ts';
@@ -40,26 +48,29 @@ type Props = {
   notice: ReactNode;
   /** Saved under an address of its own. */
   onSaved: (saved: Saved, how: SaveHow) => void;
+  /** What a draft holds that another tab has kept; null for junk. */
+  faceOf: (stored: unknown) => DraftFace | null;
   onReload: () => void;
   onCancel: () => void;
 };
 
-export function EditorScreen({ source, place, start, notice, onSaved, onReload, onCancel }: Props) {
+export function EditorScreen({ source, place, start, notice, onSaved, faceOf, onReload, onCancel }: Props) {
   const images = useMemo(
     () => new Map<number, Image>(source.images.map((image) => [image.id, image])),
     [source.images],
   );
-  const [state, dispatch] = useReducer(
-    (now: PlayState, action: PlayAction) =>
-      reducePlay(now, action, (image) => images.get(image)?.name ?? `Image ${image}`),
-    start,
-  );
+  const [store] = useState(() => createPlayStore(start, nameIn(images)));
+  useEffect(() => store.setNames(nameIn(images)), [store, images]);
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const { dispatch } = store;
   const [dialog, setDialog] = useState<OpenDialog | null>(() => (readFlag(INFO_FLAG) ? null : 'info'));
   const [autoNext, setAutoNext] = useState(() => !readFlag(WAIT_FLAG));
-  const draft = usePlayDraft(state, place);
+  const plan = useMemo(() => toDraftPlan(place), [place]);
+  const draft = useDraft(store, plan);
   const save = useSaveTournament(state, {
     album: source,
     savedResult: source.savedResult,
+    nameOf: nameIn(images),
     dispatch,
     onFailed: draft.flush,
     onSaved(saved, how) {
@@ -121,6 +132,20 @@ export function EditorScreen({ source, place, start, notice, onSaved, onReload, 
 
   return (
     <>
+      <OtherTab draft={draft} faceOf={faceOf} onReload={onReload} />
+      {screen === 'duel' && tournament !== null && state.lostChampion !== null && (
+        <InlineAlert kind="warning">
+          {TEXTS.lostChampion(images.get(state.lostChampion)?.name ?? null, countAsked(tournament))}
+        </InlineAlert>
+      )}
+      {screen === 'intro' && tournament === null && (
+        <NoticePage
+          heading={TEXTS.newTitle}
+          title={TEXTS.noImagesLeft}
+          text={TEXTS.noImagesLeftText}
+          action={<Button onClick={onCancel}>{TEXTS.toAlbums}</Button>}
+        />
+      )}
       {screen === 'intro' && tournament !== null && (
         <Intro
           tournament={tournament}
@@ -214,7 +239,21 @@ export function EditorScreen({ source, place, start, notice, onSaved, onReload, 
           }}
         />
       )}
-      {save.hasConflict && (
+      {save.question === 'gone' && (
+        <ConfirmDialog
+          title={TEXTS.goneTitle}
+          text={TEXTS.goneText}
+          confirmLabel={TEXTS.keepAnew}
+          cancelLabel={TEXTS.later}
+          danger={false}
+          onClose={save.settle}
+          onConfirm={() => {
+            save.settle();
+            void save.save('anew');
+          }}
+        />
+      )}
+      {save.question === 'conflict' && (
         <ConflictDialog
           text={TEXTS.conflict}
           onCopy={() => void save.save('copy')}
@@ -223,9 +262,13 @@ export function EditorScreen({ source, place, start, notice, onSaved, onReload, 
             draft.forget();
             onReload();
           }}
-          onClose={save.settleConflict}
+          onClose={save.settle}
         />
       )}
     </>
   );
+}
+
+function nameIn(images: ReadonlyMap<number, Image>): (image: number) => string {
+  return (image) => images.get(image)?.name ?? `Image ${image}`;
 }

@@ -1,7 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { effortText } from '@palmares/core/tournament/messages';
 import { progressOf } from '@palmares/core/tournament/progress';
-import type { Tournament } from '@palmares/core/tournament/tournament';
+import { contendersOf, type Tournament } from '@palmares/core/tournament/tournament';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/english.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ const FACES = 12;
 
 /** Before the first duel: exactly what it will take (product.md §7). */
 export function Intro({ tournament, images, name, albumName, tools, onStart, onCancel }: Props) {
-  const { imageIds } = tournament;
+  const imageIds = contendersOf(tournament);
   const { rounds } = progressOf(tournament);
   const isAlone = imageIds.length === 1;
   return (

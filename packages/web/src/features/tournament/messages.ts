@@ -64,7 +64,13 @@ export const TEXTS = {
   draftFailed: 'This browser refuses to keep your progress. Finish and save before you leave.',
 
   conflict: 'This tournament was saved from another tab or device. What about your changes?',
-  copyName: (name: string) => `${name} (copy)`,
+  goneTitle: 'This tournament no longer exists',
+  goneText: 'It was deleted elsewhere. Your work is intact: you can save it as a new tournament.',
+  keepAnew: 'Keep it as a new one',
+  later: 'Not now',
+  lostChampion: (name: string | null, duels: number) =>
+    `${name === null ? 'The champion' : `“${name}”, the champion,`} is no longer in the album. To name another one, play ${duels === 1 ? 'one of its duels' : `${duels} of its duels`} again. Everything else you picked stands.`,
+  championGone: 'Its champion is among them: restart to play it without.',
 
   publishTitle: 'Make the tournament public?',
   publishText:
@@ -96,6 +102,8 @@ export const TEXTS = {
   deleteText: 'The tournament disappears for good, for you and for everybody who has its address.',
   deleted: 'Tournament deleted.',
   deleteFailed: 'Deleting failed. Please try again.',
+  noImagesLeft: 'There is no image to play with',
+  noImagesLeftText: 'The album has none of the chosen images. Choose others, or another album.',
   noImages: 'This tournament has no images yet.',
   details: (name: string, group: string) => `${name}, ${group}: see the image`,
   facts: (images: number) => formatCount(images, 'image'),

@@ -40,6 +40,7 @@ function Ready({ album, images, name }: { album: Album } & Omit<Props, 'albumId'
   const [first] = useState(() => sourceOfAlbum(album, { images, name }));
   const renewed = useRenewedImages(first.images, async () => (await getAlbum(first.albumId)).images);
   const source = useMemo(() => ({ ...first, images: renewed }), [first, renewed]);
+  if (source.selection.length === 0) return <Refusal text={TEXTS.noImagesLeft} />;
   return (
     <TournamentEditor
       key={owner}

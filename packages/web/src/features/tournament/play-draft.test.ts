@@ -1,10 +1,10 @@
 import type { Image } from '@palmares/core/contract/types';
-import { duelOf } from '@palmares/core/tournament/tournament';
+import { contendersOf, duelOf, phaseOf } from '@palmares/core/tournament/tournament';
 import { describe, expect, it } from 'vitest';
 import { nameDraft } from '../../lib/drafts/kept-draft.ts';
-import { fitOf, parseStoredDraft, resumeDraft, toStoredDraft } from './play-draft.ts';
+import { faceOf, fitOf, parseStoredDraft, resumeDraft, toStoredDraft } from './play-draft.ts';
 import type { PlaySource } from './play-source.ts';
-import { reducePlay, screenOf, startState } from './play-state.ts';
+import { type PlayState, reducePlay, screenOf, startState } from './play-state.ts';
 
 const PLACE = { owner: 5, userKey: 'lina', albumId: 3 };
 const IMAGES = [1, 2, 3, 4];
@@ -47,9 +47,44 @@ describe('a stored game', () => {
     expect(parseStoredDraft(junk, sourceOf())).toBeNull();
   });
 
-  it('is null for another album, and when one of its images is gone', () => {
+  it('is null for another album, and when none of its images is left', () => {
     expect(parseStoredDraft(stored(), sourceOf({ albumId: 4 }))).toBeNull();
-    expect(parseStoredDraft(stored(), sourceOf({ images: [{ id: 1 } as Image] }))).toBeNull();
+    expect(parseStoredDraft(stored(), sourceOf({ images: [{ id: 9 } as Image] }))).toBeNull();
+  });
+
+  it('goes on without the images that the album let go of, on a selection without them', () => {
+    const known = sourceOf({ images: [1, 2, 3].map((id) => ({ id }) as Image), selection: [1, 2, 3] });
+    const found = parseStoredDraft(stored(), known);
+    expect([found?.lost, found?.started, fitOf(found, known)]).toEqual([1, true, 'resume']);
+    const state = found && resumeDraft(found, startState(known, 8), true);
+    expect(state?.tournament && contendersOf(state.tournament)).toEqual([1, 2, 3]);
+    expect(state && screenOf(state)).toBe('duel');
+  });
+
+  it('that was finished asks again for its champion when that one is gone, and says so', () => {
+    const champion = 4;
+    let state: PlayState = { ...startState(sourceOf(), 7), started: true };
+    while (state.tournament && phaseOf(state.tournament) !== 'finished') {
+      const duel: readonly number[] = duelOf(state.tournament) ?? [];
+      const image = duel.includes(champion) ? champion : (duel[0] ?? 0);
+      state = reducePlay(reducePlay(state, { type: 'pick', image }, String), { type: 'next' }, String);
+    }
+    const known = sourceOf({ images: [1, 2, 3].map((id) => ({ id }) as Image), selection: [1, 2, 3] });
+
+    const found = parseStoredDraft(toStoredDraft(state, PLACE, 1_000), known);
+
+    const resumed = found && resumeDraft(found, startState(known, 8), true);
+    expect(resumed && [resumed.lostChampion, screenOf(resumed)]).toEqual([champion, 'duel']);
+    const other = sourceOf({ images: IMAGES.filter((id) => id !== 1).map((id) => ({ id }) as Image) });
+    expect(parseStoredDraft(toStoredDraft(state, PLACE, 1_000), other)).toMatchObject({
+      lost: 1,
+      lostChampion: null,
+    });
+  });
+
+  it('tells what it holds where it meets another one', () => {
+    const found = parseStoredDraft(stored(), sourceOf());
+    expect(found && faceOf(found)).toEqual({ title: 'Mine', worth: '1 of 3 picks', savedAt: 1_000 });
   });
 
   it('is asked about when another selection was chosen', () => {

@@ -35,9 +35,9 @@ const TOURNAMENT = {
 } as unknown as Tournament;
 
 describe('sourceOfAlbum', () => {
-  it('takes the wanted images that the album has, else all', () => {
+  it('takes the wanted images that the album has, all where none are named', () => {
     expect(sourceOfAlbum(ALBUM, { images: [2, 99], name: 'x' }).selection).toEqual([2]);
-    expect(sourceOfAlbum(ALBUM, { images: [99], name: 'x' }).selection).toEqual([1, 2, 3]);
+    expect(sourceOfAlbum(ALBUM, { images: [99], name: 'x' }).selection).toEqual([]);
     expect(sourceOfAlbum(ALBUM, { images: null, name: 'x' }).selection).toEqual([1, 2, 3]);
   });
 

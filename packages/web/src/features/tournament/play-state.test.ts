@@ -138,3 +138,51 @@ describe('a saved result', () => {
     expect(isDirty(run(state, { type: 'details', patch: { name: 'Other' } }))).toBe(true);
   });
 });
+
+describe('images that leave the album', () => {
+  const championOf = (state: PlayState) => state.tournament?.picks.at(-1) ?? 0;
+  const lose = (state: PlayState, ...images: number[]) =>
+    run(state, { type: 'lost', images: new Set(images) });
+
+  it('leave a finished game finished, and say so', () => {
+    const finished = playOut(startState(sourceOf(8), SEED));
+    const [other] = finished.tournament?.imageIds.filter((image) => image !== championOf(finished)) ?? [];
+    const rest = lose(finished, other ?? 0);
+    expect(screenOf(rest)).toBe('result');
+    expect(rest.said).toBe('1 image is no longer in the album: the tournament goes on without it.');
+    expect(isDirty(rest)).toBe(true);
+  });
+
+  it('ask for the duels of a champion that is gone, up to the next one, who is shown at once', () => {
+    const finished = playOut(startState(sourceOf(8), SEED));
+    const champion = championOf(finished);
+    let state = lose(finished, champion);
+    expect([screenOf(state), state.lostChampion]).toEqual(['duel', champion]);
+    let asked = 0;
+    for (; screenOf(state) === 'duel'; asked++) state = answer(state);
+    expect(asked).toBe(2);
+    expect([screenOf(state), state.lostChampion]).toEqual(['result', null]);
+    expect(championOf(state)).not.toBe(champion);
+    expect(state.said).toBe(`${nameOf(championOf(state))} is the champion`);
+  });
+
+  it('leave duels with a single image, which are not shown', () => {
+    let state = run(startState(sourceOf(4), SEED), { type: 'start' });
+    const first: readonly number[] = (state.tournament && duelOf(state.tournament)) ?? [];
+    state = lose(answer(state), ...first);
+    expect(screenOf(state)).toBe('duel');
+    // Nobody is left to play the final against.
+    expect(screenOf(answer(state))).toBe('result');
+  });
+
+  it('leave nothing to play when all have left', () => {
+    const state = lose(run(startState(sourceOf(2), SEED), { type: 'start' }), 1, 2);
+    expect(state.tournament).toBeNull();
+    expect(screenOf(state)).toBe('intro');
+  });
+
+  it('change nothing when they took no part', () => {
+    const state = startState(sourceOf(4), SEED);
+    expect(lose(state, 99)).toBe(state);
+  });
+});

@@ -10,9 +10,17 @@ import {
 } from '@palmares/core/tournament/messages';
 import { canUndo, next, pick, restart, undo } from '@palmares/core/tournament/play';
 import { isFinal, progressOf } from '@palmares/core/tournament/progress';
-import { createTournament, duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
+import {
+  contendersOf,
+  createTournament,
+  duelOf,
+  phaseOf,
+  type Tournament,
+} from '@palmares/core/tournament/tournament';
+import { withoutImages } from '@palmares/core/tournament/without-images';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
+import { lostCountEnglish } from '../../lib/lost-images.ts';
 import { TEXTS } from './messages.ts';
 import type { PlaySource } from './play-source.ts';
 
@@ -30,6 +38,8 @@ export type PlayState = {
   readonly cleanDetails: Details;
   readonly savedAs: Saved | null;
   readonly isSaved: boolean;
+  /** The champion left the album: its duels are played again, and this says so. Null otherwise. */
+  readonly lostChampion: number | null;
   /** For the live region: what just happened. */
   readonly said: string;
 };
@@ -44,6 +54,8 @@ export type PlayAction =
   | { readonly type: 'next' }
   | { readonly type: 'undo' }
   | { readonly type: 'restart'; readonly seed: number }
+  /** The album let go of them. */
+  | { readonly type: 'lost'; readonly images: ReadonlySet<number> }
   | { readonly type: 'details'; readonly patch: Partial<Details> }
   | { readonly type: 'saved'; readonly savedAs: Saved; readonly details: Details; readonly result: boolean };
 
@@ -57,6 +69,7 @@ export function startState({ selection, details, savedAs }: PlaySource, seed: nu
     cleanDetails: details,
     savedAs,
     isSaved: false,
+    lostChampion: null,
     said: '',
   };
 }
@@ -90,6 +103,8 @@ export function reducePlay(state: PlayState, action: PlayAction, nameOf: NameOf)
         isSaved: state.isSaved || action.result,
         said: TEXTS.saved,
       };
+    case 'lost':
+      return loseImages(state, action.images);
     case 'start':
       if (tournament === null || state.started) return state;
       return {
@@ -106,7 +121,7 @@ export function reducePlay(state: PlayState, action: PlayAction, nameOf: NameOf)
 function play(
   state: PlayState,
   tournament: Tournament,
-  action: Exclude<PlayAction, { type: 'details' | 'saved' | 'start' }>,
+  action: Exclude<PlayAction, { type: 'details' | 'saved' | 'start' | 'lost' }>,
   nameOf: NameOf,
 ): PlayState {
   switch (action.type) {
@@ -120,12 +135,11 @@ function play(
       };
     }
     case 'next': {
-      if (phaseOf(tournament) === 'finished') {
-        const champion = nameOf(tournament.picks.at(-1) ?? tournament.imageIds[0] ?? 0);
-        return state.revealed ? state : { ...state, revealed: true, said: championAnnouncement(champion) };
-      }
+      if (phaseOf(tournament) === 'finished') return reveal(state, tournament, nameOf);
       const following = next(tournament);
       if (following === tournament) return state;
+      // The duels that were left have answered themselves.
+      if (phaseOf(following) === 'finished') return reveal(state, following, nameOf);
       const isNewRound = progressOf(following).round !== progressOf(tournament).round;
       const round = isNewRound ? `${headingOf(following)}. ` : '';
       return { ...state, tournament: following, said: round + duelText(following, nameOf) };
@@ -149,11 +163,43 @@ function play(
         started: true,
         revealed: phaseOf(fresh) === 'finished',
         isSaved: false,
+        lostChampion: null,
         savedAs: state.isEdit ? state.savedAs : null,
         said: duelText(fresh, nameOf),
       };
     }
   }
+}
+
+function reveal(state: PlayState, tournament: Tournament, nameOf: NameOf): PlayState {
+  if (state.revealed) return state;
+  const said = championAnnouncement(nameOf(championOf(tournament)));
+  return { ...state, tournament, revealed: true, lostChampion: null, said };
+}
+
+/** What is finished stays so, unless its champion is gone: then the duels that it had won are asked again. */
+export function loseImages(state: PlayState, images: ReadonlySet<number>): PlayState {
+  const { tournament, lostChampion } = state;
+  if (tournament === null) return state;
+  const rest = withoutImages(tournament, images);
+  if (rest === tournament) return state;
+  const lost = contendersOf(tournament).filter((image) => images.has(image)).length;
+  const wasOver = phaseOf(tournament) === 'finished';
+  const isOver = rest !== null && phaseOf(rest) === 'finished';
+  const champion = championOf(tournament);
+  return {
+    ...state,
+    tournament: rest,
+    started: state.started && rest !== null,
+    revealed: state.started && isOver,
+    isSaved: state.isSaved && isOver,
+    lostChampion: wasOver && !isOver && images.has(champion) ? champion : isOver ? null : lostChampion,
+    said: lostCountEnglish(lost),
+  };
+}
+
+function championOf(tournament: Tournament): number {
+  return tournament.picks.at(-1) ?? contendersOf(tournament)[0] ?? 0;
 }
 
 /** « FINAL » in the final, else « Round 2 of 4 ». */

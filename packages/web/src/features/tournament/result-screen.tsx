@@ -2,6 +2,7 @@ import type { Image } from '@palmares/core/contract/types';
 import { groupTitle, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
 import type { Group } from '@palmares/core/tournament/result';
+import { contendersOf } from '@palmares/core/tournament/tournament';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconRefresh } from '../../ui/icons-actions.tsx';
@@ -62,7 +63,9 @@ export function ResultScreen({
         <div className={styles['tools']}>{tools}</div>
       </header>
       {notice}
-      {tournament?.imageIds.length === 1 && <p className={styles['note']}>{TOURNAMENT_TEXTS.singleImage}</p>}
+      {tournament !== null && contendersOf(tournament).length === 1 && (
+        <p className={styles['note']}>{TOURNAMENT_TEXTS.singleImage}</p>
+      )}
       <div className={styles['top']}>
         {winner !== undefined && <ChampionCard image={winner} onShow={setDetail} />}
         <div className={styles['side']}>

@@ -1,7 +1,7 @@
 import { pick } from '@palmares/core/tournament/play';
 import { createTournament } from '@palmares/core/tournament/tournament';
 import { describe, expect, it } from 'vitest';
-import { toSaveBody } from './save-body.ts';
+import { toSaveBody, withoutLost } from './save-body.ts';
 
 const DETAILS = { name: '  Mine ', description: ' ', private: true };
 
@@ -33,5 +33,22 @@ describe('toSaveBody', () => {
       images: [{ id_image: 5, place: 1, turn: 1, lose: false, disable: true }],
     };
     expect(toSaveBody(DETAILS, null, saved)).toMatchObject({ name: 'Mine', ...saved });
+  });
+});
+
+describe('a saved result whose images leave', () => {
+  const row = (id_image: number, place: number, turn: number) => ({ id_image, place, turn, lose: turn < 2 });
+  const saved = { turn: 3, winner_id: 1, images: [row(1, 1, 2), row(2, 2, 1), row(3, 3, 0), row(4, 3, 0)] };
+
+  it('is placed anew over the others', () => {
+    expect(withoutLost(saved, new Set([2]))).toEqual({
+      turn: 3,
+      winner_id: 1,
+      images: [row(1, 1, 2), row(3, 2, 0), row(4, 2, 0)],
+    });
+  });
+
+  it('is nothing without its champion', () => {
+    expect(withoutLost(saved, new Set([1]))).toBeNull();
   });
 });

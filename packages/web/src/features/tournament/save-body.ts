@@ -9,6 +9,27 @@ export type TournamentResult = Pick<UpdateTournamentBody, 'turn' | 'winner_id' |
 export type TournamentSave = Required<Pick<UpdateTournamentBody, 'name' | 'description' | 'private'>> &
   TournamentResult & { name: string };
 
+/** A saved result over the images that are left. Null when its champion is not: the duels that led to it are not known any more. */
+export function withoutLost(
+  { turn, winner_id, images = [] }: TournamentResult,
+  lost: ReadonlySet<number>,
+): TournamentResult | null {
+  if (winner_id != null && lost.has(winner_id)) return null;
+  const left = images.filter(({ id_image }) => !lost.has(id_image));
+  return {
+    ...(turn === undefined ? {} : { turn }),
+    ...(winner_id === undefined ? {} : { winner_id }),
+    images: left.map((image) => ({
+      ...image,
+      place: 1 + left.filter((other) => isAbove(other, image)).length,
+    })),
+  };
+}
+
+function isAbove(other: { readonly turn?: number }, image: { readonly turn?: number }): boolean {
+  return (other.turn ?? 0) > (image.turn ?? 0);
+}
+
 /** Without a finished tournament only the details change; `saved` is what a copy takes along then. */
 export function toSaveBody(
   details: Details,

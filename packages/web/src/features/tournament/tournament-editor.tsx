@@ -1,17 +1,18 @@
-import { progressOf } from '@palmares/core/tournament/progress';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftOwner } from '../../lib/drafts/draft-keys.ts';
 import { nameDraft } from '../../lib/drafts/kept-draft.ts';
 import { useDraftChoice } from '../../lib/drafts/use-draft-choice.ts';
+import { lostCountEnglish } from '../../lib/lost-images.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftQuestion } from '../../ui/draft-question.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { MetDraftsQuestion } from '../../ui/met-drafts.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { TEXTS } from './messages.ts';
-import { type FoundDraft, fitOf, parseStoredDraft, resumeDraft } from './play-draft.ts';
+import { faceOf, fitOf, parseStoredDraft, picksText, resumeDraft } from './play-draft.ts';
 import { PlaySkeleton } from './play-skeleton.tsx';
 import type { PlaySource } from './play-source.ts';
 import { startState } from './play-state.ts';
@@ -31,13 +32,17 @@ type Props = {
 export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Props) {
   const navigate = useNavigate();
   const isEdit = source.savedAs !== null;
-  const { found, choice, resume, startAgain } = useDraftChoice({
+  const { found, choice, met, resume, startAgain } = useDraftChoice({
     name: nameDraft('tournament', { owner, albumId: source.albumId }, source.savedAs),
     parse: (stored) => parseStoredDraft(stored, source),
     fitOf: (draft) => fitOf(draft, source),
-    texts: TEXTS,
-    // A replay that waits is offered on the screen itself.
-    announces: ({ started }) => started && (!isEdit || goOn),
+    resumedText({ started, lost }, isAnswer) {
+      // A replay that waits is offered on the screen itself; one that was not begun has nothing to resume.
+      const resumed = isAnswer || !started || (isEdit && !goOn) ? [] : [TEXTS.draftResumed];
+      const said = lost === 0 ? resumed : [...resumed, lostCountEnglish(lost)];
+      return said.length === 0 ? null : said.join(' ');
+    },
+    startAgainLabel: TEXTS.startAgain,
   });
   const [goesOn, setGoesOn] = useState(goOn || !isEdit);
   const [seed] = useState(randomSeed);
@@ -49,8 +54,26 @@ export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Pro
     resume();
   }
 
+  if (choice === 'meet') {
+    return (
+      <>
+        <PlaySkeleton />
+        <MetDraftsQuestion
+          met={met.map(({ found: one, origin, choose }) => ({
+            face: faceOf(one),
+            origin,
+            choose() {
+              setGoesOn(true);
+              choose();
+            },
+          }))}
+          onLater={resume}
+        />
+      </>
+    );
+  }
   if (choice === 'ask' && found !== null) {
-    const picks = picksText(found);
+    const picks = picksText(found.draft);
     return (
       <>
         <PlaySkeleton />
@@ -82,10 +105,14 @@ export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Pro
               </Button>
             }
           >
-            {TEXTS.unfinished(picksText(found))}
+            {TEXTS.unfinished(picksText(found.draft))}
           </InlineAlert>
         ) : null
       }
+      faceOf={(stored) => {
+        const other = parseStoredDraft(stored, source);
+        return other && faceOf(other);
+      }}
       onReload={onReload}
       onSaved={({ id }, how) => {
         showToast({ kind: 'success', text: TEXTS.saved, lang: 'en' });
@@ -96,9 +123,4 @@ export function TournamentEditor({ source, owner, userKey, goOn, onReload }: Pro
       }
     />
   );
-}
-
-function picksText({ draft }: FoundDraft): string {
-  const { picks, total } = progressOf(draft.tournament);
-  return TEXTS.picks(picks, total);
 }

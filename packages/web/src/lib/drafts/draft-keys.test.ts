@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftName, draftKey, parseDraftKey } from './draft-keys.ts';
+import { type DraftName, draftKey, originOf, parseDraftKey, placeOf, putAside } from './draft-keys.ts';
 
 const NAMES: DraftName[] = [
   { owner: 'visitor', kind: 'tierlist', subject: { album: 3 } },
   { owner: 12, kind: 'tierlist', subject: { content: 7 } },
   { owner: 12, kind: 'ranking', subject: { album: 7 } },
+  { owner: 12, kind: 'ranking', subject: { album: 7 }, aside: 'visitor-0f' },
+  { owner: 12, kind: 'ranking', subject: { album: 7 }, aside: 'tab-0f' },
 ];
 
 describe('draftKey', () => {
@@ -27,7 +29,23 @@ describe('parseDraftKey', () => {
     'palmares:draft:0:tierlist:album:2',
     'palmares:draft:1:poem:album:2',
     'palmares:draft:1:tierlist:album:x',
+    'palmares:draft:1:tierlist:album:2:aside:',
+    'palmares:draft:1:tierlist:album:2:aside:elsewhere-1',
   ])('does not take %j for a draft', (key) => {
     expect(parseDraftKey(key)).toBeNull();
+  });
+});
+
+describe('a draft that stands aside', () => {
+  const name: DraftName = { owner: 12, kind: 'ranking', subject: { album: 7 } };
+
+  it('keeps its place and tells where it comes from', () => {
+    const beside = putAside(name, 'visitor', '0f');
+    expect(placeOf(beside)).toEqual(name);
+    expect([originOf(name), originOf(beside), originOf(putAside(name, 'tab', '1'))]).toEqual([
+      null,
+      'visitor',
+      'tab',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 // The one table of where unsaved work is kept in the browser (product.md §6, access.md D30): by person, kind and subject.
-// A new content has one draft per album; one that was saved has its own.
+// A new content has one draft per album; one that was saved has its own. Where two meet, the second stands aside under the same
+// name until the person has chosen.
 
 export type DraftKind = 'tierlist' | 'tournament' | 'ranking';
 
@@ -12,15 +13,20 @@ export type DraftName = {
   readonly owner: DraftOwner;
   readonly kind: DraftKind;
   readonly subject: DraftSubject;
+  /** Of a draft that met another one: where it comes from, and what tells it from others. */
+  readonly aside?: string;
 };
+
+/** `visitor`: made before the person signed in. `tab`: made in another tab. */
+export type AsideOrigin = 'visitor' | 'tab';
 
 const PREFIX = 'palmares:draft';
 const KEY =
-  /^palmares:draft:(?<owner>visitor|[1-9]\d*):(?<kind>tierlist|tournament|ranking):(?<of>album|content):(?<id>[1-9]\d*)$/u;
+  /^palmares:draft:(?<owner>visitor|[1-9]\d*):(?<kind>tierlist|tournament|ranking):(?<of>album|content):(?<id>[1-9]\d*)(?::aside:(?<aside>(?:visitor|tab)-[a-z0-9]+))?$/u;
 
-export function draftKey({ owner, kind, subject }: DraftName): string {
+export function draftKey({ owner, kind, subject, aside }: DraftName): string {
   const of = 'album' in subject ? `album:${subject.album}` : `content:${subject.content}`;
-  return `${PREFIX}:${owner}:${kind}:${of}`;
+  return `${PREFIX}:${owner}:${kind}:${of}${aside === undefined ? '' : `:aside:${aside}`}`;
 }
 
 /** Null for a key that is not a draft's. */
@@ -28,9 +34,26 @@ export function parseDraftKey(key: string): DraftName | null {
   const parts = KEY.exec(key)?.groups;
   if (!parts) return null;
   const id = Number(parts['id']);
+  const aside = parts['aside'];
   return {
     owner: parts['owner'] === 'visitor' ? 'visitor' : Number(parts['owner']),
     kind: parts['kind'] as DraftKind,
     subject: parts['of'] === 'album' ? { album: id } : { content: id },
+    ...(aside === undefined ? {} : { aside }),
   };
+}
+
+export function putAside(name: DraftName, origin: AsideOrigin, id: string): DraftName {
+  return { ...name, aside: `${origin}-${id}` };
+}
+
+/** Null for a draft that stands in its own place. */
+export function originOf({ aside }: DraftName): AsideOrigin | null {
+  if (aside === undefined) return null;
+  return aside.startsWith('visitor-') ? 'visitor' : 'tab';
+}
+
+/** The name without what sets it aside. */
+export function placeOf({ owner, kind, subject }: DraftName): DraftName {
+  return { owner, kind, subject };
 }

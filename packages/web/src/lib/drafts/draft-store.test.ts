@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftName, draftKey } from './draft-keys.ts';
 import { createDraftStore, type DraftStorage } from './draft-store.ts';
+import { memoryStorage as memory } from './memory-storage.ts';
 
 const MINE: DraftName = { owner: 5, kind: 'tierlist', subject: { album: 3 } };
 const VISITORS: DraftName = { ...MINE, owner: 'visitor' };
-
-function memory(entries: Record<string, string> = {}): DraftStorage & { entries: Map<string, string> } {
-  const map = new Map(Object.entries(entries));
-  return {
-    entries: map,
-    get length() {
-      return map.size;
-    },
-    key: (index) => [...map.keys()][index] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  };
-}
 
 describe('a draft store', () => {
   it('gives back what was written', () => {
@@ -60,11 +47,34 @@ describe('a draft store', () => {
   });
 
   it("hands a visitor's draft over to the user who signed in", () => {
-    const storage = memory({ [draftKey(VISITORS)]: '"fresh"', [draftKey(MINE)]: '"old"' });
-    const store = createDraftStore(storage);
+    const store = createDraftStore(memory({ [draftKey(VISITORS)]: '"fresh"' }));
     store.handOver('visitor', 5, () => true);
     expect(store.read(MINE)).toBe('fresh');
     expect(store.list('visitor')).toEqual([]);
+  });
+
+  it('keeps both where the user has another one of the same subject', () => {
+    const storage = memory({ [draftKey(VISITORS)]: '"short"', [draftKey(MINE)]: '"long"' });
+    const store = createDraftStore(storage, () => 'a1');
+    store.handOver('visitor', 5, () => true);
+    expect(store.read(MINE)).toBe('long');
+    expect(store.read({ ...MINE, aside: 'visitor-a1' })).toBe('short');
+    expect(store.list('visitor')).toEqual([]);
+  });
+
+  it('leaves a draft where it is when the storage has no room for it elsewhere', () => {
+    const storage = memory({ [draftKey(VISITORS)]: '"fresh"' });
+    const full: DraftStorage = {
+      ...storage,
+      length: 1,
+      setItem(key, value) {
+        if (key !== draftKey(VISITORS)) throw new DOMException('full', 'QuotaExceededError');
+        storage.setItem(key, value);
+      },
+    };
+    const store = createDraftStore(full);
+    store.handOver('visitor', 5, () => true);
+    expect(store.read(VISITORS)).toBe('fresh');
   });
 
   it('hands over nothing but what was asked for', () => {

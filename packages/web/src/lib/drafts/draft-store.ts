@@ -1,6 +1,7 @@
 // Reading and writing drafts. A storage that is full, switched off or filled with junk never breaks the page: reads answer
 // null, writes answer false, and the screen says that the draft is not saved.
-import { type DraftName, type DraftOwner, draftKey, parseDraftKey } from './draft-keys.ts';
+import { randomKey } from '../random-key.ts';
+import { type DraftName, type DraftOwner, draftKey, parseDraftKey, placeOf, putAside } from './draft-keys.ts';
 
 /** The part of `Storage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -8,15 +9,19 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 export type DraftStore = {
   /** The stored value, of which nothing is known but that it was JSON. */
   read(name: DraftName): unknown;
+  /** The same as it is stored. Null when there is none. */
+  readText(name: DraftName): string | null;
   /** False when it could not be stored; an older draft of that name is then still there. */
   write(name: DraftName, value: unknown): boolean;
+  writeText(name: DraftName, text: string): boolean;
   remove(name: DraftName): void;
+  /** Those that stand aside too. */
   list(owner: DraftOwner): DraftName[];
-  /** Gives drafts to the user who signed in on the way. Theirs of the same subject, being older, are replaced. */
+  /** Gives drafts to the user who signed in on the way. Where theirs is another one, they are put aside: both are kept. */
   handOver(from: DraftOwner, to: DraftOwner, only: (name: DraftName) => boolean): void;
 };
 
-export function createDraftStore(storage: DraftStorage | null): DraftStore {
+export function createDraftStore(storage: DraftStorage | null, newId: () => string = randomKey): DraftStore {
   function attempt<T>(otherwise: T, work: (storage: DraftStorage) => T): T {
     if (storage === null) return otherwise;
     try {
@@ -33,27 +38,38 @@ export function createDraftStore(storage: DraftStorage | null): DraftStore {
     });
   }
 
+  function readText(name: DraftName): string | null {
+    return attempt<string | null>(null, (store) => store.getItem(draftKey(name)));
+  }
+
+  function writeText(name: DraftName, text: string): boolean {
+    return attempt(false, (store) => {
+      store.setItem(draftKey(name), text);
+      return true;
+    });
+  }
+
   return {
     list,
-    read: (name) =>
-      attempt<unknown>(null, (store) => JSON.parse(store.getItem(draftKey(name)) ?? 'null') as unknown),
-    write: (name, value) =>
-      attempt(false, (store) => {
-        store.setItem(draftKey(name), JSON.stringify(value));
-        return true;
-      }),
+    readText,
+    writeText,
+    read: (name) => attempt<unknown>(null, () => JSON.parse(readText(name) ?? 'null') as unknown),
+    write: (name, value) => writeText(name, JSON.stringify(value)),
     remove: (name) => attempt(undefined, (store) => store.removeItem(draftKey(name))),
     handOver(from, to, only) {
       for (const name of list(from).filter(only)) {
         attempt(undefined, (store) => {
-          const value = store.getItem(draftKey(name));
-          if (value === null) return;
+          const text = store.getItem(draftKey(name));
+          if (text === null) return;
+          const own = { ...placeOf(name), owner: to };
+          const theirs = store.getItem(draftKey(own));
+          const target = theirs === null || theirs === text ? own : putAside(own, 'visitor', newId());
           // Removed first: a full storage has no room for two copies.
           store.removeItem(draftKey(name));
           try {
-            store.setItem(draftKey({ ...name, owner: to }), value);
+            store.setItem(draftKey(target), text);
           } catch {
-            store.setItem(draftKey(name), value);
+            store.setItem(draftKey(name), text);
           }
         });
       }

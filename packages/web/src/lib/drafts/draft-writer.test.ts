@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftWriter, type DraftStatus } from './draft-writer.ts';
+import type { DraftWrite } from './page-drafts.ts';
 
-function setUp(write: (value: string) => boolean = () => true) {
+function setUp(write: (value: string) => DraftWrite = () => 'saved') {
   const written: string[] = [];
   const statuses: DraftStatus[] = [];
   const page = new EventTarget();
@@ -50,11 +51,11 @@ describe('a draft writer', () => {
     expect(written).toEqual(['a']);
   });
 
-  it('says so when the draft could not be stored', () => {
-    const { writer, statuses } = setUp(() => false);
+  it.each(['failed', 'aside'] as const)('says so when the draft is %s', (how) => {
+    const { writer, statuses } = setUp(() => how);
     writer.change('a');
     writer.flush();
-    expect(statuses.at(-1)).toBe('failed');
+    expect(statuses.at(-1)).toBe(how);
   });
 
   it('forgets what waits when the work was saved', () => {

@@ -1,7 +1,9 @@
 // When a draft is written: at most `delayMs` after the first change since the last write (P2 §4: 5 000 ms), and at once when
 // the page is about to go away. `pagehide` and a hidden tab are what phones still announce; `beforeunload` they do not.
 
-export type DraftStatus = 'none' | 'pending' | 'saved' | 'failed';
+import type { DraftWrite } from './page-drafts.ts';
+
+export type DraftStatus = 'none' | 'pending' | DraftWrite;
 
 export type DraftWriter<T> = {
   /** Says that the work is now `value`. */
@@ -16,8 +18,7 @@ export type DraftWriter<T> = {
 
 export type DraftWriterOptions<T> = {
   readonly delayMs: number;
-  /** False when it could not be stored. */
-  readonly write: (value: T) => boolean;
+  readonly write: (value: T) => DraftWrite;
   readonly onStatus: (status: DraftStatus) => void;
   /** The page's life, for tests; the window by default. */
   readonly page?: Pick<EventTarget, 'addEventListener'>;
@@ -44,7 +45,7 @@ export function createDraftWriter<T>({
     if (waiting === null) return;
     const { value } = waiting;
     waiting = null;
-    onStatus(write(value) ? 'saved' : 'failed');
+    onStatus(write(value));
   }
 
   return {

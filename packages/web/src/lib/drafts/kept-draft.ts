@@ -18,6 +18,12 @@ export type KeptDraft<D> = {
   readonly base: number | null;
 };
 
+/** A draft that was read back, without what its album has let go of since. */
+export type FoundDraft<D> = KeptDraft<D> & {
+  /** How many of its images those are. */
+  readonly lost: number;
+};
+
 /** One draft for each album, or for each content that was saved (product.md §6). */
 export function nameDraft(
   kind: DraftKind,

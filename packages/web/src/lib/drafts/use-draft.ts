@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DraftName } from './draft-keys.ts';
-import { draftStore } from './draft-store.ts';
+import { type DraftName, draftKey } from './draft-keys.ts';
 import { createDraftWriter, type DraftStatus, type DraftWriter } from './draft-writer.ts';
+import { type DraftWrite, pageDrafts } from './page-drafts.ts';
 import { rememberVisitorDraft } from './visitor-drafts.ts';
 
-export type Draft = { readonly status: DraftStatus; readonly flush: () => void; readonly forget: () => void };
+export type Draft = {
+  readonly status: DraftStatus;
+  /** What another tab has kept of the same content, while this work stands aside; else null. */
+  readonly other: unknown;
+  readonly flush: () => void;
+  readonly forget: () => void;
+  /** The work of this page replaces that of the other tab. */
+  readonly keepMine: () => void;
+  /** The work of this page goes, in favour of the other tab's. */
+  readonly giveUp: () => void;
+};
 
 /** What an editor says about its drafts. The same object from render to render: another one starts again. */
 export type DraftPlan<S> = {
@@ -13,8 +23,11 @@ export type DraftPlan<S> = {
   /** Every name the work may have been kept under, for `forget`. */
   readonly namesOf: (state: S) => readonly DraftName[];
   readonly hasChanged: (state: S, before: S) => boolean;
+  /** A change that is written at once. */
+  readonly isUrgent?: (state: S, before: S) => boolean;
   /** A work that is not dirty needs no draft: it is removed. */
   readonly isDirty: (state: S) => boolean;
+  /** Null when there is nothing to keep. */
   readonly toStored: (state: S, now: number) => unknown;
 };
 
@@ -23,22 +36,40 @@ type Source<S> = { get: () => S; subscribe: (listener: () => void) => () => void
 /** Keeps an editor's work in the browser while it differs from what is saved (P2 §4). */
 export function useDraft<S>(source: Source<S>, plan: DraftPlan<S>): Draft {
   const [status, setStatus] = useState<DraftStatus>('none');
+  const [other, setOther] = useState<unknown>(null);
   const writer = useRef<DraftWriter<S> | null>(null);
 
   useEffect(() => {
     const current = createDraftWriter<S>({
       delayMs: plan.delayMs,
-      onStatus: setStatus,
+      onStatus(next) {
+        setStatus(next);
+        if (next === 'aside') setOther(pageDrafts.readOther(plan.nameOf(source.get())));
+        else if (next !== 'pending') setOther(null);
+      },
       write: (state) => writeDraft(state, plan),
     });
     writer.current = current;
     let last = source.get();
     const stop = source.subscribe(() => {
       const state = source.get();
-      if (plan.hasChanged(state, last)) current.change(state);
+      if (plan.hasChanged(state, last)) {
+        current.change(state);
+        if (plan.isUrgent?.(state, last) === true) current.flush();
+      }
       last = state;
     });
+    /** Another tab wrote where this one had: this work is put aside before it is closed, and said to be. */
+    function onStorage({ key }: StorageEvent): void {
+      const state = source.get();
+      const name = plan.nameOf(state);
+      if (key !== draftKey(name) || !pageDrafts.isTaken(name) || !plan.isDirty(state)) return;
+      current.change(state);
+      current.flush();
+    }
+    window.addEventListener('storage', onStorage);
     return () => {
+      window.removeEventListener('storage', onStorage);
       stop();
       current.close();
     };
@@ -46,20 +77,31 @@ export function useDraft<S>(source: Source<S>, plan: DraftPlan<S>): Draft {
 
   return {
     status,
+    other,
     flush: () => writer.current?.flush(),
     forget() {
       writer.current?.discard();
-      for (const name of plan.namesOf(source.get())) draftStore.remove(name);
+      for (const name of plan.namesOf(source.get())) pageDrafts.remove(name);
+    },
+    keepMine() {
+      pageDrafts.claim(plan.nameOf(source.get()));
+      writer.current?.change(source.get());
+      writer.current?.flush();
+    },
+    giveUp() {
+      writer.current?.discard();
+      pageDrafts.remove(plan.nameOf(source.get()));
     },
   };
 }
 
-function writeDraft<S>(state: S, plan: DraftPlan<S>): boolean {
+function writeDraft<S>(state: S, plan: DraftPlan<S>): DraftWrite {
   const name = plan.nameOf(state);
-  if (!plan.isDirty(state)) {
-    draftStore.remove(name);
-    return true;
+  const value = plan.isDirty(state) ? plan.toStored(state, Date.now()) : null;
+  if (value === null) {
+    pageDrafts.remove(name);
+    return 'saved';
   }
   rememberVisitorDraft(name);
-  return draftStore.write(name, plan.toStored(state, Date.now()));
+  return pageDrafts.write(name, value);
 }

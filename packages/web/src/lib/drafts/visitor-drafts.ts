@@ -1,6 +1,6 @@
-// A visitor who builds first and signs in afterwards keeps the work (product.md §4). Only what this tab wrote is handed over:
+// A visitor who builds first and signs in afterwards keeps the work (product.md §4), beside a draft of theirs. Only what this tab wrote is handed over:
 // on a shared computer, another visitor's drafts are not the newcomer's.
-import { type DraftName, draftKey, parseDraftKey } from './draft-keys.ts';
+import { type DraftName, draftKey, parseDraftKey, placeOf } from './draft-keys.ts';
 import { draftStore } from './draft-store.ts';
 
 const KEY = 'palmares:visitor-drafts';
@@ -30,7 +30,7 @@ export function rememberVisitorDraft(name: DraftName): void {
 export function claimVisitorDrafts(user: number): void {
   const keys = readKeys().filter((key) => parseDraftKey(key) !== null);
   if (keys.length === 0) return;
-  draftStore.handOver('visitor', user, (name) => keys.includes(draftKey(name)));
+  draftStore.handOver('visitor', user, (name) => keys.includes(draftKey(placeOf(name))));
   try {
     sessionStorage.removeItem(KEY);
   } catch {

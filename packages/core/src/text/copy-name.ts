@@ -1,0 +1,20 @@
+// The name of a copy: « Animaux (copie) », then « Animaux (copie 2) ».
+// Invariant: one suffix only, at the end; never longer than `max` code points. What has to give way is the end of the name.
+// Leaves out: whether a name is taken, since names need not differ.
+import { truncate } from './graphemes.ts';
+import { lengthOf } from './normalise-text.ts';
+
+export type CopyWord = 'copie' | 'copy';
+
+const SUFFIX: Record<CopyWord, RegExp> = {
+  copie: / ?\(copie(?: (?<count>[1-9]\d{0,5}))?\)$/u,
+  copy: / ?\(copy(?: (?<count>[1-9]\d{0,5}))?\)$/u,
+};
+
+export function copyName(name: string, word: CopyWord, max: number): string {
+  const found = SUFFIX[word].exec(name.trim());
+  const original = found === null ? name.trim() : name.trim().slice(0, found.index);
+  const suffix = found === null ? `(${word})` : `(${word} ${Number(found.groups?.['count'] ?? 1) + 1})`;
+  const start = truncate(original, max - lengthOf(suffix) - 1).trimEnd();
+  return start === '' ? suffix : `${start} ${suffix}`;
+}

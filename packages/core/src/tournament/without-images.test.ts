@@ -1,0 +1,255 @@
+// Laws of a tournament whose images leave: any size, any picks, any images, once or several times.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseTournamentDraft, toSavedDraft } from './draft.ts';
+import { canUndo, next, pick, restart, undo } from './play.ts';
+import { resultOf } from './result.ts';
+import {
+  assertTournament,
+  contendersOf,
+  createTournament,
+  duelOf,
+  phaseOf,
+  scoresOf,
+  type Tournament,
+} from './tournament.ts';
+import { fromSaved, toSaved } from './wire.ts';
+import { countAsked, withoutImages } from './without-images.ts';
+
+const size = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 1, max: 40 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 41, max: 130 }) },
+);
+const choices = fc.infiniteStream(fc.nat(2));
+
+function start(count: number, seed: number): Tournament {
+  const tournament = createTournament(
+    Array.from({ length: count }, (_, index) => index + 1),
+    seed,
+  );
+  if (!tournament) throw new Error('No tournament');
+  return tournament;
+}
+
+function pickBy(tournament: Tournament, choice: number): Tournament {
+  const duel = duelOf(tournament) ?? [];
+  return pick(tournament, duel[choice % Math.max(duel.length, 1)] ?? 0);
+}
+
+/** Asks until the end; tells the duels that it asked. */
+function playOut(tournament: Tournament, stream: Iterable<number>) {
+  const asked: (readonly number[])[] = [];
+  let played = tournament;
+  for (const choice of stream) {
+    if (phaseOf(played) === 'finished') break;
+    asked.push(duelOf(played) ?? []);
+    played = next(pickBy(played, choice));
+    assertTournament(played);
+  }
+  return { played, asked };
+}
+
+const finished = fc
+  .tuple(size, fc.integer(), choices)
+  .map(([count, seed, stream]) => playOut(start(count, seed), stream).played);
+const somewhere = fc
+  .tuple(size, fc.integer(), fc.array(fc.nat(2), { maxLength: 60, size: 'max' }))
+  .map(([count, seed, picks]) => playOut(start(count, seed), picks).played);
+/** Which of many leave: by their place, modulo. */
+const leavers = fc.array(fc.nat(399), { minLength: 1, maxLength: 12 });
+
+function takeAway(tournament: Tournament, places: readonly number[]) {
+  const lost = new Set(places.map((place) => tournament.imageIds[place % tournament.imageIds.length] ?? 0));
+  return { lost, rest: withoutImages(tournament, lost) };
+}
+
+function championOf(tournament: Tournament): number {
+  return tournament.picks.at(-1) ?? contendersOf(tournament)[0] ?? 0;
+}
+
+/** Who the image beat, duel by duel. */
+function beatenBy({ rounds, picks }: Tournament, image: number): number[][] {
+  const won = rounds.flat().filter((_, index) => picks[index] === image);
+  return won.map((duel) => duel.filter((id) => id !== image));
+}
+
+describe('images that leave a finished tournament', () => {
+  test('without its champion among them, leave the result of the others as it was', () => {
+    fc.assert(
+      fc.property(finished, leavers, (tournament, places) => {
+        const champion = championOf(tournament);
+        const staying = places.filter(
+          (place) => tournament.imageIds[place % tournament.imageIds.length] !== champion,
+        );
+        const { lost, rest } = takeAway(tournament, staying);
+        if (rest === null) throw new Error('Nobody is left');
+
+        assertTournament(rest);
+        expect(phaseOf(rest)).toBe('finished');
+        expect(resultOf(rest)?.champion).toBe(champion);
+        const before = [...scoresOf(tournament)].filter(([image]) => !lost.has(image));
+        expect([...scoresOf(rest)]).toEqual(before);
+      }),
+    );
+  });
+
+  test('with the champion alone, ask for the duels that it had won, all among those it had beaten', () => {
+    fc.assert(
+      fc.property(finished, choices, (tournament, stream) => {
+        const champion = championOf(tournament);
+        const wins = beatenBy(tournament, champion);
+        const beaten = new Set(wins.flat());
+        const rest = withoutImages(tournament, new Set([champion]));
+        if (rest === null) {
+          expect(tournament.imageIds).toHaveLength(1);
+          return;
+        }
+
+        const { played, asked } = playOut(rest, stream);
+
+        // Against a single image, its first win leaves nobody to choose between.
+        expect(asked).toHaveLength(wins[0]?.length === 1 ? wins.length - 1 : wins.length);
+        expect(countAsked(rest)).toBe(asked.length);
+        expect(asked.flat().every((image) => beaten.has(image))).toBe(true);
+        expect(beaten.has(championOf(played))).toBe(true);
+      }),
+    );
+  });
+
+  test('whoever they are, lead to one champion, alone at the top, in rows that read back the same', () => {
+    fc.assert(
+      fc.property(finished, leavers, choices, (tournament, places, stream) => {
+        const { lost, rest } = takeAway(tournament, places);
+        if (rest === null) {
+          expect(lost.size).toBe(tournament.imageIds.length);
+          return;
+        }
+
+        const { played } = playOut(rest, stream);
+
+        const saved = toSaved(played);
+        const result = resultOf(played);
+        if (!saved || !result) throw new Error('Not finished');
+        expect(saved.images.map(({ id_image }) => id_image).toSorted((a, b) => a - b)).toEqual(
+          tournament.imageIds.filter((image) => !lost.has(image)),
+        );
+        expect(saved.images.filter(({ lose }) => !lose).map(({ id_image }) => id_image)).toEqual([
+          saved.winner_id,
+        ]);
+        expect(saved.images.filter(({ place }) => place === 1)).toHaveLength(1);
+        for (const { place, turn } of saved.images)
+          expect(place).toBe(1 + saved.images.filter((other) => other.turn > turn).length);
+        expect(fromSaved(saved)).toEqual({ turn: saved.turn, ...result });
+      }),
+    );
+  });
+});
+
+describe('images that leave a tournament under way', () => {
+  test('take back no answer between images that are there, and ask for none twice', () => {
+    fc.assert(
+      fc.property(somewhere, leavers, choices, (tournament, places, stream) => {
+        const { lost, rest } = takeAway(tournament, places);
+        if (rest === null) return;
+        assertTournament(rest);
+        const isBegun = tournament.picks.length > 0;
+        const { played, asked } = playOut(rest, stream);
+
+        expect(phaseOf(played)).toBe('finished');
+        expect(asked.every((duel) => duel.length > 1 && !duel.some((image) => lost.has(image)))).toBe(true);
+        if (!isBegun) return;
+        for (const [index, image] of tournament.picks.entries())
+          if (!lost.has(image)) expect(played.picks[index]).toBe(image);
+      }),
+    );
+  });
+
+  test('leave one that was not begun as one of the others alone', () => {
+    fc.assert(
+      fc.property(size, fc.integer(), leavers, (count, seed, places) => {
+        const { lost, rest } = takeAway(start(count, seed), places);
+        const left = start(count, seed).imageIds.filter((image) => !lost.has(image));
+        expect(rest).toEqual(createTournament(left, seed));
+      }),
+    );
+  });
+
+  test('may leave one after the other, with picks, undo and drafts between', () => {
+    const step = fc.oneof(
+      { weight: 6, arbitrary: fc.record({ type: fc.constant('pick' as const), choice: fc.nat(2) }) },
+      { weight: 2, arbitrary: fc.record({ type: fc.constant('undo' as const) }) },
+      { weight: 1, arbitrary: fc.record({ type: fc.constant('leave' as const), place: fc.nat(399) }) },
+    );
+    fc.assert(
+      fc.property(somewhere, fc.array(step, { maxLength: 40, size: 'max' }), (tournament, steps) => {
+        let walked = tournament;
+        for (const action of steps) {
+          if (action.type === 'pick') walked = next(pickBy(walked, action.choice));
+          else if (action.type === 'undo') walked = undo(walked);
+          else walked = takeAway(walked, [action.place]).rest ?? walked;
+          assertTournament(walked);
+          if (phaseOf(walked) === 'duel') expect(duelOf(walked)?.length).toBeGreaterThan(1);
+          else expect(phaseOf(walked)).toBe('finished');
+          expect(contendersOf(walked)).toContain(
+            phaseOf(walked) === 'finished' ? championOf(walked) : duelOf(walked)?.[0],
+          );
+          expect(readBack(walked)).toEqual(walked);
+        }
+      }),
+    );
+  });
+
+  test('leave an undo that takes back what was asked since, and ends there', () => {
+    fc.assert(
+      fc.property(finished, choices, (tournament, stream) => {
+        const rest = withoutImages(tournament, new Set([championOf(tournament)]));
+        if (rest === null) return;
+        const { played, asked } = playOut(rest, stream);
+
+        let walked = played;
+        let steps = 0;
+        for (; canUndo(walked); steps++) walked = undo(walked);
+
+        expect(steps).toBe(asked.length);
+        expect(walked).toEqual(rest);
+      }),
+    );
+  });
+
+  test('are not drawn again by a restart', () => {
+    fc.assert(
+      fc.property(finished, leavers, fc.integer(), (tournament, places, seed) => {
+        const { rest } = takeAway(tournament, places);
+        if (rest === null) return;
+        expect(restart(rest, seed)).toEqual(createTournament(contendersOf(rest), seed));
+      }),
+    );
+  });
+});
+
+test('images that took no part change nothing', () => {
+  const tournament = start(8, 3);
+  expect(withoutImages(tournament, new Set([99]))).toBe(tournament);
+});
+
+test('a draft with damaged answers is refused or repaired', () => {
+  const junk = fc.oneof(fc.array(fc.oneof(fc.integer({ min: -1, max: 14 }), fc.anything())), fc.anything());
+  fc.assert(
+    fc.property(somewhere, junk, junk, junk, (tournament, gone, earlier, picks) => {
+      const parsed = parseTournamentDraft({ ...draftOf(tournament), gone, earlier, picks });
+      if (parsed === null) return;
+      assertTournament(parsed.tournament);
+      const result = resultOf(parsed.tournament);
+      if (result) expect(contendersOf(parsed.tournament)).toContain(result.champion);
+    }),
+  );
+});
+
+function draftOf(tournament: Tournament) {
+  const fields = { savedAt: 1, userKey: 'alice', albumId: 1, tournamentId: null, name: '', description: '' };
+  return toSavedDraft({ ...fields, private: false, tournament });
+}
+
+function readBack(tournament: Tournament): Tournament | undefined {
+  return parseTournamentDraft(JSON.stringify(draftOf(tournament)))?.tournament;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseBuilderQuery } from './builder-query.ts';
+
+const read = (fields: Record<string, string>) => parseBuilderQuery(new URLSearchParams(fields));
+
+describe('the address of a new content', () => {
+  it('names an album, images of it once each, a name and the main image', () => {
+    expect(read({ album: '4', images: '[3,"1",3]', name: 'Bêtes', main: '3' })).toEqual({
+      album: 4,
+      images: [3, 1],
+      name: 'Bêtes',
+      main: 3,
+    });
+  });
+
+  it('takes all the images where it names none', () => {
+    expect(read({ album: '4' })).toEqual({ album: 4, images: null, name: '', main: null });
+  });
+
+  it.each(['', 'x', '{}', '3', '[]', '["a"]', '[-1,0.5]', '[3,null]', '[3,"4x"]', '[99999999999]'])(
+    'leads nowhere with junk for images: %j (P2 §8)',
+    (images) => {
+      expect(read({ album: '4', images })).toBeNull();
+    },
+  );
+
+  it.each(['', '0', '-1', 'abc', '1.5'])('leads nowhere with junk for an album: %j (P2 §8)', (album) => {
+    expect(read({ album })).toBeNull();
+  });
+
+  it('leads nowhere without an album', () => {
+    expect(read({ images: '[3]' })).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+// What the address of a new content says (P2 §2): the album, the images of it, the name, the main image.
+import { parseId } from './paths.ts';
+
+export type BuilderQuery = {
+  readonly album: number;
+  /** Null takes them all. */
+  readonly images: readonly number[] | null;
+  readonly name: string;
+  readonly main: number | null;
+};
+
+/** Null for missing or invalid ids: they lead to the albums (P2 §8). */
+export function parseBuilderQuery(query: URLSearchParams): BuilderQuery | null {
+  const album = parseId(query.get('album'));
+  const listed = query.get('images');
+  const images = listed === null ? null : parseImageIds(listed);
+  if (album === null || (listed !== null && images === null)) return null;
+  return { album, images, name: query.get('name') ?? '', main: parseId(query.get('main')) };
+}
+
+/** A JSON list of ids, as numbers or as texts. Null for anything else. */
+function parseImageIds(text: string): readonly number[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!Array.isArray(value) || value.length === 0) return null;
+    const ids = value.map((id) =>
+      parseId(typeof id === 'number' || typeof id === 'string' ? String(id) : null),
+    );
+    const known = ids.filter((id) => id !== null);
+    return known.length === ids.length ? [...new Set(known)] : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+// A storage for tests, as a browser's: several pages may look at the same one.
+import type { DraftStorage } from './draft-store.ts';
+
+export function memoryStorage(entries: Record<string, string> = {}): DraftStorage {
+  const map = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}

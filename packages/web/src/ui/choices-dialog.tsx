@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './choices-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+export type Choice = { readonly label: string; readonly effect: string; readonly run: () => void };
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  choices: readonly Choice[];
+  /** Without a choice: nothing may be lost by it. */
+  onClose: () => void;
+};
+
+/** Several ways on, each with what it does. */
+export function ChoicesDialog({ title, text, choices, onClose }: Props) {
+  return (
+    <Dialog title={title} description={text} onClose={onClose}>
+      <ul className={styles['choices']}>
+        {choices.map(({ label, effect, run }) => (
+          <li key={`${label} ${effect}`}>
+            <button type="button" className={styles['choice']} onClick={run}>
+              <strong>{label}</strong>
+              <span>{effect}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { type DraftFace, faceText } from '../lib/drafts/draft-face.ts';
+import type { AsideOrigin } from '../lib/drafts/draft-keys.ts';
+import type { Draft } from '../lib/drafts/use-draft.ts';
+import { formatEnglishMoment } from '../lib/english.ts';
+import { formatMoment } from '../lib/french.ts';
+import { Button } from './button.tsx';
+import { ChoicesDialog } from './choices-dialog.tsx';
+import { InlineAlert } from './inline-alert.tsx';
+import { useLanguage } from './language.ts';
+import styles from './met-drafts.module.css';
+
+const TEXTS = {
+  fr: {
+    title: 'Quel brouillon garder\u00A0?',
+    text: 'Vous en avez plusieurs ici. Celui que vous choisissez reste, les autres sont effacés. Sans choix, tous sont gardés.',
+    origins: {
+      own: 'Celui qui était déjà là',
+      visitor: 'Celui d’avant votre connexion',
+      tab: 'Celui d’un autre onglet',
+    },
+    elsewhere: 'Un autre onglet a gardé sa propre version de ce brouillon. Les deux sont gardées.',
+    other: 'L’autre\u00A0:',
+    mine: 'Garder celle-ci',
+    theirs: 'Reprendre l’autre',
+    formatMoment,
+  },
+  en: {
+    title: 'Which draft do you keep?',
+    text: 'You have several here. The one you choose stays, the others are erased. Without a choice all of them are kept.',
+    origins: {
+      own: 'The one that was here',
+      visitor: 'The one from before you logged in',
+      tab: 'The one of another tab',
+    },
+    elsewhere: 'Another tab has kept its own version of this draft. Both are kept.',
+    other: 'The other one:',
+    mine: 'Keep this one',
+    theirs: 'Resume the other',
+    formatMoment: formatEnglishMoment,
+  },
+} as const;
+
+type QuestionProps = {
+  met: readonly {
+    readonly face: DraftFace;
+    readonly origin: AsideOrigin | null;
+    readonly choose: () => void;
+  }[];
+  /** Without a choice: all of them are kept. */
+  onLater: () => void;
+};
+
+/** Several drafts of the same content: the person chooses, told what each holds (product.md §6). */
+export function MetDraftsQuestion({ met, onLater }: QuestionProps) {
+  const texts = TEXTS[useLanguage()];
+  return (
+    <ChoicesDialog
+      title={texts.title}
+      text={texts.text}
+      onClose={onLater}
+      choices={met.map(({ face, origin, choose }) => ({
+        label: texts.origins[origin ?? 'own'],
+        effect: faceText(face, texts.formatMoment),
+        run: choose,
+      }))}
+    />
+  );
+}
+
+type OtherTabProps = {
+  draft: Draft;
+  faceOf: (stored: unknown) => DraftFace | null;
+  /** The editor begins again, with what is kept. */
+  onReload: () => void;
+  className?: string | undefined;
+};
+
+/** On the page itself: another tab works on the same content. Nothing of either is lost before the person has chosen. */
+export function OtherTab({ draft, faceOf, onReload, className }: OtherTabProps) {
+  const texts = TEXTS[useLanguage()];
+  const other = draft.other === null ? null : faceOf(draft.other);
+  if (other === null) return null;
+  return (
+    <div className={className}>
+      <InlineAlert
+        kind="warning"
+        action={
+          <div className={styles['actions']}>
+            <Button
+              size="s"
+              onClick={() => {
+                draft.giveUp();
+                onReload();
+              }}
+            >
+              {texts.theirs}
+            </Button>
+            <Button size="s" variant="primary" onClick={draft.keepMine}>
+              {texts.mine}
+            </Button>
+          </div>
+        }
+      >
+        {texts.elsewhere} {texts.other} {faceText(other, texts.formatMoment)}.
+      </InlineAlert>
+    </div>
+  );
+}
