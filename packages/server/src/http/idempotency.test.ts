@@ -122,6 +122,20 @@ describe('a key', () => {
   });
 });
 
+test('a content sent again is the first one, even when its album was closed since', async () => {
+  const { user: stranger } = await signedIn(t);
+  const album = await createAlbum(t, stranger);
+  const body = { name: 'Avant', id_album: album.id, lines: twoTiers(album.images) };
+  const first = await me.post('/tierlist', body, { key: KEY });
+  await t.db.updateTable('album').set({ status: 'private' }).where('id', '=', album.id).execute();
+
+  const again = await me.post('/tierlist', body, { key: KEY });
+  const other = await me.post('/tierlist', body, { key: 'une-autre-cle' });
+
+  expect([first.status, again.status, other.code]).toEqual([201, 201, 'album_private']);
+  expect(again.text).toBe(first.text);
+});
+
 test('a tier list sent again is one tier list and one use of its album', async () => {
   const album = await createAlbum(t, user);
   const body = { name: 'Deux fois', id_album: album.id, lines: twoTiers(album.images) };

@@ -24,6 +24,8 @@ describe('a write on version 7 under If-Match', () => {
     ['6,7', 200],
     ['W/"7", 7', 200],
     ['"abc", "7"', 200],
+    ['7,', 200],
+    [',"6" ,, 7', 200],
   ])('%s goes on', (header, status) => {
     expect(answerTo(header)).toBe(status);
   });
@@ -50,8 +52,7 @@ describe('a write on version 7 under If-Match', () => {
     'w/"7"',
     '*, 7',
     '7, *',
-    '7,',
-    ',7',
+    ',',
     '7;8',
     '"6" "7"',
     '"a b"',

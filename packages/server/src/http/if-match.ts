@@ -12,9 +12,13 @@ const STRONG = /^"?(\d+)"?$/;
 /** Weak tags match nothing: the comparison of `If-Match` is strong. Throws `invalid_request` for what is no list of tags. */
 export function parseIfMatch(header: string | undefined): IfMatch | null {
   if (header === undefined) return null;
-  const tags = header.split(',').map((tag) => tag.replaceAll(/^[ \t]+|[ \t]+$/g, ''));
+  // Empty elements of a list are passed over, as HTTP asks (RFC 9110 §5.6.1.2).
+  const tags = header
+    .split(',')
+    .map((tag) => tag.replaceAll(/^[ \t]+|[ \t]+$/g, ''))
+    .filter((tag) => tag !== '');
   if (tags.length === 1 && tags[0] === '*') return 'any';
-  if (!tags.every((tag) => TAG.test(tag))) throw new AppError('invalid_request');
+  if (tags.length === 0 || !tags.every((tag) => TAG.test(tag))) throw new AppError('invalid_request');
   return tags.flatMap((tag) => {
     const version = STRONG.exec(tag)?.[1];
     return version === undefined ? [] : [Number(version)];

@@ -31,6 +31,15 @@ test('an admin creates, renames and deletes a category', async () => {
   expect(await names()).not.toContain('BD');
 });
 
+test('a category that is sent again with its key is the first one, not one that exists already', async () => {
+  const send = () => asAdmin.post('/category', { name: 'Une fois' }, { key: 'une-cle-de-test' });
+
+  const [first, again] = [await send(), await send()];
+
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.text).toBe(first.text);
+});
+
 test('a name that differs by accents or case alone is taken', async () => {
   const created = await asAdmin.post('/category', { name: 'jeux video' });
   const films = (await asVisitor(t).get('/category')).data<CategoryRef[]>()[0];

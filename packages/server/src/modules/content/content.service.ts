@@ -149,7 +149,10 @@ export function assertDistinct(imageIds: readonly number[]): void {
 
 type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
 
-/** The frame of a create: rights on the album first, then the body, then one transaction that `insert` fills. */
+/**
+ * The frame of a create: rights on the album first, then the body, then what `insert` writes. All in one transaction, behind the
+ * key: a create that was done is answered so even when its album was closed since.
+ */
 export async function createContent(
   deps: Deps,
   context: AccountContext,
@@ -160,12 +163,11 @@ export async function createContent(
     insert: (trx: Transaction<Database>, row: contents.NewContent) => Promise<number>;
   },
 ): Promise<{ id: number; version: number }> {
-  await getAlbumFor(deps.db, context.actor, 'buildOn', body.id_album);
-  const details = parseDetails({ name: body.name, description: body.description ?? null });
-  const { images, insert } = plan();
   return writeOnce(deps.db, context, { route: `POST /${kind}`, body }, async (trx) => {
     // For update at once, since its uses are counted below: two shared locks that both want more are a deadlock.
     const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
+    const details = parseDetails({ name: body.name, description: body.description ?? null });
+    const { images, insert } = plan();
     await assertUsable(trx, kind, images, body.id_album, null);
     const id = await insert(trx, {
       account_id: context.actor.id,
