@@ -141,10 +141,10 @@ export function mayGainImages({ authorId, album: source }: ContentFacts): boolea
  * other reader gets an address that expires (docs/decisions/0016-bare-and-signed-addresses.md).
  */
 export function hasBareAddress(
-  album: Pick<AlbumFacts, 'status' | 'deleted'>,
+  source: Pick<AlbumFacts, 'status' | 'deleted'>,
   image: { readonly removed: boolean },
 ): boolean {
-  return album.status === 'public' && !album.deleted && !image.removed;
+  return source.status === 'public' && !source.deleted && !image.removed;
 }
 
 /** Users, roles, categories, the audit trail, and everybody's rows in lists (`scope=all`) are the admins'. */

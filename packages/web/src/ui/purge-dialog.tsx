@@ -70,9 +70,13 @@ function Affected({ uses }: { uses: Uses }) {
       <p>{title}</p>
       {contents.length > 0 && (
         <>
-          {/* Scrolled by keyboard too. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus */}
-          <ul className={styles['contents']} tabIndex={0} aria-label={title}>
+          <ul
+            className={styles['contents']}
+            // A list that scrolls takes the focus, so that a keyboard scrolls it too.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            aria-label={title}
+          >
             {contents.map(({ key, what, whose }) => (
               <li key={key}>
                 <span>{what}</span> <bdi className={styles['author']}>{whose}</bdi>

@@ -1,6 +1,7 @@
 // An admin takes one image away from everywhere (access.md rule 6; docs/decisions/0017).
 import { existsSync } from 'node:fs';
 import type { ImageUses, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepHouse } from '../../housekeeping.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -327,6 +328,37 @@ describe('whoever has a content open that showed it', () => {
     expect(reply.code).toBe('image_not_in_album');
   });
 
+  test('and is just taking it in: the purge waits for that save, and takes it out again', async () => {
+    const { id } = await createTierlist(t, owner, album, { lines: [{ label: 'S', placement: 1 }] });
+    const [line] = await t.db
+      .selectFrom('tierlist_line')
+      .where('tierlist_id', '=', id)
+      .select('id')
+      .execute();
+    let purged: ReturnType<typeof purge> | undefined;
+    // A save in the middle: it has checked the image and written its place, and not committed yet.
+    await t.db.transaction().execute(async (trx) => {
+      await sql`select 1 from image where id = ${imageAt(0)} for key share`.execute(trx);
+      await trx
+        .insertInto('tierlist_line_image')
+        .values({ tierlist_id: id, line_id: line?.id ?? 0, image_id: imageAt(0), placement: 1 })
+        .execute();
+      purged = purge(imageAt(0));
+      await expect
+        .poll(async () => {
+          const waiting = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
+          return waiting.rows.length;
+        })
+        .toBeGreaterThan(0);
+    });
+
+    expect((await purged)?.status).toBe(200);
+    const read = await me.get(`/tierlist/${id}`);
+    expect(read.text).not.toContain(album.keys[0]);
+    expect(read.data<Tierlist>().version).toBe(2);
+  });
+
   test('and saves while it is purged: either the save comes first or it is refused, the image is gone in both', async () => {
     const ids = await Promise.all([0, 1, 2, 3].map(() => createRanking([-1, -2, 0])));
     const images = [1, 0].map((index, rank) => ({ id_image: imageAt(index), points: -1 - rank, viewed: 1 }));
@@ -337,7 +369,8 @@ describe('whoever has a content open that showed it', () => {
     ]);
 
     expect(purged?.status).toBe(200);
-    for (const reply of saved) expect([200, 409]).toContain(reply.status);
+    for (const { status, code } of saved)
+      expect(['200 undefined', '400 image_not_in_album']).toContain(`${status} ${code}`);
     for (const id of ids) expect((await me.get(`/ranking/${id}`)).text).not.toContain(album.keys[0]);
   });
 });
