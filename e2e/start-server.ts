@@ -33,8 +33,11 @@ const place: ServerPlace = { dataDir, databaseUrl };
 await writeFile(placeFile(port), JSON.stringify(place));
 if (given !== undefined) await onGivenServer(`create database ${database}`);
 
+// In a group of its own: Playwright signals the whole group, and a second signal, which we pass on, would end the server at once,
+// before its database has stopped. The channel tells it when we are killed.
 const server = spawn(process.execPath, [main], {
-  stdio: 'inherit',
+  detached: true,
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),

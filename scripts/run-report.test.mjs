@@ -7,6 +7,8 @@ import { closeRun } from './close-run.mjs';
 import { projectEnvironment, root, run } from './repository.mjs';
 import { readReport } from './test-report.mjs';
 
+// Another runner starts inside: seconds, and many of them on a busy machine.
+const patience = { timeout: 180_000 };
 const steps = [{ name: 'unit and server tests', passed: true }];
 
 let folder;
@@ -16,22 +18,26 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
-test('Vitest names what passed only at its second try, and does not try again what may not be', async () => {
-  const report = join(folder, 'unit.json');
+test(
+  'Vitest names what passed only at its second try, and does not try again what may not be',
+  patience,
+  async () => {
+    const report = join(folder, 'unit.json');
 
-  const { code } = await runTests(['vitest', 'run', '--root', join(root, 'scripts/testing'), '--retry=1'], {
-    reporter: 'unit-report.mjs',
-    UNIT_REPORT: report,
-  });
+    const { code } = await runTests(['vitest', 'run', '--root', join(root, 'scripts/testing'), '--retry=1'], {
+      reporter: 'unit-report.mjs',
+      UNIT_REPORT: report,
+    });
 
-  expect(code).toBe(1);
-  expect(namesIn(report)).toEqual([
-    'failed: scripts/testing/second-try.spec.mjs › durability > is not tried again',
-    'flaky: scripts/testing/second-try.spec.mjs › passes at its second try',
-  ]);
-});
+    expect(code).toBe(1);
+    expect(namesIn(report)).toEqual([
+      'failed: scripts/testing/second-try.spec.mjs › durability > is not tried again',
+      'flaky: scripts/testing/second-try.spec.mjs › passes at its second try',
+    ]);
+  },
+);
 
-test('Playwright names what passed only when it was played again', async () => {
+test('Playwright names what passed only when it was played again', patience, async () => {
   const report = join(folder, 'journeys.json');
 
   const { code } = await runTests(
