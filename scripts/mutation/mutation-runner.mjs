@@ -9,13 +9,16 @@ const plan = readFileSync(process.env.MUTATION_PLAN, 'utf8');
 const { count, waiting, alone, costs, hasState, log } = JSON.parse(plan);
 const [cheapest, dearest] = costs;
 // Vitest may load this module anew for each test file: what is known of mutants outlives it, as long as the plan is the same.
-if (globalThis.mutationState?.plan !== plan)
+if (globalThis.mutationState?.plan !== plan) {
   globalThis.mutationState = {
     plan,
     mutants: createSwitch(count),
     waiting: new Set(waiting),
     tried: new Set(),
   };
+  // A run that is killed leaves its worker behind, which would go on for minutes.
+  process.once('disconnect', () => process.exit(1));
+}
 const state = globalThis.mutationState;
 const { mutants } = state;
 if (alone) mutants.wake(alone, 50_000_000);

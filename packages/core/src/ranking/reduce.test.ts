@@ -41,6 +41,13 @@ describe('validate', () => {
       expect(imageOf(after, id)).toEqual({ id, points: 0, viewed: 0 });
   });
 
+  test('refuses a selection that goes beyond what is shown', () => {
+    const ranking = start(21);
+    const [shown = 0] = batchOf(ranking);
+    const [hidden = 0] = ranking.run?.queue ?? [];
+    expect(reduce(ranking, { type: 'validate', selection: [shown, hidden] })).toBe(ranking);
+  });
+
   test('ranks an image at 5 points', () => {
     const after = reduce(
       showing([
@@ -148,6 +155,7 @@ describe('moveRanked', () => {
 
   test('changes nothing for its own place or an image without a rank', () => {
     expect(reduce(ranking, { type: 'moveRanked', image: 2, to: 1 })).toBe(ranking);
+    expect(reduce(ranking, { type: 'moveRanked', image: 4, to: 99 })).toBe(ranking);
     expect(reduce(ranking, { type: 'moveRanked', image: 9, to: 1 })).toBe(ranking);
     const empty = createRanking([1], 1);
     expect(reduce(empty, { type: 'moveRanked', image: 1, to: 0 })).toBe(empty);
@@ -164,6 +172,11 @@ describe('reset', () => {
     const played = reduce(start(4), { type: 'pass' });
     const after = reduce(played, { type: 'reset' });
     expect(after).toEqual({ ...createRanking(upTo(4), 1), draws: played.draws });
+  });
+
+  test('forgets the views of a round that was stopped, though others were never shown', () => {
+    const stopped = reduce(reduce(start(4), { type: 'pass' }), { type: 'stop' });
+    expect(reduce(stopped, { type: 'reset' }).images).toEqual(createRanking(upTo(4), 1).images);
   });
 
   test('starts another draw from round 1', () => {

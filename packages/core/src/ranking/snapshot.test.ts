@@ -21,6 +21,8 @@ describe('parseSnapshot', () => {
   test('gives back the ranking, its run included', () => {
     expect(parseSnapshot(JSON.parse(JSON.stringify(saved)))).toEqual(running);
     expect(parseSnapshot(toSnapshot(idle))).toEqual(idle);
+    const offering = { ...running, run: { ...run, offersToStop: true } };
+    expect(parseSnapshot(toSnapshot(offering))).toEqual(offering);
   });
 
   test.each<unknown>([null, 7, [], {}, { images: 'x' }, { images: [] }, { images: [[0, 1, 1], 'x'] }])(
@@ -73,6 +75,8 @@ describe('isSameRanking', () => {
     expect(isSameRanking(running, idle)).toBe(false);
     expect(isSameRanking(idle, { ...idle, ranked: [1, 3] })).toBe(false);
     expect(isSameRanking(idle, { ...idle, draws: 1 })).toBe(false);
+    const images = idle.images.with(3, { id: 4, points: 2, viewed: 2 });
+    expect(isSameRanking(idle, { ...idle, images })).toBe(false);
     expect(isSameRanking(running, { ...running, run: { ...run, passed: 1 } })).toBe(false);
   });
 });
