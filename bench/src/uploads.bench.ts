@@ -73,16 +73,6 @@ console.log(`once, the model being loaded: ${seconds(await upload(first, first.a
 const alone = await upload(first, first.albumId, photo);
 console.log(`one photo alone: ${seconds(alone)}`);
 
-const together = people.flatMap((person) => [1, 2, 3].map(() => upload(person, person.albumId, photo)));
-console.log(`24 photos by 8 people: ${spread(await Promise.all(together))}`);
-
-const many = Array.from({ length: 10 }, () => upload(first, first.albumId, animation));
-await sleep(200);
-const other = await upload(second, second.albumId, photo);
-console.log(
-  `ten animations of one person: ${spread(await Promise.all(many))}; a photo of another among them: ${seconds(other)}`,
-);
-
 const heavy = new Blob([new Uint8Array(10 * 1024 ** 2)]);
 const before = memory();
 let peak = before;
@@ -94,6 +84,16 @@ console.log(`40 × 10 MB into somebody else's album: ${spread(await Promise.all(
 clearInterval(watch);
 await sleep(3_000);
 console.log(`memory of the server before ${before}, at most ${peak}, three seconds later ${memory()}`);
+
+const together = people.flatMap((person) => [1, 2, 3].map(() => upload(person, person.albumId, photo)));
+console.log(`24 photos by 8 people: ${spread(await Promise.all(together))}`);
+
+const many = Array.from({ length: 10 }, () => upload(first, first.albumId, animation));
+await sleep(200);
+const other = await upload(second, second.albumId, photo);
+console.log(
+  `ten animations of one person: ${spread(await Promise.all(many))}; a photo of another among them: ${seconds(other)}`,
+);
 
 server.child.kill('SIGTERM');
 await server.exited;
