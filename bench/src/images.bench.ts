@@ -4,33 +4,10 @@
 import { sharp } from '@palmares/server/files/configured-sharp';
 import { processImage } from '@palmares/server/files/image-pipeline';
 import { createWorkerContentCheck } from '@palmares/server/moderation/worker-content-check';
+import { paintAnimation, paintPhoto } from './pictures.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const seed = Number(process.env.SEED ?? 1);
-
-/** Blurred noise over a gradient: details of several sizes, as a photo has. */
-async function photo(width: number, height: number, variation = 0): Promise<Buffer> {
-  const small = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) };
-  const pixels = Buffer.alloc(small.width * small.height * 3);
-  let state = seed + variation;
-  for (let i = 0; i < pixels.length; i++) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    pixels[i] = (state >>> 26) + Math.floor((i / pixels.length) * 190);
-  }
-  return sharp(pixels, { raw: { ...small, channels: 3 } })
-    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-}
-
-async function animation(width: number, height: number, frames: number): Promise<Buffer> {
-  const pictures = await Promise.all(
-    Array.from({ length: frames }, (_, index) => photo(width, height, index)),
-  );
-  return sharp(pictures, { join: { animated: true }, limitInputPixels: false })
-    .gif({ delay: Array.from({ length: frames }, () => 50), effort: 1 })
-    .toBuffer();
-}
 
 /** The median of `rounds` runs after one to warm up, in milliseconds. */
 async function time(run: () => Promise<unknown>, times = rounds): Promise<number> {
@@ -50,7 +27,7 @@ function print(label: string, milliseconds: number, against?: number): void {
   console.log(`${label.padEnd(52)} ${milliseconds.toFixed(0).padStart(6)} ms${ratio}`);
 }
 
-const large = await photo(4000, 3000);
+const large = await paintPhoto(4000, 3000, seed);
 console.log(`12 Mpx JPEG, ${(large.length / 1e6).toFixed(1)} MB, seed ${seed}, ${rounds} rounds`);
 const floor = await time(() =>
   sharp(large).autoOrient().resize({ width: 1920, height: 1920, fit: 'inside' }).raw().toBuffer(),
@@ -71,12 +48,12 @@ const four = await time(
 );
 print('processImage: each of four sent together', four / 4, floor);
 
-const browser = await photo(1920, 1440);
+const browser = await paintPhoto(1920, 1440, seed);
 print('processImage: 1920 × 1440, as our client sends', await time(() => processImage(browser)));
 const memory = (process.resourceUsage().maxRSS / 1024).toFixed(0);
 console.log(`largest memory of the process so far ${memory} MB`);
 
-const gif = await animation(480, 360, 60);
+const gif = await paintAnimation(480, 360, { frames: 60, seed, as: 'gif' });
 print(
   `processImage: GIF of 60 frames, ${(gif.length / 1e6).toFixed(1)} MB`,
   await time(() => processImage(gif), 2),

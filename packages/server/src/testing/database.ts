@@ -6,6 +6,13 @@ import { inject } from 'vitest';
 import { createDatabase } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the migrated database that tests copy. */
+    readonly templateDatabase: string;
+  }
+}
+
 export interface TestDatabase {
   readonly db: Kysely<Database>;
   readonly connectionString: string;

@@ -12,13 +12,6 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts';
 import { withDatabase } from './database.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Connection string of the migrated database that tests copy. */
-    readonly templateDatabase: string;
-  }
-}
-
 const log = pino({ level: 'warn' });
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

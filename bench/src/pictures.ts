@@ -1,0 +1,30 @@
+// Pictures for benchmarks, from a seed: as heavy to encode as photos are.
+import { sharp } from '@palmares/server/files/configured-sharp';
+
+/** Blurred noise over a gradient: details of several sizes, as a photo has. */
+export async function paintPhoto(width: number, height: number, seed: number): Promise<Buffer> {
+  const small = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) };
+  const pixels = Buffer.alloc(small.width * small.height * 3);
+  let state = seed;
+  for (let i = 0; i < pixels.length; i++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels[i] = (state >>> 26) + Math.floor((i / pixels.length) * 190);
+  }
+  return sharp(pixels, { raw: { ...small, channels: 3 } })
+    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+export async function paintAnimation(
+  width: number,
+  height: number,
+  { frames, seed, as }: { frames: number; seed: number; as: 'gif' | 'webp' },
+): Promise<Buffer> {
+  const pictures = await Promise.all(
+    Array.from({ length: frames }, (_, index) => paintPhoto(width, height, seed + index)),
+  );
+  const joined = sharp(pictures, { join: { animated: true }, limitInputPixels: false });
+  const delay = Array.from({ length: frames }, () => 50);
+  return (as === 'gif' ? joined.gif({ delay, effort: 1 }) : joined.webp({ delay, effort: 0 })).toBuffer();
+}

@@ -1,0 +1,21 @@
+// The short form of `npm run test:kills -- 300`: the real server loses its connections to the database under uploads and saves.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from './testing/database.ts';
+import { runKills } from './testing/kills/kill-run.ts';
+
+test('nothing acknowledged is lost, torn or doubled when connections to the database are killed', async () => {
+  const seed = Date.now() % 1_000_000;
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'palmares-kills-'));
+
+  const report = await runKills({ kills: 8, seed, connectionString: database.connectionString, dataDir });
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+
+  expect(report.faults, `seed ${seed}`).toEqual([]);
+  expect(report.images, `seed ${seed}`).toBeGreaterThan(0);
+  expect(report.tierlists, `seed ${seed}`).toBeGreaterThan(0);
+}, 240_000);
