@@ -3,6 +3,7 @@ export type {
   LoginBody,
   LoginReply,
   RegisterBody,
+  Registered,
   Role,
   SessionReply,
   SessionUser,
@@ -25,6 +26,7 @@ export type {
   AlbumSummary,
   ContentCounts,
   CreateAlbumBody,
+  HomeQuery,
   HomeReply,
   HomeSection,
   UpdateAlbumBody,
@@ -40,6 +42,7 @@ export type {
   ForgotPasswordBody,
   NewPasswordBody,
   ResetPasswordBody,
+  UpdatedMe,
   UpdateMeBody,
 } from './schemas/password.ts';
 export type {

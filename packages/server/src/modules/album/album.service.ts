@@ -4,6 +4,7 @@ import { albumNameText } from '@palmares/core/album/messages';
 import type {
   Album,
   AlbumDeletionPreview,
+  AlbumStatus,
   AlbumSummary,
   CreateAlbumBody,
   HomeReply,
@@ -190,7 +191,7 @@ export async function updateAlbum(
   context: AccountContext,
   id: number,
   body: UpdateAlbumBody,
-): Promise<{ id: number; version: number; status: string }> {
+): Promise<{ id: number; version: number; status: AlbumStatus }> {
   const changed = await inTransaction(deps.db, async (trx) => {
     const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
     if (body.status === 'quarantined' && album.status !== 'quarantined')

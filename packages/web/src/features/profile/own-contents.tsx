@@ -1,13 +1,13 @@
 import type { PageMeta } from '@palmares/core/contract/types';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reply } from '../../api/client.ts';
 import {
   type ContentKind,
   type ContentSummary,
   deleteContent,
   setContentPrivate,
 } from '../../api/own-content.ts';
+import type { Reply } from '../../api/reply.ts';
 import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeOwnItem, ownContentsQuery, refreshOthers, reloadOwn } from '../../queries/profile.ts';
