@@ -1,105 +1,153 @@
 // Every call of the API as data: method, path (below /api) and the least session it asks for.
 // Used by the server to declare its routes, by the client to call them, by the access tests to be complete.
 // Safe for the browser: schemas live apart (contract/schemas) because their library weighs 75 kB.
+import type * as wire from './types.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** `public`: a dead token is served as a visitor. `session`: 401 without a live session. Finer rights are decided by permissions.ts. */
 export type Access = 'public' | 'session';
 
-export type Endpoint = { readonly method: Method; readonly path: string; readonly access: Access };
+/** What travels with a call, `data` and `meta` being the reply's. Types alone: at run time an endpoint is method, path and access. */
+export type Shapes = {
+  readonly query?: object;
+  /** Sent as JSON. */
+  readonly body?: object;
+  /** A file with its fields, instead of a body. */
+  readonly multipart?: true;
+  readonly data: unknown;
+  readonly meta?: unknown;
+};
 
-const callBy =
-  <M extends Method>(method: M) =>
-  <A extends Access>(path: string, access: A) =>
-    ({ method, path, access }) as const;
+declare const shapes: unique symbol;
 
-const get = callBy('GET');
-const post = callBy('POST');
-const put = callBy('PUT');
-const remove = callBy('DELETE');
+export type Endpoint<S extends Shapes = Shapes, A extends Access = Access> = {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: A;
+  /** Never there: it only carries the type, so that a call with another body or reply does not compile. */
+  readonly [shapes]?: S;
+};
+
+export type ShapesOf<E> = E extends Endpoint<infer S> ? S : never;
+
+const callsFor = <A extends Access>(access: A) => {
+  const withMethod =
+    (method: Method) =>
+    <S extends Shapes>(path: string): Endpoint<S, A> => ({ method, path, access });
+  return {
+    get: withMethod('GET'),
+    post: withMethod('POST'),
+    put: withMethod('PUT'),
+    delete: withMethod('DELETE'),
+  };
+};
+
+const anyone = callsFor('public');
+const member = callsFor('session');
+
+type Id = { id: number };
+/** What a save answers: enough to save again. */
+type Saved = { id: number; version: number };
+export type SavedContent = Saved & { private: boolean };
+export type ListOf<T> = { query: wire.ListQuery; data: T[]; meta: wire.PageMeta };
 
 export const ENDPOINTS = {
-  csrfToken: get('/csrf-token', 'public'),
-  site: get('/site', 'public'),
+  csrfToken: anyone.get<{ data: { csrfToken: string } }>('/csrf-token'),
+  site: anyone.get<{ data: wire.SiteReply['data'] }>('/site'),
 
-  login: post('/login', 'public'),
-  register: post('/register', 'public'),
-  me: get('/me', 'session'),
-  session: get('/session', 'session'),
-  revocation: post('/revocation', 'public'),
+  login: anyone.post<{ body: wire.LoginBody; data: wire.LoginReply['data'] }>('/login'),
+  register: anyone.post<{ body: wire.RegisterBody; data: wire.Registered }>('/register'),
+  me: member.get<{ data: wire.MeReply['data']; meta: wire.MeReply['meta'] }>('/me'),
+  session: member.get<{ data: wire.SessionReply['data'] }>('/session'),
+  revocation: anyone.post<{ data: null }>('/revocation'),
 
-  forgotPassword: post('/forgot-password', 'public'),
-  resetPassword: put('/reset-password', 'public'),
-  newPassword: put('/new-password', 'session'),
-  updateMe: put('/me', 'session'),
-  confirmEmail: put('/email', 'public'),
-  exportMe: get('/me/export', 'session'),
-  previewDeletion: get('/me/deletion', 'session'),
-  deleteMe: remove('/me', 'session'),
+  forgotPassword: anyone.post<{ body: wire.ForgotPasswordBody; data: { message: string } }>(
+    '/forgot-password',
+  ),
+  resetPassword: anyone.put<{ body: wire.ResetPasswordBody; data: null }>('/reset-password'),
+  newPassword: member.put<{ body: wire.NewPasswordBody; data: null }>('/new-password'),
+  updateMe: member.put<{ body: wire.UpdateMeBody; data: wire.UpdatedMe }>('/me'),
+  confirmEmail: anyone.put<{ body: wire.ConfirmEmailBody; data: null }>('/email'),
+  exportMe: member.get<{ data: never }>('/me/export'),
+  previewDeletion: member.get<{ data: wire.DeletionPreview }>('/me/deletion'),
+  deleteMe: member.delete<{ body: wire.DeleteMeBody; data: null }>('/me'),
 
-  listAlbums: get('/album', 'public'),
-  home: get('/home', 'public'),
-  getAlbum: get('/album/:id', 'public'),
-  createAlbum: post('/album', 'session'),
-  updateAlbum: put('/album/:id', 'session'),
-  deleteAlbum: remove('/album/:id', 'session'),
-  previewAlbumDeletion: get('/album/:id/deletion', 'session'),
-  addAlbumCategory: post('/album/:id/category', 'session'),
-  countAlbumView: post('/album/:id/view', 'public'),
+  listAlbums: anyone.get<ListOf<wire.AlbumSummary>>('/album'),
+  home: anyone.get<{ query: wire.HomeQuery; data: wire.HomeReply['data']; meta: wire.HomeReply['meta'] }>(
+    '/home',
+  ),
+  getAlbum: anyone.get<{ data: wire.Album }>('/album/:id'),
+  createAlbum: member.post<{ body: wire.CreateAlbumBody; data: Saved }>('/album'),
+  updateAlbum: member.put<{ body: wire.UpdateAlbumBody; data: Saved & { status: wire.AlbumStatus } }>(
+    '/album/:id',
+  ),
+  deleteAlbum: member.delete<{ data: Id }>('/album/:id'),
+  previewAlbumDeletion: member.get<{ data: wire.AlbumDeletionPreview }>('/album/:id/deletion'),
+  addAlbumCategory: member.post<{ body: { id_category: number }; data: Id }>('/album/:id/category'),
+  countAlbumView: anyone.post<{ data: Id }>('/album/:id/view'),
 
-  createImage: post('/image', 'session'),
-  updateImage: put('/image/:id', 'session'),
-  deleteImage: remove('/image/:id', 'session'),
-  listImageUses: get('/image/:id/uses', 'session'),
-  purgeImage: post('/image/:id/purge', 'session'),
+  createImage: member.post<{ query: { album: number }; multipart: true; data: wire.Image }>('/image'),
+  updateImage: member.put<{ body: wire.UpdateImageBody; data: wire.Image }>('/image/:id'),
+  deleteImage: member.delete<{ data: Id }>('/image/:id'),
+  listImageUses: member.get<{ data: wire.ImageUses }>('/image/:id/uses'),
+  purgeImage: member.post<{ data: Id }>('/image/:id/purge'),
 
-  listCategories: get('/category', 'public'),
-  createCategory: post('/category', 'session'),
-  renameCategory: put('/category/:id', 'session'),
-  deleteCategory: remove('/category/:id', 'session'),
+  listCategories: anyone.get<{ data: wire.CategoryRef[] }>('/category'),
+  createCategory: member.post<{ body: { name: string }; data: wire.CategoryRef }>('/category'),
+  renameCategory: member.put<{ body: { name: string }; data: wire.CategoryRef }>('/category/:id'),
+  deleteCategory: member.delete<{ data: Id }>('/category/:id'),
 
-  listUsers: get('/user', 'session'),
-  updateUser: put('/user/:id', 'session'),
-  deleteUser: remove('/user/:id', 'session'),
-  listRoles: get('/role', 'session'),
-  addUserRole: post('/user/:id/role', 'session'),
-  removeUserRole: remove('/user/:id/role', 'session'),
+  listUsers: member.get<{ query: wire.ListUsersQuery; data: wire.User[]; meta: wire.PageMeta }>('/user'),
+  updateUser: member.put<{ body: { status: wire.UserStatus }; data: Id }>('/user/:id'),
+  deleteUser: member.delete<{ data: Id }>('/user/:id'),
+  listRoles: member.get<{ data: wire.Role[] }>('/role'),
+  addUserRole: member.post<{ body: { id_role: number }; data: Id }>('/user/:id/role'),
+  removeUserRole: member.delete<{ body: { id_role: number }; data: Id }>('/user/:id/role'),
 
-  listFlaggedImages: get('/flagged-image', 'session'),
-  decideFlaggedImage: put('/flagged-image/:id', 'session'),
-  listAuditEvents: get('/audit', 'session'),
+  listFlaggedImages: member.get<{
+    query: wire.ListFlagsQuery;
+    data: wire.FlaggedImage[];
+    meta: wire.PageMeta;
+  }>('/flagged-image'),
+  decideFlaggedImage: member.put<{ body: { state: 'kept' | 'removed' }; data: Id }>('/flagged-image/:id'),
+  listAuditEvents: member.get<{ query: wire.ListAuditQuery; data: wire.AuditEvent[]; meta: wire.PageMeta }>(
+    '/audit',
+  ),
 
-  listTierlists: get('/tierlist', 'public'),
-  getTierlist: get('/tierlist/:id', 'public'),
-  createTierlist: post('/tierlist', 'session'),
-  updateTierlist: put('/tierlist/:id', 'session'),
-  deleteTierlist: remove('/tierlist/:id', 'session'),
-  listTierlistLines: get('/tierlist/:id/line', 'public'),
-  createTierlistLine: post('/tierlist/line', 'session'),
-  updateTierlistLine: put('/tierlist/line/:id', 'session'),
-  deleteTierlistLine: remove('/tierlist/line/:id', 'session'),
-  createTierlistLineImage: post('/tierlist/line/image', 'session'),
-  updateTierlistLineImage: put('/tierlist/line/image/:id', 'session'),
+  listTierlists: anyone.get<ListOf<wire.TierlistSummary>>('/tierlist'),
+  getTierlist: anyone.get<{ data: wire.Tierlist }>('/tierlist/:id'),
+  createTierlist: member.post<{ body: wire.CreateTierlistBody; data: Saved }>('/tierlist'),
+  updateTierlist: member.put<{ body: wire.UpdateTierlistBody; data: SavedContent }>('/tierlist/:id'),
+  deleteTierlist: member.delete<{ data: Id }>('/tierlist/:id'),
+  listTierlistLines: anyone.get<{ data: wire.TierlistLine[] }>('/tierlist/:id/line'),
+  createTierlistLine: member.post<{ body: wire.CreateLineBody; data: Id }>('/tierlist/line'),
+  updateTierlistLine: member.put<{ body: wire.UpdateLineBody; data: Id }>('/tierlist/line/:id'),
+  deleteTierlistLine: member.delete<{ data: Id }>('/tierlist/line/:id'),
+  createTierlistLineImage: member.post<{ body: wire.CreateLineImageBody; data: Id }>('/tierlist/line/image'),
+  updateTierlistLineImage: member.put<{ body: wire.UpdateLineImageBody; data: Id }>(
+    '/tierlist/line/image/:id',
+  ),
 
-  listTournaments: get('/tournament', 'public'),
-  getTournament: get('/tournament/:id', 'public'),
-  createTournament: post('/tournament', 'session'),
-  updateTournament: put('/tournament/:id', 'session'),
-  deleteTournament: remove('/tournament/:id', 'session'),
-  listTournamentImages: get('/tournament/:id/image', 'public'),
-  createTournamentImage: post('/tournament/image', 'session'),
-  deleteTournamentImages: remove('/tournament/:id/images', 'session'),
+  listTournaments: anyone.get<ListOf<wire.TournamentSummary>>('/tournament'),
+  /** Null: a reply without a tournament in it, which the viewer calls « not found » (P2 §8). */
+  getTournament: anyone.get<{ data: wire.Tournament | null }>('/tournament/:id'),
+  createTournament: member.post<{ body: wire.CreateTournamentBody; data: Saved }>('/tournament'),
+  updateTournament: member.put<{ body: wire.UpdateTournamentBody; data: SavedContent }>('/tournament/:id'),
+  deleteTournament: member.delete<{ data: Id }>('/tournament/:id'),
+  listTournamentImages: anyone.get<{ data: wire.TournamentImage[] }>('/tournament/:id/image'),
+  createTournamentImage: member.post<{ body: wire.CreateTournamentImageBody; data: Id }>('/tournament/image'),
+  deleteTournamentImages: member.delete<{ data: Id }>('/tournament/:id/images'),
 
-  listRankings: get('/ranking', 'public'),
-  getRanking: get('/ranking/:id', 'public'),
-  createRanking: post('/ranking', 'session'),
-  updateRanking: put('/ranking/:id', 'session'),
-  deleteRanking: remove('/ranking/:id', 'session'),
-  listRankingImages: get('/ranking/:id/image', 'public'),
-  createRankingImage: post('/ranking/image', 'session'),
-  deleteRankingImages: remove('/ranking/:id/images', 'session'),
-} as const satisfies Record<string, Endpoint>;
+  listRankings: anyone.get<ListOf<wire.RankingSummary>>('/ranking'),
+  getRanking: anyone.get<{ data: wire.Ranking }>('/ranking/:id'),
+  createRanking: member.post<{ body: wire.CreateRankingBody; data: Saved }>('/ranking'),
+  updateRanking: member.put<{ body: wire.UpdateRankingBody; data: SavedContent }>('/ranking/:id'),
+  deleteRanking: member.delete<{ data: Id }>('/ranking/:id'),
+  listRankingImages: anyone.get<{ data: wire.RankingImage[] }>('/ranking/:id/image'),
+  createRankingImage: member.post<{ body: wire.CreateRankingImageBody; data: Id }>('/ranking/image'),
+  deleteRankingImages: member.delete<{ data: Id }>('/ranking/:id/images'),
+} as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;
 

@@ -3,6 +3,7 @@ export type {
   LoginBody,
   LoginReply,
   RegisterBody,
+  Registered,
   Role,
   SessionReply,
   SessionUser,
@@ -26,6 +27,7 @@ export type {
   AlbumSummary,
   ContentCounts,
   CreateAlbumBody,
+  HomeQuery,
   HomeReply,
   HomeSection,
   UpdateAlbumBody,
@@ -41,6 +43,7 @@ export type {
   ForgotPasswordBody,
   NewPasswordBody,
   ResetPasswordBody,
+  UpdatedMe,
   UpdateMeBody,
 } from './schemas/password.ts';
 export type {

@@ -1,6 +1,12 @@
 // A route is data (its endpoint and schemas) and one handler. The order of checks is fixed here and nowhere else:
 // session → CSRF → general limits → syntax of ids → guard (visibility, ownership) → body → handler (state). See access.md « Codes ».
-import { type Access, API_BASE, type Endpoint } from '@palmares/core/contract/endpoints';
+import {
+  type Access,
+  API_BASE,
+  type Endpoint,
+  type Shapes,
+  type ShapesOf,
+} from '@palmares/core/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Deps } from '../deps.ts';
@@ -37,6 +43,14 @@ type RouteOptions<E extends Endpoint, Q extends TSchema, B extends TSchema, R ex
   handle: (input: Handled<E['access'], Static<Q>, Static<B>>) => Promise<Omit<Static<R>, 'status'>>;
 };
 
+/** What the schemas of a route must be, so that they are what its endpoint tells the client: else the property is an error. */
+type Agreement<S extends Shapes, Query, Body, Reply> = {
+  query?: Fits<S extends { query: infer Q } ? Q : unknown, Query>;
+  body?: Fits<S extends { body: infer B } ? B : unknown, Body>;
+  reply: Fits<Reply, { data: S['data'] } & (S extends { meta: infer M } ? { meta: M } : unknown)>;
+};
+type Fits<Given, Wanted> = [Given] extends [Wanted] ? unknown : never;
+
 function parseIdempotencyKey(header: unknown): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header;
@@ -69,7 +83,12 @@ export function defineRoute<
   R extends TSchema,
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
->(app: FastifyInstance, deps: Deps, endpoint: E, options: RouteOptions<E, Q, B, R>): void {
+>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  options: RouteOptions<E, Q, B, R> & Agreement<ShapesOf<E>, Static<Q>, Static<B>, Static<R>>,
+): void {
   const { guard, handle } = options;
   const parseQuery = options.query ? createParser(options.query, 'query') : () => ({}) as Static<Q>;
   const parseBody = options.body ? createParser(options.body, 'body') : () => ({}) as Static<B>;

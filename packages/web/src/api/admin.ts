@@ -13,7 +13,8 @@ import type {
   User,
   UserStatus,
 } from '@palmares/core/contract/types';
-import { call, callWithMeta, type Reply } from './client.ts';
+import { call, callWithMeta } from './client.ts';
+import type { Reply } from './reply.ts';
 
 const signalled = (signal?: AbortSignal) => (signal === undefined ? {} : { signal });
 

@@ -7,7 +7,8 @@ import type {
   ListQuery,
   PageMeta,
 } from '@palmares/core/contract/types';
-import { call, callWithMeta, type Reply } from './client.ts';
+import { call, callWithMeta } from './client.ts';
+import type { Reply } from './reply.ts';
 
 export function getHome(
   cursor: string | null,

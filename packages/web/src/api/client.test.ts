@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type { PageMeta, Tierlist } from '@palmares/core/contract/types';
 import { describe, expect, test } from 'vitest';
 import { createClient, type SessionEnd } from './client.ts';
 import { ApiError, NetworkError } from './errors.ts';
@@ -64,11 +65,14 @@ describe('a call', () => {
 
   test('fills the id and leaves empty query values out', async () => {
     const { client, asked } = startClient(() => ok([]));
-    await client.call(ENDPOINTS.getAlbum, {
-      id: 12,
+    await client.call(ENDPOINTS.getAlbum, { id: 12 });
+    await client.call(ENDPOINTS.listAlbums, {
       query: { search: 'été', category: '', cursor: null, limit: 21 },
     });
-    expect(asked[0]?.url).toBe('/api/album/12?search=%C3%A9t%C3%A9&limit=21');
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/album/12',
+      '/api/album?search=%C3%A9t%C3%A9&limit=21',
+    ]);
   });
 
   test('carries the token, the version and the idempotency key', async () => {
@@ -90,8 +94,33 @@ describe('a call', () => {
 
   test('signs in without the token of an earlier session', async () => {
     const { client, asked } = startClient(() => ok({ token: 'new' }), 'old');
-    await client.call(ENDPOINTS.login, { body: {} });
+    await client.call(ENDPOINTS.login, { body: { identifier: 'lina', password: 'mot de passe' } });
     expect(asked.at(-1)?.headers).not.toHaveProperty('authorization');
+  });
+});
+
+describe('a call that the contract does not know', () => {
+  const { client } = startClient(() => ok({ id: 1 }));
+  // Never called: the compiler is the test.
+  const calls = () => [
+    // @ts-expect-error -- an album is no tier list
+    client.call(ENDPOINTS.getAlbum, { id: 1 }) satisfies Promise<Tierlist>,
+    // @ts-expect-error -- the body is missing
+    client.call(ENDPOINTS.createAlbum),
+    // @ts-expect-error -- the body is another call's
+    client.call(ENDPOINTS.createAlbum, { body: { identifier: 'lina', password: 'mot de passe' } }),
+    // @ts-expect-error -- no such sort
+    client.call(ENDPOINTS.listAlbums, { query: { sort: 'random' } }),
+    // @ts-expect-error -- what is read takes no body
+    client.call(ENDPOINTS.getAlbum, { id: 1, body: { name: 'Chats' } }),
+    // @ts-expect-error -- an album has no pages
+    client.callWithMeta(ENDPOINTS.getAlbum, { id: 1 }) satisfies Promise<{ meta: PageMeta }>,
+    // @ts-expect-error -- a file goes as a form
+    client.call(ENDPOINTS.createImage, { body: { name: 'chat' } }),
+  ];
+
+  test('does not compile', () => {
+    expect(calls).toBeTypeOf('function');
   });
 });
 
@@ -104,7 +133,7 @@ describe('CSRF', () => {
 
   test('is asked for once for many writes, even at the same time', async () => {
     const { client, asked } = startClient(() => ok({ id: 1 }));
-    await Promise.all([1, 2, 3].map(() => client.call(ENDPOINTS.createAlbum, { body: {} })));
+    await Promise.all([1, 2, 3].map(() => client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } })));
     expect(asked.filter((request) => request.url === '/api/csrf-token')).toHaveLength(1);
   });
 
@@ -112,13 +141,13 @@ describe('CSRF', () => {
     const { client, asked } = startClient((request) =>
       request.headers['x-csrf-token'] === 'csrf-1' ? refusal(403, 'csrf_invalid') : ok({ id: 5 }),
     );
-    expect(await client.call(ENDPOINTS.createAlbum, { body: {} })).toEqual({ id: 5 });
+    expect(await client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } })).toEqual({ id: 5 });
     expect(asked.filter((request) => request.url === '/api/album')).toHaveLength(2);
   });
 
   test('a token refused twice is a failure', async () => {
     const { client, asked, ends } = startClient(() => refusal(403, 'csrf_invalid'), 'mine');
-    const error = await failureOf(client.call(ENDPOINTS.createAlbum, { body: {} }));
+    const error = await failureOf(client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } }));
     expect(error).toMatchObject({ status: 403, code: 'csrf_invalid' });
     expect(asked.filter((request) => request.url === '/api/album')).toHaveLength(2);
     expect(ends).toEqual([]);
@@ -126,7 +155,7 @@ describe('CSRF', () => {
 
   test('a 403 that is about something else is not tried again', async () => {
     const { client, asked } = startClient(() => refusal(403, 'album_private', 'Accès refusé: album privé'));
-    await failureOf(client.call(ENDPOINTS.createAlbum, { body: {} }));
+    await failureOf(client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } }));
     expect(asked.filter((request) => request.url === '/api/album')).toHaveLength(1);
   });
 });
@@ -204,7 +233,9 @@ describe('the session ends', () => {
     const visitor = startClient(() => refusal(401, 'auth_required'));
     await failureOf(visitor.client.call(ENDPOINTS.me));
     const wrong = startClient(() => refusal(401, 'invalid_credentials'), 'mine');
-    await failureOf(wrong.client.call(ENDPOINTS.login, { body: {} }));
+    await failureOf(
+      wrong.client.call(ENDPOINTS.login, { body: { identifier: 'lina', password: 'mot de passe' } }),
+    );
     expect([...visitor.ends, ...wrong.ends]).toEqual([]);
   });
 

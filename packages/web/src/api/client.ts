@@ -1,23 +1,27 @@
 // Every call of the API goes through here: address, token, CSRF, envelope, typed errors. It tells who listens that the
 // session ended (access.md); it never shows a message and never changes the page.
-import { ENDPOINTS, type Endpoint, pathOf } from '@palmares/core/contract/endpoints';
-import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
-import { ApiError, sessionEndOf } from './errors.ts';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  pathOf,
+  type Shapes,
+  type ShapesOf,
+} from '@palmares/core/contract/endpoints';
+import { sessionEndOf } from './errors.ts';
+import { isCsrfRefusal, type ReplyOf, readEnvelope, readText } from './reply.ts';
 import { readToken } from './token.ts';
 import { browserTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
-
-type QueryValue = string | number | boolean | null | undefined;
 
 type CallOptions = {
   /** Fills `:id` in the path. */
   id?: number;
   /** Empty, null and undefined values are left out. */
-  query?: Readonly<Record<string, QueryValue>>;
+  query?: object;
   /** Sent as JSON. */
-  body?: unknown;
+  body?: object;
   /** Sent as multipart; wins over `body`. */
   form?: FormData;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   timeoutMs?: number;
   /** The version that the caller has seen: a stale one is refused with `version_conflict`. */
   ifMatch?: number;
@@ -26,15 +30,29 @@ type CallOptions = {
   onUploadProgress?: (share: number) => void;
 };
 
-export type Reply<T, M = undefined> = { data: T; meta: M };
+/** What the endpoint declares, and nothing else: a body where it takes one, its own query. */
+type OptionsOf<S extends Shapes> = Omit<CallOptions, 'query' | 'body' | 'form'> &
+  (S extends { query: infer Q } ? { query?: Loose<Q> } : unknown) &
+  (S extends { body: infer B } ? { body: B } : unknown) &
+  (S extends { multipart: true } ? { form: FormData } : unknown);
+
+/** Null and undefined stand for a value that is left out. */
+type Loose<Q> = { readonly [Name in keyof Q]?: Q[Name] | null | undefined };
+
+/** The options may be left out where nothing has to be given. */
+type Rest<S extends Shapes> =
+  object extends OptionsOf<S> ? [options?: OptionsOf<S>] : [options: OptionsOf<S>];
 
 export type SessionEnd = { token: string; reason: 'expired' | 'disabled' };
 
 export type Client = {
-  call: <T>(endpoint: Endpoint, options?: CallOptions) => Promise<T>;
-  callWithMeta: <T, M>(endpoint: Endpoint, options?: CallOptions) => Promise<Reply<T, M>>;
-  download: (endpoint: Endpoint, options?: CallOptions) => Promise<string>;
+  call: <S extends Shapes>(endpoint: Endpoint<S>, ...rest: Rest<S>) => Promise<S['data']>;
+  callWithMeta: <S extends Shapes>(endpoint: Endpoint<S>, ...rest: Rest<S>) => Promise<ReplyOf<S>>;
+  download: (endpoint: Endpoint<FileShape>) => Promise<string>;
 };
+
+/** A reply that is a file, without an envelope. */
+type FileShape = { data: never };
 
 type Ports = {
   transport: Transport;
@@ -43,8 +61,6 @@ type Ports = {
 };
 
 const CSRF_HEADER = 'x-csrf-token';
-/** For an answer that is not our server's. */
-const NO_MESSAGE = 'Une erreur inattendue est survenue.';
 
 export function createClient(ports: Ports): Client {
   let csrf: Promise<string> | null = null;
@@ -53,7 +69,7 @@ export function createClient(ports: Ports): Client {
     // Not tied to one caller's signal: the token serves all.
     csrf ??= ports
       .transport({ method: 'GET', url: pathOf(ENDPOINTS.csrfToken), headers: {} })
-      .then((reply) => openEnvelope<{ csrfToken: string }, undefined>(reply).data.csrfToken)
+      .then((reply) => readEnvelope<ShapesOf<typeof ENDPOINTS.csrfToken>>(reply).data.csrfToken)
       .catch((error: unknown) => {
         csrf = null;
         throw error;
@@ -91,85 +107,36 @@ export function createClient(ports: Ports): Client {
       ports.onSessionEnd({ token, reason });
   }
 
-  async function callWithMeta<T, M>(endpoint: Endpoint, options: CallOptions = {}): Promise<Reply<T, M>> {
+  /** `read` takes the reply apart, or throws the ApiError that it is. */
+  async function exchange<T>(
+    endpoint: Endpoint,
+    options: CallOptions,
+    read: (reply: Incoming) => T,
+  ): Promise<T> {
     // Who signs in is nobody yet: an old token has no business there.
     const token = endpoint === ENDPOINTS.login ? null : ports.storedToken();
     try {
       const reply = await send(endpoint, options, token);
-      if (!isCsrfRefusal(reply)) return openEnvelope<T, M>(reply);
+      if (!isCsrfRefusal(reply)) return read(reply);
       csrf = null;
-      return openEnvelope<T, M>(await send(endpoint, options, token));
+      return read(await send(endpoint, options, token));
     } catch (error) {
       watchSession(error, token);
       throw error;
     }
   }
 
-  /** A call whose answer is a file: its text as it is, without an envelope. */
-  async function download(endpoint: Endpoint, options: CallOptions = {}): Promise<string> {
-    const token = ports.storedToken();
-    try {
-      const reply = await send(endpoint, options, token);
-      if (reply.status === 200) return reply.body;
-      throw toApiError(reply, parseJson(reply.body));
-    } catch (error) {
-      watchSession(error, token);
-      throw error;
-    }
-  }
+  const callWithMeta: Client['callWithMeta'] = <S extends Shapes>(endpoint: Endpoint<S>, ...rest: Rest<S>) =>
+    exchange(endpoint, rest[0] ?? {}, readEnvelope<S>);
 
   return {
     callWithMeta,
-    download,
-    call: async <T>(endpoint: Endpoint, options?: CallOptions) =>
-      (await callWithMeta<T, unknown>(endpoint, options)).data,
+    call: async (endpoint, ...rest) => (await callWithMeta(endpoint, ...rest)).data,
+    download: (endpoint) => exchange(endpoint, {}, readText),
   };
 }
 
-function isCsrfRefusal(reply: Incoming): boolean {
-  if (reply.status !== 403) return false;
-  const body = parseJson(reply.body);
-  return isRecord(body) && (body['code'] === 'csrf_invalid' || /csrf/i.test(String(body['message'])));
-}
-
-function openEnvelope<T, M>(reply: Incoming): Reply<T, M> {
-  const body = parseJson(reply.body);
-  if (reply.status >= 200 && reply.status < 300 && isRecord(body) && body['status'] === 'success')
-    return { data: body['data'] as T, meta: body['meta'] as M };
-  throw toApiError(reply, body);
-}
-
-function toApiError(reply: Incoming, body: unknown): ApiError {
-  const fields = isRecord(body) ? body : {};
-  const retryAfter = Number(reply.retryAfter);
-  return new ApiError({
-    status: reply.status,
-    code: isCode(fields['code']) ? fields['code'] : 'unknown',
-    message:
-      typeof fields['message'] === 'string' && fields['message'] !== '' ? fields['message'] : NO_MESSAGE,
-    issues: Array.isArray(fields['issues']) ? (fields['issues'] as FieldIssue[]) : [],
-    retryAfter: reply.retryAfter !== null && Number.isFinite(retryAfter) ? retryAfter : null,
-  });
-}
-
-/** By its form: a server newer than this page may know more codes, and the table of texts would weigh on every page. */
-function isCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && /^[a-z][a-z_]*$/.test(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function queryString(query: CallOptions['query']): string {
+function queryString(query: object | undefined): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));

@@ -1,5 +1,5 @@
 // One's own tier lists, tournaments and rankings where they are treated alike: the profile's sections (P1 §2 and §7).
-import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { ENDPOINTS, type Endpoint, type ListOf, type SavedContent } from '@palmares/core/contract/endpoints';
 import type {
   ListQuery,
   PageMeta,
@@ -8,13 +8,20 @@ import type {
   TournamentSummary,
 } from '@palmares/core/contract/types';
 import type { DraftKind } from '../lib/drafts/draft-keys.ts';
-import { call, callWithMeta, type Reply } from './client.ts';
+import { call, callWithMeta } from './client.ts';
+import type { Reply } from './reply.ts';
 
 export type ContentKind = DraftKind;
 
 export type ContentSummary = TierlistSummary | TournamentSummary | RankingSummary;
 
-const CALLS = {
+type Calls = {
+  list: Endpoint<ListOf<ContentSummary>>;
+  update: Endpoint<{ body: { private?: boolean }; data: SavedContent }>;
+  remove: Endpoint;
+};
+
+const CALLS: Readonly<Record<ContentKind, Calls>> = {
   tierlist: {
     list: ENDPOINTS.listTierlists,
     update: ENDPOINTS.updateTierlist,
@@ -30,7 +37,7 @@ const CALLS = {
     update: ENDPOINTS.updateRanking,
     remove: ENDPOINTS.deleteRanking,
   },
-} as const;
+};
 
 export function listContents(
   kind: ContentKind,

@@ -1,7 +1,8 @@
 // One's own account: what it holds, its name, address and password, its copy and its end (P1 §7; product.md §4).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { DeletionPreview, MeReply, SessionUser, UpdateMeBody } from '@palmares/core/contract/types';
-import { call, callWithMeta, download, type Reply } from './client.ts';
+import { call, callWithMeta, download } from './client.ts';
+import type { Reply } from './reply.ts';
 
 export function getMe(signal?: AbortSignal): Promise<Reply<MeReply['data'], MeReply['meta']>> {
   return callWithMeta(ENDPOINTS.me, { ...(signal && { signal }) });

@@ -8,7 +8,8 @@ import type {
   UpdateRankingBody,
 } from '@palmares/core/contract/types';
 import type { Saved } from '../lib/content-saver.ts';
-import { call, callWithMeta, type Reply } from './client.ts';
+import { call, callWithMeta } from './client.ts';
+import type { Reply } from './reply.ts';
 
 /** A save of many images may take longer than other calls, and is never cut by us before this. */
 const SAVE_TIMEOUT_MS = 60_000;

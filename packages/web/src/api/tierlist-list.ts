@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { ListQuery, PageMeta, TierlistSummary } from '@palmares/core/contract/types';
-import { callWithMeta, type Reply } from './client.ts';
+import { callWithMeta } from './client.ts';
+import type { Reply } from './reply.ts';
 
 export function listTierlists(
   query: ListQuery,

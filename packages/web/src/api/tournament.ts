@@ -8,7 +8,8 @@ import type {
   UpdateTournamentBody,
 } from '@palmares/core/contract/types';
 import type { Saved } from '../lib/content-saver.ts';
-import { call, callWithMeta, type Reply } from './client.ts';
+import { call, callWithMeta } from './client.ts';
+import type { Reply } from './reply.ts';
 
 /** A save of many images may take longer than other calls, and is never cut by us before this. */
 const SAVE_TIMEOUT_MS = 60_000;
@@ -20,13 +21,8 @@ export function listTournaments(
   return callWithMeta(ENDPOINTS.listTournaments, { query, ...(signal && { signal }) });
 }
 
-/** Null for an answer without a tournament in it, which the viewer calls « not found » (P2 §8). */
-export async function getTournament(id: number, signal?: AbortSignal): Promise<Tournament | null> {
-  const data = await call<Tournament | null | undefined>(ENDPOINTS.getTournament, {
-    id,
-    ...(signal && { signal }),
-  });
-  return data ?? null;
+export function getTournament(id: number, signal?: AbortSignal): Promise<Tournament | null> {
+  return call(ENDPOINTS.getTournament, { id, ...(signal && { signal }) });
 }
 
 /** The same key with the same body creates one tournament, however often it is sent. */

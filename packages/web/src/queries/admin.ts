@@ -15,8 +15,8 @@ import {
 } from '@tanstack/react-query';
 import { getImageUses, listAuditEvents, listFlags, listRoles, listUsers } from '../api/admin.ts';
 import { listAlbums } from '../api/album.ts';
-import type { Reply } from '../api/client.ts';
 import { type ContentKind, listContents } from '../api/own-content.ts';
+import type { Reply } from '../api/reply.ts';
 
 /** First part of every key of the panel. */
 export const ADMIN_KEY = 'admin';

@@ -7,9 +7,9 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { listAlbums } from '../api/album.ts';
-import type { Reply } from '../api/client.ts';
 import { type ContentKind, type ContentSummary, listContents } from '../api/own-content.ts';
 import { getMe, previewDeletion } from '../api/profile.ts';
+import type { Reply } from '../api/reply.ts';
 import { ALBUM_KEYS } from './album.ts';
 import { RANKING_KEY } from './ranking.ts';
 import { TIERLIST_KEY } from './tierlist.ts';

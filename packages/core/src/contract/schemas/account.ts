@@ -29,6 +29,7 @@ export type RegisterBody = Static<typeof RegisterBody>;
 export const RegisterReply = success(
   Type.Object({ id: Id, username: Type.String(), nametag: Type.String() }),
 );
+export type Registered = Static<typeof RegisterReply>['data'];
 
 /** The signed-in person as the shell needs it; `GET /session` checks a session with this alone. */
 export const SessionUser = Type.Object({

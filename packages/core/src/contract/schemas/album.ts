@@ -69,6 +69,7 @@ export type HomeSection = Static<typeof HomeSection>;
 
 /** The home page: popular albums on the first page, then category sections two by two (P1 §2). */
 export const HomeQuery = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
+export type HomeQuery = Static<typeof HomeQuery>;
 export const HomeReply = Type.Object({
   status: Type.Literal('success'),
   data: Type.Object({

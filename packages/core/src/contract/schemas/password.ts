@@ -32,6 +32,7 @@ export type UpdateMeBody = Static<typeof UpdateMeBody>;
 export const UpdateMeReply = success(
   Type.Intersect([SessionUser, Type.Object({ email_pending: Nullable(Type.String()) })]),
 );
+export type UpdatedMe = Static<typeof UpdateMeReply>['data'];
 
 export const ConfirmEmailBody = Type.Object({ token: LinkToken });
 export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;

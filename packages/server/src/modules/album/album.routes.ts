@@ -3,6 +3,7 @@ import {
   AddCategoryBody,
   AlbumDeletionPreviewReply,
   AlbumReply,
+  AlbumStatus,
   AlbumSummary,
   CreateAlbumBody,
   HomeQuery,
@@ -59,7 +60,7 @@ export function albumRoutes(app: FastifyInstance, deps: Deps): void {
 
   defineRoute(app, deps, ENDPOINTS.updateAlbum, {
     body: UpdateAlbumBody,
-    reply: success(Type.Object({ id: Id, version: Type.Integer(), status: Type.String() })),
+    reply: success(Type.Object({ id: Id, version: Type.Integer(), status: AlbumStatus })),
     guard: allow('update'),
     handle: async ({ context, id, body }) => ({
       data: await service.updateAlbum(deps, context, id, body),

@@ -5,6 +5,7 @@ import type { StaffEventName } from '@palmares/core/contract/audit-events';
 import type {
   Album,
   AlbumDeletionPreview,
+  AlbumStatus,
   AlbumSummary,
   CreateAlbumBody,
   HomeReply,
@@ -202,7 +203,7 @@ export async function updateAlbum(
   context: AccountContext,
   id: number,
   body: UpdateAlbumBody,
-): Promise<{ id: number; version: number; status: string }> {
+): Promise<{ id: number; version: number; status: AlbumStatus }> {
   const changed = await writeOnce(deps.db, context, { route: `PUT /album/${id}`, body }, async (trx) => {
     const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
     if (body.status === 'quarantined' && album.status !== 'quarantined')

@@ -1,7 +1,6 @@
 import type { PageMeta } from '@palmares/core/contract/types';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reply } from '../../api/client.ts';
 import { whileThere } from '../../api/errors.ts';
 import {
   type ContentKind,
@@ -9,6 +8,7 @@ import {
   deleteContent,
   setContentPrivate,
 } from '../../api/own-content.ts';
+import type { Reply } from '../../api/reply.ts';
 import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeOwnItem, ownContentsQuery, refreshOthers, reloadOwn } from '../../queries/profile.ts';

@@ -1,0 +1,34 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { CreateAlbumBody } from '@palmares/core/contract/schemas/album';
+import { CategoryRef, success } from '@palmares/core/contract/schemas/common';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import type { Deps } from '../deps.ts';
+import { defineRoute } from './define-route.ts';
+
+// Never called: the compiler is the test.
+const routes = (app: FastifyInstance, deps: Deps) => {
+  const category = { id: 1, name: 'Films' };
+  defineRoute(app, deps, ENDPOINTS.listCategories, {
+    // @ts-expect-error -- the endpoint tells the client of a list
+    reply: success(CategoryRef),
+    handle: async () => ({ data: category }),
+  });
+  defineRoute(app, deps, ENDPOINTS.createCategory, {
+    // @ts-expect-error -- the endpoint has the client send a name alone
+    body: Type.Object({ name: Type.String(), colour: Type.String() }),
+    reply: success(CategoryRef),
+    handle: async () => ({ data: category }),
+  });
+  defineRoute(app, deps, ENDPOINTS.createCategory, {
+    body: CreateAlbumBody,
+    reply: success(CategoryRef),
+    // @ts-expect-error -- the handler answers what the reply does not declare
+    handle: async () => ({ data: { id: 'one' } }),
+  });
+};
+
+test('a route whose schemas are not its endpoint’s does not compile', () => {
+  expect(routes).toBeTypeOf('function');
+});
