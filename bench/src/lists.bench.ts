@@ -45,7 +45,8 @@ async function call({ server, headers }: Site, method: string, path: string, bod
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const cookie = reply.headers.getSetCookie()[0]?.split(';')[0];
+  // The secret of the CSRF token; a sign-in sets another cookie.
+  const cookie = path === '/csrf-token' ? reply.headers.getSetCookie()[0]?.split(';')[0] : undefined;
   if (cookie !== undefined) headers['cookie'] = cookie;
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as Reply;

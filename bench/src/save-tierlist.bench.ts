@@ -42,7 +42,8 @@ async function call(method: string, path: string, body?: unknown): Promise<Reply
     headers: { ...headers, cookie },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+  // The secret of the CSRF token; a sign-in sets another cookie.
+  if (path === '/csrf-token') cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as Reply;
 }

@@ -70,16 +70,16 @@ export async function signInAs(page: Page, { token }: ApiUser): Promise<void> {
 type Reply = { csrfToken?: string; data?: unknown };
 type Caller = (path: string, method: string, body?: object | FormData, token?: string) => Promise<Reply>;
 
-/** Keeps the cookie and the CSRF token from call to call, as a browser does. */
+/** Keeps the cookies and the CSRF token from call to call, as a browser does. */
 function createCaller(baseURL: string | undefined): Caller {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   let csrf = '';
   return async (path, method, body, token) => {
     const isForm = body instanceof FormData;
     const reply = await fetch(`${baseURL}/api${path}`, {
       method,
       headers: {
-        cookie,
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
         'x-csrf-token': csrf,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -87,7 +87,10 @@ function createCaller(baseURL: string | undefined): Caller {
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-    cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
     const answer = (await reply.json()) as Reply;
     csrf = answer.csrfToken ?? csrf;
     return answer;

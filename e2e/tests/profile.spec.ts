@@ -333,6 +333,7 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
     await expect(card(page, 'Cliqué')).toBeFocused();
   });
 
+  const draftOf = (kind: keyof typeof ids) => `palmares:draft:${user.id}:${kind}:content:${ids[kind]}`;
   for (const [kind, title, path, deleted] of [
     ['tierlist', 'Mes tier lists', '/tierlists', 'Tierlist supprimée avec succès !'],
     ['tournament', 'Mes tournois', '/tournois', 'Tournoi supprimé avec succès !'],
@@ -351,8 +352,10 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
       await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
       await expect(dialog(page)).toContainText('Supprimer « Cliquée » ?');
       await expect(dialog(page)).toContainText('Cette action ne peut pas être annulée.');
+      await page.evaluate((key) => localStorage.setItem(key, '{}'), draftOf(kind));
       await failThenDelete(page);
       await says(page, deleted);
+      expect(await page.evaluate((key) => localStorage.getItem(key), draftOf(kind))).toBeNull();
       await expect(clicked).toHaveCount(0);
     });
 

@@ -461,6 +461,8 @@ test('P2 §2, product.md §2: its author edits a tournament, plays it again and 
   });
 
   await test.step('is deleted by its author after a word', async () => {
+    const draft = `palmares:draft:${author.id}:tournament:content:${copy}`;
+    await page.evaluate((key) => localStorage.setItem(key, '{}'), draft);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page
       .getByRole('dialog', { name: 'Delete “À moi (copy)”?' })
@@ -471,6 +473,7 @@ test('P2 §2, product.md §2: its author edits a tournament, plays it again and 
     await expect(deleted).toHaveAttribute('lang', 'en');
     await expect(deleted.locator('..').getByRole('button', { name: 'Fermer le message' })).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
+    expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toBeNull();
     await page.goto(`/tournois/${copy}`);
     await expect(page.getByText('Tournament Not Found')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepHouse } from './housekeeping.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -151,6 +152,18 @@ test('sessions go a day after they ended, counters and keys after a day', async 
 
   expect(await t.db.selectFrom('session').select('id').execute()).toHaveLength(1);
   expect(await t.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
+});
+
+test('a step that fails holds up no other', async () => {
+  await createToken(t, user, { revoked: true });
+  await sql`alter table image rename to image_away`.execute(t.db);
+  t.clock.advance(2 * DAY);
+
+  await keepHouse(t.deps);
+
+  expect(await t.db.selectFrom('session').where('revoked_at', 'is not', null).select('id').execute()).toEqual(
+    [],
+  );
 });
 
 test('twice at once is as good as once', async () => {

@@ -32,29 +32,37 @@ async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
       and not ${isAlbumUsed(sql`a.id`)}`.execute(deps.db);
 }
 
+const STEPS: Readonly<Record<string, (deps: Deps, dayAgo: Date) => Promise<unknown>>> = {
+  erasures: finishErasures,
+  images: removeLeftoverImages,
+  albums: removeEmptyAlbums,
+  files: sweepFiles,
+  links: (deps) => removeExpiredLinks(deps.db, deps.clock()),
+  keys: (deps, dayAgo) => deps.db.deleteFrom('idempotency_key').where('created_at', '<', dayAgo).execute(),
+  limits: (deps, dayAgo) => deps.db.deleteFrom('rate_limit').where('window_start', '<', dayAgo).execute(),
+  sessions: (deps, dayAgo) =>
+    deps.db
+      .deleteFrom('session')
+      .where((eb) => eb.or([eb('expires_at', '<', dayAgo), eb('revoked_at', '<', dayAgo)]))
+      .execute(),
+};
+
+/** A step that fails is logged and tried again at the next round; the others are done all the same. */
 export async function keepHouse(deps: Deps): Promise<void> {
   const dayAgo = new Date(deps.clock().getTime() - DAY_MS);
-  await finishErasures(deps);
-  await removeLeftoverImages(deps);
-  await removeEmptyAlbums(deps, dayAgo);
-  await sweepFiles(deps);
-  await removeExpiredLinks(deps.db, deps.clock());
-  await deps.db.deleteFrom('idempotency_key').where('created_at', '<', dayAgo).execute();
-  await deps.db.deleteFrom('rate_limit').where('window_start', '<', dayAgo).execute();
-  await deps.db
-    .deleteFrom('session')
-    .where((eb) => eb.or([eb('expires_at', '<', dayAgo), eb('revoked_at', '<', dayAgo)]))
-    .execute();
+  for (const [step, run] of Object.entries(STEPS)) {
+    try {
+      await run(deps, dayAgo);
+    } catch (error) {
+      deps.log.warn({ err: error, step }, 'housekeeping will be tried again');
+    }
+  }
 }
 
-/** Goes on until the signal; a round that fails is logged and tried again at the next. */
+/** Goes on until the signal. */
 export async function keepHouseRegularly(deps: Deps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    try {
-      await keepHouse(deps);
-    } catch (error) {
-      deps.log.warn({ err: error }, 'housekeeping will be tried again');
-    }
+    await keepHouse(deps);
     await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -128,7 +128,7 @@ export function createSubmissionRunner(
     const sent = unanswered ?? body;
     const key = keyFor(previous, JSON.stringify(sent));
     store.dispatch({ type: 'image_started', id: image.id, key });
-    const onSent = (sent: number): void => store.dispatch({ type: 'image_sent', id: image.id, sent });
+    const onSent = (share: number): void => store.dispatch({ type: 'image_sent', id: image.id, sent: share });
     let hasArrived = false;
     for (let attempt = 1; ; attempt += 1) {
       try {

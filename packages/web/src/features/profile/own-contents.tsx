@@ -9,6 +9,7 @@ import {
   setContentPrivate,
 } from '../../api/own-content.ts';
 import type { Reply } from '../../api/reply.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeOwnItem, ownContentsQuery, refreshOthers, reloadOwn } from '../../queries/profile.ts';
@@ -25,9 +26,10 @@ type Props = {
   first: Reply<ContentSummary[], PageMeta>;
   at: number;
   onHint: () => void;
+  onDelete: () => void;
 };
 
-export function OwnContents({ kind, first, at, onHint }: Props) {
+export function OwnContents({ kind, first, at, onHint, onDelete }: Props) {
   const list = useInfiniteQuery(ownContentsQuery(kind, { first, at }));
   const client = useQueryClient();
   const [open, setOpen] = useState<{ step: 'choice' | 'delete'; item: ContentSummary } | null>(null);
@@ -47,6 +49,8 @@ export function OwnContents({ kind, first, at, onHint }: Props) {
   async function remove(item: ContentSummary) {
     const forget = () => changeOwnItem<ContentSummary>(client, kind, item.id, null);
     await whileThere(deleteContent(kind, item.id), forget);
+    draftStore.removeOf(item.author.id, kind, item.id);
+    onDelete();
     forget();
     await refreshOthers(client, kind);
     // Its album has one use less.

@@ -1,5 +1,6 @@
 import type { MeReply, SessionUser } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
+import { useReducer } from 'react';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { meQuery, type OwnKind } from '../../queries/profile.ts';
@@ -26,12 +27,20 @@ type Props = {
 /** One's own data and content (spec P1 §2). GET /me brings the first page of each section. */
 export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props) {
   const me = useQuery(meQuery());
+  // A content that is deleted takes its drafts along: the list is read anew.
+  const [deletions, countDeletion] = useReducer((count: number) => count + 1, 0);
   return (
     <>
       <ProfileHeader user={user} createdAt={me.data?.data.createdAt} onSignOut={onSignOut} onHint={onHint} />
-      <OwnDrafts userId={user.id} />
+      <OwnDrafts key={deletions} userId={user.id} />
       {me.data !== undefined && (
-        <Sections me={me.data} at={me.dataUpdatedAt} sortLink={sortLink} onHint={onHint} />
+        <Sections
+          me={me.data}
+          at={me.dataUpdatedAt}
+          sortLink={sortLink}
+          onHint={onHint}
+          onDelete={countDeletion}
+        />
       )}
       {me.data === undefined &&
         (me.isError ? (
@@ -58,9 +67,13 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
   );
 }
 
-type SectionsProps = { me: Pick<MeReply, 'data' | 'meta'>; at: number } & Pick<Props, 'sortLink' | 'onHint'>;
+type SectionsProps = {
+  me: Pick<MeReply, 'data' | 'meta'>;
+  at: number;
+  onDelete: () => void;
+} & Pick<Props, 'sortLink' | 'onHint'>;
 
-function Sections({ me: { data, meta }, at, sortLink, onHint }: SectionsProps) {
+function Sections({ me: { data, meta }, at, sortLink, onHint, onDelete }: SectionsProps) {
   return (
     <>
       <OwnAlbums
@@ -74,18 +87,21 @@ function Sections({ me: { data, meta }, at, sortLink, onHint }: SectionsProps) {
         first={{ data: data.tierlists, meta: meta.tierlists }}
         at={at}
         onHint={onHint}
+        onDelete={onDelete}
       />
       <OwnContents
         kind="tournament"
         first={{ data: data.tournaments, meta: meta.tournaments }}
         at={at}
         onHint={onHint}
+        onDelete={onDelete}
       />
       <OwnContents
         kind="ranking"
         first={{ data: data.rankings, meta: meta.rankings }}
         at={at}
         onHint={onHint}
+        onDelete={onDelete}
       />
     </>
   );

@@ -39,7 +39,10 @@ export function EditorHeader({ source, state, ranking, draft, save, settings, on
         <h1 className={styles.title}>{isEdit ? RANKING_TEXTS.editTitle : RANKING_TEXTS.createTitle}</h1>
         <div className={styles.below}>
           <p className={styles.origin}>
-            <strong>{name}</strong> · {source.albumName}
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>{' '}
+            · <bdi>{source.albumName}</bdi>
           </p>
           <DraftState
             status={draft.status}

@@ -1,5 +1,6 @@
 // What the ranking editor says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
 import { count } from '../../lib/french.ts';
+import { isolated } from '../../lib/isolated.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 export const TEXTS = {
@@ -18,7 +19,7 @@ export const TEXTS = {
   unranked: 'Non classées',
   status: 'Statut',
   untitled: 'Sans nom',
-  by: (author: string) => `par ${author}`,
+  by: (author: string) => `par ${isolated(author)}`,
 
   round: 'Choix des images',
   selected: (place: number) => `choisie en ${place === 1 ? '1re' : `${place}e`}`,

@@ -57,7 +57,7 @@ export const RoundTile = memo(function RoundTile({
               <Kbd>{digit}</Kbd>
             </span>
           )}
-          <span className={styles.name}>{image.name}</span>
+          <bdi className={styles.name}>{image.name}</bdi>
           <span className={styles.viewed} aria-hidden="true">
             <IconEye size="s" />
             {viewed}

@@ -1,6 +1,7 @@
 import { RANKING_TEXTS, statusText } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { statisticsOf, statusOf } from '@palmares/core/ranking/statistics';
+import { isolated } from '../../lib/isolated.ts';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { useEditor } from './editor-context.ts';
 import type { EditorSource } from './editor-source.ts';
@@ -16,7 +17,7 @@ export function SettingsPanel({ source, state, ranking, nameFault }: Props) {
   const { details, savedAs } = state;
   const { total, ranked, unranked } = statisticsOf(ranking);
   const facts = [
-    { term: TEXTS.album, value: source.albumName },
+    { term: TEXTS.album, value: isolated(source.albumName) },
     { term: TEXTS.total, value: total },
     { term: TEXTS.ranked, value: ranked },
     { term: TEXTS.unranked, value: unranked },

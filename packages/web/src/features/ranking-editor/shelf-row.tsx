@@ -28,7 +28,7 @@ export const ShelfRow = memo(function ShelfRow({ image, rank, isLast, viewed }: 
             open({ kind: 'image', image: image.id, images: store.get().history.states.at(-1)?.ranked ?? [] })
           }
         >
-          {image.name}
+          <bdi>{image.name}</bdi>
         </button>
         <p className={styles.facts}>
           <Badge>{TEXTS.rank(rank)}</Badge> {TEXTS.views(viewed)}

@@ -26,7 +26,9 @@ export function Podium({ places, onShow }: Props) {
               className={styles.picture}
             />
           </button>
-          <p className={styles.name}>{image.name}</p>
+          <p className={styles.name}>
+            <bdi>{image.name}</bdi>
+          </p>
           <div className={styles.step}>
             <span className={styles.rank}>{rank}</span>
           </div>

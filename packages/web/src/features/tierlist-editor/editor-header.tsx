@@ -101,7 +101,7 @@ export function EditorHeader({ source, state, draft, save, preferences, onPrefer
         />
         <div className={styles.below}>
           <p className={styles.origin}>
-            {source.albumName} · {TEXTS.by(source.albumAuthor)}
+            <bdi>{source.albumName}</bdi> · <bdi>{TEXTS.by(source.albumAuthor)}</bdi>
           </p>
           <DraftState
             status={draft.status}

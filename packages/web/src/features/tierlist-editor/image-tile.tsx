@@ -41,7 +41,7 @@ export const ImageTile = memo(function ImageTile({ image, fetched, selected, lif
         style={{ backgroundColor: image.color }}
       />
       <span className={styles.name} aria-hidden="true">
-        {image.name}
+        <bdi>{image.name}</bdi>
       </span>
     </div>
   );

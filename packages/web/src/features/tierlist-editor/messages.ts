@@ -1,4 +1,5 @@
 // What the tier list editor says, beside the texts of the rules (core/tierlist/messages.ts). Quoted ones are the spec's.
+import { isolated } from '../../lib/isolated.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
@@ -9,7 +10,7 @@ export const TEXTS = {
   editTitle: 'Modifier la tier list',
   nameLabel: 'Nom de la tier list',
   namePlaceholder: 'Donnez un nom à votre tier list',
-  by: (author: string) => `par ${author}`,
+  by: (author: string) => `par ${isolated(author)}`,
 
   tierList: (label: string) => `Tier ${label}`,
   tierOptions: (label: string, count: number) =>

@@ -68,7 +68,7 @@ function ShownImage({
         sizes="(min-width: 48rem) 112px, 84px"
         className={styles.picture}
       />
-      <span className={styles.name}>{image.name}</span>
+      <bdi className={styles.name}>{image.name}</bdi>
     </button>
   );
 }

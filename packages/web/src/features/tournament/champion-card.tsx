@@ -38,7 +38,9 @@ export function ChampionCard({ image, onShow }: Props) {
           <IconCrown size="m" />
           {TOURNAMENT_TEXTS.champion}
         </p>
-        <p className={styles['name']}>{image.name}</p>
+        <p className={styles['name']}>
+          <bdi>{image.name}</bdi>
+        </p>
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { currentSession } from '../../api/session.ts';
 import { deleteTournament } from '../../api/tournament.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { TOURNAMENT_KEY } from '../../queries/tournament.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,6 +19,8 @@ export function DeleteDialog({ id, name, onClose }: { id: number; name: string; 
     setDeleting(true);
     try {
       await deleteTournament(id);
+      const { user } = currentSession();
+      if (user !== null) draftStore.removeOf(user.id, 'tournament', id);
       showToast({ kind: 'success', text: TEXTS.deleted, lang: 'en' });
       await navigate(paths.profile.to(), { replace: true });
       client.removeQueries({ queryKey: [TOURNAMENT_KEY, 'one', id] });

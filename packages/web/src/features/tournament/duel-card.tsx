@@ -49,7 +49,7 @@ export function DuelCard({ image, position, duel, fate, onPick }: Props) {
             {fate === 'winner' && <IconCheck size="s" />}
           </span>
         </span>
-        <span className={styles['name']}>{image.name}</span>
+        <bdi className={styles['name']}>{image.name}</bdi>
       </span>
     </button>
   );

@@ -51,7 +51,9 @@ export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRes
           <h1 className={final ? styles['final'] : styles['round']}>{headingOf(tournament)}</h1>
           <p className={styles['count']}>{duelText(progress)}</p>
         </div>
-        <p className={styles['title']}>{name}</p>
+        <p className={styles['title']}>
+          <bdi>{name}</bdi>
+        </p>
         <div className={styles['tools']}>{tools}</div>
         <div className={styles['progress']}>
           <RoundProgress tournament={tournament} />

@@ -44,7 +44,7 @@ export function FinalRankings({ groups, images, screen, onShow }: Props) {
                       sizes="(min-width: 48em) 140px, 30vw"
                       className={styles['picture']}
                     />
-                    <span className={styles['label']}>{image.name}</span>
+                    <bdi className={styles['label']}>{image.name}</bdi>
                   </button>
                 </li>
               );

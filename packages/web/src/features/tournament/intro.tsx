@@ -48,7 +48,9 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
           );
         })}
       </div>
-      <p className={styles['album']}>{albumName}</p>
+      <p className={styles['album']}>
+        <bdi>{albumName}</bdi>
+      </p>
       <h1 className={styles['title']}>{name === '' ? TEXTS.newTitle : name}</h1>
       <p className={styles['effort']}>{effortText(imageIds.length)}</p>
       {!isAlone && <p className={styles['rounds']}>{formatCount(rounds, 'round')} up to the final</p>}

@@ -58,7 +58,7 @@ export function ResultScreen({
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-          {details.name.trim() === '' ? TEXTS.untitled : details.name}
+          <bdi>{details.name.trim() === '' ? TEXTS.untitled : details.name}</bdi>
         </h1>
         <div className={styles['tools']}>{tools}</div>
       </header>

@@ -32,6 +32,24 @@ describe('a draft store', () => {
     expect(store.read(MINE)).toBe('older');
   });
 
+  it('lets go of every draft of a deleted content, and of no other', () => {
+    const store = createDraftStore(memory());
+    const deleted: DraftName = { owner: 5, kind: 'tierlist', subject: { content: 3 } };
+    const others: DraftName[] = [
+      MINE,
+      { ...deleted, owner: 6 },
+      { ...deleted, kind: 'ranking' },
+      { ...deleted, subject: { content: 4 } },
+    ];
+    for (const name of [deleted, { ...deleted, aside: 'tab-x1' }, ...others]) store.write(name, 'work');
+
+    store.removeOf(5, 'tierlist', 3);
+
+    expect([...store.list(5), ...store.list(6)].map(draftKey).toSorted()).toEqual(
+      others.map(draftKey).toSorted(),
+    );
+  });
+
   it('works without any storage', () => {
     const store = createDraftStore(null);
     expect(store.write(MINE, 1)).toBe(false);

@@ -1,7 +1,15 @@
 // Reading and writing drafts. A storage that is full, switched off or filled with junk never breaks the page: reads answer
 // null, writes answer false, and the screen says that the draft is not saved.
 import { randomKey } from '../random-key.ts';
-import { type DraftName, type DraftOwner, draftKey, parseDraftKey, placeOf, putAside } from './draft-keys.ts';
+import {
+  type DraftKind,
+  type DraftName,
+  type DraftOwner,
+  draftKey,
+  parseDraftKey,
+  placeOf,
+  putAside,
+} from './draft-keys.ts';
 
 /** The part of `Storage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -15,6 +23,8 @@ export type DraftStore = {
   write(name: DraftName, value: unknown): boolean;
   writeText(name: DraftName, text: string): boolean;
   remove(name: DraftName): void;
+  /** All of a content that its author deleted, those that stand aside too. */
+  removeOf(owner: DraftOwner, kind: DraftKind, contentId: number): void;
   /** Those that stand aside too. */
   list(owner: DraftOwner): DraftName[];
   /** Gives drafts to the user who signed in on the way. Where theirs is another one, they are put aside: both are kept. */
@@ -49,13 +59,20 @@ export function createDraftStore(storage: DraftStorage | null, newId: () => stri
     });
   }
 
+  const remove = (name: DraftName): void => attempt(undefined, (store) => store.removeItem(draftKey(name)));
+
   return {
     list,
+    remove,
+    removeOf(owner, kind, contentId) {
+      for (const name of list(owner))
+        if (name.kind === kind && 'content' in name.subject && name.subject.content === contentId)
+          remove(name);
+    },
     readText,
     writeText,
     read: (name) => attempt<unknown>(null, () => JSON.parse(readText(name) ?? 'null') as unknown),
     write: (name, value) => writeText(name, JSON.stringify(value)),
-    remove: (name) => attempt(undefined, (store) => store.removeItem(draftKey(name))),
     handOver(from, to, only) {
       for (const name of list(from).filter(only)) {
         attempt(undefined, (store) => {
