@@ -17,6 +17,7 @@ beforeAll(async () => {
   t = await createTestApp();
   ({ user: owner, client: me } = await signedIn(t, { nametag: 'autrice.1' }));
   visitor = asVisitor(t);
+  equals.length = 0;
   for (let index = 0; index < 12; index += 1)
     equals.push((await createAlbum(t, owner, { name: 'Jumeau', createdAt: INSTANT })).id);
 });

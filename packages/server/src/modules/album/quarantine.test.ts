@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { createAlbum, createUser, signedIn } from '../../testing/factories.ts';
+import { as, createAlbum, createUser, signedIn } from '../../testing/factories.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -51,10 +51,15 @@ test('entry and exit stand in the audit trail, and so do other changes of visibi
   const author = await createUser(t);
   const album = await createAlbum(t, author);
 
-  for (const status of ['private', 'quarantined', 'public'])
+  for (const status of ['private', 'public', 'quarantined', 'public'])
     await admin.put(`/album/${album.id}`, { status });
 
-  expect(await eventsOf(album.id)).toEqual(['album_made_private', 'album_quarantined', 'album_released']);
+  expect(await eventsOf(album.id)).toEqual([
+    'album_made_private',
+    'album_made_public',
+    'album_quarantined',
+    'album_released',
+  ]);
 });
 
 test('a change that is refused writes neither mail nor trail', async () => {
@@ -66,4 +71,39 @@ test('a change that is refused writes neither mail nor trail', async () => {
   expect(reply.status).toBe(404);
   expect(await waitingMails(author.email)).toEqual([]);
   expect(await eventsOf(album.id)).toEqual([]);
+});
+
+test('a quarantine without a reason has none, for its author too', async () => {
+  const author = await createUser(t);
+  const album = await createAlbum(t, author);
+
+  await admin.put(`/album/${album.id}`, { status: 'quarantined', quarantine_reason: '  ' });
+
+  const read = await (await as(t, author)).get(`/album/${album.id}`);
+  expect(read.data()).toMatchObject({ status: 'quarantined', quarantine_reason: null });
+});
+
+test('an author who left, and has no address any more, gets no mail; the quarantine holds', async () => {
+  const author = await createUser(t, { status: 'deleted' });
+  const album = await createAlbum(t, author);
+  await t.db
+    .updateTable('account')
+    .set({ email: null, email_key: null })
+    .where('id', '=', author.id)
+    .execute();
+  const before = await t.db.selectFrom('mail_outbox').selectAll().execute();
+
+  const reply = await admin.put(`/album/${album.id}`, { status: 'quarantined' });
+
+  expect(reply.data()).toMatchObject({ status: 'quarantined' });
+  expect(await t.db.selectFrom('mail_outbox').selectAll().execute()).toHaveLength(before.length);
+});
+
+test('no album begins in quarantine, not even an admin’s: it is refused at its field', async () => {
+  const reply = await admin.post('/album', { name: 'Un album', status: 'quarantined' });
+
+  expect([reply.status, reply.code]).toEqual([400, 'validation_failed']);
+  expect(reply.issues).toEqual([
+    { field: 'status', code: 'invalid', message: 'Un album est créé public ou privé.' },
+  ]);
 });

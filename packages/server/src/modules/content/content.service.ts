@@ -202,10 +202,7 @@ export async function updateContent(
   return writeOnce(deps.db, context, { route: `PUT /${kind}/${id}`, body }, async (trx) => {
     const head = await getContentFor(trx, context.actor, kind, edits ? 'update' : 'toggle', id, 'update');
     if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
-    const details = parseDetails({
-      ...(body.name === undefined ? {} : { name: body.name }),
-      ...(body.description === undefined ? {} : { description: body.description }),
-    });
+    const details = parseDetails(body);
     assertSeen(context.ifMatch, head.version);
     await change.apply(trx, head);
     if (body.private !== undefined && body.private !== head.private)

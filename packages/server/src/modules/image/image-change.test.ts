@@ -40,6 +40,27 @@ describe('changing an image', () => {
     expect(reply.data()).toMatchObject({ description: null, url: null });
   });
 
+  test('empties a description with null and a link with blanks just as well', async () => {
+    const album = await createAlbum(t, owner);
+    const path = `/image/${album.images[0]}`;
+    await me.put(path, { description: 'Deux', url: 'https://example.org/' });
+
+    const reply = await me.put(path, { description: null, url: '  ' });
+
+    expect(reply.data()).toMatchObject({ description: null, url: null });
+  });
+
+  test('is not for others: neither changed nor removed, and its body is not read', async () => {
+    const album = await createAlbum(t, owner, { images: 4 });
+    const { client } = await signedIn(t);
+    const path = `/image/${album.images[0]}`;
+
+    const replies = [await client.put(path, { name: ' ' }), await client.delete(path)];
+
+    expect(replies.map(({ status }) => status)).toEqual([403, 403]);
+    expect(await shownIds(album.id)).toEqual(album.images);
+  });
+
   test('refuses an empty name by the sentence of P1 §5, and nothing at all', async () => {
     const album = await createAlbum(t, owner);
 

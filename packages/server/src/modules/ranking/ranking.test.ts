@@ -125,6 +125,19 @@ describe('points and ranks that no ranking can have', () => {
   });
 });
 
+test('an image that stands in the ranking already is not added to it again', async () => {
+  const id = await create({ images: [] });
+  const image = { id_ranking: id, id_image: album.images[0], points: 0, viewed: 1 };
+
+  const replies = [await me.post('/ranking/image', image), await me.post('/ranking/image', image)];
+
+  expect(replies.map(({ status, code }) => [status, code])).toEqual([
+    [201, undefined],
+    [409, 'image_already_placed'],
+  ]);
+  expect((await read(id)).rankingImage).toHaveLength(1);
+});
+
 test('an image is added once by a call that is sent again with its key', async () => {
   const id = await create({ images: undefined });
   const row = { id_ranking: id, ...rows()[1] };

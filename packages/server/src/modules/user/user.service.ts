@@ -67,7 +67,6 @@ export async function updateStatus(
 export async function deleteUser(deps: Deps, context: AccountContext, id: number): Promise<void> {
   await eraseAccount(deps, id, async (trx) => {
     await assertNotLastAdmin(trx, context, id);
-    assertFound(await users.findUserForUpdate(trx, id));
     await audit(trx, context, 'user_deleted', id);
   });
 }
