@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** The next calls are answered with this instead: for what our server can no longer cause (docs/spec-coverage.md lists them). */
+/**
+ * The next calls of `path`, whatever their query, are answered with this instead: for what our server can no
+ * longer cause (docs/spec-coverage.md lists them).
+ */
 export async function answerInstead(
   page: Page,
   path: string,
   method: string,
   reply: { status: number; code: string; message: string },
 ): Promise<void> {
-  await page.route(`**/api${path}`, async (route) => {
+  const pattern = new RegExp(`/api${path}(?:\\?|$)`, 'u');
+  await page.route(pattern, async (route) => {
     if (route.request().method() !== method) {
       await route.fallback();
       return;

@@ -59,7 +59,7 @@ test('P2 §2, §5: settings and statistics, the facts of the round, the rows of 
     await expect(page.getByText('2 images à l’écran · 2 images encore à voir dans ce tour')).toBeVisible();
     const name = await choices(page)
       .first()
-      .locator('span')
+      .locator('bdi')
       .filter({ hasText: /^Image \d$/u })
       .textContent();
     await button(page, `Détails de ${name}`).click();

@@ -35,7 +35,7 @@ export function watchSilence(connectionString: string): SilenceWatch {
     const longAgo = performance.now() - SUSPECT_AFTER_MS;
     if (looking || (!silent && ![...waits.values()].some(({ since }) => since < longAgo))) return;
     looking = true;
-    silent = !(await probe.isAnswered());
+    silent = !((await probe.isAnswered()) ?? !silent);
     looking = false;
     // Whoever waits: also who came after the question was asked.
     if (silent) for (const { cut } of waits.values()) cut();
@@ -80,17 +80,16 @@ function createProbe(connectionString: string) {
 
   return {
     open: () => void open(),
-    /** A refusal is an answer too: whoever waits hears of it by itself. */
-    async isAnswered(): Promise<boolean> {
+    /**
+     * Null while the connection is being opened, which a busy machine may make slow: that alone is no silence, and whoever waits for
+     * a connection of their own has the pool's limit. A refusal is an answer: whoever waits hears of it by itself.
+     */
+    async isAnswered(): Promise<boolean | null> {
       const asked = open();
       if (asked === null) return true;
-      const answer = asked.ready
-        .then(() => asked.client.query('select 1'))
-        .then(
-          () => true,
-          () => true,
-        );
-      const isAnswered = await Promise.race([answer, afterTicks()]);
+      const isOpen = await Promise.race([asked.ready.then(yes, yes), afterTicks()]);
+      if (!isOpen) return null;
+      const isAnswered = await Promise.race([asked.client.query('select 1').then(yes, yes), afterTicks()]);
       if (!isAnswered) drop(asked.client);
       return isAnswered;
     },
@@ -100,6 +99,8 @@ function createProbe(connectionString: string) {
     },
   };
 }
+
+const yes = (): true => true;
 
 /** False after about ANSWER_WITHIN_MS in which our own process ran: when it was the busy one, the answer may lie there unread. */
 async function afterTicks(): Promise<boolean> {

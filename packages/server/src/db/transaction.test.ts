@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,11 +32,13 @@ describe('inTransaction', () => {
 
   test('tries again when PostgreSQL broke a deadlock with it', async () => {
     let runs = 0;
+    const { promise: bothHoldOne, resolve: goOn } = Promise.withResolvers<void>();
     const crossed = (first: string, second: string) =>
       inTransaction(database.db, async (trx) => {
         runs += 1;
         await touch(trx, first);
-        await sleep(100);
+        if (runs === 2) goOn();
+        await bothHoldOne;
         await touch(trx, second);
       });
 
