@@ -188,6 +188,8 @@ test('finds it again in the profile, and its viewer shows images by tier (P2 §2
   await expect(page.getByText(TIERLIST).first()).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Tier lists', exact: true }).click();
   await expect(page).toHaveURL('/tierlists');
+  // By its name: other journeys make lists at the same time, which may fill the first page.
+  await page.getByRole('searchbox').fill(TIERLIST);
   await page.getByText(TIERLIST).first().click();
   await expect(page).toHaveURL(/\/tierlists\/\d+$/);
   await expect(page.getByRole('heading', { name: TIERLIST })).toBeVisible();
