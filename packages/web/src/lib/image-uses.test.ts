@@ -63,7 +63,7 @@ test('contents are named with their kind, their author and that they are private
     }),
   );
 
-  expect(title).toBe('3 contenus de 1 personne la perdent :');
+  expect(title).toBe('3 contenus d’une personne la perdent :');
   expect(contents.map(({ what, whose }) => [what, whose])).toEqual([
     ['Tier list « Mes animaux » (privée)', 'Léa'],
     ['Tournoi « Mes animaux »', 'Léa'],

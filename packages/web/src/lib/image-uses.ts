@@ -38,7 +38,7 @@ export function usesText(uses: ImageUses): UsesText {
     title:
       content_count === 0
         ? 'Aucun contenu ne la montre.'
-        : `${count(content_count, 'contenu')} de ${count(author_count, 'personne')} ${content_count < 2 ? 'la perd' : 'la perdent'} :`,
+        : `${count(content_count, 'contenu')} ${author_count === 1 ? 'd’une personne' : `de ${count(author_count, 'personne')}`} ${content_count < 2 ? 'la perd' : 'la perdent'} :`,
     contents: contents.map((content) => ({
       key: `${content.kind} ${content.id}`,
       what: `${KINDS[content.kind].label} « ${content.name} »${content.private ? ` (${KINDS[content.kind].private})` : ''}`,
