@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
+import { failureText } from '../api/failure-text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import '../queries/write-meta.ts';
 
 /** How long an answer is shown without asking again, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -10,7 +13,20 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
   return failures < RETRIES && !(error instanceof ApiError && error.status < 500);
 }
 
-export const queryClient = new QueryClient({
+/** What every write does: a failure that its screen does not tell becomes a toast, and what it made old is marked so. */
+const mutationCache: MutationCache = new MutationCache({
+  onError(error, _variables, _result, { meta }) {
+    if (meta?.failure === undefined) return;
+    const text = failureText(error, meta.failure);
+    showToast({ kind: 'error', text, ...(meta.lang && { lang: meta.lang }) });
+  },
+  onSuccess(_data, _variables, _result, { meta }) {
+    for (const queryKey of meta?.invalidates ?? []) void queryClient.invalidateQueries({ queryKey });
+  },
+});
+
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache,
   defaultOptions: {
     // Also without a network: a page that cannot be loaded says so and offers to try again, it does not wait in silence.
     queries: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { InlineAlert } from './inline-alert.tsx';
 import { useLanguage } from './language.ts';
 
 const CANCEL = { fr: 'Annuler', en: 'Cancel' } as const;
@@ -15,18 +16,25 @@ type Props = {
   /** The action cannot be undone. True unless told. */
   danger?: boolean;
   loading?: boolean;
+  /** Why it did not work: said in the dialog, since what is behind a modal dialog is hidden from screen readers. */
+  failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 export function ConfirmDialog(props: Props) {
   const language = useLanguage();
-  const { title, text, confirmLabel, cancelLabel, danger = true, loading = false } = props;
+  const { title, text, confirmLabel, cancelLabel, danger = true, loading = false, failure = null } = props;
   return (
     <Dialog
       {...(props.open === undefined ? {} : { open: props.open })}
       title={title}
-      description={text}
+      description={
+        <>
+          {text}
+          {failure !== null && <InlineAlert>{failure}</InlineAlert>}
+        </>
+      }
       onClose={props.onClose}
       footer={
         <>
