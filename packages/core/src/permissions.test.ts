@@ -12,6 +12,8 @@ import {
   decideOnAlbum,
   decideOnContent,
   decideOnModeration,
+  hasBareAddress,
+  mayGainImages,
   VISITOR,
 } from './permissions.ts';
 
@@ -101,6 +103,12 @@ const contents = {
   'public in quarantine': { authorId: 1, private: false, album: albums.quarantined },
   'private in quarantine': { authorId: 1, private: true, album: albums.quarantined },
   'public on a deleted album': { authorId: 1, private: false, album: albums.deleted },
+  // Quarantine outlives the album.
+  'public on a deleted album in quarantine': {
+    authorId: 1,
+    private: false,
+    album: { ...albums.quarantined, deleted: true },
+  },
 } as const satisfies Record<string, ContentFacts>;
 
 const readPrivateContent: Row = [
@@ -111,24 +119,36 @@ const readPrivateContent: Row = [
   'content_private',
 ];
 const edit: Row = ['forbidden', 'forbidden', null, 'forbidden', 'forbidden'];
+const frozen: Row = ['not_found', 'not_found', 'album_quarantined', 'forbidden', 'forbidden'];
+const seen: Row = ['not_found', 'not_found', null, null, null];
 const editing: Record<keyof typeof contents, Row> = {
   public: edit,
   private: edit,
-  'public in quarantine': ['not_found', 'not_found', 'album_quarantined', 'forbidden', 'forbidden'],
+  'public in quarantine': frozen,
   'private in quarantine': ['forbidden', 'forbidden', 'album_quarantined', 'forbidden', 'forbidden'],
   'public on a deleted album': edit,
+  'public on a deleted album in quarantine': frozen,
 };
 const byAdminToo = Object.fromEntries(
   Object.entries(editing).map(([kind, row]) => [kind, row.with(4, null)]),
 ) as unknown as typeof editing;
 
-const contentRules: Partial<Record<ContentAction, Record<keyof typeof contents, Row>>> = {
+const contentRules: Record<ContentAction, Record<keyof typeof contents, Row>> = {
   read: {
     public: everybody(null),
     private: readPrivateContent,
-    'public in quarantine': ['not_found', 'not_found', null, null, null],
+    'public in quarantine': seen,
     'private in quarantine': readPrivateContent,
     'public on a deleted album': everybody(null),
+    'public on a deleted album in quarantine': seen,
+  },
+  seeBytes: {
+    public: everybody(null),
+    private: readPrivateContent,
+    'public in quarantine': ['not_found', 'not_found', 'not_found', null, null],
+    'private in quarantine': ['not_found', 'not_found', 'not_found', 'content_private', 'content_private'],
+    'public on a deleted album': everybody(null),
+    'public on a deleted album in quarantine': ['not_found', 'not_found', 'not_found', null, null],
   },
   update: editing,
   toggle: byAdminToo,
@@ -145,6 +165,23 @@ describe.each(Object.entries(contentRules))('%s a content', (action, rows) => {
     const content = contents[kind as keyof typeof contents];
     expect(actors.map((actor) => decideOnContent(actor, action as ContentAction, content))).toEqual(row);
   });
+});
+
+test('a content gains images as long as its author could build on the album today, without being staff', () => {
+  const gaining = (authorId: number, album: AlbumFacts) => mayGainImages({ authorId, private: false, album });
+  expect(Object.values(albums).map((album) => gaining(1, album))).toEqual([true, true, false, false]);
+  expect(Object.values(albums).map((album) => gaining(2, album))).toEqual([true, false, false, false]);
+});
+
+test('an image has a bare address only while it stands in a public album', () => {
+  const here = { removed: false };
+  expect(Object.values(albums).map((album) => hasBareAddress(album, here))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(hasBareAddress(albums.public, { removed: true })).toBe(false);
 });
 
 describe('the panels', () => {

@@ -18,11 +18,19 @@ describe('the name of a copy', () => {
     expect(copyName('Animaux (copie 9)', 'copie', MAX)).toBe('Animaux (copie 10)');
     expect(copyName('(copie)', 'copie', MAX)).toBe('(copie 2)');
     expect(copyName('Animals (copy)', 'copy', MAX)).toBe('Animals (copy 2)');
+    expect(copyName('Animals (copy 19)', 'copy', MAX)).toBe('Animals (copy 20)');
+  });
+
+  it('takes no account of spaces around the name', () => {
+    expect(copyName('  Animaux ', 'copie', MAX)).toBe('Animaux (copie)');
+    expect(copyName('  Animaux (copie)  ', 'copie', MAX)).toBe('Animaux (copie 2)');
   });
 
   it('leaves alone what only looks like a suffix', () => {
     expect(copyName('Une (copie) de maître', 'copie', MAX)).toBe('Une (copie) de maître (copie)');
     expect(copyName('Animaux (copie 0)', 'copie', MAX)).toBe('Animaux (copie 0) (copie)');
+    expect(copyName('A (copy) of an animal', 'copy', MAX)).toBe('A (copy) of an animal (copy)');
+    expect(copyName('Animals (copy 0)', 'copy', MAX)).toBe('Animals (copy 0) (copy)');
   });
 
   it('cuts the name where both do not fit, and no character in two', () => {

@@ -4,6 +4,7 @@ import { createBoard, POOL } from './board.ts';
 import {
   canRedo,
   canUndo,
+  dropImages,
   HISTORY_STEPS,
   type History,
   parseHistory,
@@ -91,6 +92,20 @@ describe('undo and redo', () => {
   test('a tier that comes back has its images, its place and its id', () => {
     const history = after(move(1, 't2'), move(2, 't2'), { type: 'removeTier', tier: 't2' });
     expect(presentOf(undo(history)).tiers[1]).toMatchObject({ id: 't2', label: 'A', images: [1, 2] });
+  });
+});
+
+describe('images that the album let go of', () => {
+  test('leave the board, and undo ends there: what it would bring back cannot be saved', () => {
+    const left = dropImages(after(move(1, 't1'), move(2, 't1')), [1]);
+    expect(presentOf(left).tiers[0]?.images).toEqual([2]);
+    expect(presentOf(left).pool).toEqual([3]);
+    expect(canUndo(left)).toBe(false);
+  });
+
+  test('that stand on no board change nothing, undo included', () => {
+    const history = after(move(1, 't1'));
+    expect(dropImages(history, [99])).toBe(history);
   });
 });
 

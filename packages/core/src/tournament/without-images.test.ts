@@ -14,7 +14,7 @@ import {
   type Tournament,
 } from './tournament.ts';
 import { fromSaved, toSaved } from './wire.ts';
-import { countAsked, withoutImages } from './without-images.ts';
+import { countAsked, replay, withAnswers, withoutImages } from './without-images.ts';
 
 const size = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 40 }) },
@@ -224,6 +224,73 @@ describe('images that leave a tournament under way', () => {
         expect(restart(rest, seed)).toEqual(createTournament(contendersOf(rest), seed));
       }),
     );
+  });
+});
+
+/** Picks whom this list names first, else whom the duel does. */
+function playBy(tournament: Tournament, order: readonly number[], duels = Infinity): Tournament {
+  let played = tournament;
+  for (let done = 0; done < duels && phaseOf(played) === 'duel'; done++) {
+    const duel = duelOf(played) ?? [];
+    played = next(pick(played, order.find((image) => duel.includes(image)) ?? duel[0] ?? 0));
+  }
+  return played;
+}
+
+function lose(tournament: Tournament, ...lost: readonly number[]): Tournament {
+  const rest = withoutImages(tournament, new Set(lost));
+  if (rest === null) throw new Error('Nobody is left');
+  return rest;
+}
+
+describe('for example', () => {
+  test('one that was not begun is drawn anew, with the seed it had', () => {
+    expect(lose(start(5, 7), 2)).toEqual(createTournament([1, 3, 4, 5], 7));
+    expect(withoutImages(start(2, 7), new Set([1, 2]))).toBeNull();
+  });
+
+  test('whoever was beaten by an image that left before its next duel is back', () => {
+    const tournament = start(4, 1);
+    const [winner = 0, beaten = 0] = duelOf(tournament) ?? [];
+    const rest = lose(playBy(tournament, [winner], 1), winner);
+    expect(championOf(playBy(rest, [beaten]))).toBe(beaten);
+  });
+
+  test('answers that were not reached again wait, also when another image leaves', () => {
+    // With this seed the winner of the first duel plays the first semi-final.
+    const tournament = start(8, 2);
+    const [champion = 0, second = 0] = duelOf(tournament) ?? [];
+    const over = playBy(tournament, [champion]);
+    expect(over.rounds[1]?.[0]).toContain(champion);
+    const waiting = lose(over, champion);
+    // Of its three wins the first was against one image, which takes its place; the semi-final is asked.
+    expect(waiting.picks).toEqual([second, ...over.picks.slice(1, 4)]);
+    expect(duelOf(waiting)).toContain(second);
+    const rest = lose(waiting, second);
+    // The other semi-final still holds, the final is asked.
+    expect(rest.picks.slice(5)).toEqual([over.picks[5]]);
+    expect(countAsked(rest)).toBe(1);
+    expect(duelOf(rest)?.toSorted()).toEqual(rest.picks.slice(4).toSorted());
+  });
+
+  test('the draw stays when nothing was answered but what left', () => {
+    const tournament = start(3, 1);
+    const [champion = 0, second = 0, third = 0] = duelOf(tournament) ?? [];
+    const waiting = lose(playBy(tournament, [champion]), champion);
+    expect(waiting.picks).toEqual([]);
+    const rest = lose(waiting, second);
+    expect(rest.imageIds).toEqual([1, 2, 3]);
+    expect(championOf(rest)).toBe(third);
+  });
+
+  test('a damaged draft goes on from the last pick that its draw allows', () => {
+    const tournament = start(4, 1);
+    const [gone = 0, alone = 0] = duelOf(tournament) ?? [];
+    const begun = withAnswers(tournament, [gone], []);
+    // The duel answers itself: whoever is alone wins it, whatever the draft says.
+    expect(replay(begun, [gone]).picks).toEqual([alone]);
+    expect(replay(tournament, [gone, 'junk', alone]).picks).toEqual([gone]);
+    expect(withAnswers(tournament, [], [alone])).toBe(tournament);
   });
 });
 

@@ -5,7 +5,7 @@
 // where that was against a single image.
 // The draw stays, rounds included: who reached the final is a finalist still, and the champion's score is what it was.
 import { advance, answer, settle, settledAnswer } from './answers.ts';
-import { countDuels, countRounds, drawRound, duelsInRound } from './duels.ts';
+import { countDuels, drawRound, duelsInRound } from './duels.ts';
 import { contendersOf, createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
 
 /** The same tournament when none of its own has left; null when nobody is left. One that was not begun is drawn anew. */
@@ -16,7 +16,8 @@ export function withoutImages(tournament: Tournament, lost: ReadonlySet<number>)
   const left = contendersOf(tournament).filter((image) => !lost.has(image));
   const isBegun = picks.length > 0 || earlier.length > 0;
   const start = createTournament(isBegun ? imageIds : left, seed);
-  if (left.length === 0 || start === null || !isBegun) return left.length === 0 ? null : start;
+  if (left.length === 0 || start === null) return null;
+  if (!isBegun) return start;
   const answers = Array.from(
     { length: countDuels(imageIds.length) },
     (_, index) => picks[index] ?? earlier[index] ?? null,
@@ -76,7 +77,7 @@ function keepAnswers(
 function parentsOf({ imageIds, seed }: Tournament): readonly (number | null)[] {
   const parents: (number | null)[] = [];
   let duels = duelsInRound(imageIds.length);
-  for (let round = 1; round <= countRounds(imageIds.length); round++) {
+  for (let round = 1; duels > 0; round++) {
     const first = parents.length;
     const places = Array.from({ length: duels }, (_, place) => place);
     const next = duels > 1 ? drawRound(places, seed, round) : [];
