@@ -25,13 +25,13 @@ type RankingDraftFields = DraftFields & {
 export type RankingDraft = RankingDraftFields & { readonly history: History };
 
 /** What is written: the present ranking stands beside the history, so that it survives damage to the latter. */
-export type SavedRankingDraft = RankingDraftFields & {
+export type RankingDraftJson = RankingDraftFields & {
   readonly v: typeof VERSION;
   readonly ranking: RankingSnapshot;
   readonly history: SavedHistory;
 };
 
-export function toSavedDraft({ history, ...fields }: RankingDraft): SavedRankingDraft {
+export function toDraftJson({ history, ...fields }: RankingDraft): RankingDraftJson {
   return { v: VERSION, ...fields, ranking: toSnapshot(presentOf(history)), history: toSavedHistory(history) };
 }
 

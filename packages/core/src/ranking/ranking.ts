@@ -73,7 +73,7 @@ export function selectionLimit({ batch }: Run): number {
 }
 
 /** The first broken rule of a run over these images, or null. */
-export function findRunFault(images: readonly RankingImage[], run: Run): string | null {
+export function findBrokenRunRule(images: readonly RankingImage[], run: Run): string | null {
   const open = new Map(images.filter((image) => !isRanked(image)).map((image) => [image.id, image]));
   const { size, round, phase, batch, queue, selection, passed } = run;
   const shown = [...batch, ...queue];
@@ -92,7 +92,7 @@ export function findRunFault(images: readonly RankingImage[], run: Run): string 
   return selection.every((image) => batch.includes(image)) ? null : 'An image off screen is selected';
 }
 
-/** Throws with the first broken rule. For tests and for doors where a fault would be ours. */
+/** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
 export function assertRanking({ images, ranked, run, seed, draws }: Ranking): void {
   if (seed >>> 0 !== seed) throw new Error(`Not a seed: ${seed}`);
   if (!Number.isSafeInteger(draws) || draws < 0) throw new Error(`${draws} draws`);
@@ -110,6 +110,6 @@ export function assertRanking({ images, ranked, run, seed, draws }: Ranking): vo
     !ranked.every((id) => full.has(id))
   )
     throw new Error('The ranked images are not those with all their points');
-  const fault = run && findRunFault(images, run);
-  if (fault) throw new Error(fault);
+  const broken = run && findBrokenRunRule(images, run);
+  if (broken) throw new Error(broken);
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   assertBoard,
   type Board,
+  checkLabel,
   coverOf,
   createBoard,
-  findLabelFault,
   findRow,
   findRowOfImage,
   freeTierId,
@@ -98,9 +98,9 @@ describe('freeTierId', () => {
   });
 });
 
-describe('findLabelFault', () => {
+describe('checkLabel', () => {
   test.each(['S', ' Top ', 'x'.repeat(37), '🦊'.repeat(37), 'non classé'])('accepts %j', (label) => {
-    expect(findLabelFault(label)).toBeNull();
+    expect(checkLabel(label)).toBeNull();
   });
 
   test.each([
@@ -109,8 +109,8 @@ describe('findLabelFault', () => {
     ['x'.repeat(38), 'label_too_long'],
     ['Non classé', 'reserved_label'],
     [' Non  classe\u0301', 'reserved_label'],
-  ])('refuses %j as %s', (label, fault) => {
-    expect(findLabelFault(label)).toBe(fault);
+  ])('refuses %j as %s', (label, code) => {
+    expect(checkLabel(label)).toBe(code);
   });
 });
 

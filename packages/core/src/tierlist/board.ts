@@ -35,7 +35,7 @@ export type Board = {
 
 export type Row = { readonly id: RowId; readonly images: readonly number[] };
 
-export type LabelFault = 'empty_label' | 'label_too_long' | 'reserved_label';
+export type LabelIssueCode = 'empty_label' | 'label_too_long' | 'reserved_label';
 
 /** P2 §9. */
 export const DEFAULT_TIERS = [
@@ -95,7 +95,7 @@ export function freeTierId(tiers: readonly Pick<Tier, 'id'>[]): RowId {
 }
 
 /** P2 §5. The label counts as it is stored: on one line, trimmed. */
-export function findLabelFault(label: string): LabelFault | null {
+export function checkLabel(label: string): LabelIssueCode | null {
   const stored = normaliseLine(label);
   if (stored === '') return 'empty_label';
   if (lengthOf(stored) > TIERLIST.labelMax) return 'label_too_long';
@@ -120,7 +120,7 @@ function plain(board: Board): unknown {
   ];
 }
 
-/** Throws with the first broken rule. For tests and for doors where a fault would be ours. */
+/** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
 export function assertBoard(board: Board): void {
   const { tiers, hidden, mainImage } = board;
   const ids = new Set(tiers.map((tier) => tier.id));
@@ -128,9 +128,9 @@ export function assertBoard(board: Board): void {
   if (tiers.length > TIERLIST.tiersMax) throw new Error(`A board has ${tiers.length} tiers`);
   if (ids.size !== tiers.length || ids.has(POOL) || ids.has('')) throw new Error('Tier ids are not distinct');
   for (const { id, label, color } of tiers) {
-    const fault = findLabelFault(label);
-    if (fault || label !== normaliseLine(label))
-      throw new Error(`Tier ${id}: ${fault ?? 'label is not normal'}`);
+    const code = checkLabel(label);
+    if (code || label !== normaliseLine(label))
+      throw new Error(`Tier ${id}: ${code ?? 'label is not normal'}`);
     if (!isColour(color)) throw new Error(`Tier ${id}: colour ${color}`);
   }
   const shown = imagesOf(board);

@@ -28,13 +28,13 @@ type TierlistDraftFields = DraftFields & {
 export type TierlistDraft = TierlistDraftFields & { readonly history: History };
 
 /** What is written: the present board stands beside the history, so that it survives damage to the latter. */
-export type SavedTierlistDraft = TierlistDraftFields & {
+export type TierlistDraftJson = TierlistDraftFields & {
   readonly v: typeof VERSION;
   readonly board: Board;
   readonly history: SavedHistory;
 };
 
-export function toSavedDraft({ history, ...fields }: TierlistDraft): SavedTierlistDraft {
+export function toDraftJson({ history, ...fields }: TierlistDraft): TierlistDraftJson {
   return { v: VERSION, ...fields, board: presentOf(history), history: toSavedHistory(history) };
 }
 

@@ -3,10 +3,10 @@
 // Leaves out: whether images and winner belong there (the server asks its tables), and disabled images, which nobody sees.
 import { fromSaved, type StoredTournament } from './wire.ts';
 
-export type ResultFault = 'two_champions' | 'champion_lost';
+export type ResultIssueCode = 'two_champions' | 'champion_lost';
 
 /** `field` is a path in the body: `images.2.place`. */
-export type ResultIssue = { field: string; code: ResultFault };
+export type ResultIssue = { field: string; code: ResultIssueCode };
 
 export type ResultImage = StoredTournament['images'][number] & {
   readonly place: number;

@@ -19,7 +19,7 @@ type TournamentDraftFields = DraftFields & {
 
 export type TournamentDraft = TournamentDraftFields & { readonly tournament: Tournament };
 
-export type SavedTournamentDraft = TournamentDraftFields & {
+export type TournamentDraftJson = TournamentDraftFields & {
   readonly v: typeof VERSION;
   readonly seed: number;
   readonly imageIds: readonly number[];
@@ -29,7 +29,7 @@ export type SavedTournamentDraft = TournamentDraftFields & {
   readonly earlier?: readonly (number | null)[];
 };
 
-export function toSavedDraft({ tournament, ...fields }: TournamentDraft): SavedTournamentDraft {
+export function toDraftJson({ tournament, ...fields }: TournamentDraft): TournamentDraftJson {
   const { seed, imageIds, picks, gone, earlier } = tournament;
   return { v: VERSION, ...fields, seed, imageIds, picks, ...(gone.length === 0 ? {} : { gone, earlier }) };
 }

@@ -105,7 +105,7 @@ export function placeOf(
   return { round: [], roundIndex: rounds.length, duel: 0 };
 }
 
-/** Throws with the first broken rule. For tests and for doors where a fault would be ours. */
+/** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
 export function assertTournament(tournament: Tournament): void {
   const { seed, imageIds, rounds, picks, shown } = tournament;
   if (seed >>> 0 !== seed) throw new Error(`Not a seed: ${seed}`);

@@ -2,7 +2,7 @@
 // (access.md rule 11, D26). Who is counted stands there as a keyed hash: the table names no address and no account.
 import { createHmac } from 'node:crypto';
 import type { RATES } from '@palmares/core/limits';
-import { rateLimitText } from '@palmares/core/text/wait-text';
+import { rateLimitText } from '@palmares/core/text/wait-messages';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,6 @@
 // Categories: everybody reads them, admins make, rename and delete them (P1 §2 Admin panel, §5).
-import { categoryNameText, checkCategoryName } from '@palmares/core/album/check-category';
+import { checkCategoryName } from '@palmares/core/album/check-category';
+import { categoryNameText } from '@palmares/core/album/messages';
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';

@@ -1,7 +1,7 @@
 // Images: change of texts, removal (P1 §4, §5; product.md §5; access.md rule 6).
-import { checkImage, type ImageFault } from '@palmares/core/album/check-album';
+import { checkImage, type ImageIssueCode } from '@palmares/core/album/check-album';
 import { parseImageUrl } from '@palmares/core/album/image-url';
-import { imageFaultText } from '@palmares/core/album/messages';
+import { imageIssueText } from '@palmares/core/album/messages';
 import type { Image, UpdateImageBody } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
@@ -19,7 +19,7 @@ import * as images from './image.repository.ts';
 
 type TypedTexts = { name?: string; description?: string | null | undefined; url?: string | null | undefined };
 
-const FIELD_OF: Record<Exclude<ImageFault, 'bad_url'>, string> = {
+const FIELD_OF: Record<Exclude<ImageIssueCode, 'bad_url'>, string> = {
   image_name_required: 'name',
   image_name_too_long: 'name',
   description_too_long: 'description',
@@ -30,7 +30,7 @@ export function parseTexts(typed: TypedTexts) {
   const { name, description, url } = typed;
   const issues = checkImage({ name: name ?? '-', description: description ?? null })
     .filter((fault) => fault !== 'bad_url')
-    .map((fault) => ({ field: FIELD_OF[fault], code: fault, message: imageFaultText(fault) }));
+    .map((fault) => ({ field: FIELD_OF[fault], code: fault, message: imageIssueText(fault) }));
   const [first] = issues;
   if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
   return {

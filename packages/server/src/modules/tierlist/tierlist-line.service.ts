@@ -9,7 +9,7 @@ import type {
 } from '@palmares/core/contract/types';
 import { TIERLIST } from '@palmares/core/limits';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
-import { findLabelFault } from '@palmares/core/tierlist/board';
+import { checkLabel } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { isColour } from '@palmares/core/tierlist/tier-colours';
 import { isPoolLine } from '@palmares/core/tierlist/wire';
@@ -32,7 +32,7 @@ type LineFields = { label?: string; color?: string };
 
 function parseLine(line: LineFields & { placement: number }): { label?: string; color?: string } {
   const isPool = isPoolLine({ label: line.label ?? null, placement: line.placement });
-  const fault = line.label === undefined || isPool ? null : findLabelFault(line.label);
+  const fault = line.label === undefined || isPool ? null : checkLabel(line.label);
   const bad = fault ?? (line.color !== undefined && !isColour(line.color) ? 'bad_colour' : null);
   if (bad !== null) {
     const message = refusalText(bad);
