@@ -19,6 +19,13 @@ export const importRules = [
     to: /^node_modules\/typebox$/,
   },
   {
+    name: 'kinds-of-content-stay-apart',
+    why: 'What tier lists, tournaments and rankings share lies beside their folders, so that a kind can change alone.',
+    from: /^packages\/core\/src\/(tierlist|tournament|ranking)\//,
+    to: /^packages\/core\/src\/(tierlist|tournament|ranking)\//,
+    notTo: '^packages/core/src/$1/',
+  },
+  {
     name: 'schemas-stay-on-the-server',
     why: 'Schemas weigh 75 kB: the browser uses the endpoints and the types only.',
     from: /^packages\/web\//,

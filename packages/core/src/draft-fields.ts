@@ -1,7 +1,7 @@
 // What the drafts of tier lists, tournaments and rankings have in common: whose, of which album, under which name (product.md §6).
 // Invariant: never throws; null when it is unknown whose draft it is or of which album.
 // Leaves out: the content itself, which each kind reads on its own.
-import { isImageId } from './tierlist/board.ts';
+import { isImageId } from './image-id.ts';
 import { stringOf } from './untrusted.ts';
 
 export type DraftFields = {

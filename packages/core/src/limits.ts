@@ -111,12 +111,12 @@ export const RANKING = {
   pointsToRank: 5,
   pointsPerSelection: 1,
   viewsBeforeQualification: 2,
-  /** `upTo`: images not ranked yet when the run starts; `shown` images, of which `limit` may be selected. */
+  /** `upTo`: images not ranked yet when the run starts; `shown` at a time. */
   batches: [
-    { upTo: 20, shown: 2, limit: 1 },
-    { upTo: 150, shown: 6, limit: 5 },
-    { upTo: 300, shown: 12, limit: 11 },
-    { upTo: Number.POSITIVE_INFINITY, shown: 20, limit: 19 },
+    { upTo: 20, shown: 2 },
+    { upTo: 150, shown: 6 },
+    { upTo: 300, shown: 12 },
+    { upTo: Number.POSITIVE_INFINITY, shown: 20 },
   ],
   qualificationMin: 2,
   qualificationMax: 4,
@@ -126,8 +126,16 @@ export const RANKING = {
   infoFlag: { key: 'rankingInfoModalShown', value: 'true' },
 } as const;
 
-/** Server lists: how many rows a page may carry. */
-export const PAGE = { defaultSize: GALLERY.pageSize, maxSize: 100 } as const;
+/** Server lists: how many rows a page may carry, and how long the texts of a query may be. */
+export const PAGE = {
+  defaultSize: GALLERY.pageSize,
+  maxSize: 100,
+  searchMax: 100,
+  /** A cursor that holds a number or a time. */
+  cursorMax: 200,
+  /** A cursor that holds the sort key of a row: a whole title, which may be in any script. */
+  titleCursorMax: 6_000,
+} as const;
 
 /** P1 §2 and §9: how the panel sorts its lists, the last way being for users alone, and filters its users. */
 export const ADMIN = {

@@ -3,7 +3,7 @@
 // comes back equal, the batch on screen, the selection, undo and the draws to come included.
 // Leaves out: where it is stored, and whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
-import { isImageId } from '../tierlist/board.ts';
+import { isImageId } from '../image-id.ts';
 import { recordOf } from '../untrusted.ts';
 import {
   type History,

@@ -3,8 +3,8 @@
 // included. A damaged run is dropped: points and ranks, which cost the person's time, stay.
 // Leaves out: the form that the server stores (wire.ts).
 import { uint32Of } from '../draft-fields.ts';
+import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
-import { isImageId } from '../tierlist/board.ts';
 import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
 import { findBrokenRunRule, isRanked, type Ranking, type RankingImage, type Run } from './ranking.ts';
 

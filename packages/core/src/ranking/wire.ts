@@ -1,8 +1,9 @@
 // The saved form of a ranking, as the API speaks (P2 §3 and §4, product.md §2).
 // Invariant: what is saved reads back with the same images, points, views and ranks.
 // Leaves out: the run, which is local (draft.ts), and the fields around (name, visibility).
+
+import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
-import { isImageId } from '../tierlist/board.ts';
 import { isRanked, type Ranking, type RankingImage } from './ranking.ts';
 import { naturalOf } from './snapshot.ts';
 

@@ -1,16 +1,9 @@
 // Everything that can happen to a board, as data: the editor, undo, redo and the draft all speak in these.
 // Invariant: `check` returns null exactly when `reduce` may apply the action; both read the board and nothing else.
 // Leaves out: texts of refusals (messages.ts) and labels of actions (action-messages.ts).
+import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
-import {
-  type Board,
-  checkLabel,
-  findRow,
-  isImageId,
-  type LabelIssueCode,
-  type RowId,
-  rowsOf,
-} from './board.ts';
+import { type Board, checkLabel, findRow, type LabelIssueCode, type RowId, rowsOf } from './board.ts';
 import { findPreset, type PresetId } from './presets.ts';
 import { isColour } from './tier-colours.ts';
 
@@ -47,6 +40,7 @@ export type ActionRefusal =
   | 'unknown_preset';
 
 /** Why an action cannot be applied to this board, or null. */
+// oxlint-disable-next-line eslint/complexity -- one flat case for each action
 export function check(board: Board, action: Action): ActionRefusal | null {
   switch (action.type) {
     case 'move':

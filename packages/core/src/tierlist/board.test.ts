@@ -10,7 +10,6 @@ import {
   findRowOfImage,
   freeTierId,
   imagesOf,
-  isImageId,
   isSameBoard,
   POOL,
   rowsOf,
@@ -111,13 +110,6 @@ describe('checkLabel', () => {
     [' Non  classe\u0301', 'reserved_label'],
   ])('refuses %j as %s', (label, code) => {
     expect(checkLabel(label)).toBe(code);
-  });
-});
-
-describe('isImageId', () => {
-  test('takes positive whole numbers that JavaScript counts exactly', () => {
-    expect([1, 2 ** 53 - 1].every(isImageId)).toBe(true);
-    expect([0, -1, 1.5, 2 ** 53, Number.NaN, Infinity, '1', null, undefined, {}].some(isImageId)).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@
 // Invariant (`assertBoard`): every image stands exactly once, there are 1 to 15 tiers with distinct ids, valid labels
 // and colours, and the main image is one of those shown. Boards are never changed in place.
 // Leaves out: image names and files, which the caller looks up by id; how a board changes (reduce.ts).
+import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 import { isColour } from './tier-colours.ts';
@@ -102,10 +103,6 @@ export function checkLabel(label: string): LabelIssueCode | null {
   return stored === POOL_LABEL ? 'reserved_label' : null;
 }
 
-export function isImageId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0;
-}
-
 /** Equality of content, as after a round trip through JSON. */
 export function isSameBoard(a: Board, b: Board): boolean {
   return a === b || JSON.stringify(plain(a)) === JSON.stringify(plain(b));
@@ -123,6 +120,20 @@ function plain(board: Board): unknown {
 /** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
 export function assertBoard(board: Board): void {
   const { tiers, hidden, mainImage } = board;
+  assertTiers(tiers);
+  const ids = new Set(tiers.map((tier) => tier.id));
+  const shown = imagesOf(board);
+  const all = [...shown, ...hidden.map(({ image }) => image)];
+  const bad = all.find((image) => !isImageId(image));
+  if (bad !== undefined) throw new Error(`Not an image id: ${String(bad)}`);
+  if (new Set(all).size !== all.length) throw new Error('An image stands twice');
+  const lost = hidden.find(({ row }) => row !== POOL && !ids.has(row));
+  if (lost) throw new Error(`Hidden image ${lost.image} is in no row`);
+  if (mainImage !== null && !shown.includes(mainImage))
+    throw new Error(`Main image ${mainImage} is not shown`);
+}
+
+function assertTiers(tiers: readonly Tier[]): void {
   const ids = new Set(tiers.map((tier) => tier.id));
   if (tiers.length < TIERLIST.tiersMin) throw new Error('A board has no tier');
   if (tiers.length > TIERLIST.tiersMax) throw new Error(`A board has ${tiers.length} tiers`);
@@ -133,13 +144,4 @@ export function assertBoard(board: Board): void {
       throw new Error(`Tier ${id}: ${code ?? 'label is not normal'}`);
     if (!isColour(color)) throw new Error(`Tier ${id}: colour ${color}`);
   }
-  const shown = imagesOf(board);
-  const all = [...shown, ...hidden.map(({ image }) => image)];
-  const bad = all.find((image) => !isImageId(image));
-  if (bad !== undefined) throw new Error(`Not an image id: ${String(bad)}`);
-  if (new Set(all).size !== all.length) throw new Error('An image stands twice');
-  const lost = hidden.find(({ row }) => row !== POOL && !ids.has(row));
-  if (lost) throw new Error(`Hidden image ${lost.image} is in no row`);
-  if (mainImage !== null && !shown.includes(mainImage))
-    throw new Error(`Main image ${mainImage} is not shown`);
 }

@@ -4,7 +4,7 @@
 // whole comes back at the same duel (after « Next », if a picked duel was still on screen).
 // Leaves out: where it is stored, and whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored, uint32Of } from '../draft-fields.ts';
-import { isImageId } from '../tierlist/board.ts';
+import { isImageId } from '../image-id.ts';
 import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
 import { countDuels } from './duels.ts';
 import { createTournament, type Tournament } from './tournament.ts';
