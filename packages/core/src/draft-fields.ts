@@ -24,7 +24,7 @@ export function parseDraftFields(draft: Readonly<Record<string, unknown>>): Draf
     albumId,
     name: stringOf(draft['name']) ?? '',
     description: stringOf(draft['description']) ?? '',
-    // What was meant is unknown when the field is damaged: better hidden than shown.
+    // When the field is damaged, nobody knows what the person chose: private is the safer choice.
     private: draft['private'] !== false,
   };
 }

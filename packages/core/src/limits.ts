@@ -165,12 +165,12 @@ export const RATES = {
   // Sensitive: counted in PostgreSQL, by all processes together.
   loginByNetwork: { max: 60, windowSeconds: 600 },
   loginByAccountAndNetwork: { max: 10, windowSeconds: 600 },
-  /** Of an account from anywhere, devices and networks apart from which it signed in before. */
+  /** For one account from all networks together, except devices and networks from which it signed in before. */
   loginByAccount: { max: 100, windowSeconds: 3_600 },
   loginByDevice: { max: 10, windowSeconds: 600 },
   registerByNetwork: { max: 10, windowSeconds: 3_600 },
   resetByNetwork: { max: 20, windowSeconds: 3_600 },
-  /** Nobody's mailbox is to be flooded; the mails already sent hold a link that works. */
+  /** Bounds the mails that one mailbox can be sent. A person who reaches it still has a link that works in the mails already sent. */
   resetByAddress: { max: 5, windowSeconds: 3_600 },
   linkByNetwork: { max: 60, windowSeconds: 600 },
   currentPassword: { max: 20, windowSeconds: 600 },

@@ -32,7 +32,7 @@ const isAdmin = (actor: Actor) => actor.kind === 'account' && actor.admin;
 const isStaff = (actor: Actor) => actor.kind === 'account' && (actor.admin || actor.modo);
 const isVisitor = (actor: Actor) => actor.kind === 'visitor';
 
-/** What somebody without rights on an album learns of it: nothing of a quarantined or deleted one. */
+/** The answer to somebody without rights on an album: a quarantined or deleted one does not exist for them. */
 function strangerToAlbum(actor: Actor, album: AlbumFacts, otherwise: Refusal | null): Refusal | null {
   if (album.deleted) return 'not_found';
   if (album.status === 'quarantined' && !isStaff(actor)) return 'not_found';
@@ -85,7 +85,7 @@ const album = {
   },
 } as const satisfies Rules<AlbumFacts>;
 
-/** Held with its album. Quarantine outlives the album: its deletion lets nothing out again (access.md rule 6). */
+/** A content is frozen while its album is in quarantine, and stays frozen when that album is deleted (access.md rule 6). */
 export const isFrozen = (content: ContentFacts): boolean => content.album.status === 'quarantined';
 
 function readContent(actor: Actor, content: ContentFacts): Refusal | null {

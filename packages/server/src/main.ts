@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
-import { keepHouseRegularly } from './housekeeping.ts';
 import { startMailer } from './mail/mailer.ts';
+import { repeatMaintenance } from './maintenance.ts';
 import { createFirstAdmin } from './modules/account/first-admin.ts';
 import { runServer } from './run-server.ts';
 
@@ -28,7 +28,7 @@ await runServer(async (foundations) => {
   }
   async function background(signal: AbortSignal) {
     await Promise.all([
-      keepHouseRegularly(deps, signal),
+      repeatMaintenance(deps, signal),
       startMailer(deps, signal),
       ...(demo ? [fillDemo(signal)] : []),
     ]);

@@ -40,7 +40,7 @@ export function fromSaved(rows: readonly StoredRankingImage[], seed: number): Ra
   const waiting = images.filter(isRanked).toSorted((a, b) => a.viewed - b.viewed);
   return {
     images,
-    // A set keeps the first place of each: those with a rank are among the full ones as well.
+    // A set keeps the first occurrence of each image: images with a rank are also among those with all their points.
     ranked: [...new Set([...inOrder.map(({ id_image }) => id_image), ...waiting.map(({ id }) => id)])],
     run: null,
     seed: seed >>> 0,

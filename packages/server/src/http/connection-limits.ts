@@ -1,11 +1,10 @@
-// What a client may do to its own connection and to nobody else's: how slowly it may speak, and that its requests are answered one after the
-// other.
+// Limits of one connection: how slowly a client may send, and that its requests are handled one after the other.
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * In milliseconds: 15 s for the headers and 60 s for a request with its body, since connections are looked at once a second. What one connection
- * may ask before it is closed is bounded too: what it sends ahead waits in memory.
+ * In milliseconds. Connections are checked once a second, so that a client has at most 15 s for the headers and 60 s for a request with its
+ * body. The number of requests on a connection is bounded because requests that are sent ahead wait in memory.
  */
 export const CONNECTION_LIMITS = {
   requestTimeout: 59_000,
@@ -14,10 +13,10 @@ export const CONNECTION_LIMITS = {
 } as const;
 
 /**
- * HTTP lets a client send many requests without waiting for a reply, and Node begins them all at once, although their replies have to go out in
- * order: one connection could take every connection of the database. Each waits here for the one before it.
+ * HTTP/1.1 lets a client send many requests without waiting for a reply (pipelining), and Node starts them all at once, although their
+ * replies are sent in order: one client could occupy every connection to the database. Here each request waits for the one before it.
  */
-export function registerTurns(app: FastifyInstance): void {
+export function registerRequestOrder(app: FastifyInstance): void {
   const lastOn = new WeakMap<Socket, Promise<void>>();
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
@@ -25,7 +24,7 @@ export function registerTurns(app: FastifyInstance): void {
     lastOn.set(socket, new Promise((resolve) => reply.raw.once('close', resolve)));
     if (before === undefined) return;
     await before;
-    // The client has gone: nobody waits for what it still asked for.
+    // The client closed the connection: its remaining requests are dropped.
     if (socket.destroyed) reply.hijack();
   });
 }

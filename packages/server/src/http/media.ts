@@ -1,5 +1,5 @@
-// Image files at /media/<key>/<variant>.webp. The database says at each request whose eyes a file is for: a change of status
-// closes old addresses at once (access.md rule 7).
+// Image files at /media/<key>/<variant>.webp. Each request reads from the database who may see the file, so that a change of status
+// invalidates old addresses at once (access.md rule 7).
 import { hasBareAddress } from '@palmares/core/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import { verifySignature } from '../files/signed-path.ts';
 import { findFile } from '../modules/image/image.repository.ts';
 import { sendError } from './error-handler.ts';
 
-/** For ever in a browser; shared caches ask again soon, so that a change of status reaches them. */
+/** Browsers keep the file for ever; shared caches ask again after five minutes, so that a change of status reaches them. */
 const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
 const SIGNED = 'private, max-age=600';
 
@@ -32,10 +32,10 @@ const notFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new AppError('not_found'));
 
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
-  /** Keys of live images whose files are gone, since this process began: each is told once, with how many they are. */
+  /** Keys of live images whose files were found missing since the process started: each is logged once, with their number. */
   const lost = new Set<string>();
 
-  /** An image that was deleted since its row was read has lost nothing. */
+  /** Logs a missing file, unless the image was deleted since its row was read. */
   async function noteIfLost(key: string): Promise<void> {
     if (lost.has(key) || (await findFile(deps.db, key)) === undefined) return;
     lost.add(key);

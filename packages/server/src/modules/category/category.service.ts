@@ -17,10 +17,10 @@ export function listCategories(deps: Deps): Promise<CategoryRef[]> {
 }
 
 function parseName(raw: string): { name: string; name_key: string } {
-  const fault = checkCategoryName(raw);
-  if (fault !== null) {
-    const message = categoryNameText(fault);
-    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code: fault, message }] });
+  const code = checkCategoryName(raw);
+  if (code !== null) {
+    const message = categoryNameText(code);
+    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code, message }] });
   }
   return { name: normaliseLine(raw), name_key: toSearchText(raw) };
 }

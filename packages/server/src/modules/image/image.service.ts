@@ -29,8 +29,8 @@ const FIELD_OF: Record<Exclude<ImageIssueCode, 'bad_url'>, string> = {
 export function parseTexts(typed: TypedTexts) {
   const { name, description, url } = typed;
   const issues = checkImage({ name: name ?? '-', description: description ?? null })
-    .filter((fault) => fault !== 'bad_url')
-    .map((fault) => ({ field: FIELD_OF[fault], code: fault, message: imageIssueText(fault) }));
+    .filter((code) => code !== 'bad_url')
+    .map((code) => ({ field: FIELD_OF[code], code, message: imageIssueText(code) }));
   const [first] = issues;
   if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
   return {
@@ -80,7 +80,7 @@ export async function updateImage(
 }
 
 export async function deleteImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
-  const doomed = await inTransaction(deps.db, async (trx) => {
+  const removedKeys = await inTransaction(deps.db, async (trx) => {
     const { album } = await findImageFor(trx, context.actor, id, 'update');
     // Counted under the album's lock: two deletions at once cannot both see one image too many (access.md rule 5).
     if (album.image_count <= ALBUM.imagesMin) throw new AppError('album_min_images');
@@ -90,5 +90,5 @@ export async function deleteImage(deps: Deps, context: AccountContext, id: numbe
     await noteStaffAct(trx, context, { event: 'image_deleted', target, ownerId: album.account_id });
     return keys;
   });
-  await removeFiles(deps, doomed);
+  await removeFiles(deps, removedKeys);
 }
