@@ -65,6 +65,13 @@ export const importRules = [
     to: /^packages\/web\/src\/(features|pages|queries|api|app)\//,
   },
   {
+    name: 'foundations-below-modules',
+    why: 'HTTP, mail, database, files and moderation serve the modules and know none of them: what a module gives them is a parameter.',
+    from: /^packages\/server\/src\/(http|mail|db|files|moderation)\//,
+    notFrom: /\.test\.ts$/,
+    to: /^packages\/server\/src\/modules\//,
+  },
+  {
     name: 'repositories-below-services',
     why: 'SQL is reached through the service of its resource.',
     from: /\.routes\.ts$/,

@@ -3,6 +3,7 @@ import { createDeps } from './deps.ts';
 import { startMailer } from './mail/mailer.ts';
 import { repeatMaintenance } from './maintenance.ts';
 import { createFirstAdmin } from './modules/account/first-admin.ts';
+import { composeMail } from './modules/password/compose-mail.ts';
 import { runServer } from './run-server.ts';
 
 await runServer(async (foundations) => {
@@ -29,7 +30,7 @@ await runServer(async (foundations) => {
   async function background(signal: AbortSignal) {
     await Promise.all([
       repeatMaintenance(deps, signal),
-      startMailer(deps, signal),
+      startMailer(deps, composeMail, signal),
       ...(demo ? [fillDemo(signal)] : []),
     ]);
   }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { composeMail } from './compose.ts';
+import type { Message } from './mail.ts';
 import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import * as outbox from './outbox.repository.ts';
 
@@ -29,6 +29,12 @@ export function createMailTransport(deps: Pick<Deps, 'config'>): MailTransport {
     ? createFileTransport(join(dataDir, 'mails'), mail.from)
     : createSmtpTransport(mail.smtpUrl, mail.from);
 }
+
+/** Makes the message for a row of the outbox; null when there is nothing to send after all. */
+export type ComposeMail = (deps: Deps, row: outbox.OutboxRow) => Promise<Message | null>;
+
+/** What a mailer is given: who writes the messages, and where they go. */
+export type Mailing = { readonly compose: ComposeMail; readonly transport: MailTransport };
 
 type SendFailure = { reason: string; final: boolean };
 
@@ -62,14 +68,14 @@ async function recordFailure(
   deps.log.warn({ ...facts, ...unexpected }, 'a mail could not be sent yet');
 }
 
-async function deliver(deps: Deps, transport: MailTransport, row: outbox.OutboxRow): Promise<void> {
+async function deliver(deps: Deps, mailing: Mailing, row: outbox.OutboxRow): Promise<void> {
   if (row.expiresAt !== null && row.expiresAt <= deps.clock())
     return recordFailure(deps, row, { reason: 'expired', final: true });
   let to: string;
   try {
-    const message = await composeMail(deps, row);
+    const message = await mailing.compose(deps, row);
     if (message === null) return await outbox.removeMail(deps.db, row);
-    to = await transport.send({ message, id: row.messageId, createdAt: row.createdAt });
+    to = await mailing.transport.send({ message, id: row.messageId, createdAt: row.createdAt });
   } catch (error) {
     return recordFailure(deps, row, toSendFailure(error), error);
   }
@@ -80,13 +86,13 @@ async function deliver(deps: Deps, transport: MailTransport, row: outbox.OutboxR
 /** Everything that is due, one after the other, until the signal. */
 export async function sendDueMails(
   deps: Deps,
-  transport: MailTransport,
+  mailing: Mailing,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   let row: outbox.OutboxRow | undefined;
   do {
     row = signal.aborted ? undefined : await outbox.claimMail(deps.db, deps.clock(), LEASE_MS);
-    if (row !== undefined) await deliver(deps, transport, row);
+    if (row !== undefined) await deliver(deps, mailing, row);
   } while (row !== undefined);
 }
 
@@ -94,11 +100,8 @@ export async function sendDueMails(
  * Runs until the signal is aborted, and ends once the mail under way is sent or postponed. A look that fails is logged and repeated. The
  * start of the server does not wait for it, so that an unreachable mail server delays nobody.
  */
-export async function startMailer(
-  deps: Deps,
-  signal: AbortSignal,
-  transport: MailTransport = createMailTransport(deps),
-): Promise<void> {
+export async function startMailer(deps: Deps, compose: ComposeMail, signal: AbortSignal): Promise<void> {
+  const transport = createMailTransport(deps);
   const mine = sleepers.get(deps.db) ?? new Set();
   sleepers.set(deps.db, mine);
   while (!signal.aborted) {
@@ -106,7 +109,7 @@ export async function startMailer(
     const alarm = new AbortController();
     mine.add(alarm);
     try {
-      await sendDueMails(deps, transport, signal);
+      await sendDueMails(deps, { compose, transport }, signal);
       await outbox.removeFailuresBefore(deps.db, new Date(deps.clock().getTime() - FAILURES_KEPT_MS));
     } catch (error) {
       deps.log.warn({ err: error }, 'the outbox will be looked at again');

@@ -2,15 +2,15 @@
 // nor its duration tells whoever asked for a reset link (access.md rule 9).
 import { createHmac } from 'node:crypto';
 import { PAGES } from '@palmares/core/contract/pages';
-import { inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { insertAuditEvent } from '../modules/account/account.repository.ts';
-import { replaceLink } from '../modules/password/account-link.repository.ts';
-import { findActiveByEmail, findPasswordOwner, hasEmail } from '../modules/password/password.repository.ts';
-import type { Mail, Message } from './mail.ts';
-import { letters, signature } from './mail-messages.ts';
-import { lockMail, type OutboxRow } from './outbox.repository.ts';
-import { type Letter, renderLetter } from './render.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail, Message } from '../../mail/mail.ts';
+import { letters, signature } from '../../mail/mail-messages.ts';
+import { lockMail, type OutboxRow } from '../../mail/outbox.repository.ts';
+import { type Letter, renderLetter } from '../../mail/render.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
+import { replaceLink } from './account-link.repository.ts';
+import { findActiveByEmail, findPasswordOwner, hasEmail } from './password.repository.ts';
 
 /** `to` is the account's own spelling of its address where there is an account, never what a stranger typed. */
 type Addressed = { to: string; letter: Letter };
