@@ -19,6 +19,13 @@ export const importRules = [
     to: /^node_modules\/typebox$/,
   },
   {
+    name: 'kinds-of-content-stay-apart',
+    why: 'What tier lists, tournaments and rankings share lies beside their folders, so that a kind can change alone.',
+    from: /^packages\/core\/src\/(tierlist|tournament|ranking)\//,
+    to: /^packages\/core\/src\/(tierlist|tournament|ranking)\//,
+    notTo: '^packages/core/src/$1/',
+  },
+  {
     name: 'schemas-stay-on-the-server',
     why: 'Schemas weigh 75 kB: the browser uses the endpoints and the types only.',
     from: /^packages\/web\//,
@@ -56,6 +63,13 @@ export const importRules = [
     why: 'ui/, lib/ and theme/ know no feature, query or page.',
     from: /^packages\/web\/src\/(ui|lib|theme)\//,
     to: /^packages\/web\/src\/(features|pages|queries|api|app)\//,
+  },
+  {
+    name: 'foundations-below-modules',
+    why: 'HTTP, mail, database, files and moderation serve the modules and know none of them: what a module gives them is a parameter.',
+    from: /^packages\/server\/src\/(http|mail|db|files|moderation)\//,
+    notFrom: /\.test\.ts$/,
+    to: /^packages\/server\/src\/modules\//,
   },
   {
     name: 'repositories-below-services',

@@ -8,7 +8,7 @@ import { projectEnvironment, root, run } from './repository.mjs';
 import { readReport } from './test-report.mjs';
 
 // Another runner starts inside: seconds, and many of them on a busy machine.
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 const steps = [{ name: 'unit and server tests', passed: true }];
 
 let folder;
@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test(
   'Vitest names what passed only at its second try, and does not try again what may not be',
-  patience,
+  timeout,
   async () => {
     const report = join(folder, 'unit.json');
 
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('Playwright names what passed only when it was played again', patience, async () => {
+test('Playwright names what passed only when it was played again', timeout, async () => {
   const report = join(folder, 'journeys.json');
 
   const { code } = await runTests(

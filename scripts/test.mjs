@@ -6,10 +6,10 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
 import { closeRun } from './close-run.mjs';
 import { ensureInstalled } from './install.mjs';
-import { findLeftovers, runMarker } from './leftovers.mjs';
 import { findProjectNode, projectEnvironment, seconds } from './repository.mjs';
 import { staticSteps } from './static-steps.mjs';
 import { runSteps } from './steps.mjs';
+import { findStrayProcesses, runMarker } from './stray-processes.mjs';
 import { readReport } from './test-report.mjs';
 
 const strict = process.argv.includes('--strict');
@@ -50,7 +50,7 @@ const results = await runSteps(
       commands: [['playwright', 'test', '-c', 'e2e/playwright.config.ts']],
       loud: true,
     },
-    { name: 'nothing left running', work: checkLeftovers },
+    { name: 'nothing left running', work: checkStrayProcesses },
   ],
   env,
 );
@@ -69,8 +69,8 @@ async function buildWeb() {
   }
 }
 
-async function checkLeftovers() {
-  const left = await findLeftovers(run);
+async function checkStrayProcesses() {
+  const left = await findStrayProcesses(run);
   if (left === null) {
     console.log('(not verified: this system has no /proc)');
     return true;

@@ -1,7 +1,7 @@
 // Operations of a ranking at 20, 150 and 1 000 images, after sixty validations. Floor: copying the list of images, which
 // a validation cannot do without since it keeps the former list for undo.
 // Run: node bench/src/core/ranking.bench.ts
-import { parseRankingDraft, toSavedDraft } from '@palmares/core/ranking/draft';
+import { parseRankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
 import { minimumValidationsLeft } from '@palmares/core/ranking/effort';
 import {
   type History,
@@ -42,7 +42,7 @@ for (const count of [20, 150, 1_000]) {
     private: false,
     history,
   };
-  const stored = JSON.stringify(toSavedDraft(draft));
+  const stored = JSON.stringify(toDraftJson(draft));
 
   const floor = measure(`floor: copy a list of ${count} images`, () => [...ranking.images]);
   report(`Ranking of ${count} images after ${VALIDATIONS} validations`, floor, [
@@ -56,7 +56,7 @@ for (const count of [20, 150, 1_000]) {
     measure('write the saved form', () => toSaved(ranking)),
     measure('read the saved form', () => fromSaved(saved, 1)),
     measure('read it for the viewer', () => resultOf(saved)),
-    measure(`write a draft with ${VALIDATIONS} steps`, () => JSON.stringify(toSavedDraft(draft))),
+    measure(`write a draft with ${VALIDATIONS} steps`, () => JSON.stringify(toDraftJson(draft))),
     measure(`read a draft with ${VALIDATIONS} steps: replay them`, () => parseRankingDraft(stored)),
   ]);
 }

@@ -2,7 +2,7 @@
 // JSON clone of the whole board (what an editor that copies its state would pay for each move).
 // Run: node bench/src/core/tierlist.bench.ts
 import { type Board, createBoard } from '@palmares/core/tierlist/board';
-import { parseTierlistDraft, toSavedDraft } from '@palmares/core/tierlist/draft';
+import { parseTierlistDraft, toDraftJson } from '@palmares/core/tierlist/draft';
 import { type History, perform, presentOf, startHistory, undo } from '@palmares/core/tierlist/history';
 import { findNeighbour } from '@palmares/core/tierlist/keyboard';
 import { reduce } from '@palmares/core/tierlist/reduce';
@@ -45,7 +45,7 @@ for (const count of [20, 150, 1_000]) {
     imageIds: ids,
     history: past,
   };
-  const stored = JSON.stringify(toSavedDraft(draft));
+  const stored = JSON.stringify(toDraftJson(draft));
   const lines = toLines(board);
   const everyTenth = ids.filter((image) => image % 10 === 0);
   const unclassified = board.pool.at(-1) ?? 0;
@@ -72,7 +72,7 @@ for (const count of [20, 150, 1_000]) {
     measure('move between two tiers', moveBetweenTiers),
     measure('write the saved lines', () => toLines(board)),
     measure('read the saved lines', () => fromLines(lines)),
-    measure(`write a draft with ${STEPS} steps`, () => JSON.stringify(toSavedDraft(draft))),
+    measure(`write a draft with ${STEPS} steps`, () => JSON.stringify(toDraftJson(draft))),
     measure(`read a draft with ${STEPS} steps`, () => parseTierlistDraft(stored)),
   ]);
 }

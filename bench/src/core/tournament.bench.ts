@@ -1,7 +1,7 @@
 // Operations of a tournament at 20, 150 and 1 000 images. Floor: copying as many numbers as there are images, which a
 // pick cannot do without since it keeps the former list of picks for undo.
 // Run: node bench/src/core/tournament.bench.ts
-import { parseTournamentDraft, toSavedDraft } from '@palmares/core/tournament/draft';
+import { parseTournamentDraft, toDraftJson } from '@palmares/core/tournament/draft';
 import { countDuels } from '@palmares/core/tournament/duels';
 import { next, pick, undo } from '@palmares/core/tournament/play';
 import { progressOf } from '@palmares/core/tournament/progress';
@@ -28,7 +28,7 @@ for (const count of [20, 150, 1_000]) {
     private: false,
     tournament: finished,
   };
-  const stored = JSON.stringify(toSavedDraft(draft));
+  const stored = JSON.stringify(toDraftJson(draft));
 
   const floor = measure(`floor: copy ${count} numbers`, () => [...ids]);
   report(`Tournament of ${count} images, ${countDuels(count)} duels`, floor, [
@@ -41,7 +41,7 @@ for (const count of [20, 150, 1_000]) {
     measure('write the saved form', () => toSaved(finished)),
     measure('read the saved form', () => saved && fromSaved(saved)),
     measure('play it whole', () => play(count, countDuels(count))),
-    measure('write a draft', () => JSON.stringify(toSavedDraft(draft))),
+    measure('write a draft', () => JSON.stringify(toDraftJson(draft))),
     measure('read a draft: replay every pick', () => parseTournamentDraft(stored)),
   ]);
 }

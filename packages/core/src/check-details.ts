@@ -4,7 +4,7 @@
 import { CONTENT } from './limits.ts';
 import { lengthOf, normaliseLine, normaliseText } from './text/normalise-text.ts';
 
-export type DetailsFault = 'name_required' | 'name_too_long' | 'description_too_long';
+export type DetailsIssueCode = 'name_required' | 'name_too_long' | 'description_too_long';
 
 export type DetailsIssue =
   | { field: 'name'; code: 'name_required' | 'name_too_long' }

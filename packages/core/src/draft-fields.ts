@@ -1,7 +1,7 @@
 // What the drafts of tier lists, tournaments and rankings have in common: whose, of which album, under which name (product.md §6).
 // Invariant: never throws; null when it is unknown whose draft it is or of which album.
 // Leaves out: the content itself, which each kind reads on its own.
-import { isImageId } from './tierlist/board.ts';
+import { isImageId } from './image-id.ts';
 import { stringOf } from './untrusted.ts';
 
 export type DraftFields = {
@@ -24,7 +24,7 @@ export function parseDraftFields(draft: Readonly<Record<string, unknown>>): Draf
     albumId,
     name: stringOf(draft['name']) ?? '',
     description: stringOf(draft['description']) ?? '',
-    // What was meant is unknown when the field is damaged: better hidden than shown.
+    // When the field is damaged, nobody knows what the person chose: private is the safer choice.
     private: draft['private'] !== false,
   };
 }

@@ -111,12 +111,12 @@ export const RANKING = {
   pointsToRank: 5,
   pointsPerSelection: 1,
   viewsBeforeQualification: 2,
-  /** `upTo`: images not ranked yet when the run starts; `shown` images, of which `limit` may be selected. */
+  /** `upTo`: images not ranked yet when the run starts; `shown` at a time. */
   batches: [
-    { upTo: 20, shown: 2, limit: 1 },
-    { upTo: 150, shown: 6, limit: 5 },
-    { upTo: 300, shown: 12, limit: 11 },
-    { upTo: Number.POSITIVE_INFINITY, shown: 20, limit: 19 },
+    { upTo: 20, shown: 2 },
+    { upTo: 150, shown: 6 },
+    { upTo: 300, shown: 12 },
+    { upTo: Number.POSITIVE_INFINITY, shown: 20 },
   ],
   qualificationMin: 2,
   qualificationMax: 4,
@@ -126,8 +126,16 @@ export const RANKING = {
   infoFlag: { key: 'rankingInfoModalShown', value: 'true' },
 } as const;
 
-/** Server lists: how many rows a page may carry. */
-export const PAGE = { defaultSize: GALLERY.pageSize, maxSize: 100 } as const;
+/** Server lists: how many rows a page may carry, and how long the texts of a query may be. */
+export const PAGE = {
+  defaultSize: GALLERY.pageSize,
+  maxSize: 100,
+  searchMax: 100,
+  /** A cursor that holds a number or a time. */
+  cursorMax: 200,
+  /** A cursor that holds the sort key of a row: a whole title, which may be in any script. */
+  titleCursorMax: 6_000,
+} as const;
 
 /** P1 §2 and §9: how the panel sorts its lists, the last way being for users alone, and filters its users. */
 export const ADMIN = {
@@ -157,12 +165,12 @@ export const RATES = {
   // Sensitive: counted in PostgreSQL, by all processes together.
   loginByNetwork: { max: 60, windowSeconds: 600 },
   loginByAccountAndNetwork: { max: 10, windowSeconds: 600 },
-  /** Of an account from anywhere, devices and networks apart from which it signed in before. */
+  /** For one account from all networks together, except devices and networks from which it signed in before. */
   loginByAccount: { max: 100, windowSeconds: 3_600 },
   loginByDevice: { max: 10, windowSeconds: 600 },
   registerByNetwork: { max: 10, windowSeconds: 3_600 },
   resetByNetwork: { max: 20, windowSeconds: 3_600 },
-  /** Nobody's mailbox is to be flooded; the mails already sent hold a link that works. */
+  /** Bounds the mails that one mailbox can be sent. A person who reaches it still has a link that works in the mails already sent. */
   resetByAddress: { max: 5, windowSeconds: 3_600 },
   linkByNetwork: { max: 60, windowSeconds: 600 },
   currentPassword: { max: 20, windowSeconds: 600 },

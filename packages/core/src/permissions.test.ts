@@ -7,13 +7,13 @@ import {
   type AlbumFacts,
   type ContentAction,
   type ContentFacts,
-  type Decision,
   decideOnAdministration,
   decideOnAlbum,
   decideOnContent,
   decideOnModeration,
   hasBareAddress,
   mayGainImages,
+  type Refusal,
   VISITOR,
 } from './permissions.ts';
 
@@ -32,8 +32,9 @@ const actors: readonly Actor[] = [
   account(4, { admin: true }),
 ];
 
-type Row = readonly [Decision, Decision, Decision, Decision, Decision];
-const everybody = (decision: Decision): Row => [decision, decision, decision, decision, decision];
+type Answer = Refusal | null;
+type Row = readonly [Answer, Answer, Answer, Answer, Answer];
+const everybody = (decision: Answer): Row => [decision, decision, decision, decision, decision];
 
 const albums = {
   public: { authorId: 1, status: 'public', deleted: false },

@@ -21,10 +21,10 @@ export type ContentFacts = {
   readonly album: AlbumFacts;
 };
 
-/** Null when allowed; else the code that the caller gets. */
-export type Decision = ErrorCode | null;
+/** The code that the caller gets. Rules answer null when the act is allowed. */
+export type Refusal = ErrorCode;
 
-type Rules<R> = { readonly [action: string]: (actor: Actor, resource: R) => Decision };
+type Rules<R> = { readonly [action: string]: (actor: Actor, resource: R) => Refusal | null };
 
 const isAuthor = (actor: Actor, resource: { authorId: number }) =>
   actor.kind === 'account' && actor.id === resource.authorId;
@@ -32,21 +32,21 @@ const isAdmin = (actor: Actor) => actor.kind === 'account' && actor.admin;
 const isStaff = (actor: Actor) => actor.kind === 'account' && (actor.admin || actor.modo);
 const isVisitor = (actor: Actor) => actor.kind === 'visitor';
 
-/** What somebody without rights on an album learns of it: nothing of a quarantined or deleted one. */
-function strangerToAlbum(actor: Actor, album: AlbumFacts, otherwise: Decision): Decision {
+/** The answer to somebody without rights on an album: a quarantined or deleted one does not exist for them. */
+function strangerToAlbum(actor: Actor, album: AlbumFacts, otherwise: Refusal | null): Refusal | null {
   if (album.deleted) return 'not_found';
   if (album.status === 'quarantined' && !isStaff(actor)) return 'not_found';
   return otherwise;
 }
 
-function readAlbum(actor: Actor, album: AlbumFacts): Decision {
+function readAlbum(actor: Actor, album: AlbumFacts): Refusal | null {
   if (album.deleted) return 'not_found';
   if (isAuthor(actor, album) || isStaff(actor) || album.status === 'public') return null;
   if (album.status === 'quarantined') return 'not_found';
   return isVisitor(actor) ? 'auth_required' : 'album_private';
 }
 
-function writeAlbum(actor: Actor, album: AlbumFacts): Decision {
+function writeAlbum(actor: Actor, album: AlbumFacts): Refusal | null {
   if (album.deleted) return 'not_found';
   if (isAdmin(actor)) return null;
   if (isAuthor(actor, album)) return album.status === 'quarantined' ? 'album_quarantined' : null;
@@ -54,7 +54,7 @@ function writeAlbum(actor: Actor, album: AlbumFacts): Decision {
 }
 
 /** Like writing the album, but an image of an album that the caller may not read does not exist for them (access.md D02). */
-function writeAlbumImage(actor: Actor, album: AlbumFacts): Decision {
+function writeAlbumImage(actor: Actor, album: AlbumFacts): Refusal | null {
   const hidden = readAlbum(actor, album);
   return hidden === null ? writeAlbum(actor, album) : 'not_found';
 }
@@ -85,16 +85,16 @@ const album = {
   },
 } as const satisfies Rules<AlbumFacts>;
 
-/** Held with its album. Quarantine outlives the album: its deletion lets nothing out again (access.md rule 6). */
+/** A content is frozen while its album is in quarantine, and stays frozen when that album is deleted (access.md rule 6). */
 export const isFrozen = (content: ContentFacts): boolean => content.album.status === 'quarantined';
 
-function readContent(actor: Actor, content: ContentFacts): Decision {
+function readContent(actor: Actor, content: ContentFacts): Refusal | null {
   if (isAuthor(actor, content)) return null;
   if (content.private) return isVisitor(actor) ? 'auth_required' : 'content_private';
   return isFrozen(content) && !isStaff(actor) ? 'not_found' : null;
 }
 
-function editContent(actor: Actor, content: ContentFacts): Decision {
+function editContent(actor: Actor, content: ContentFacts): Refusal | null {
   if (isAuthor(actor, content)) return isFrozen(content) ? 'album_quarantined' : null;
   return isFrozen(content) && !content.private && !isStaff(actor) ? 'not_found' : 'forbidden';
 }
@@ -118,11 +118,11 @@ const content = {
 export type AlbumAction = keyof typeof album;
 export type ContentAction = keyof typeof content;
 
-export function decideOnAlbum(actor: Actor, action: AlbumAction, resource: AlbumFacts): Decision {
+export function decideOnAlbum(actor: Actor, action: AlbumAction, resource: AlbumFacts): Refusal | null {
   return album[action](actor, resource);
 }
 
-export function decideOnContent(actor: Actor, action: ContentAction, resource: ContentFacts): Decision {
+export function decideOnContent(actor: Actor, action: ContentAction, resource: ContentFacts): Refusal | null {
   return content[action](actor, resource);
 }
 
@@ -146,13 +146,13 @@ export function hasBareAddress(
 }
 
 /** Users, roles, categories, the audit trail, and everybody's rows in lists (`scope=all`) are the admins'. */
-export function decideOnAdministration(actor: Actor): Decision {
+export function decideOnAdministration(actor: Actor): Refusal | null {
   if (isVisitor(actor)) return 'auth_required';
   return isAdmin(actor) ? null : 'forbidden';
 }
 
 /** A modo looks at flagged images and lets them be; only an admin takes one away (access.md D11). */
-export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): Decision {
+export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): Refusal | null {
   if (isVisitor(actor)) return 'auth_required';
   return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : 'forbidden';
 }

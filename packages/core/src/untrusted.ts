@@ -1,7 +1,7 @@
 // Reading values of unknown shape (a draft from the browser's storage) without ever throwing.
 // Invariant: each reader gives a value of its type, or null / an empty list for anything else.
 // Leaves out: what the values mean.
-import { isImageId } from './tierlist/board.ts';
+import { isImageId } from './image-id.ts';
 
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
   // The shape is what has just been checked: any property may be read, and is unknown.

@@ -6,20 +6,20 @@ import { IMAGE } from '@palmares/core/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import { CONNECTION_LIMITS, registerRequestOrder } from './http/connection-limits.ts';
 import { registerCsrf } from './http/csrf.ts';
 import { toDecodableUrl } from './http/decodable-url.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { mediaRoutes } from './http/media.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { CONNECTION_LIMITS, registerTurns } from './http/slow-clients.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { categoryRoutes } from './modules/category/category.routes.ts';
 import { imageRoutes } from './modules/image/image.routes.ts';
+import { mediaRoutes } from './modules/image/media.routes.ts';
 import { meRoutes } from './modules/me/me.routes.ts';
 import { flagRoutes } from './modules/moderation/flag.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
@@ -51,7 +51,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   // The framework would hand a text body to routes that take JSON.
   app.removeContentTypeParser('text/plain');
-  registerTurns(app);
+  registerRequestOrder(app);
   registerErrorHandler(app);
   registerRequestLog(app);
   registerJsonBody(app);

@@ -16,7 +16,7 @@ import { createDatabase } from './db/pool.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { createAlbum, createUser, type TestAlbum, tier } from './testing/factories.ts';
-import { isLeftAlone, type ServerProcess, spawnServer } from './testing/server-process.ts';
+import { type ServerProcess, spawnServer, waitUntilUnused } from './testing/server-process.ts';
 
 const PASSWORD = 'le mot de passe de la durée';
 const SECRET = 'un secret de test qui est bien assez long';
@@ -33,7 +33,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
   afterEach(async () => {
     server?.child.kill('SIGKILL');
     await server?.exited;
-    expect(await isLeftAlone(folder)).toBe(true);
+    expect(await waitUntilUnused(folder)).toBe(true);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
   async function kill(): Promise<void> {
     server?.child.kill('SIGKILL');
     await server?.exited;
-    await isLeftAlone(folder);
+    await waitUntilUnused(folder);
   }
 
   test('during the save of a tier list of 500 images leaves the old one or the new one', async () => {
@@ -103,17 +103,17 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
         .executeTakeFirstOrThrow();
       return row.count;
     };
-    const patience = { timeout: 40_000, interval: 50 };
+    const timeout = { timeout: 40_000, interval: 50 };
 
     await start(env);
-    await expect.poll(() => count('stored_file'), patience).toBeGreaterThan(8);
+    await expect.poll(() => count('stored_file'), timeout).toBeGreaterThan(8);
     await kill();
     const albumsAfterKill = await count('album');
     await start(env);
-    await expect.poll(() => count('album'), patience).toBeGreaterThan(0);
+    await expect.poll(() => count('album'), timeout).toBeGreaterThan(0);
     await kill();
     await start(env);
-    await expect.poll(() => count('album'), patience).toBeGreaterThan(1);
+    await expect.poll(() => count('album'), timeout).toBeGreaterThan(1);
     await kill();
 
     expect(albumsAfterKill).toBe(0);

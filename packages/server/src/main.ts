@@ -1,8 +1,9 @@
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
-import { keepHouseRegularly } from './housekeeping.ts';
 import { startMailer } from './mail/mailer.ts';
+import { repeatMaintenance } from './maintenance.ts';
 import { createFirstAdmin } from './modules/account/first-admin.ts';
+import { composeMail } from './modules/password/compose-mail.ts';
 import { runServer } from './run-server.ts';
 
 await runServer(async (foundations) => {
@@ -28,8 +29,8 @@ await runServer(async (foundations) => {
   }
   async function background(signal: AbortSignal) {
     await Promise.all([
-      keepHouseRegularly(deps, signal),
-      startMailer(deps, signal),
+      repeatMaintenance(deps, signal),
+      startMailer(deps, composeMail, signal),
       ...(demo ? [fillDemo(signal)] : []),
     ]);
   }

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PreparedData, prepareData } from './testing/prepared-data.ts';
 import {
-  isLeftAlone,
   listProcessesOn,
   type ServerOptions,
   type ServerProcess,
   spawnServer,
+  waitUntilUnused,
 } from './testing/server-process.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
 
   afterEach(async () => {
     for (const server of started) server.child.kill('SIGKILL');
-    const alone = await isLeftAlone(folder);
+    const alone = await waitUntilUnused(folder);
     for (const pid of alone ? [] : listProcessesOn(folder)) process.kill(pid, 'SIGKILL');
     await rm(folder, { recursive: true, force: true });
     expect(alone, 'nothing may outlive the server').toBe(true);
@@ -135,7 +135,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
 
     expect(await server.exited).toBe(1);
     await slow;
-    expect(await isLeftAlone(folder)).toBe(true);
+    expect(await waitUntilUnused(folder)).toBe(true);
   });
 
   test('killed with -9 it leaves nothing running, and what was saved is there at the next start', async () => {
@@ -159,7 +159,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     // The one that listens goes first: it would stop PostgreSQL when it sees the server go.
     for (const pid of wrappers.toReversed()) process.kill(pid, 'SIGKILL');
     first.child.kill('SIGKILL');
-    expect(await isLeftAlone(folder, 500)).toBe(false);
+    expect(await waitUntilUnused(folder, 500)).toBe(false);
 
     const second = await launchReady();
 
@@ -226,7 +226,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     await sleep(150);
 
     first.child.kill('SIGKILL');
-    expect(await isLeftAlone(folder)).toBe(true);
+    expect(await waitUntilUnused(folder)).toBe(true);
     const second = await launchReady();
 
     expect(await countCategories(second)).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ export interface Site {
 }
 
 /** How long requests and work under way may take to finish once a stop was asked for; whoever is slower is cut. */
-const drainPatienceMs = 6_000;
+const drainTimeoutMs = 6_000;
 /** For all of it, the database included: supervisors kill after ten seconds. */
 const stopWithinMs = 9_500;
 
@@ -94,7 +94,7 @@ async function start(
   closeWithGrace({ delay: stopWithinMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     stopping.abort();
-    await withPatience(Promise.all([drain(site.app), background]), drainPatienceMs);
+    await withTimeout(Promise.all([drain(site.app), background]), drainTimeoutMs);
     site.app.server.closeAllConnections();
     for (const step of undo.toReversed()) await step();
   });
@@ -112,10 +112,10 @@ async function provideDatabase(config: Config, log: Logger, undo: (() => Promise
     dataDir: config.dataDir,
     log,
     // Meanwhile calls are answered with 503; the pool finds it again by itself.
-    onCrash: (reason) => printFault(runMessages.databaseCrashed(reason)),
-    onRestart: () => printFault(runMessages.databaseRestarted),
+    onCrash: (reason) => printProblem(runMessages.databaseCrashed(reason)),
+    onRestart: () => printProblem(runMessages.databaseRestarted),
     onLost(reason) {
-      printFault(runMessages.databaseLost(reason));
+      printProblem(runMessages.databaseLost(reason));
       process.exit(1);
     },
   });
@@ -171,7 +171,7 @@ function tell(error: unknown): void {
   process.stderr.write(`${runMessages.refused}\n${text}\n`);
 }
 
-function printFault(text: string): void {
+function printProblem(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
@@ -187,11 +187,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function withPatience(work: Promise<unknown>, patienceMs: number): Promise<void> {
+async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
   });
-  await Promise.race([work, patience]);
+  await Promise.race([work, timeout]);
   clearTimeout(timer);
 }

@@ -26,8 +26,8 @@ describe('checkUsername', () => {
     ['Al', 'too_short'],
     ['A  ', 'too_short'],
     ['x'.repeat(51), 'too_long'],
-  ])('refuses %j as %s', (username, fault) => {
-    expect(checkUsername(username)).toBe(fault);
+  ])('refuses %j as %s', (username, code) => {
+    expect(checkUsername(username)).toBe(code);
   });
 });
 

@@ -4,24 +4,24 @@
 import { ACCOUNT } from '../limits.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 import { isMailable } from './email.ts';
-import { checkNametag, type NametagFault } from './nametag.ts';
-import { checkPassword, type PasswordFault } from './password.ts';
+import { checkNametag, type NametagIssueCode } from './nametag.ts';
+import { checkPassword, type PasswordIssueCode } from './password.ts';
 
 export type Registration = { username: string; nametag: string; email: string; password: string };
 export type Login = { identifier: string; password: string };
 
-export type UsernameFault = 'required' | 'too_short' | 'too_long';
-export type EmailFault = 'required' | 'bad_email';
+export type UsernameIssueCode = 'required' | 'too_short' | 'too_long';
+export type EmailIssueCode = 'required' | 'bad_email';
 
 export type AccountIssue =
-  | { field: 'username'; code: UsernameFault }
-  | { field: 'nametag'; code: NametagFault }
-  | { field: 'email'; code: EmailFault }
-  | { field: 'password'; code: PasswordFault };
+  | { field: 'username'; code: UsernameIssueCode }
+  | { field: 'nametag'; code: NametagIssueCode }
+  | { field: 'email'; code: EmailIssueCode }
+  | { field: 'password'; code: PasswordIssueCode };
 
 export type LoginIssue = { field: 'identifier' | 'password'; code: 'required' };
 
-export function checkUsername(username: string): UsernameFault | null {
+export function checkUsername(username: string): UsernameIssueCode | null {
   const length = lengthOf(normaliseLine(username));
   if (length === 0) return 'required';
   if (length < ACCOUNT.usernameMin) return 'too_short';
@@ -29,7 +29,7 @@ export function checkUsername(username: string): UsernameFault | null {
   return null;
 }
 
-export function checkEmail(email: string): EmailFault | null {
+export function checkEmail(email: string): EmailIssueCode | null {
   if (email.trim() === '') return 'required';
   return isMailable(email) ? null : 'bad_email';
 }

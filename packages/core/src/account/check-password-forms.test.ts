@@ -18,8 +18,8 @@ describe('asking for a link', () => {
     ['le..a@example.org', 'bad_email'],
     ['@example.org', 'bad_email'],
     [`${'a'.repeat(65)}@example.org`, 'bad_email'],
-  ])('%j: %s', (email, fault) => {
-    expect(checkLinkRequest(email)).toBe(fault);
+  ])('%j: %s', (email, code) => {
+    expect(checkLinkRequest(email)).toBe(code);
   });
 });
 
@@ -36,7 +36,7 @@ describe('changing a password', () => {
     ]);
   });
 
-  test('both fields are asked for, and each fault is told at its field', () => {
+  test('both fields are asked for, and each issue is told at its field', () => {
     expect(checkPasswordChange({ current: '', next: '' })).toEqual([
       { field: 'current', code: 'required' },
       { field: 'next', code: 'required' },

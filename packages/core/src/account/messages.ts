@@ -19,9 +19,9 @@ const TOO_SHORT =
   "Le nom d'utilisateur et nametag doivent contenir au moins 3 caractères, et le mot de passe au moins 8 caractères.";
 
 /** Every code of every field, as `field.code`: a missing text does not compile. */
-type AccountIssueKey = { [Issue in AccountIssue as `${Issue['field']}.${Issue['code']}`]: string };
+type AccountIssueTexts = { [Issue in AccountIssue as `${Issue['field']}.${Issue['code']}`]: string };
 
-const ACCOUNT_TEXTS: AccountIssueKey = {
+const ACCOUNT_TEXTS: AccountIssueTexts = {
   'username.required': 'Veuillez choisir un nom d’utilisateur.',
   'username.too_short': TOO_SHORT,
   'username.too_long': 'Le nom d’utilisateur ne peut pas dépasser 50 caractères.',
@@ -47,7 +47,7 @@ const LOGIN_ISSUE_TEXTS: Record<LoginIssue['field'], string> = {
 
 export function accountIssueText(issue: AccountIssue): string {
   // The compiler cannot pair the two halves of a union member inside a template.
-  return ACCOUNT_TEXTS[`${issue.field}.${issue.code}` as keyof AccountIssueKey];
+  return ACCOUNT_TEXTS[`${issue.field}.${issue.code}` as keyof AccountIssueTexts];
 }
 
 export function loginIssueText(issue: LoginIssue): string {

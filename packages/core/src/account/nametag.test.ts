@@ -42,8 +42,8 @@ describe('checkNametag', () => {
     ['аdmin', 'bad_characters'], // a Cyrillic а
     ['abc\u0000', 'bad_characters'],
     ['abc\nabc', 'bad_characters'],
-  ])('refuses %j as %s', (nametag, fault) => {
-    expect(checkNametag(nametag)).toBe(fault);
+  ])('refuses %j as %s', (nametag, code) => {
+    expect(checkNametag(nametag)).toBe(code);
   });
 
   test('whatever is accepted has a key of the closed alphabet', () => {

@@ -5,14 +5,14 @@ import { ACCOUNT } from '../limits.ts';
 
 const ALPHABET = /^[a-z0-9_.-]*$/u;
 
-export type NametagFault = 'required' | 'too_short' | 'too_long' | 'bad_characters';
+export type NametagIssueCode = 'required' | 'too_short' | 'too_long' | 'bad_characters';
 
 /** The form that is stored and compared: « Ａlice » and « ALICE » are « alice ». */
 export function nametagKey(nametag: string): string {
   return nametag.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
-export function checkNametag(nametag: string): NametagFault | null {
+export function checkNametag(nametag: string): NametagIssueCode | null {
   const key = nametagKey(nametag);
   if (key === '') return 'required';
   if (!ALPHABET.test(key)) return 'bad_characters';

@@ -1,8 +1,8 @@
 // French texts of the password screens and of the profile's account dialogs. Those quoted by the spec (P1 §5 and §8) are to
 // the letter, straight apostrophes and missing full stops included; the others are ours.
-import type { UsernameFault } from './check-account.ts';
-import type { LinkRequestFault, PasswordChangeIssue } from './check-password-forms.ts';
-import type { PasswordFault } from './password.ts';
+import type { UsernameIssueCode } from './check-account.ts';
+import type { LinkRequestIssueCode, PasswordChangeIssue } from './check-password-forms.ts';
+import type { PasswordIssueCode } from './password.ts';
 
 export const FORGOT_PASSWORD_TEXTS = {
   submit: 'Envoyer le lien',
@@ -43,13 +43,13 @@ export const PROFILE_ACCOUNT_TEXTS = {
     'Un administrateur ne peut pas supprimer son propre compte : un autre administrateur doit d’abord lui retirer ce rôle.',
 } as const;
 
-const LINK_REQUEST_TEXTS: Record<LinkRequestFault, string> = {
+const LINK_REQUEST_TEXTS: Record<LinkRequestIssueCode, string> = {
   no_at_sign: 'Veuillez entrer une adresse email valide.',
   bad_domain: FORGOT_PASSWORD_TEXTS.badDomain,
   bad_email: FORGOT_PASSWORD_TEXTS.refused,
 };
 
-export const linkRequestText = (fault: LinkRequestFault): string => LINK_REQUEST_TEXTS[fault];
+export const linkRequestText = (code: LinkRequestIssueCode): string => LINK_REQUEST_TEXTS[code];
 
 /** Where a new password is typed: each place has its own sentence for one that is too short. */
 export type PasswordForm = 'reset' | 'new-password' | 'profile';
@@ -61,15 +61,15 @@ const TOO_SHORT: Record<PasswordForm, string> = {
   profile: 'Le mot de passe doit contenir au moins 8 caractères',
 };
 
-const PASSWORD_TEXTS: Record<Exclude<PasswordFault, 'too_short'>, string> = {
+const PASSWORD_TEXTS: Record<Exclude<PasswordIssueCode, 'too_short'>, string> = {
   required: 'Veuillez choisir un mot de passe.',
   too_long: 'Le mot de passe ne peut pas dépasser 256 caractères.',
   too_common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   same_as_account: 'Le mot de passe doit être différent de votre nametag et de votre adresse email.',
 };
 
-export function newPasswordText(fault: PasswordFault, form: PasswordForm): string {
-  return fault === 'too_short' ? TOO_SHORT[form] : PASSWORD_TEXTS[fault];
+export function newPasswordText(code: PasswordIssueCode, form: PasswordForm): string {
+  return code === 'too_short' ? TOO_SHORT[form] : PASSWORD_TEXTS[code];
 }
 
 export function passwordChangeText(issue: PasswordChangeIssue, form: PasswordForm): string {
@@ -79,10 +79,10 @@ export function passwordChangeText(issue: PasswordChangeIssue, form: PasswordFor
     : newPasswordText(issue.code, form);
 }
 
-const USERNAME_TEXTS: Record<UsernameFault, string> = {
+const USERNAME_TEXTS: Record<UsernameIssueCode, string> = {
   required: 'Veuillez choisir un nom d’utilisateur.',
   too_short: 'Le nom d’utilisateur doit contenir au moins 3 caractères.',
   too_long: 'Le nom d’utilisateur ne peut pas dépasser 50 caractères.',
 };
 
-export const usernameText = (fault: UsernameFault): string => USERNAME_TEXTS[fault];
+export const usernameText = (code: UsernameIssueCode): string => USERNAME_TEXTS[code];

@@ -21,8 +21,8 @@ describe('checkPassword', () => {
     ['MotDePasse', 'too_common'],
     ['zzzzzzzzzz', 'too_common'],
     ['        ', 'too_common'],
-  ])('refuses %j as %s', (password, fault) => {
-    expect(checkPassword(password)).toBe(fault);
+  ])('refuses %j as %s', (password, code) => {
+    expect(checkPassword(password)).toBe(code);
   });
 
   test.each(['renard_violet', 'RENARD_VIOLET', 'Marie Curie', 'Marie@Example.org', 'marie.curie'])(
@@ -31,9 +31,9 @@ describe('checkPassword', () => {
       const owner = { nametag: 'renard_violet', username: 'Marie Curie', email: 'marie.curie@example.org' };
       const other = { ...owner, email: 'marie@example.org' };
 
-      const faults = [checkPassword(password, owner), checkPassword(password, other)];
+      const codes = [checkPassword(password, owner), checkPassword(password, other)];
 
-      expect(faults).toContain('same_as_account');
+      expect(codes).toContain('same_as_account');
     },
   );
 

@@ -7,13 +7,13 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { emailKey } from './email.ts';
 import { nametagKey } from './nametag.ts';
 
-export type PasswordFault = 'required' | 'too_short' | 'too_long' | 'too_common' | 'same_as_account';
+export type PasswordIssueCode = 'required' | 'too_short' | 'too_long' | 'too_common' | 'same_as_account';
 
 /** `owner`: what is known of the account; a password equal to one of these is refused. */
 export function checkPassword(
   password: string,
   owner: { nametag?: string; username?: string; email?: string } = {},
-): PasswordFault | null {
+): PasswordIssueCode | null {
   if (password === '') return 'required';
   const length = lengthOf(password);
   if (length < ACCOUNT.passwordMin) return 'too_short';

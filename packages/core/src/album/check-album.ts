@@ -10,17 +10,21 @@ export type ImageFields = { name: string; description?: string | null; url?: str
 
 export type NewAlbum = { name: string; categories: readonly unknown[]; images: readonly ImageFields[] };
 
-export type AlbumNameFault = 'album_name_required' | 'album_name_too_long';
-export type ImageFault = 'image_name_required' | 'image_name_too_long' | 'description_too_long' | 'bad_url';
+export type AlbumNameIssueCode = 'album_name_required' | 'album_name_too_long';
+export type ImageIssueCode =
+  | 'image_name_required'
+  | 'image_name_too_long'
+  | 'description_too_long'
+  | 'bad_url';
 
 /** `image` counts from 1, as people do. */
 export type AlbumIssue =
-  | { field: 'name'; code: AlbumNameFault }
+  | { field: 'name'; code: AlbumNameIssueCode }
   | { field: 'categories'; code: 'category_required' | 'too_many_categories' }
   | { field: 'images'; code: 'image_required' | 'too_many_images' }
-  | { field: 'images'; code: Exclude<ImageFault, 'bad_url'>; image: number };
+  | { field: 'images'; code: Exclude<ImageIssueCode, 'bad_url'>; image: number };
 
-export function checkAlbumName(name: string): AlbumNameFault | null {
+export function checkAlbumName(name: string): AlbumNameIssueCode | null {
   const length = lengthOf(normaliseLine(name));
   if (length === 0) return 'album_name_required';
   return length > ALBUM.nameMax ? 'album_name_too_long' : null;
@@ -46,16 +50,16 @@ export function checkNewAlbum(album: NewAlbum): AlbumIssue[] {
 }
 
 /** `bad_url` is a warning: the image may be saved, its link left out (`parseImageUrl`). */
-export function checkImage(image: ImageFields): ImageFault[] {
-  const faults: ImageFault[] = [];
+export function checkImage(image: ImageFields): ImageIssueCode[] {
+  const codes: ImageIssueCode[] = [];
   const nameLength = lengthOf(normaliseLine(image.name));
-  if (nameLength === 0) faults.push('image_name_required');
-  if (nameLength > IMAGE.nameMax) faults.push('image_name_too_long');
+  if (nameLength === 0) codes.push('image_name_required');
+  if (nameLength > IMAGE.nameMax) codes.push('image_name_too_long');
   if (lengthOf(normaliseText(image.description ?? '')) > IMAGE.descriptionMax)
-    faults.push('description_too_long');
+    codes.push('description_too_long');
   const url = (image.url ?? '').trim();
-  if (url !== '' && !isHttpUrl(url)) faults.push('bad_url');
-  return faults;
+  if (url !== '' && !isHttpUrl(url)) codes.push('bad_url');
+  return codes;
 }
 
 /** The editor's rule: an album keeps at least 3 images. */

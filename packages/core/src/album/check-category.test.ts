@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALBUM } from '../limits.ts';
-import { categoryNameText, checkCategoryName } from './check-category.ts';
+import { checkCategoryName } from './check-category.ts';
+import { categoryNameText } from './messages.ts';
 
 describe('checkCategoryName', () => {
   test('accepts a name of one to forty characters', () => {

@@ -4,19 +4,10 @@
 import { ALBUM } from '../limits.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 
-export type CategoryNameFault = 'category_name_required' | 'category_name_too_long';
+export type CategoryNameIssueCode = 'category_name_required' | 'category_name_too_long';
 
-export function checkCategoryName(name: string): CategoryNameFault | null {
+export function checkCategoryName(name: string): CategoryNameIssueCode | null {
   const length = lengthOf(normaliseLine(name));
   if (length === 0) return 'category_name_required';
   return length > ALBUM.categoryNameMax ? 'category_name_too_long' : null;
-}
-
-const TEXTS: Record<CategoryNameFault, string> = {
-  category_name_required: 'Le nom de la catégorie ne peut pas être vide.',
-  category_name_too_long: 'Le nom de la catégorie ne peut pas dépasser 40 caractères.',
-};
-
-export function categoryNameText(fault: CategoryNameFault): string {
-  return TEXTS[fault];
 }

@@ -56,7 +56,7 @@ describe('checkFile', () => {
     [{ type: 'image/bmp', size: 99_000_000 }, 'bad_type'],
     [{ size: 0 }, 'empty_file'],
     [{ size: 10 * 1024 * 1024 + 1 }, 'file_too_large'],
-  ])('refuses %j as %s', (over, fault) => {
-    expect(checkFile(file(over))).toBe(fault);
+  ])('refuses %j as %s', (over, code) => {
+    expect(checkFile(file(over))).toBe(code);
   });
 });

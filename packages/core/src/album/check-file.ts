@@ -8,7 +8,7 @@ export type ChosenFile = { name: string; type: string; size: number };
 
 export type ImageType = (typeof IMAGE.types)[number];
 
-export type FileFault = 'bad_type' | 'empty_file' | 'file_too_large';
+export type FileIssueCode = 'bad_type' | 'empty_file' | 'file_too_large';
 
 const TYPE_OF_EXTENSION: Readonly<Record<string, ImageType>> = {
   jpg: 'image/jpeg',
@@ -40,7 +40,7 @@ export function isImageFile(file: Pick<ChosenFile, 'name' | 'type'>): boolean {
   return file.type.toLowerCase().startsWith('image/') || imageTypeOf(file) !== null;
 }
 
-export function checkFile(file: ChosenFile): FileFault | null {
+export function checkFile(file: ChosenFile): FileIssueCode | null {
   if (imageTypeOf(file) === null) return 'bad_type';
   if (file.size === 0) return 'empty_file';
   return file.size > IMAGE.originalBytesMax ? 'file_too_large' : null;

@@ -4,8 +4,8 @@ import {
   ALBUM_TEXTS,
   albumIssueText,
   albumNameText,
-  fileFaultText,
-  imageFaultText,
+  fileIssueText,
+  imageIssueText,
   UPLOAD_TEXTS,
   uploadRefusalText,
 } from './messages.ts';
@@ -33,15 +33,15 @@ describe('texts fixed by the spec', () => {
   });
 
   test('the dialog of an image', () => {
-    expect(imageFaultText('image_name_required')).toBe("Le nom de l'image ne peut pas être vide.");
-    expect(imageFaultText('bad_url')).toBe("L'URL fournie n'est pas valide. Le champ URL sera ignoré.");
+    expect(imageIssueText('image_name_required')).toBe("Le nom de l'image ne peut pas être vide.");
+    expect(imageIssueText('bad_url')).toBe("L'URL fournie n'est pas valide. Le champ URL sera ignoré.");
   });
 
   test('files', () => {
-    expect(fileFaultText('bad_type')).toBe(
+    expect(fileIssueText('bad_type')).toBe(
       'Type de fichier non pris en charge. Utilisez des images JPG, PNG, GIF ou WebP.',
     );
-    expect(fileFaultText('file_too_large')).toBe('Image trop volumineuse (max 10 Mo avant compression).');
+    expect(fileIssueText('file_too_large')).toBe('Image trop volumineuse (max 10 Mo avant compression).');
     expect(ALBUM_TEXTS.notImages).toBe('Veuillez déposer uniquement des images.');
   });
 
@@ -89,8 +89,8 @@ describe('our own texts', () => {
       'Un album ne peut pas contenir plus de 1 000 images.',
     ]);
     expect(albumNameText('album_name_too_long')).toContain('64');
-    expect(imageFaultText('image_name_too_long')).toContain('25');
-    expect(imageFaultText('description_too_long')).toContain('500');
-    expect(fileFaultText('empty_file')).toContain('vide');
+    expect(imageIssueText('image_name_too_long')).toContain('25');
+    expect(imageIssueText('description_too_long')).toContain('500');
+    expect(fileIssueText('empty_file')).toContain('vide');
   });
 });

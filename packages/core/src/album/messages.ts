@@ -1,6 +1,7 @@
 // French texts of albums and images. Those quoted by the spec (P1 §5) are to the letter; the others are ours.
-import type { AlbumIssue, AlbumNameFault, ImageFault } from './check-album.ts';
-import type { FileFault } from './check-file.ts';
+import type { AlbumIssue, AlbumNameIssueCode, ImageIssueCode } from './check-album.ts';
+import type { CategoryNameIssueCode } from './check-category.ts';
+import type { FileIssueCode } from './check-file.ts';
 
 export const ALBUM_TEXTS = {
   notImages: 'Veuillez déposer uniquement des images.',
@@ -16,35 +17,44 @@ export const UPLOAD_TEXTS = {
   inappropriate: "Contenu inapproprié détecté dans l'image.",
 } as const;
 
-const FILE_TEXTS: Record<FileFault, string> = {
+const FILE_TEXTS: Record<FileIssueCode, string> = {
   bad_type: 'Type de fichier non pris en charge. Utilisez des images JPG, PNG, GIF ou WebP.',
   empty_file: 'Ce fichier est vide.',
   file_too_large: 'Image trop volumineuse (max 10 Mo avant compression).',
 };
 
-const ALBUM_NAME_TEXTS: Record<AlbumNameFault, string> = {
+const CATEGORY_NAME_TEXTS: Record<CategoryNameIssueCode, string> = {
+  category_name_required: 'Le nom de la catégorie ne peut pas être vide.',
+  category_name_too_long: 'Le nom de la catégorie ne peut pas dépasser 40 caractères.',
+};
+
+const ALBUM_NAME_TEXTS: Record<AlbumNameIssueCode, string> = {
   album_name_required: "Le nom de l'album est requis",
   album_name_too_long: 'Le nom de l’album ne peut pas dépasser 64 caractères.',
 };
 
-const IMAGE_TEXTS: Record<ImageFault, string> = {
+const IMAGE_TEXTS: Record<ImageIssueCode, string> = {
   image_name_required: "Le nom de l'image ne peut pas être vide.",
   image_name_too_long: 'Le nom de l’image ne peut pas dépasser 25 caractères.',
   description_too_long: 'La description ne peut pas dépasser 500 caractères.',
   bad_url: "L'URL fournie n'est pas valide. Le champ URL sera ignoré.",
 };
 
-export function fileFaultText(fault: FileFault): string {
-  return FILE_TEXTS[fault];
+export function fileIssueText(code: FileIssueCode): string {
+  return FILE_TEXTS[code];
 }
 
-export function albumNameText(fault: AlbumNameFault): string {
-  return ALBUM_NAME_TEXTS[fault];
+export function albumNameText(code: AlbumNameIssueCode): string {
+  return ALBUM_NAME_TEXTS[code];
+}
+
+export function categoryNameText(code: CategoryNameIssueCode): string {
+  return CATEGORY_NAME_TEXTS[code];
 }
 
 /** Inside the dialog of one image, where it needs no number. */
-export function imageFaultText(fault: ImageFault): string {
-  return IMAGE_TEXTS[fault];
+export function imageIssueText(code: ImageIssueCode): string {
+  return IMAGE_TEXTS[code];
 }
 
 /** On the form of the whole album. */

@@ -1,7 +1,7 @@
 // Everything that a person can do to a ranking, as data: the editor, undo and the draft all speak in these.
 // Invariant: an action that went through JSON comes back equal; anything else reads as null.
 // Leaves out: choosing images on screen, which is undone by choosing again (selection.ts), and the effects (reduce.ts).
-import { isImageId } from '../tierlist/board.ts';
+import { isImageId } from '../image-id.ts';
 import { imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
 
 export type Action =

@@ -25,7 +25,12 @@ describe('batchSizeFor', () => {
 
 describe('limitFor', () => {
   test('is that of the spec for each batch size', () => {
-    for (const { shown, limit } of RANKING.batches) expect(limitFor(shown)).toBe(limit);
+    expect(RANKING.batches.map(({ shown }) => [shown, limitFor(shown)])).toEqual([
+      [2, 1],
+      [6, 5],
+      [12, 11],
+      [20, 19],
+    ]);
   });
 
   test('is one less than what is shown, at least one', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTENT, RANKING } from '../limits.ts';
-import { checkResult, findPointsFault } from './check-result.ts';
+import { checkPoints, checkResult } from './check-result.ts';
 import { fromSaved, toSaved } from './wire.ts';
 
 const rows = (...points: number[]) => points.map((value) => ({ points: value }));
@@ -42,8 +42,8 @@ test.each([
   [0, null],
   [-CONTENT.imagesMax, null],
   [-CONTENT.imagesMax - 1, 'rank_too_low'],
-] as const)('%i points alone: %s', (points, fault) => {
-  expect(findPointsFault(points)).toBe(fault);
+] as const)('%i points alone: %s', (points, code) => {
+  expect(checkPoints(points)).toBe(code);
 });
 
 test('rows without an issue are read and saved again as they were, but for 5 points, which get their rank', () => {

@@ -5,13 +5,13 @@ import { normaliseLine } from '../text/normalise-text.ts';
 import type { Ranking } from './ranking.ts';
 import { hasProgress } from './statistics.ts';
 
-export type SaveFault = 'login_or_name_required' | 'no_progress';
+export type SaveRefusal = 'login_or_name_required' | 'no_progress';
 
-export function findSaveFault(save: {
+export function checkSave(save: {
   readonly name: string;
   readonly isSignedIn: boolean;
   readonly ranking: Ranking;
-}): SaveFault | null {
+}): SaveRefusal | null {
   if (!save.isSignedIn || normaliseLine(save.name) === '') return 'login_or_name_required';
   return hasProgress(save.ranking) ? null : 'no_progress';
 }

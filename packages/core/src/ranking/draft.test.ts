@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRankingDraft, type RankingDraft, toSavedDraft } from './draft.ts';
+import { parseRankingDraft, type RankingDraft, toDraftJson } from './draft.ts';
 import {
   canUndo,
   type History,
@@ -34,7 +34,7 @@ const draft: RankingDraft = {
   private: true,
   history: toggle(chosen, presentOf(chosen).run?.batch[0] ?? 0),
 };
-const saved = JSON.parse(JSON.stringify(toSavedDraft(draft))) as Record<string, unknown>;
+const saved = JSON.parse(JSON.stringify(toDraftJson(draft))) as Record<string, unknown>;
 
 describe('parseRankingDraft', () => {
   test('gives back the draft: batch on screen, selection and undo included', () => {
@@ -78,7 +78,7 @@ describe('parseRankingDraft', () => {
 });
 
 test('a draft holds ids and numbers only, and stays small with a thousand images and a long past', () => {
-  const text = JSON.stringify(toSavedDraft({ ...draft, history: play(1_000, 260) }));
+  const text = JSON.stringify(toDraftJson({ ...draft, history: play(1_000, 260) }));
   expect(text).not.toContain('path');
   expect(text.length).toBeLessThan(100_000);
 });

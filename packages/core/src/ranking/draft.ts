@@ -3,7 +3,7 @@
 // comes back equal, the batch on screen, the selection, undo and the draws to come included.
 // Leaves out: where it is stored, and whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
-import { isImageId } from '../tierlist/board.ts';
+import { isImageId } from '../image-id.ts';
 import { recordOf } from '../untrusted.ts';
 import {
   type History,
@@ -25,13 +25,13 @@ type RankingDraftFields = DraftFields & {
 export type RankingDraft = RankingDraftFields & { readonly history: History };
 
 /** What is written: the present ranking stands beside the history, so that it survives damage to the latter. */
-export type SavedRankingDraft = RankingDraftFields & {
+export type RankingDraftJson = RankingDraftFields & {
   readonly v: typeof VERSION;
   readonly ranking: RankingSnapshot;
   readonly history: SavedHistory;
 };
 
-export function toSavedDraft({ history, ...fields }: RankingDraft): SavedRankingDraft {
+export function toDraftJson({ history, ...fields }: RankingDraft): RankingDraftJson {
   return { v: VERSION, ...fields, ranking: toSnapshot(presentOf(history)), history: toSavedHistory(history) };
 }
 

@@ -1,4 +1,4 @@
-// A ranking whose album let go of images: what is left of it.
+// What becomes of a ranking when images leave its album.
 // Invariant: points, views and order of the images that stay are what they were; nothing else stays. Undo ends there, since what
 // it would bring back cannot be saved.
 import { type History, presentOf, startHistory } from './history.ts';

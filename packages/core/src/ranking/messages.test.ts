@@ -75,7 +75,7 @@ describe('texts fixed by the spec', () => {
     );
   });
 
-  test('faults of the editor', () => {
+  test('refusals of the editor', () => {
     expect(RANKING_TEXTS.forbiddenEdit).toBe("Vous n'êtes pas autorisé à modifier ce classement.");
     expect(RANKING_TEXTS.loadFailed).toBe(
       'Erreur lors du chargement du classement. Redirection vers la liste.',

@@ -1,9 +1,9 @@
 // French texts of rankings. Those quoted by the spec (P2 §2, §5 and §8) are to the letter; the others are ours.
 
-import type { DetailsFault } from '../check-details.ts';
+import type { DetailsIssueCode } from '../check-details.ts';
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
-import type { SaveFault } from './check-save.ts';
+import type { SaveRefusal } from './check-save.ts';
 import type { Status } from './statistics.ts';
 
 export const RANKING_TEXTS = {
@@ -74,12 +74,12 @@ const EMPTY_TEXTS: Record<'empty' | 'onlyInProgress', string> = {
   onlyInProgress: 'Classement en cours',
 };
 
-const SAVE_TEXTS: Record<SaveFault, string> = {
+const SAVE_TEXTS: Record<SaveRefusal, string> = {
   login_or_name_required: 'Veuillez vous connecter et donner un nom à votre classement.',
   no_progress: "Aucune progression à sauvegarder. Sélectionnez au moins quelques images d'abord.",
 };
 
-const DETAILS_TEXTS: Record<DetailsFault, string> = {
+const DETAILS_TEXTS: Record<DetailsIssueCode, string> = {
   name_required: SAVE_TEXTS.login_or_name_required,
   name_too_long: 'Le nom ne peut pas dépasser 100 caractères.',
   description_too_long: 'La description ne peut pas dépasser 500 caractères.',
@@ -102,12 +102,12 @@ export function emptyText(state: 'empty' | 'onlyInProgress'): string {
   return EMPTY_TEXTS[state];
 }
 
-export function saveText(fault: SaveFault): string {
-  return SAVE_TEXTS[fault];
+export function saveText(refusal: SaveRefusal): string {
+  return SAVE_TEXTS[refusal];
 }
 
-export function detailsText(fault: DetailsFault): string {
-  return DETAILS_TEXTS[fault];
+export function detailsText(code: DetailsIssueCode): string {
+  return DETAILS_TEXTS[code];
 }
 
 /** « Commencer » when nothing is ranked yet, « Continuer » afterwards (P2 §2). */

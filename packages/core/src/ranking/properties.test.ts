@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
 import { checkResult } from './check-result.ts';
-import { parseRankingDraft, type RankingDraft, toSavedDraft } from './draft.ts';
+import { parseRankingDraft, type RankingDraft, toDraftJson } from './draft.ts';
 import { minimumValidationsLeft } from './effort.ts';
 import {
   canUndo,
@@ -324,7 +324,7 @@ describe('drafts', () => {
   test('come back from the storage as they were, chance included', () => {
     fc.assert(
       fc.property(draft, presses, (value, later) => {
-        const parsed = parseRankingDraft(JSON.stringify(toSavedDraft(value)));
+        const parsed = parseRankingDraft(JSON.stringify(toDraftJson(value)));
         expect(parsed).toEqual(value);
         if (!parsed) return;
         expect(presentOf(later.reduce(apply, parsed.history))).toEqual(
@@ -367,7 +367,7 @@ describe('drafts', () => {
     const cut = fc.record({ from: fc.nat(), length: fc.nat(30), insert: fc.string({ maxLength: 6 }) });
     fc.assert(
       fc.property(draft, cut, (value, { from, length, insert }) => {
-        const text = JSON.stringify(toSavedDraft(value));
+        const text = JSON.stringify(toDraftJson(value));
         const at = from % text.length;
         assertHarmless(text.slice(0, at));
         assertHarmless(text.slice(0, at) + insert + text.slice(at + length));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   assertRanking,
   createRanking,
-  findRunFault,
+  findBrokenRunRule,
   type Ranking,
   type RankingImage,
   type Run,
@@ -65,7 +65,7 @@ test('all but one of the images on screen may be selected, and one of one', () =
   expect(selectionLimit({ ...run, batch: [1] })).toBe(1);
 });
 
-describe('findRunFault', () => {
+describe('findBrokenRunRule', () => {
   const images = upTo(30).map((id) => ({ id, points: id === 30 ? 5 : id % 2, viewed: 1 }));
   const run: Run = {
     size: 6,
@@ -79,9 +79,9 @@ describe('findRunFault', () => {
   };
 
   test('finds none in a sound run', () => {
-    expect(findRunFault(images, run)).toBeNull();
+    expect(findBrokenRunRule(images, run)).toBeNull();
     expect(
-      findRunFault(images, { ...run, phase: 'qualification', batch: [1, 3], queue: [5], selection: [] }),
+      findBrokenRunRule(images, { ...run, phase: 'qualification', batch: [1, 3], queue: [5], selection: [] }),
     ).toBeNull();
   });
 
@@ -105,8 +105,8 @@ describe('findRunFault', () => {
     ['too many selected', '3 selected', { selection: [1, 2, 3] }],
     ['an image selected twice', 'selected twice', { selection: [1, 1] }],
     ['an image off screen selected', 'off screen', { selection: [4] }],
-  ])('finds %s', (_, fault, damage) => {
-    expect(findRunFault(images, { ...run, ...damage })).toContain(fault);
+  ])('finds %s', (_, broken, damage) => {
+    expect(findBrokenRunRule(images, { ...run, ...damage })).toContain(broken);
   });
 });
 

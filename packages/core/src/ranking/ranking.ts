@@ -3,8 +3,9 @@
 // queues images that are not ranked yet, each once. Everything random comes from `seed` and the number of draws so far,
 // so that equal states have equal futures. States are never changed in place.
 // Leaves out: how it moves on (rounds.ts, reduce.ts), undo (history.ts), names and files of images.
+
+import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
-import { isImageId } from '../tierlist/board.ts';
 import { batchSizeFor, isBatchSize, limitFor } from './batch-size.ts';
 
 export type RankingImage = {
@@ -73,13 +74,21 @@ export function selectionLimit({ batch }: Run): number {
 }
 
 /** The first broken rule of a run over these images, or null. */
-export function findRunFault(images: readonly RankingImage[], run: Run): string | null {
-  const open = new Map(images.filter((image) => !isRanked(image)).map((image) => [image.id, image]));
-  const { size, round, phase, batch, queue, selection, passed } = run;
-  const shown = [...batch, ...queue];
+export function findBrokenRunRule(images: readonly RankingImage[], run: Run): string | null {
+  return findBrokenCount(run) ?? findBrokenRound(images, run) ?? findBrokenSelection(run);
+}
+
+function findBrokenCount({ size, round, passed }: Run): string | null {
   if (!isBatchSize(size)) return `Batches of ${size}`;
   if (!Number.isSafeInteger(round) || round < 1) return `Round ${round}`;
-  if (!Number.isSafeInteger(passed) || passed < 0) return `${passed} images passed`;
+  return Number.isSafeInteger(passed) && passed >= 0 ? null : `${passed} images passed`;
+}
+
+/** What is on screen and what waits behind it in the round. */
+function findBrokenRound(images: readonly RankingImage[], run: Run): string | null {
+  const open = new Map(images.filter((image) => !isRanked(image)).map((image) => [image.id, image]));
+  const { size, phase, batch, queue } = run;
+  const shown = [...batch, ...queue];
   if (batch.length === 0) return 'Nothing on screen';
   if (batch.length > (phase === 'normal' ? size : RANKING.qualificationMax))
     return `${batch.length} on screen`;
@@ -87,22 +96,20 @@ export function findRunFault(images: readonly RankingImage[], run: Run): string 
   if (!shown.every((image) => open.has(image))) return 'A round has a ranked or unknown image';
   if (phase === 'qualification' && shown.some((image) => open.get(image)?.points === 0))
     return 'An image without points qualifies';
+  return null;
+}
+
+function findBrokenSelection({ batch, selection }: Run): string | null {
   if (selection.length > limitFor(batch.length)) return `${selection.length} selected`;
   if (new Set(selection).size !== selection.length) return 'An image is selected twice';
   return selection.every((image) => batch.includes(image)) ? null : 'An image off screen is selected';
 }
 
-/** Throws with the first broken rule. For tests and for doors where a fault would be ours. */
+/** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
 export function assertRanking({ images, ranked, run, seed, draws }: Ranking): void {
   if (seed >>> 0 !== seed) throw new Error(`Not a seed: ${seed}`);
   if (!Number.isSafeInteger(draws) || draws < 0) throw new Error(`${draws} draws`);
-  if (new Set(images.map(({ id }) => id)).size !== images.length) throw new Error('An image stands twice');
-  for (const { id, points, viewed } of images) {
-    if (!isImageId(id)) throw new Error(`Not an image id: ${String(id)}`);
-    if (!Number.isSafeInteger(viewed) || viewed < 0) throw new Error(`Image ${id}: ${viewed} views`);
-    if (!Number.isSafeInteger(points) || points < 0 || points > RANKING.pointsToRank)
-      throw new Error(`Image ${id}: ${points} points`);
-  }
+  assertImages(images);
   const full = new Set(images.filter(isRanked).map(({ id }) => id));
   if (
     ranked.length !== full.size ||
@@ -110,6 +117,16 @@ export function assertRanking({ images, ranked, run, seed, draws }: Ranking): vo
     !ranked.every((id) => full.has(id))
   )
     throw new Error('The ranked images are not those with all their points');
-  const fault = run && findRunFault(images, run);
-  if (fault) throw new Error(fault);
+  const broken = run && findBrokenRunRule(images, run);
+  if (broken) throw new Error(broken);
+}
+
+function assertImages(images: readonly RankingImage[]): void {
+  if (new Set(images.map(({ id }) => id)).size !== images.length) throw new Error('An image stands twice');
+  for (const { id, points, viewed } of images) {
+    if (!isImageId(id)) throw new Error(`Not an image id: ${String(id)}`);
+    if (!Number.isSafeInteger(viewed) || viewed < 0) throw new Error(`Image ${id}: ${viewed} views`);
+    if (!Number.isSafeInteger(points) || points < 0 || points > RANKING.pointsToRank)
+      throw new Error(`Image ${id}: ${points} points`);
+  }
 }

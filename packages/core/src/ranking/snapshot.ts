@@ -3,10 +3,10 @@
 // included. A damaged run is dropped: points and ranks, which cost the person's time, stay.
 // Leaves out: the form that the server stores (wire.ts).
 import { uint32Of } from '../draft-fields.ts';
+import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
-import { isImageId } from '../tierlist/board.ts';
 import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
-import { findRunFault, isRanked, type Ranking, type RankingImage, type Run } from './ranking.ts';
+import { findBrokenRunRule, isRanked, type Ranking, type RankingImage, type Run } from './ranking.ts';
 
 export type RankingSnapshot = Omit<Ranking, 'images'> & {
   /** id, points, views. */
@@ -86,7 +86,7 @@ function parseRun(value: unknown, images: readonly RankingImage[]): Run | null {
     passed: naturalOf(fields['passed']),
     offersToStop: fields['offersToStop'] === true,
   };
-  return findRunFault(images, run) === null ? run : null;
+  return findBrokenRunRule(images, run) === null ? run : null;
 }
 
 /** An integer from 0, or 0. */

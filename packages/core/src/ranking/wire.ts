@@ -1,8 +1,9 @@
 // The saved form of a ranking, as the API speaks (P2 §3 and §4, product.md §2).
 // Invariant: what is saved reads back with the same images, points, views and ranks.
 // Leaves out: the run, which is local (draft.ts), and the fields around (name, visibility).
+
+import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
-import { isImageId } from '../tierlist/board.ts';
 import { isRanked, type Ranking, type RankingImage } from './ranking.ts';
 import { naturalOf } from './snapshot.ts';
 
@@ -39,7 +40,7 @@ export function fromSaved(rows: readonly StoredRankingImage[], seed: number): Ra
   const waiting = images.filter(isRanked).toSorted((a, b) => a.viewed - b.viewed);
   return {
     images,
-    // A set keeps the first place of each: those with a rank are among the full ones as well.
+    // A set keeps the first occurrence of each image: images with a rank are also among those with all their points.
     ranked: [...new Set([...inOrder.map(({ id_image }) => id_image), ...waiting.map(({ id }) => id)])],
     run: null,
     seed: seed >>> 0,

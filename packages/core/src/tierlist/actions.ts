@@ -1,16 +1,9 @@
 // Everything that can happen to a board, as data: the editor, undo, redo and the draft all speak in these.
 // Invariant: `check` returns null exactly when `reduce` may apply the action; both read the board and nothing else.
-// Leaves out: texts of refusals (messages.ts) and labels of actions (describe-action.ts).
+// Leaves out: texts of refusals (messages.ts) and labels of actions (action-messages.ts).
+import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
-import {
-  type Board,
-  findLabelFault,
-  findRow,
-  isImageId,
-  type LabelFault,
-  type RowId,
-  rowsOf,
-} from './board.ts';
+import { type Board, checkLabel, findRow, type LabelIssueCode, type RowId, rowsOf } from './board.ts';
 import { findPreset, type PresetId } from './presets.ts';
 import { isColour } from './tier-colours.ts';
 
@@ -37,8 +30,8 @@ export type Action =
   /** For an album that changed: unknown images are ignored. */
   | { readonly type: 'removeImages'; readonly images: readonly number[] };
 
-export type Refusal =
-  | LabelFault
+export type ActionRefusal =
+  | LabelIssueCode
   | 'last_tier'
   | 'too_many_tiers'
   | 'bad_colour'
@@ -47,7 +40,8 @@ export type Refusal =
   | 'unknown_preset';
 
 /** Why an action cannot be applied to this board, or null. */
-export function check(board: Board, action: Action): Refusal | null {
+// oxlint-disable-next-line eslint/complexity -- one flat case for each action
+export function check(board: Board, action: Action): ActionRefusal | null {
   switch (action.type) {
     case 'move':
       return checkTarget(board, action.to) ?? checkShown(board, action.images);
@@ -55,11 +49,11 @@ export function check(board: Board, action: Action): Refusal | null {
       return checkShown(board, action.images);
     case 'addTier':
       if (board.tiers.length >= TIERLIST.tiersMax) return 'too_many_tiers';
-      return findLabelFault(action.label) ?? checkColour(action.color);
+      return checkLabel(action.label) ?? checkColour(action.color);
     case 'removeTier':
       return checkTier(board, action.tier) ?? (board.tiers.length <= TIERLIST.tiersMin ? 'last_tier' : null);
     case 'renameTier':
-      return checkTier(board, action.tier) ?? findLabelFault(action.label);
+      return checkTier(board, action.tier) ?? checkLabel(action.label);
     case 'recolourTier':
       return checkTier(board, action.tier) ?? checkColour(action.color);
     case 'moveTier':
@@ -76,22 +70,22 @@ export function check(board: Board, action: Action): Refusal | null {
   }
 }
 
-function checkTarget(board: Board, { tier, before }: Target): Refusal | null {
+function checkTarget(board: Board, { tier, before }: Target): ActionRefusal | null {
   const row = findRow(board, tier);
   if (!row) return 'unknown_tier';
   return before === null || row.images.includes(before) ? null : 'unknown_image';
 }
 
-function checkTier(board: Board, tier: RowId): Refusal | null {
+function checkTier(board: Board, tier: RowId): ActionRefusal | null {
   return board.tiers.some(({ id }) => id === tier) ? null : 'unknown_tier';
 }
 
-function checkColour(color: string): Refusal | null {
+function checkColour(color: string): ActionRefusal | null {
   return isColour(color) ? null : 'bad_colour';
 }
 
 /** One reading of the board however many images move; it stops at the last one found. */
-function checkShown(board: Board, images: readonly number[]): Refusal | null {
+function checkShown(board: Board, images: readonly number[]): ActionRefusal | null {
   const missing = new Set(images);
   for (const row of rowsOf(board)) {
     if (missing.size === 0) break;

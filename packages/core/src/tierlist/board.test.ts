@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   assertBoard,
   type Board,
+  checkLabel,
   coverOf,
   createBoard,
-  findLabelFault,
   findRow,
   findRowOfImage,
   freeTierId,
   imagesOf,
-  isImageId,
   isSameBoard,
   POOL,
   rowsOf,
@@ -98,9 +97,9 @@ describe('freeTierId', () => {
   });
 });
 
-describe('findLabelFault', () => {
+describe('checkLabel', () => {
   test.each(['S', ' Top ', 'x'.repeat(37), '🦊'.repeat(37), 'non classé'])('accepts %j', (label) => {
-    expect(findLabelFault(label)).toBeNull();
+    expect(checkLabel(label)).toBeNull();
   });
 
   test.each([
@@ -109,15 +108,8 @@ describe('findLabelFault', () => {
     ['x'.repeat(38), 'label_too_long'],
     ['Non classé', 'reserved_label'],
     [' Non  classe\u0301', 'reserved_label'],
-  ])('refuses %j as %s', (label, fault) => {
-    expect(findLabelFault(label)).toBe(fault);
-  });
-});
-
-describe('isImageId', () => {
-  test('takes positive whole numbers that JavaScript counts exactly', () => {
-    expect([1, 2 ** 53 - 1].every(isImageId)).toBe(true);
-    expect([0, -1, 1.5, 2 ** 53, Number.NaN, Infinity, '1', null, undefined, {}].some(isImageId)).toBe(false);
+  ])('refuses %j as %s', (label, code) => {
+    expect(checkLabel(label)).toBe(code);
   });
 });
 

@@ -2,6 +2,7 @@
 // Invariant (`assertBoard`): every image stands exactly once, there are 1 to 15 tiers with distinct ids, valid labels
 // and colours, and the main image is one of those shown. Boards are never changed in place.
 // Leaves out: image names and files, which the caller looks up by id; how a board changes (reduce.ts).
+import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 import { isColour } from './tier-colours.ts';
@@ -35,7 +36,7 @@ export type Board = {
 
 export type Row = { readonly id: RowId; readonly images: readonly number[] };
 
-export type LabelFault = 'empty_label' | 'label_too_long' | 'reserved_label';
+export type LabelIssueCode = 'empty_label' | 'label_too_long' | 'reserved_label';
 
 /** P2 §9. */
 export const DEFAULT_TIERS = [
@@ -95,15 +96,11 @@ export function freeTierId(tiers: readonly Pick<Tier, 'id'>[]): RowId {
 }
 
 /** P2 §5. The label counts as it is stored: on one line, trimmed. */
-export function findLabelFault(label: string): LabelFault | null {
+export function checkLabel(label: string): LabelIssueCode | null {
   const stored = normaliseLine(label);
   if (stored === '') return 'empty_label';
   if (lengthOf(stored) > TIERLIST.labelMax) return 'label_too_long';
   return stored === POOL_LABEL ? 'reserved_label' : null;
-}
-
-export function isImageId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 /** Equality of content, as after a round trip through JSON. */
@@ -120,19 +117,11 @@ function plain(board: Board): unknown {
   ];
 }
 
-/** Throws with the first broken rule. For tests and for doors where a fault would be ours. */
+/** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
 export function assertBoard(board: Board): void {
   const { tiers, hidden, mainImage } = board;
+  assertTiers(tiers);
   const ids = new Set(tiers.map((tier) => tier.id));
-  if (tiers.length < TIERLIST.tiersMin) throw new Error('A board has no tier');
-  if (tiers.length > TIERLIST.tiersMax) throw new Error(`A board has ${tiers.length} tiers`);
-  if (ids.size !== tiers.length || ids.has(POOL) || ids.has('')) throw new Error('Tier ids are not distinct');
-  for (const { id, label, color } of tiers) {
-    const fault = findLabelFault(label);
-    if (fault || label !== normaliseLine(label))
-      throw new Error(`Tier ${id}: ${fault ?? 'label is not normal'}`);
-    if (!isColour(color)) throw new Error(`Tier ${id}: colour ${color}`);
-  }
   const shown = imagesOf(board);
   const all = [...shown, ...hidden.map(({ image }) => image)];
   const bad = all.find((image) => !isImageId(image));
@@ -142,4 +131,17 @@ export function assertBoard(board: Board): void {
   if (lost) throw new Error(`Hidden image ${lost.image} is in no row`);
   if (mainImage !== null && !shown.includes(mainImage))
     throw new Error(`Main image ${mainImage} is not shown`);
+}
+
+function assertTiers(tiers: readonly Tier[]): void {
+  const ids = new Set(tiers.map((tier) => tier.id));
+  if (tiers.length < TIERLIST.tiersMin) throw new Error('A board has no tier');
+  if (tiers.length > TIERLIST.tiersMax) throw new Error(`A board has ${tiers.length} tiers`);
+  if (ids.size !== tiers.length || ids.has(POOL) || ids.has('')) throw new Error('Tier ids are not distinct');
+  for (const { id, label, color } of tiers) {
+    const code = checkLabel(label);
+    if (code || label !== normaliseLine(label))
+      throw new Error(`Tier ${id}: ${code ?? 'label is not normal'}`);
+    if (!isColour(color)) throw new Error(`Tier ${id}: colour ${color}`);
+  }
 }

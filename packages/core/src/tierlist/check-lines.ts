@@ -2,13 +2,13 @@
 // Invariant: an empty list of issues means that `fromLines` loses nothing of the lines.
 // Leaves out: whether the images belong to the album (database), and the sizes of the lists (schema).
 import { TIERLIST } from '../limits.ts';
-import type { Refusal } from './actions.ts';
-import { findLabelFault } from './board.ts';
+import type { ActionRefusal } from './actions.ts';
+import { checkLabel } from './board.ts';
 import { isColour } from './tier-colours.ts';
 import { isPoolLine, type StoredLine } from './wire.ts';
 
 /** `field` is a path in the body: `lines.2.label`. */
-export type LinesIssue = { field: string; code: Refusal | 'duplicate_image' };
+export type LinesIssue = { field: string; code: ActionRefusal | 'duplicate_image' };
 
 export function checkLines(lines: readonly StoredLine[]): LinesIssue[] {
   const issues: LinesIssue[] = [];
@@ -17,8 +17,8 @@ export function checkLines(lines: readonly StoredLine[]): LinesIssue[] {
   if (tierCount > TIERLIST.tiersMax) issues.push({ field: 'lines', code: 'too_many_tiers' });
   const seen = new Set<number>();
   for (const [index, line] of lines.entries()) {
-    const labelFault = isPoolLine(line) ? null : findLabelFault(line.label ?? '');
-    if (labelFault) issues.push({ field: `lines.${index}.label`, code: labelFault });
+    const labelCode = isPoolLine(line) ? null : checkLabel(line.label ?? '');
+    if (labelCode) issues.push({ field: `lines.${index}.label`, code: labelCode });
     if (!isColour(line.color ?? 'FFFFFF')) issues.push({ field: `lines.${index}.color`, code: 'bad_colour' });
     for (const [place, { id_image }] of (line.images ?? []).entries()) {
       if (seen.has(id_image))

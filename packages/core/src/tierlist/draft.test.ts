@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assertBoard, createBoard } from './board.ts';
-import { parseTierlistDraft, reconcileHistory, type TierlistDraft, toSavedDraft } from './draft.ts';
+import { parseTierlistDraft, reconcileHistory, type TierlistDraft, toDraftJson } from './draft.ts';
 import { canRedo, canUndo, perform, presentOf, startHistory, undo } from './history.ts';
 
 const begun = perform(startHistory(createBoard([1, 2, 3], 2)), {
@@ -22,7 +22,7 @@ const draft: TierlistDraft = {
   history,
 };
 
-const saved = JSON.parse(JSON.stringify(toSavedDraft(draft))) as Record<string, unknown>;
+const saved = JSON.parse(JSON.stringify(toDraftJson(draft))) as Record<string, unknown>;
 
 describe('parseTierlistDraft', () => {
   test('gives back the draft, undo and redo included', () => {
@@ -95,9 +95,9 @@ describe('parseTierlistDraft', () => {
   });
 });
 
-describe('toSavedDraft', () => {
+describe('toDraftJson', () => {
   test('has a version, the present board and no more than ids of images', () => {
-    const value = toSavedDraft(draft);
+    const value = toDraftJson(draft);
     expect(value.v).toBe(1);
     expect(value.board).toBe(presentOf(history));
     expect(JSON.stringify(value)).not.toContain('path');
@@ -106,7 +106,7 @@ describe('toSavedDraft', () => {
   test('is small enough for a browser with a thousand images', () => {
     const images = Array.from({ length: 1_000 }, (_, i) => 100_000 + i);
     const large = { ...draft, imageIds: images, history: startHistory(createBoard(images)) };
-    expect(JSON.stringify(toSavedDraft(large)).length).toBeLessThan(25_000);
+    expect(JSON.stringify(toDraftJson(large)).length).toBeLessThan(25_000);
   });
 });
 

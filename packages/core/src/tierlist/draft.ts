@@ -2,9 +2,11 @@
 // Invariant: `parseTierlistDraft` never throws, and what it gives holds a valid board over the draft's own images;
 // a draft that was written whole comes back equal, history included.
 // Leaves out: where and when it is stored, and whose drafts may be shown.
+
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
+import { isImageId } from '../image-id.ts';
 import { imageIdsOf, recordOf } from '../untrusted.ts';
-import { type Board, imagesOf, isImageId, isSameBoard } from './board.ts';
+import { type Board, imagesOf, isSameBoard } from './board.ts';
 import {
   type History,
   parseHistory,
@@ -28,13 +30,13 @@ type TierlistDraftFields = DraftFields & {
 export type TierlistDraft = TierlistDraftFields & { readonly history: History };
 
 /** What is written: the present board stands beside the history, so that it survives damage to the latter. */
-export type SavedTierlistDraft = TierlistDraftFields & {
+export type TierlistDraftJson = TierlistDraftFields & {
   readonly v: typeof VERSION;
   readonly board: Board;
   readonly history: SavedHistory;
 };
 
-export function toSavedDraft({ history, ...fields }: TierlistDraft): SavedTierlistDraft {
+export function toDraftJson({ history, ...fields }: TierlistDraft): TierlistDraftJson {
   return { v: VERSION, ...fields, board: presentOf(history), history: toSavedHistory(history) };
 }
 

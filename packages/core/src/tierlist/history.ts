@@ -4,9 +4,9 @@
 // Leaves out: grouping of keystrokes (the editor sends a rename once, when the field is left).
 
 import { arrayOf, recordOf } from '../untrusted.ts';
+import { describeAction, type NameOf } from './action-messages.ts';
 import type { Action } from './actions.ts';
 import { type Board, isSameBoard } from './board.ts';
-import { describeAction, type NameOf } from './describe-action.ts';
 import { parseAction } from './parse-action.ts';
 import { parseBoard } from './parse-board.ts';
 import { reduce } from './reduce.ts';

@@ -1,7 +1,7 @@
 // French texts of tier lists. Those quoted by the spec (P2 §5 and §8) are to the letter; the others are ours.
 
-import type { DetailsFault } from '../check-details.ts';
-import type { Refusal } from './actions.ts';
+import type { DetailsIssueCode } from '../check-details.ts';
+import type { ActionRefusal } from './actions.ts';
 
 export const TIERLIST_TEXTS = {
   loadFailed: 'Impossible de charger la tierlist...',
@@ -15,7 +15,7 @@ export const TIERLIST_TEXTS = {
   newTier: 'Nouveau tier',
 } as const;
 
-const REFUSAL_TEXTS: Record<Refusal | 'duplicate_image', string> = {
+const REFUSAL_TEXTS: Record<ActionRefusal | 'duplicate_image', string> = {
   empty_label: 'Le nom du tier ne peut pas être vide.',
   label_too_long: 'Le nom du tier ne peut pas dépasser 37 caractères.',
   reserved_label: 'Ce nom est réservé aux images qui n’ont pas de tier.',
@@ -28,18 +28,18 @@ const REFUSAL_TEXTS: Record<Refusal | 'duplicate_image', string> = {
   duplicate_image: 'Une image ne peut être placée qu’une fois.',
 };
 
-const DETAILS_TEXTS: Record<DetailsFault, string> = {
+const DETAILS_TEXTS: Record<DetailsIssueCode, string> = {
   name_required: 'Veuillez donner un nom à votre tierlist.',
   name_too_long: 'Le nom ne peut pas dépasser 100 caractères.',
   description_too_long: 'La description ne peut pas dépasser 500 caractères.',
 };
 
-export function refusalText(refusal: Refusal | 'duplicate_image'): string {
+export function refusalText(refusal: ActionRefusal | 'duplicate_image'): string {
   return REFUSAL_TEXTS[refusal];
 }
 
-export function detailsText(fault: DetailsFault): string {
-  return DETAILS_TEXTS[fault];
+export function detailsText(code: DetailsIssueCode): string {
+  return DETAILS_TEXTS[code];
 }
 
 /** P2 §2: what the viewer writes on a tier without a label; `position` counts from 1. */

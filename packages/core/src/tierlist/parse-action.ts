@@ -2,9 +2,9 @@
 // Invariant: null, or an action of the right shape; an action that went through JSON comes back equal.
 // Leaves out: whether it can be applied (`check`).
 
+import { isImageId } from '../image-id.ts';
 import { imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
 import type { Action, Target } from './actions.ts';
-import { isImageId } from './board.ts';
 import { findPreset } from './presets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -2,8 +2,9 @@
 // Invariant: null, or a board that passes `assertBoard`; a board that went through JSON comes back equal.
 // Leaves out: choosing what to do without one (draft.ts).
 
+import { isImageId } from '../image-id.ts';
 import { arrayOf, imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
-import { type Board, isImageId, POOL } from './board.ts';
+import { type Board, POOL } from './board.ts';
 import { repairBoard } from './repair-board.ts';
 
 export function parseBoard(value: unknown): Board | null {

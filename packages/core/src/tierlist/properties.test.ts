@@ -1,11 +1,11 @@
 // Laws of the whole: any board, any sequence of actions. fast-check prints the seed when one fails.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { describeAction } from './action-messages.ts';
 import { type Action, check } from './actions.ts';
 import { assertBoard, type Board, createBoard, imagesOf, POOL, rowsOf } from './board.ts';
 import { checkLines } from './check-lines.ts';
-import { describeAction } from './describe-action.ts';
-import { parseTierlistDraft, type TierlistDraft, toSavedDraft } from './draft.ts';
+import { parseTierlistDraft, type TierlistDraft, toDraftJson } from './draft.ts';
 import { canRedo, canUndo, type History, perform, presentOf, redo, startHistory, undo } from './history.ts';
 import { parseBoard } from './parse-board.ts';
 import { PRESETS } from './presets.ts';
@@ -253,7 +253,7 @@ describe('drafts', () => {
   test('come back from the storage as they were', () => {
     fc.assert(
       fc.property(draft, (value) => {
-        expect(parseTierlistDraft(JSON.stringify(toSavedDraft(value)))).toEqual(value);
+        expect(parseTierlistDraft(JSON.stringify(toDraftJson(value)))).toEqual(value);
       }),
     );
   });
@@ -279,7 +279,7 @@ describe('drafts', () => {
     const cut = fc.record({ from: fc.nat(), length: fc.nat(30), insert: fc.string({ maxLength: 6 }) });
     fc.assert(
       fc.property(draft, cut, (value, { from, length, insert }) => {
-        const text = JSON.stringify(toSavedDraft(value));
+        const text = JSON.stringify(toDraftJson(value));
         const start = from % text.length;
         assertHarmless(text.slice(0, start));
         assertHarmless(text.slice(0, start) + insert + text.slice(start + length));
@@ -291,7 +291,7 @@ describe('drafts', () => {
     fc.assert(
       fc.property(draft, fc.nat(), fc.anything(), (value, at, junk) => {
         let index = 0;
-        const saved = toSavedDraft(value);
+        const saved = toDraftJson(value);
         const count = JSON.stringify(saved, (_, item: unknown) => (index++, item)).length && index;
         index = 0;
         const damaged = replaceAt(saved, at % count);

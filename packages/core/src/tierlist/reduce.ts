@@ -17,6 +17,7 @@ import {
 import { mapRows, moveImages, without } from './move-images.ts';
 import { findPreset, type PresetId } from './presets.ts';
 
+// oxlint-disable-next-line eslint/complexity -- one flat case for each action
 export function reduce(board: Board, action: Action): Board {
   if (check(board, action) !== null) return board;
   switch (action.type) {

@@ -1,10 +1,11 @@
 // The nearest valid board: for drafts that were damaged, lines that strangers saved, albums that changed.
 // Invariant: the result passes `assertBoard`; a valid board comes back equal; no valid image is lost.
 // Leaves out: reading unknown data (parse-board.ts) and saved lines (wire.ts), which both end here.
+import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
 import { truncate } from '../text/graphemes.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
-import { type Board, createBoard, findLabelFault, freeTierId, isImageId, POOL, type Tier } from './board.ts';
+import { type Board, checkLabel, createBoard, freeTierId, POOL, type Tier } from './board.ts';
 import { fallbackLabel } from './messages.ts';
 import { reduce } from './reduce.ts';
 import { FALLBACK_COLOUR, isColour } from './tier-colours.ts';
@@ -61,5 +62,5 @@ function isUsableId(id: string, tiers: readonly Tier[]): boolean {
 
 function repairLabel(label: string, position: number): string {
   const cut = truncate(normaliseLine(label), TIERLIST.labelMax).trim();
-  return findLabelFault(cut) === null ? cut : fallbackLabel(position);
+  return checkLabel(cut) === null ? cut : fallbackLabel(position);
 }

@@ -31,7 +31,7 @@ export function settledAnswer(tournament: Tournament, index: number): number | n
   return left.length > 1 ? null : (left[0] ?? drawn[0] ?? null);
 }
 
-/** Past every duel that answers itself. */
+/** Moves on past every duel whose answer is already settled. */
 export function settle(tournament: Tournament): Tournament {
   let settled = tournament;
   while (phaseOf(settled) === 'duel') {

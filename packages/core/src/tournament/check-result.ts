@@ -3,10 +3,10 @@
 // Leaves out: whether images and winner belong there (the server asks its tables), and disabled images, which nobody sees.
 import { fromSaved, type StoredTournament } from './wire.ts';
 
-export type ResultFault = 'two_champions' | 'champion_lost';
+export type ResultIssueCode = 'two_champions' | 'champion_lost';
 
 /** `field` is a path in the body: `images.2.place`. */
-export type ResultIssue = { field: string; code: ResultFault };
+export type ResultIssue = { field: string; code: ResultIssueCode };
 
 export type ResultImage = StoredTournament['images'][number] & {
   readonly place: number;
@@ -17,21 +17,25 @@ export type Result = Omit<StoredTournament, 'images'> & { readonly images: reado
 
 /** Without a named winner nobody has to be first: its image may have left the album. */
 export function checkResult(result: Result): ResultIssue[] {
-  const { images, winner_id } = result;
-  const winner = images.find(({ id_image }) => id_image === winner_id);
-  const crowned = crownedIn(result);
+  const winner = result.images.find(({ id_image }) => id_image === result.winner_id);
+  const claims = winner === undefined ? isFirst : rivalOf(winner, crownedIn(result));
   const issues: ResultIssue[] = [];
-  let champion = winner?.id_image ?? null;
-  for (const [index, image] of images.entries()) {
-    if (image === winner && image.lose === true)
-      issues.push({ field: `images.${index}.lose`, code: 'champion_lost' });
-    if (image === winner || image.disable === true) continue;
-    const isAhead = winner !== undefined && winner.disable !== true && image.place <= winner.place;
-    if (!isFirst(image) && !isAhead && !(winner && crowned.has(image.id_image))) continue;
-    if (champion !== null) issues.push({ field: `images.${index}.place`, code: 'two_champions' });
-    champion ??= image.id_image;
+  let champion = winner;
+  for (const [index, image] of result.images.entries()) {
+    if (image === winner) {
+      if (image.lose === true) issues.push({ field: `images.${index}.lose`, code: 'champion_lost' });
+    } else if (image.disable !== true && claims(image)) {
+      if (champion !== undefined) issues.push({ field: `images.${index}.place`, code: 'two_champions' });
+      champion ??= image;
+    }
   }
   return issues;
+}
+
+/** Whether an image claims the title of the named winner: first itself, at least level with it, or shown among the champions. */
+function rivalOf(winner: ResultImage, crowned: ReadonlySet<number>): (image: ResultImage) => boolean {
+  return (image) =>
+    isFirst(image) || (winner.disable !== true && image.place <= winner.place) || crowned.has(image.id_image);
 }
 
 /** Alone in front and never beaten: of a result, one image at most is so. */

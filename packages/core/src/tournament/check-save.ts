@@ -3,15 +3,15 @@
 // Leaves out: the lengths of name and description (check-details.ts) and texts (messages.ts).
 import { normaliseLine } from '../text/normalise-text.ts';
 
-export type SaveFault = 'not_finished' | 'already_saved' | 'login_required' | 'name_required';
+export type SaveRefusal = 'not_finished' | 'already_saved' | 'login_required' | 'name_required';
 
-export function findSaveFault(save: {
+export function checkSave(save: {
   readonly name: string;
   readonly isSignedIn: boolean;
   readonly isFinished: boolean;
   /** Once only: it takes a restart to save again. */
   readonly isSaved: boolean;
-}): SaveFault | null {
+}): SaveRefusal | null {
   if (save.isSaved) return 'already_saved';
   if (!save.isFinished) return 'not_finished';
   if (!save.isSignedIn) return 'login_required';

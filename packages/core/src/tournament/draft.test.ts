@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseTournamentDraft, type TournamentDraft, toSavedDraft } from './draft.ts';
+import { parseTournamentDraft, type TournamentDraft, toDraftJson } from './draft.ts';
 import { next, pick } from './play.ts';
 import { createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
 
@@ -24,7 +24,7 @@ const draft: TournamentDraft = {
   tournament: play(9, 5),
 };
 
-const saved = JSON.parse(JSON.stringify(toSavedDraft(draft))) as Record<string, unknown>;
+const saved = JSON.parse(JSON.stringify(toDraftJson(draft))) as Record<string, unknown>;
 
 describe('parseTournamentDraft', () => {
   test('resumes at the same duel, undo included', () => {
@@ -35,12 +35,12 @@ describe('parseTournamentDraft', () => {
   test('resumes after « Next » when a picked duel was still on screen', () => {
     const before = play(9, 4);
     const picked = pick(before, duelOf(before)?.[0] ?? 0);
-    const parsed = parseTournamentDraft(toSavedDraft({ ...draft, tournament: picked }));
+    const parsed = parseTournamentDraft(toDraftJson({ ...draft, tournament: picked }));
     expect(parsed?.tournament).toEqual(next(picked));
   });
 
   test('brings back a finished tournament that was not saved', () => {
-    const parsed = parseTournamentDraft(toSavedDraft({ ...draft, tournament: play(9, 7) }));
+    const parsed = parseTournamentDraft(toDraftJson({ ...draft, tournament: play(9, 7) }));
     expect(parsed && phaseOf(parsed.tournament)).toBe('finished');
   });
 
@@ -87,7 +87,7 @@ describe('parseTournamentDraft', () => {
 });
 
 test('a draft holds ids only and stays small with a thousand images', () => {
-  const text = JSON.stringify(toSavedDraft({ ...draft, tournament: play(1_000, 994) }));
+  const text = JSON.stringify(toDraftJson({ ...draft, tournament: play(1_000, 994) }));
   expect(text).not.toContain('rounds');
   expect(text.length).toBeLessThan(10_000);
 });

@@ -4,7 +4,7 @@
 // whole comes back at the same duel (after « Next », if a picked duel was still on screen).
 // Leaves out: where it is stored, and whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored, uint32Of } from '../draft-fields.ts';
-import { isImageId } from '../tierlist/board.ts';
+import { isImageId } from '../image-id.ts';
 import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
 import { countDuels } from './duels.ts';
 import { createTournament, type Tournament } from './tournament.ts';
@@ -19,7 +19,7 @@ type TournamentDraftFields = DraftFields & {
 
 export type TournamentDraft = TournamentDraftFields & { readonly tournament: Tournament };
 
-export type SavedTournamentDraft = TournamentDraftFields & {
+export type TournamentDraftJson = TournamentDraftFields & {
   readonly v: typeof VERSION;
   readonly seed: number;
   readonly imageIds: readonly number[];
@@ -29,7 +29,7 @@ export type SavedTournamentDraft = TournamentDraftFields & {
   readonly earlier?: readonly (number | null)[];
 };
 
-export function toSavedDraft({ tournament, ...fields }: TournamentDraft): SavedTournamentDraft {
+export function toDraftJson({ tournament, ...fields }: TournamentDraft): TournamentDraftJson {
   const { seed, imageIds, picks, gone, earlier } = tournament;
   return { v: VERSION, ...fields, seed, imageIds, picks, ...(gone.length === 0 ? {} : { gone, earlier }) };
 }

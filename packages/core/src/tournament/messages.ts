@@ -1,6 +1,6 @@
 // English texts of tournaments (P2 §1). Those quoted by the spec (P2 §2, §5 and §8) are to the letter; the others are ours.
-import type { DetailsFault } from '../check-details.ts';
-import type { SaveFault } from './check-save.ts';
+import type { DetailsIssueCode } from '../check-details.ts';
+import type { SaveRefusal } from './check-save.ts';
 import { countDuels } from './duels.ts';
 import type { Progress } from './progress.ts';
 import type { Group } from './result.ts';
@@ -20,25 +20,25 @@ export const TOURNAMENT_TEXTS = {
   notFound: 'Tournament Not Found',
 } as const;
 
-const SAVE_TEXTS: Record<SaveFault, string> = {
+const SAVE_TEXTS: Record<SaveRefusal, string> = {
   not_finished: 'Finish the tournament before saving it.',
   already_saved: 'Tournament has already been saved. Please restart to save again.',
   login_required: 'You need to be logged in to save a tournament.',
   name_required: 'Please give your tournament a name.',
 };
 
-const DETAILS_TEXTS: Record<DetailsFault, string> = {
+const DETAILS_TEXTS: Record<DetailsIssueCode, string> = {
   name_required: SAVE_TEXTS.name_required,
   name_too_long: 'The name cannot be longer than 100 characters.',
   description_too_long: 'The description cannot be longer than 500 characters.',
 };
 
-export function saveText(fault: SaveFault): string {
-  return SAVE_TEXTS[fault];
+export function saveText(refusal: SaveRefusal): string {
+  return SAVE_TEXTS[refusal];
 }
 
-export function detailsText(fault: DetailsFault): string {
-  return DETAILS_TEXTS[fault];
+export function detailsText(code: DetailsIssueCode): string {
+  return DETAILS_TEXTS[code];
 }
 
 /** P2 §2: the groups share the names of the best three; the rest reads differently in the editor and in the viewer. */

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkResult } from './check-result.ts';
-import { parseTournamentDraft, toSavedDraft } from './draft.ts';
+import { parseTournamentDraft, toDraftJson } from './draft.ts';
 import { countDuels, countRounds } from './duels.ts';
 import { canUndo, next, pick, undo } from './play.ts';
 import { isFinal, progressOf } from './progress.ts';
@@ -180,7 +180,7 @@ describe('drafts', () => {
     fc.assert(
       fc.property(somewhere, (tournament) => {
         const draft = { ...fields, tournament };
-        expect(parseTournamentDraft(JSON.stringify(toSavedDraft(draft)))).toEqual(draft);
+        expect(parseTournamentDraft(JSON.stringify(toDraftJson(draft)))).toEqual(draft);
       }),
     );
   });
@@ -206,7 +206,7 @@ describe('drafts', () => {
     const cut = fc.record({ from: fc.nat(), length: fc.nat(30), insert: fc.string({ maxLength: 6 }) });
     fc.assert(
       fc.property(somewhere, cut, (tournament, { from, length, insert }) => {
-        const text = JSON.stringify(toSavedDraft({ ...fields, tournament }));
+        const text = JSON.stringify(toDraftJson({ ...fields, tournament }));
         const at = from % text.length;
         assertHarmless(text.slice(0, at));
         assertHarmless(text.slice(0, at) + insert + text.slice(at + length));

@@ -3,8 +3,9 @@
 // there are floor(log2 n) rounds at most and n images take part, each once. States are never changed in place.
 // Leaves out: how it moves on (play.ts), what becomes of images that leave (without-images.ts), what it says in the end
 // (result.ts), names and files of images.
+
+import { isImageId } from '../image-id.ts';
 import { TOURNAMENT } from '../limits.ts';
-import { isImageId } from '../tierlist/board.ts';
 import { countDuels, countRounds, type Duel, drawRound, type Round } from './duels.ts';
 
 export type Tournament = {
@@ -105,18 +106,31 @@ export function placeOf(
   return { round: [], roundIndex: rounds.length, duel: 0 };
 }
 
-/** Throws with the first broken rule. For tests and for doors where a fault would be ours. */
+/** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
 export function assertTournament(tournament: Tournament): void {
-  const { seed, imageIds, rounds, picks, shown } = tournament;
+  const { seed, imageIds, picks, shown } = tournament;
   if (seed >>> 0 !== seed) throw new Error(`Not a seed: ${seed}`);
+  assertImages(tournament);
+  assertRounds(tournament);
+  const last = Math.max(countDuels(imageIds.length) - 1, 0);
+  if (shown < 0 || shown > last || shown > picks.length || shown < picks.length - 1)
+    throw new Error(`Duel ${shown} is shown after ${picks.length} picks`);
+}
+
+function assertImages(tournament: Tournament): void {
+  const { imageIds, gone } = tournament;
   if (imageIds.length === 0) throw new Error('A tournament has no image');
   if (!imageIds.every(isImageId)) throw new Error('Not an image id');
   if (new Set(imageIds).size !== imageIds.length) throw new Error('An image takes part twice');
+  const contenders = contendersOf(tournament).length;
+  if (contenders + gone.length !== imageIds.length) throw new Error('A stranger has left');
+  if (contenders === 0) throw new Error('Every image has left');
+}
+
+/** Each round is drawn from the winners of the one before, and each pick belongs to its duel. */
+function assertRounds({ imageIds, rounds, picks }: Tournament): void {
   if (rounds.length > countRounds(imageIds.length)) throw new Error(`${rounds.length} rounds`);
   if (picks.length > countDuels(imageIds.length)) throw new Error(`${picks.length} picks`);
-  if (contendersOf(tournament).length + tournament.gone.length !== imageIds.length)
-    throw new Error('A stranger has left');
-  if (contendersOf(tournament).length === 0) throw new Error('Every image has left');
   let candidates = imageIds;
   let before = 0;
   for (const [index, round] of rounds.entries()) {
@@ -130,9 +144,6 @@ export function assertTournament(tournament: Tournament): void {
   }
   if (picks.length > before || (picks.length === before && candidates.length > 1))
     throw new Error('A round was not drawn');
-  const last = Math.max(countDuels(imageIds.length) - 1, 0);
-  if (shown < 0 || shown > last || shown > picks.length || shown < picks.length - 1)
-    throw new Error(`Duel ${shown} is shown after ${picks.length} picks`);
 }
 
 function assertRound(round: Round, candidates: readonly number[], index: number): void {

@@ -1,8 +1,9 @@
 // The saved form of a tournament, as the API speaks (P2 §3 and §4, product.md §2 and §7).
 // Invariant: what a finished tournament saves reads back as the same champion and the same groups.
 // Leaves out: the duels themselves, which are not stored, and the fields around (name, visibility).
+
+import { isImageId } from '../image-id.ts';
 import { TOURNAMENT } from '../limits.ts';
-import { isImageId } from '../tierlist/board.ts';
 import { type Group, groupByRound, resultOf } from './result.ts';
 import { scoresOf, type Tournament } from './tournament.ts';
 

@@ -1,7 +1,7 @@
 // Laws of a tournament whose images leave: any size, any picks, any images, once or several times.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTournamentDraft, toSavedDraft } from './draft.ts';
+import { parseTournamentDraft, toDraftJson } from './draft.ts';
 import { canUndo, next, pick, restart, undo } from './play.ts';
 import { resultOf } from './result.ts';
 import {
@@ -314,7 +314,7 @@ test('a draft with damaged answers is refused or repaired', () => {
 
 function draftOf(tournament: Tournament) {
   const fields = { savedAt: 1, userKey: 'alice', albumId: 1, tournamentId: null, name: '', description: '' };
-  return toSavedDraft({ ...fields, private: false, tournament });
+  return toDraftJson({ ...fields, private: false, tournament });
 }
 
 function readBack(tournament: Tournament): Tournament | undefined {

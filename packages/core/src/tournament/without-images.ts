@@ -1,4 +1,4 @@
-// A tournament under way, or finished, whose album let go of images.
+// What becomes of a tournament, under way or finished, when images leave its album.
 // Invariant: every answer between images that are still there stands. Asked again is only what is needed to name a champion: a
 // duel that a lost image won, where nobody who beat it later is left. Whoever beat the lost image there has beaten, in its turn,
 // all that the lost image had beaten. With the champion gone from a finished tournament these are the duels it had won, but the first
@@ -46,7 +46,7 @@ export function withAnswers(
   return { ...start, gone, earlier: keepAnswers(answers, new Set(gone), parentsOf(start)) };
 }
 
-/** As far as the picks fit the draw: those that follow a damaged one mean nothing any more. */
+/** Replays the picks as far as they fit the draw. Picks after a damaged one are dropped, because they belong to other duels. */
 export function replay(start: Tournament, picks: readonly unknown[]): Tournament {
   let tournament = start;
   for (const image of picks) {
@@ -58,7 +58,7 @@ export function replay(start: Tournament, picks: readonly unknown[]): Tournament
   return settle(tournament);
 }
 
-/** A lost image's win is needed when the duel that its winner went to needs it, and so on to the final. */
+/** An answer is dropped when the image that won has left, and the duel that it went to has no valid answer either, up to the final. */
 function keepAnswers(
   answers: readonly (number | null)[],
   gone: ReadonlySet<number>,

@@ -1,5 +1,5 @@
 // Tells « the database is away » from « our query is wrong ». The first is a 503 that the caller may try again.
-import { DatabaseSilent } from './silence-watch.ts';
+import { DatabaseUnresponsive } from './database-watch.ts';
 import { CommitOutcomeUnknown } from './transaction.ts';
 
 /** Node's errors of opening a connection. */
@@ -15,7 +15,7 @@ const SYSTEM_CODES = new Set([
   'EAI_AGAIN',
   'EADDRNOTAVAIL',
 ]);
-/** What a connection that was already open ends with; files fail with other codes. */
+/** Error codes of an open connection that is cut. Errors of files have other codes. */
 const CUT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /**
  * PostgreSQL's classes 08 (connection), 53 (resources), 58 (the system under it) and 57P (shutdown); a statement, a transaction or a wait for a lock that
@@ -29,7 +29,8 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof CommitOutcomeUnknown) return true;
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (error instanceof DatabaseSilent || (typeof code === 'string' && SQL_STATES.test(code))) return true;
+  if (error instanceof DatabaseUnresponsive || (typeof code === 'string' && SQL_STATES.test(code)))
+    return true;
   const syscall = (error as { syscall?: unknown }).syscall;
   if (typeof code === 'string' && syscall === 'connect' && SYSTEM_CODES.has(code)) return true;
   if (typeof code === 'string' && (syscall === 'read' || syscall === 'write') && CUT_CODES.has(code))

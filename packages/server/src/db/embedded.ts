@@ -12,7 +12,7 @@ import { ensureOwnDatabase } from './embedded/own-database.ts';
 import { keepOwnership, type Ownership } from './embedded/ownership.ts';
 import { settings } from './embedded/settings.ts';
 import { chooseSocketFolder } from './embedded/socket-folder.ts';
-import { type StartContext, startOnce, stopPatienceMs } from './embedded/start-once.ts';
+import { type StartContext, startOnce, stopTimeoutMs } from './embedded/start-once.ts';
 import type { Supervised } from './embedded/supervised.ts';
 
 export interface EmbeddedPostgres {
@@ -41,7 +41,7 @@ export interface EmbeddedOptions {
   readonly onLost?: (reason: string) => void;
 }
 
-/** More crashes than this within the time are no accident. */
+/** After more crashes than this within the time, PostgreSQL is not started again. */
 const crashesMax = 5;
 const crashesWithinMs = 5 * 60_000;
 
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     try {
       await ensureOwnDatabase(owner, host);
     } catch (error) {
-      await server.stop(stopPatienceMs);
+      await server.stop(stopTimeoutMs);
       throw error;
     }
     return { server, ownership: keepOwnership(owner, host, () => stopping || server.hasExited()) };
@@ -97,7 +97,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         } catch (error) {
           return options.onLost?.(error instanceof StartError ? error.message : String(error));
         }
-        if (stopping) await current.server.stop(stopPatienceMs);
+        if (stopping) await current.server.stop(stopTimeoutMs);
         else options.onRestart?.();
       }
     }
@@ -109,7 +109,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       adminConnectionString: embeddedUrl(host, embeddedSuperuser),
       async stop() {
         stopping = true;
-        await current.server.stop(stopPatienceMs);
+        await current.server.stop(stopTimeoutMs);
         await supervision;
         await output.close();
       },

@@ -29,7 +29,7 @@ export function createPool(options: DatabaseOptions): Pool {
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeout,
-    // The server's own limit speaks first; this one is for a server that no longer speaks at all.
+    // PostgreSQL's own statement timeout comes first; this one is for a server that no longer answers at all.
     ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 2_000 } : {}),
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'palmares',

@@ -47,7 +47,7 @@ export type Database = {
     deleted_at: Date | null;
   };
   album_category: { album_id: number; category_id: number; position: number };
-  stored_file: { key: string; state: 'pending' | 'live' | 'doomed'; changed_at: Generated<Date> };
+  stored_file: { key: string; state: 'pending' | 'live' | 'deleting'; changed_at: Generated<Date> };
   image: {
     id: Generated<number>;
     album_id: number;

@@ -3,7 +3,7 @@ import { toSearchText } from '@palmares/core/text/search-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { holdsText } from './search.ts';
+import { containsText } from './search.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => t.close());
 
 /** Both folded as the rows of albums and contents, and what is asked of them. */
 async function holds(text: string, search: string): Promise<boolean> {
-  const condition = holdsText(sql`${toSearchText(text)}`, toSearchText(search));
+  const condition = containsText(sql`${toSearchText(text)}`, toSearchText(search));
   const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(t.db);
   return rows[0]?.found ?? false;
 }

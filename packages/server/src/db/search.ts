@@ -18,7 +18,7 @@ const patternsOf = (search: string): string[] =>
     : [likePattern(search)];
 
 /** True for rows whose `text` holds `search`, both folded alike beforehand; `fold` folds the pattern in SQL where needed. */
-export function holdsText(
+export function containsText(
   text: RawBuilder<unknown>,
   search: string,
   fold: (pattern: string) => RawBuilder<unknown> = (pattern) => sql`${pattern}`,

@@ -11,9 +11,8 @@ const passing = new Set(['40001', '40P01']);
 const triesMax = 4;
 
 /**
- * The connection was lost after COMMIT was sent and before its reply: the transaction may have taken place. Whoever prepared
- * something outside of the database must leave it as it is, for housekeeping to settle by what the rows say. Any other error
- * of a transaction means that nothing of it was kept.
+ * The connection was lost between COMMIT and its reply: the transaction may have been committed or not. Files that were prepared for it
+ * must stay as they are; maintenance removes them later if the rows say so. Any other error of a transaction means that it was rolled back.
  */
 export class CommitOutcomeUnknown extends Error {
   constructor(cause: unknown) {
@@ -51,7 +50,7 @@ async function runOnce<T>(
       return result;
     });
   } catch (error) {
-    // All that is left to fail after the work is COMMIT.
+    // The work is done: only COMMIT can fail from here on.
     throw workIsDone && !isRolledBack(error) ? new CommitOutcomeUnknown(error) : error;
   }
 }

@@ -1,16 +1,16 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { DatabaseSilent, type SilenceWatch, watchSilence } from './silence-watch.ts';
+import { DatabaseUnresponsive, type DatabaseWatch, watchDatabase } from './database-watch.ts';
 
 type Callback = Parameters<Pool['connect']>[0];
 
-/** A pool whose connections are cut, and which refuses new ones at once, while the database is silent. */
+/** A pool whose connections are cut, and which refuses new ones at once, while the database is unresponsive. */
 export class WatchedPool extends Pool {
-  readonly #watch: SilenceWatch;
+  readonly #watch: DatabaseWatch;
   readonly #held = new WeakMap<PoolClient, { end(): void }>();
 
   constructor(options: PoolConfig & { connectionString: string }) {
     super(options);
-    this.#watch = watchSilence(options.connectionString);
+    this.#watch = watchDatabase(options.connectionString);
     this.on('release', (_error, client) => this.#held.get(client)?.end());
   }
 
@@ -21,19 +21,19 @@ export class WatchedPool extends Pool {
   }
 
   async #connectWatched(): Promise<PoolClient> {
-    if (this.#watch.isSilent()) throw new DatabaseSilent();
-    const silence = Promise.withResolvers<never>();
-    const wait = this.#watch.begin(() => silence.reject(new DatabaseSilent()));
+    if (this.#watch.isUnresponsive()) throw new DatabaseUnresponsive();
+    const cut = Promise.withResolvers<never>();
+    const wait = this.#watch.begin(() => cut.reject(new DatabaseUnresponsive()));
     const connecting = super.connect();
     try {
-      const client = await Promise.race([connecting, silence.promise]);
+      const client = await Promise.race([connecting, cut.promise]);
       this.#held.set(
         client,
         this.#watch.begin(() => client.connection.stream.destroy()),
       );
       return client;
     } catch (error) {
-      // One that arrives after all is nobody's.
+      // A connection that arrives after the race was lost has no user: it is closed.
       connecting.then(
         (client) => client.release(true),
         () => undefined,

@@ -1,4 +1,4 @@
-// How many bytes of bodies the server takes in at a time. Beyond it a caller is told to come back, before a byte of theirs is read.
+// Bounds the bytes of request bodies that the server reads at the same time. Beyond it a request gets 503 before its body is read.
 import { AppError } from '../errors.ts';
 
 export type ByteBudget = {
@@ -9,7 +9,7 @@ export type ByteBudget = {
   take(owner: number, bytes: number): () => void;
 };
 
-/** One person holds at most this share, so that nobody can take the place of everybody. */
+/** One person may use at most this share of the budget, so that one person cannot block all others. */
 const SHARE_OF_ONE = 0.5;
 const RETRY_SECONDS = 5;
 

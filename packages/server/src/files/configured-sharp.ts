@@ -4,7 +4,7 @@ import configuredSharp, { type SharpOptions } from 'sharp';
 // libvips would keep decoded pixels of strangers' pictures for a second use that never comes.
 configuredSharp.cache(false);
 
-/** The only way to sharp in the server, so that nothing is decoded with its cache on. */
+/** The server imports sharp from here only, so that nothing is decoded with the cache of libvips on. */
 export const sharp = configuredSharp;
 
 /**

@@ -14,7 +14,7 @@ const SHARD = /^[0-9a-f]{2}$/;
 
 /** Files under `root`/ab/cd/<key>/<variant>.webp, where ab and cd open the key: no folder grows huge. */
 export function createDiskStore(root: string): ImageStore {
-  /** A key that is not one of ours never becomes a path. */
+  /** Throws for anything but a key that we made, so that no other text becomes a path. */
   const folderOf = (key: string): string => {
     if (!isImageKey(key)) throw new RangeError('not an image key');
     return join(root, key.slice(0, 2), key.slice(2, 4), key);
@@ -127,7 +127,7 @@ async function* listFolders(parent: string, name: RegExp): AsyncIterable<string>
   }
 }
 
-/** Milliseconds; infinity for a folder removed meanwhile, which nobody needs to hear about. */
+/** Time of the last change in milliseconds; infinity for a folder that was removed meanwhile, so that it is not listed. */
 async function changedAt(folder: string): Promise<number> {
   const found = await orUnavailable(() => stat(folder).catch(ignoreMissing));
   return found ? found.mtimeMs : Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
-// Turns at scarce work, shared between people and not between requests: whoever has the fewest turns running goes first, among
-// equals whoever waits since the last turn of their own. So one person's many uploads cannot keep another waiting.
+// A queue that shares scarce work fairly between people and not between requests: the owner with the fewest running tasks is next, and
+// among equals the one who was served longest ago. One person's many uploads cannot keep another person waiting.
 
 /** Runs `task` when it is the owner's turn. Rejects with the signal's reason when it is aborted before that. */
 export type FairQueue = <T>(owner: number, signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
@@ -7,7 +7,7 @@ export type FairQueue = <T>(owner: number, signal: AbortSignal, task: () => Prom
 export function createFairQueue(slots: number): FairQueue {
   let free = slots;
   const running = new Map<number, number>();
-  /** What begins the waiting tasks of each owner; who was served last stands last. */
+  /** The waiting tasks by owner, in the order in which owners are served: whoever was served last stands last. */
   const waiting = new Map<number, (() => void)[]>();
 
   const countRunning = (owner: number, by: number): void => {
@@ -25,7 +25,7 @@ export function createFairQueue(slots: number): FairQueue {
     first?.();
   };
 
-  /** After each arrival and each end: one turn more can begin at most. */
+  /** Starts at most one task; called whenever a task arrives or ends. */
   const serve = (): void => {
     if (free === 0) return;
     const owners = [...waiting.keys()];

@@ -26,7 +26,7 @@ export async function inspectImage(bytes: Buffer): Promise<ImageInspection> {
   if (type === 'image/gif' && isGifCutShort(bytes)) throw new ImageRefused('unreadable');
 
   const metadata = await readMetadata(bytes);
-  // The decoder sniffs on its own: it must not have seen another format than we did.
+  // The decoder detects the format by itself: it must not have found another one than we did.
   if (`image/${metadata.format}` !== type) throw new ImageRefused('unsupported_type');
 
   const frames = metadata.pages ?? 1;
@@ -34,7 +34,7 @@ export async function inspectImage(bytes: Buffer): Promise<ImageInspection> {
   if (frames > FRAMES_MAX || metadata.width * frameHeight * frames > IMAGE.decodedPixelsMax) {
     throw new ImageRefused('too_many_pixels');
   }
-  // Frames of an animation cannot be turned; nobody writes an orientation there.
+  // The library cannot rotate the frames of an animation; animations with an orientation do not occur in practice.
   const upright = frames > 1 ? { width: metadata.width, height: frameHeight } : metadata.autoOrient;
   return { type, ...upright, frames, delays: frames > 1 ? (metadata.delay ?? []) : [] };
 }

@@ -32,7 +32,7 @@ export type ProcessOptions = {
 type Size = { width: number; height: number };
 type Encoded = { data: Buffer; info: OutputInfo };
 /** `scale` is of the sides, `weight` of the bytes expected. */
-type Rung = { quality: number; scale: number; weight: number };
+type Setting = { quality: number; scale: number; weight: number };
 type Encode = (size: Size, quality: number) => Promise<Encoded>;
 
 const EFFORT = 4;
@@ -45,10 +45,10 @@ const DELAY_DEFAULT_MS = 100;
 const DELAY_MAX_MS = 65_535;
 
 /**
- * What is tried until the result fits, and about how much of the first try's weight each gives: a rung that
- * cannot be enough is not tried, since every try of an animation takes seconds.
+ * The settings that are tried in turn until the result fits, with the share of the first result's bytes that each is expected to give. A
+ * setting whose expected result is still too large is skipped, because each try of an animation takes seconds.
  */
-const RUNGS: readonly Rung[] = [
+const SETTINGS: readonly Setting[] = [
   { quality: 80, scale: 1, weight: 1 },
   { quality: 65, scale: 1, weight: 0.7 },
   { quality: 50, scale: 1, weight: 0.5 },
@@ -150,16 +150,16 @@ async function processAnimation(
   };
 }
 
-/** Steps down the rungs until the result fits. */
+/** Tries the settings in turn until the result fits. */
 async function encodeWithin(encode: Encode, size: Size, bytesMax: number): Promise<Encoded> {
-  let rung = RUNGS[0];
-  while (rung) {
-    const { scale, quality, weight } = rung;
+  let setting = SETTINGS[0];
+  while (setting) {
+    const { scale, quality, weight } = setting;
     const result = await encode(scaled(size, scale), quality);
     if (result.data.length <= bytesMax) return result;
     const enough = (bytesMax / result.data.length) * weight;
-    const lighter = RUNGS.filter((next) => next.weight < weight);
-    rung = lighter.find((next) => next.weight <= enough) ?? lighter.at(-1);
+    const lighter = SETTINGS.filter((next) => next.weight < weight);
+    setting = lighter.find((next) => next.weight <= enough) ?? lighter.at(-1);
   }
   throw new ImageRefused('too_large_after');
 }

@@ -1,5 +1,5 @@
-/** Why the bytes of an upload are not taken (product.md §5). None of these is a fault of ours. */
-export type RefusalCode =
+/** Why the bytes of an upload are refused (product.md §5). */
+export type ImageRefusal =
   | 'unsupported_type'
   | 'too_large'
   | 'too_many_pixels'
@@ -8,9 +8,9 @@ export type RefusalCode =
 
 /** Thrown for bytes that will never be accepted as they are: the caller should not retry. */
 export class ImageRefused extends Error {
-  readonly code: RefusalCode;
+  readonly code: ImageRefusal;
 
-  constructor(code: RefusalCode, options?: ErrorOptions) {
+  constructor(code: ImageRefusal, options?: ErrorOptions) {
     super(`image refused: ${code}`, options);
     this.name = 'ImageRefused';
     this.code = code;

@@ -1,5 +1,5 @@
-// The bytes of an upload while it waits for its turn: on the disk, so that many that wait cost no memory. The file loses its
-// name as soon as it is open: whatever ends the process, nothing is left of it.
+// Keeps the bytes of an upload on the disk while it waits for its turn, so that waiting uploads cost no memory. The file is unlinked as
+// soon as it is open: however the process ends, the system removes it.
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export type SpooledFile = {
   /** In base64url. */
   readonly sha256: string;
   read(): Promise<Buffer>;
-  /** Gives the disk its bytes back; harmless to call twice. */
+  /** Closes the file, which frees its space on the disk. Calling it twice is harmless. */
   discard(): Promise<void>;
 };
 

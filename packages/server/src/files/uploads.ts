@@ -1,4 +1,4 @@
-// What uploads share in one process: room for their bodies, a place to wait on the disk, and turns at the work.
+// What all uploads of one process share: the byte budget, the spool folder on the disk, and the queue for the decoding.
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { type ByteBudget, createByteBudget } from './byte-budget.ts';
@@ -9,8 +9,8 @@ export type Uploads = {
   /** Where bodies are spooled; the files in it have no name. */
   readonly spoolFolder: string;
   /**
-   * Everything that decodes untrusted bytes, and the look at what came out, is one turn: each may hold 50 Mpx, and more of them at
-   * once would not be faster. Never nested: a task that waits for a turn while holding one could wait for ever.
+   * Runs a task that decodes untrusted bytes and checks the result. Few run at the same time, because each may hold 50 Mpx in memory and
+   * more would not be faster. Tasks must not be nested: a task that waits for another turn while it holds one is a deadlock.
    */
   readonly turn: FairQueue;
 };

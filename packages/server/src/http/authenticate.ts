@@ -10,7 +10,7 @@ import type { Db } from '../db/transaction.ts';
 import type { Session } from './context.ts';
 
 const ALGORITHM = 'HS256';
-/** last_seen_at is written at most this often, so that reads stay reads. */
+/** `last_seen_at` is written at most this often, so that most requests that only read write nothing. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
 export type Identity =
@@ -36,7 +36,7 @@ async function sessionIdOf(token: string, key: Uint8Array, now: Date): Promise<{
   }
 }
 
-/** Who was made an admin during a session has the shorter life of one at once; it ends with the role. */
+/** The shorter lifetime of an admin's session applies as soon as the role is given, also during a session, and no longer once it is taken away. */
 function endOfAdmin(session: { created_at: Date; expires_at: Date }): Date {
   const end = new Date(session.created_at.getTime() + SESSION.adminLifetimeMs);
   return end < session.expires_at ? end : session.expires_at;
@@ -73,7 +73,7 @@ export async function authenticate(
     )
     .executeTakeFirst();
   if (row === undefined) return nobody('token_invalid');
-  // Only who holds a token of that account learns it.
+  // A caller without a valid token of that account never gets this answer.
   if (row.status === 'desactive') return nobody('session_disabled');
   if (row.revoked_at !== null || row.status !== 'active') return nobody('session_revoked');
   const idleSince = now.getTime() - row.last_seen_at.getTime();

@@ -1,4 +1,4 @@
-// The general limits, fair to a person: of an account wherever it is, of a visitor's network (access.md rule 11).
+// The general rate limits: an account is counted wherever it calls from, a visitor by their network (access.md rule 11).
 import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { RequestContext } from './context.ts';
@@ -11,7 +11,7 @@ function kindOf(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {
   return endpoint.method === 'GET' ? 'read' : 'write';
 }
 
-/** Throws 429. Reads and views cost no statement. */
+/** Throws 429. Reads and views are counted in memory, without a statement in the database. */
 export async function countCall(deps: Deps, endpoint: Endpoint, context: RequestContext): Promise<void> {
   if (!deps.config.rateLimits) return;
   const kind = kindOf(endpoint);

@@ -1,4 +1,4 @@
-// What a route's handler gets: who asks, what they ask, and the headers that change how it is done.
+// What a service gets from the request: the actor, the address, and the headers that change how a write is done.
 import type { Actor } from '@palmares/core/permissions';
 import type { IfMatch } from './if-match.ts';
 

@@ -1,4 +1,4 @@
-// What our cookies have in common: out of reach of scripts, of other sites and, under https, of other hosts of the domain.
+// Options of all our cookies: scripts and other sites cannot use them, nor, under https, other hosts of the domain.
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '../config.ts';
 

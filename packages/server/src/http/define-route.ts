@@ -20,7 +20,7 @@ import { createParser, parseId } from './validation.ts';
 
 type ContextOf<A extends Access> = A extends 'session' ? AccountContext : RequestContext;
 
-export type Handled<A extends Access, Q, B> = {
+export type HandlerInput<A extends Access, Q, B> = {
   context: ContextOf<A>;
   /** From `:id`; meaningless (0) on a path without one. */
   id: number;
@@ -40,7 +40,7 @@ type RouteOptions<E extends Endpoint, Q extends TSchema, B extends TSchema, R ex
   bodyLimit?: number;
   /** Visibility and ownership, before a byte of the body is read. The service decides again inside its transaction. */
   guard?: (input: { context: ContextOf<E['access']>; id: number }) => Promise<void>;
-  handle: (input: Handled<E['access'], Static<Q>, Static<B>>) => Promise<Omit<Static<R>, 'status'>>;
+  handle: (input: HandlerInput<E['access'], Static<Q>, Static<B>>) => Promise<Omit<Static<R>, 'status'>>;
 };
 
 /** What the schemas of a route must be, so that they are what its endpoint tells the client: else the property is an error. */
@@ -128,7 +128,7 @@ export function defineRoute<
         request,
         reply,
       });
-      // What an account sees is never kept by a cache between us and the browser.
+      // A reply may depend on the account: no cache between the server and the browser may keep it.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return { status: 'success', ...result };
     },

@@ -1,4 +1,5 @@
-// One shape for every failure of a call (product.md §2), and a page for who looks at one. What we did not throw on purpose is our fault and says nothing of itself.
+// Renders every error of a call in one shape (product.md §2), or as a page for a browser. An error that is not an AppError is a fault of
+// ours: the reply is a plain 500 that tells nothing of it.
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../db/database-down.ts';
@@ -17,7 +18,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 
 const DEPENDENCY_RETRY_SECONDS = 5;
 
-/** The process or the machine has no file handle or memory left for now: of files and connections alike. */
+/** System errors that say that the process or the machine has no file handle or memory left for now. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM']);
 const isExhausted = (error: unknown) => EXHAUSTED.has(errorCode(error) ?? '');
 
@@ -35,7 +36,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal_error', { cause: error });
 }
 
-/** From who served the file: how long it is. */
+/** Header with the file's length, which the error that the file server throws carries along. */
 function contentRangeOf(error: unknown): string {
   const { headers } = (error ?? {}) as { headers?: Record<string, unknown> };
   const range = headers?.['Content-Range'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepHouse } from '../housekeeping.ts';
+import { runMaintenance } from '../maintenance.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, Reply } from '../testing/client.ts';
 import { as, createAlbum, signedIn, type TestUser, twoTiers } from '../testing/factories.ts';
@@ -109,10 +109,10 @@ describe('a key', () => {
   test('is kept for a day, and forgotten after it', async () => {
     const first = idOf(await create('Un album'));
     t.clock.advance(23 * 3_600_000);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
     const within = idOf(await create('Un album'));
     t.clock.advance(2 * 3_600_000);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
     me = await as(t, user);
 
     const after = idOf(await create('Un album'));

@@ -12,7 +12,7 @@ export type WriteRequest = { readonly route: string; readonly body: unknown };
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
-/** Spares a request that was answered already its costly part. `writeOnce` decides, also for twins that run side by side. */
+/** Lets a request that was already answered skip its costly part. `writeOnce` decides again, also between duplicates that run at the same time. */
 export async function findEarlierReply<T extends object>(
   db: Db,
   context: AccountContext,
@@ -32,8 +32,8 @@ export async function findEarlierReply<T extends object>(
 }
 
 /**
- * Whatever `write` checks under its locks, the version included, is not asked again of a write that was done: its caller would
- * meet its own change as somebody else's.
+ * When the key was used before, `write` does not run again, its checks and the comparison of versions included: otherwise the caller
+ * would be told of a conflict with its own change.
  */
 export async function writeOnce<T extends object>(
   db: Db,
@@ -47,7 +47,7 @@ export async function writeOnce<T extends object>(
   const body_hash = hashOf(request.body);
   const where = { account_id: context.actor.id, route: request.route, key };
   return inTransaction(db, async (trx) => {
-    // The insert waits for a twin that is still running, then tells which of the two came first.
+    // The insert waits for a duplicate that is still running (unique key), and then shows which of the two came first.
     const claimed = await trx
       .insertInto('idempotency_key')
       .values({ ...where, body_hash, reply: '{}' })

@@ -1,7 +1,7 @@
 // Fixed windows counted in this process alone, for calls that are many and harmless: reads and views (access.md rule 11, D26).
 import { type RateLimit, type RateName, tooMany, windowOf } from './rate-limit.ts';
 
-/** Those who came first in a window are forgotten first: a flood of addresses costs no more memory than this (about 10 MB a name). */
+/** The most counters that are kept (about 10 MB a name): beyond it the oldest of the window are dropped, so that a flood of addresses cannot fill the memory. */
 const SUBJECTS_MAX = 50_000;
 
 export type MemoryRates = {

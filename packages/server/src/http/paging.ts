@@ -8,13 +8,13 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** What a sort orders by: the cursor of another sort is refused instead of being compared with the wrong thing. */
+/** The type of the value that a sort orders by. A cursor that was made for another sort is refused, because its value has another type. */
 export type CursorKey = 'time' | 'text' | 'number';
 
 /** Numbers are compared with an integer column: a larger one would be an error there. */
 const INTEGER_MAX = 2 ** 31 - 1;
 
-/** Only the form that we write ourselves, of a day that exists, from year 1 on: PostgreSQL has no year 0. */
+/** Accepts only times as we write them, on a day that exists, from year 1 on: PostgreSQL has no year 0. */
 function isTime(key: unknown): boolean {
   if (typeof key !== 'string' || Number.isNaN(Date.parse(key))) return false;
   return new Date(key).toISOString() === key && /^(?!0000)\d{4}-/.test(key);
@@ -33,7 +33,7 @@ function readCursor(text: string, kind: CursorKey): Cursor | null {
     const [key, id]: unknown[] = value;
     return KEY_CHECKS[kind](key) && Number.isSafeInteger(id) ? [key as string | number, id as number] : null;
   } catch {
-    // Not JSON, so not one of ours.
+    // Our cursors are JSON: anything else was not made by us.
     return null;
   }
 }
@@ -63,5 +63,5 @@ export function cutPage<T>(
   };
 }
 
-/** `%`, `_` and `\` are ordinary characters for who types them. */
+/** Escapes `%`, `_` and `\`, which are ordinary characters for the person who types them and wildcards in LIKE. */
 export const likePattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -2,7 +2,7 @@
 // (access.md rule 11, D26). Who is counted stands there as a keyed hash: the table names no address and no account.
 import { createHmac } from 'node:crypto';
 import type { RATES } from '@palmares/core/limits';
-import { rateLimitText } from '@palmares/core/text/wait-text';
+import { rateLimitText } from '@palmares/core/text/wait-messages';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 
 export type RateLimit = { readonly max: number; readonly windowSeconds: number };
 export type RateName = keyof typeof RATES;
-/** Which may do how much; the tests lower them. */
+/** The limits by name; tests lower them. */
 export type Rates = { readonly [Name in RateName]: RateLimit };
 
 /** Beginning and end of the window that `now` is in, in milliseconds since the epoch. */
@@ -20,7 +20,7 @@ export function windowOf(limit: RateLimit, now: Date): { start: number; end: num
   return { start, end: start + length };
 }
 
-/** 429 with the time that is left, for programs and in words. */
+/** The 429 error, with the remaining time as Retry-After and in words. */
 export function tooMany(end: number, now: Date): AppError {
   const retryAfter = Math.max(1, Math.ceil((end - now.getTime()) / 1000));
   return new AppError('rate_limited', { retryAfter, message: rateLimitText(retryAfter) });

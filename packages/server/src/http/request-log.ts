@@ -1,5 +1,5 @@
-// One line for each request, below the usual level. It names the route's pattern and never the address as it came: addresses
-// carry signatures and search words, headers carry tokens (access.md rule 15).
+// Logs one line for each request, below the usual level. It names the route's pattern and never the URL: URLs carry signatures and search
+// words, headers carry tokens (access.md rule 15).
 import type { FastifyInstance } from 'fastify';
 
 export function registerRequestLog(app: FastifyInstance): void {

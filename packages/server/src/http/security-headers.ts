@@ -1,4 +1,4 @@
-// Headers on every kind of reply (access.md rule 13): nothing inline, nothing from elsewhere, nobody frames us.
+// Security headers of every reply (access.md rule 13): no inline script or style, no other origin, no framing.
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 export function securityHeaders({ https }: { https: boolean }): FastifyHelmetOptions {
@@ -22,7 +22,7 @@ export function securityHeaders({ https }: { https: boolean }): FastifyHelmetOpt
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Long editor addresses carry image ids: they go to nobody, not even back to us (architecture.md, traps).
+    // The long URLs of editors carry image ids: browsers must not send them as a referrer, not even to our own site (architecture.md, traps).
     referrerPolicy: { policy: 'strict-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,

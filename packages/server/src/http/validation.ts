@@ -1,4 +1,4 @@
-// From a schema to a check, and from the library's English findings to our issues (architecture.md, HTTP row).
+// Makes a parser from a schema, and our issues from the library's English errors (architecture.md, HTTP row).
 // Bodies are never coerced; query parameters arrive as text and are.
 import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type { Static, TSchema } from 'typebox';
@@ -6,17 +6,17 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { AppError } from '../errors.ts';
 
-type Finding = { keyword: string; instancePath: string; params: Record<string, unknown> };
+type SchemaError = { keyword: string; instancePath: string; params: Record<string, unknown> };
 
 const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.');
 
-function issuesOf(finding: Finding): FieldIssue[] {
-  const field = fieldOf(finding.instancePath);
-  const limit = String(Number(finding.params['limit']));
+function issuesOf(error: SchemaError): FieldIssue[] {
+  const field = fieldOf(error.instancePath);
+  const limit = String(Number(error.params['limit']));
   const one = (code: string, message: string): FieldIssue[] => [{ field, code, message }];
-  switch (finding.keyword) {
+  switch (error.keyword) {
     case 'required': {
-      const missing = finding.params['requiredProperties'];
+      const missing = error.params['requiredProperties'];
       return (Array.isArray(missing) ? missing : []).map((name) => ({
         field: field === '' ? String(name) : `${field}.${String(name)}`,
         code: 'required',
@@ -38,10 +38,10 @@ function issuesOf(finding: Finding): FieldIssue[] {
   }
 }
 
-/** No body of ours goes deeper than 5. A deeper one would overflow the stack of whatever walks through it. */
+/** Bodies of our API nest 5 levels at most. A body that nests without end would overflow the stack of any recursive walk. */
 const DEPTH_MAX = 32;
 
-/** PostgreSQL cannot store U+0000 in a text: refused at the door, wherever it hides. */
+/** PostgreSQL cannot store U+0000 in a text, so that a value that holds it anywhere is refused. Returns the path of the first one. */
 function findNul(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -53,7 +53,7 @@ function findNul(value: unknown, path = '', depth = 0): string | null {
   return null;
 }
 
-const isImpossibleId = ({ keyword, params }: Finding) =>
+const isImpossibleId = ({ keyword, params }: SchemaError) =>
   keyword === 'maximum' && params['limit'] === Number.MAX_SAFE_INTEGER;
 
 export type Parser<T> = (value: unknown) => T;
@@ -68,11 +68,11 @@ export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query
         issues: [{ field: fieldOf(nul), code: 'invalid', message: 'Cette valeur n’est pas valable.' }],
       });
     if (compiled.Check(value)) return value;
-    const findings = compiled.Errors(value) as Finding[];
-    // Ids alone have this maximum: well formed, and of nothing that can exist (product.md §2).
-    if (findings.every(isImpossibleId)) throw new AppError('not_found');
-    const issues = findings.flatMap(issuesOf);
-    // A union reports one finding a branch: the first of each field is enough.
+    const errors = compiled.Errors(value) as SchemaError[];
+    // Only ids have this maximum. Such an id is well formed, and nothing with it can exist: 404 and not 400 (product.md §2).
+    if (errors.every(isImpossibleId)) throw new AppError('not_found');
+    const issues = errors.flatMap(issuesOf);
+    // A union reports one error for each branch: only the first of each field is kept.
     const byField = new Map(issues.toReversed().map((issue) => [issue.field, issue]));
     throw new AppError('validation_failed', { issues: [...byField.values()].toReversed() });
   };

@@ -17,7 +17,7 @@ const REVALIDATE = 'no-cache';
 declare module 'fastify' {
   interface FastifyInstance {
     sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
-    /** For somebody who looks at an address of the site when the server fails. */
+    /** The page that a browser gets for a page of the site when the server fails. */
     sendFailedPage(reply: FastifyReply, failure: AppError): FastifyReply;
   }
 }
@@ -36,7 +36,7 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
       },
     });
 
-  // Read now: a disk that fails later must not take its own message with it.
+  // The error page is read at start: when the disk fails later, the page can still be sent.
   const failedPage = existsSync(FAILED_PAGE) ? readFileSync(FAILED_PAGE, 'utf8') : FAILED_TEXT;
 
   app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError) => {
@@ -58,7 +58,7 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
   app.get('/', (request, reply) => app.sendPage(request, reply));
 }
 
-/** A browser that shows an address of the site; calls and pictures are answered in their own form. */
+/** Whether a browser asks for a page of the site, and not for a call of the API or a picture, which have their own form of error. */
 export function isForPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !url.startsWith(API_BASE) && (headers.accept ?? '').includes('text/html');

@@ -12,7 +12,7 @@ export type Posted = {
 };
 
 export type MailTransport = {
-  /** Resolves once somebody else answers for the mail: its server, or the disk. Returns where it went, for the log. */
+  /** Resolves once the mail server has accepted the mail or the file is on the disk. Returns where it went, for the log. */
   send(posted: Posted): Promise<string>;
   close(): void;
 };
@@ -25,7 +25,7 @@ function toOptions(posted: Posted, from: string): SendMailOptions {
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object it is one address and never a list, whatever it holds.
+    // As a string the library would parse a list of addresses; as an object it takes exactly one.
     to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,

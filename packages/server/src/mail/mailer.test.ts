@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { composeMail } from '../modules/password/compose-mail.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createMailServer, type MailServer } from '../testing/mail-server.ts';
 import type { Mail } from './mail.ts';
@@ -47,7 +48,7 @@ const rows = () => t.db.selectFrom('mail_outbox').selectAll().orderBy('id').exec
 
 async function sendAll(using: Deps = deps): Promise<void> {
   const transport = createMailTransport(using);
-  await sendDueMails(using, transport);
+  await sendDueMails(using, { compose: composeMail, transport });
   transport.close();
 }
 
@@ -187,7 +188,7 @@ test('a link that would arrive dead is not sent', async () => {
 
 test('a mail goes out as soon as its transaction is committed, and the mailer ends with its signal', async () => {
   const stop = new AbortController();
-  const running = startMailer(deps, stop.signal);
+  const running = startMailer(deps, composeMail, stop.signal);
   await sleep(50);
 
   await put();
@@ -204,7 +205,7 @@ test('the mail under way is settled before the mailer ends', async () => {
   server.slowness = 300;
   await put();
   const stop = new AbortController();
-  const running = startMailer(deps, stop.signal);
+  const running = startMailer(deps, composeMail, stop.signal);
   await sleep(150);
 
   stop.abort();

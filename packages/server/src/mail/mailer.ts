@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { composeMail } from './compose.ts';
+import type { Message } from './mail.ts';
 import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import * as outbox from './outbox.repository.ts';
 
@@ -15,10 +15,10 @@ const LEASE_MS = 5 * 60_000;
 const WAITS_S = [10, 30, 60, 300, 900, 3_600, 10_800, 21_600, 43_200] as const;
 const FAILURES_KEPT_MS = 30 * 86_400_000;
 
-/** Those who sleep until the next look, by database: a wake-up is for this process only, the others look by themselves. */
+/** The mailers of this process that sleep until their next look, by database. Mailers of other processes are not woken. */
 const sleepers = new WeakMap<Kysely<Database>, Set<AbortController>>();
 
-/** After the commit that put a mail into the outbox. */
+/** To be called after the commit that put a mail into the outbox: the mail is then sent without waiting for the next look. */
 export function wakeMailer(deps: Pick<Deps, 'db'>): void {
   for (const alarm of sleepers.get(deps.db) ?? []) alarm.abort();
 }
@@ -30,10 +30,16 @@ export function createMailTransport(deps: Pick<Deps, 'config'>): MailTransport {
     : createSmtpTransport(mail.smtpUrl, mail.from);
 }
 
-type Failure = { reason: string; final: boolean };
+/** Makes the message for a row of the outbox; null when there is nothing to send after all. */
+export type ComposeMail = (deps: Deps, row: outbox.OutboxRow) => Promise<Message | null>;
 
-/** Codes only: a mail server's sentence names the address. A refusal of the recipient or the message is not worth repeating. */
-function toFailure(error: unknown): Failure {
+/** What a mailer is given: who writes the messages, and where they go. */
+export type Mailing = { readonly compose: ComposeMail; readonly transport: MailTransport };
+
+type SendFailure = { reason: string; final: boolean };
+
+/** Keeps codes only, because a mail server's sentence names the address. A refused recipient or message will be refused again: it is final. */
+function toSendFailure(error: unknown): SendFailure {
   const { code, responseCode, permanent } = error as {
     code?: string;
     responseCode?: number;
@@ -43,7 +49,12 @@ function toFailure(error: unknown): Failure {
   return { reason, final: permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE') };
 }
 
-async function settle(deps: Deps, row: outbox.OutboxRow, failure: Failure, error?: unknown): Promise<void> {
+async function recordFailure(
+  deps: Deps,
+  row: outbox.OutboxRow,
+  failure: SendFailure,
+  error?: unknown,
+): Promise<void> {
   const facts = { mail: row.id, kind: row.mail.kind, tries: row.tries, reason: failure.reason };
   const wait = WAITS_S[row.tries - 1];
   if (failure.final || wait === undefined) {
@@ -52,21 +63,21 @@ async function settle(deps: Deps, row: outbox.OutboxRow, failure: Failure, error
     return;
   }
   await outbox.postponeMail(deps.db, row, new Date(deps.clock().getTime() + wait * 1000), failure.reason);
-  // What is not a mail server's answer may be our fault: with its stack.
+  // An error without a code does not come from the mail server and may be a fault of ours: it is logged with its stack.
   const unexpected = error instanceof Error && !('code' in error) ? { err: error } : {};
   deps.log.warn({ ...facts, ...unexpected }, 'a mail could not be sent yet');
 }
 
-async function deliver(deps: Deps, transport: MailTransport, row: outbox.OutboxRow): Promise<void> {
+async function deliver(deps: Deps, mailing: Mailing, row: outbox.OutboxRow): Promise<void> {
   if (row.expiresAt !== null && row.expiresAt <= deps.clock())
-    return settle(deps, row, { reason: 'expired', final: true });
+    return recordFailure(deps, row, { reason: 'expired', final: true });
   let to: string;
   try {
-    const message = await composeMail(deps, row);
+    const message = await mailing.compose(deps, row);
     if (message === null) return await outbox.removeMail(deps.db, row);
-    to = await transport.send({ message, id: row.messageId, createdAt: row.createdAt });
+    to = await mailing.transport.send({ message, id: row.messageId, createdAt: row.createdAt });
   } catch (error) {
-    return settle(deps, row, toFailure(error), error);
+    return recordFailure(deps, row, toSendFailure(error), error);
   }
   await outbox.removeMail(deps.db, row);
   deps.log.info({ mail: row.id, kind: row.mail.kind, to }, 'mail sent');
@@ -75,33 +86,30 @@ async function deliver(deps: Deps, transport: MailTransport, row: outbox.OutboxR
 /** Everything that is due, one after the other, until the signal. */
 export async function sendDueMails(
   deps: Deps,
-  transport: MailTransport,
+  mailing: Mailing,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   let row: outbox.OutboxRow | undefined;
   do {
     row = signal.aborted ? undefined : await outbox.claimMail(deps.db, deps.clock(), LEASE_MS);
-    if (row !== undefined) await deliver(deps, transport, row);
+    if (row !== undefined) await deliver(deps, mailing, row);
   } while (row !== undefined);
 }
 
 /**
- * Goes on until the signal, and ends once the mail under way is settled. A look that fails is logged and made again. Not
- * awaited at start: a mail server that is away keeps nobody waiting.
+ * Runs until the signal is aborted, and ends once the mail under way is sent or postponed. A look that fails is logged and repeated. The
+ * start of the server does not wait for it, so that an unreachable mail server delays nobody.
  */
-export async function startMailer(
-  deps: Deps,
-  signal: AbortSignal,
-  transport: MailTransport = createMailTransport(deps),
-): Promise<void> {
+export async function startMailer(deps: Deps, compose: ComposeMail, signal: AbortSignal): Promise<void> {
+  const transport = createMailTransport(deps);
   const mine = sleepers.get(deps.db) ?? new Set();
   sleepers.set(deps.db, mine);
   while (!signal.aborted) {
-    // Set before the look: a mail that comes during it is not slept over.
+    // The alarm is set before the look, so that a mail that is inserted during the look still wakes the mailer.
     const alarm = new AbortController();
     mine.add(alarm);
     try {
-      await sendDueMails(deps, transport, signal);
+      await sendDueMails(deps, { compose, transport }, signal);
       await outbox.removeFailuresBefore(deps.db, new Date(deps.clock().getTime() - FAILURES_KEPT_MS));
     } catch (error) {
       deps.log.warn({ err: error }, 'the outbox will be looked at again');

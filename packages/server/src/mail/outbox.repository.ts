@@ -1,4 +1,5 @@
-// SQL of the outbox. A mail is taken by a lease and not by an open transaction: nothing stays locked while a mail server thinks.
+// SQL of the outbox. A process takes a mail by a lease and not by an open transaction, so that no row stays locked while a mail server
+// answers.
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Mail, MailKind } from './mail.ts';
@@ -6,7 +7,7 @@ import type { Mail, MailKind } from './mail.ts';
 /** After this time a mail is no longer worth sending, in milliseconds: links live an hour. */
 const WORTH_MS: Partial<Record<MailKind, number>> = { password_reset: 3_600_000, email_change: 3_600_000 };
 
-/** In the transaction of its cause; `wakeMailer` after the commit. */
+/** To be called in the transaction that causes the mail; the caller calls `wakeMailer` after the commit. */
 export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
   const worth = WORTH_MS[mail.kind];
   await db
@@ -31,11 +32,11 @@ export type OutboxRow = {
   readonly messageId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
-  /** This one included. */
+  /** The attempt under way is counted. */
   readonly tries: number;
 };
 
-/** The mail that has waited longest, for this process alone until the lease ends. */
+/** Takes the mail that has waited longest; no other process takes it until the lease ends. */
 export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<OutboxRow | undefined> {
   const row = await db
     .updateTable('mail_outbox')
@@ -67,11 +68,11 @@ export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<Out
   };
 }
 
-/** Only while the lease is still ours: a process that slept too long changes nothing. */
+/** Matches the row only while this process holds its lease: a process that was suspended for longer changes nothing. */
 const claimed = (row: OutboxRow) => sql<boolean>`id = ${row.id} and tries = ${row.tries}`;
 
-/** False when it was removed or taken over meanwhile; else it stays until the end of the transaction. */
-export async function holdMail(db: Db, row: OutboxRow): Promise<boolean> {
+/** Locks the row until the end of the transaction. Returns false when the mail was removed or taken over by another process meanwhile. */
+export async function lockMail(db: Db, row: OutboxRow): Promise<boolean> {
   const held = await db
     .selectFrom('mail_outbox')
     .where(claimed(row))

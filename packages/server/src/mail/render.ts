@@ -1,4 +1,4 @@
-// One letter, two dresses: plain text, and HTML simple enough for every mail reader (no image, no script, nothing remote).
+// Renders a letter as plain text and as HTML that every mail reader shows (no image, no script, nothing remote).
 import type { Message } from './mail.ts';
 
 export type Letter = {

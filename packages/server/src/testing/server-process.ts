@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const mainFile = join(import.meta.dirname, 'stand-in-main.ts');
-const readyPatienceMs = 45_000;
+const readyTimeoutMs = 45_000;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -66,7 +66,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
     output: () => text,
     exited,
     async ready() {
-      const until = Date.now() + readyPatienceMs;
+      const until = Date.now() + readyTimeoutMs;
       while (!text.includes('est prêt')) {
         if (ended || Date.now() > until) throw new Error(`the server did not start:\n${text}`);
         await sleep(20);
@@ -98,9 +98,9 @@ export function listProcessesOn(folder: string): number[] {
     .map(Number);
 }
 
-/** Waits until nothing runs on the folder any more; false when something still does after `patienceMs`. */
-export async function isLeftAlone(folder: string, patienceMs = 8_000): Promise<boolean> {
-  const until = Date.now() + patienceMs;
+/** Waits until nothing runs on the folder any more; false when something still does after `timeoutMs`. */
+export async function waitUntilUnused(folder: string, timeoutMs = 8_000): Promise<boolean> {
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (listProcessesOn(folder).length === 0) return true;
     await sleep(50);

@@ -1,5 +1,5 @@
 // What a person reads when an image could not be sent (P1 §5).
-import { fileFaultText, UPLOAD_TEXTS, uploadRefusalText } from '@palmares/core/album/messages';
+import { fileIssueText, UPLOAD_TEXTS, uploadRefusalText } from '@palmares/core/album/messages';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 
 export function uploadFailureText(error: unknown): string {
@@ -12,7 +12,7 @@ export function uploadFailureText(error: unknown): string {
 function textOfRefusal({ status, code, message }: ApiError): string {
   if (message.includes('inappropriate content')) return UPLOAD_TEXTS.inappropriate;
   if (code === 'image_too_large_after') return UPLOAD_TEXTS.tooLargeAfter;
-  if (status === 413) return fileFaultText('file_too_large');
-  if (status === 415) return fileFaultText('bad_type');
+  if (status === 413) return fileIssueText('file_too_large');
+  if (status === 415) return fileIssueText('bad_type');
   return code === 'unknown' || status >= 500 ? UPLOAD_TEXTS.unexpected : uploadRefusalText(message);
 }

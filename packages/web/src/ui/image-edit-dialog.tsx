@@ -1,5 +1,5 @@
 import { checkImage } from '@palmares/core/album/check-album';
-import { imageFaultText } from '@palmares/core/album/messages';
+import { imageIssueText } from '@palmares/core/album/messages';
 import { IMAGE } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -95,7 +95,7 @@ export function ImageEditDialog(props: Props) {
           value={texts.name}
           autoComplete="off"
           hint={`${lengthOf(texts.name)} / ${IMAGE.nameMax}`}
-          error={nameFault && imageFaultText(nameFault)}
+          error={nameFault && imageIssueText(nameFault)}
           onChange={(event) => change({ name: limitText(event.target.value, texts.name, IMAGE.nameMax) })}
         />
         <TextArea
@@ -115,7 +115,7 @@ export function ImageEditDialog(props: Props) {
           autoComplete="off"
           placeholder="https://"
           value={texts.url}
-          error={faults.includes('bad_url') ? imageFaultText('bad_url') : undefined}
+          error={faults.includes('bad_url') ? imageIssueText('bad_url') : undefined}
           onChange={(event) => change({ url: event.target.value })}
         />
       </form>

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { ADMIN } from '../../limits.ts';
 import { Role } from './account.ts';
 import { AlbumStatus } from './album.ts';
-import { Author, Id, Image, IsoTime, Nullable } from './common.ts';
+import { Author, Id, Image, IsoTime, Nullable, PageLimit, Search, ShortCursor } from './common.ts';
 
 export const UserStatus = Type.Union([Type.Literal('active'), Type.Literal('desactive')]);
 export type UserStatus = Static<typeof UserStatus>;
@@ -24,9 +24,9 @@ export type User = Static<typeof User>;
 const [newest, oldest, alphabetical, lastConnection] = ADMIN.sorts;
 
 export const ListUsersQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  cursor: Type.Optional(Type.String({ maxLength: 200 })),
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  limit: PageLimit,
+  cursor: ShortCursor,
+  search: Search,
   status: Type.Optional(UserStatus),
   sort: Type.Optional(
     Type.Union([
@@ -57,8 +57,8 @@ export const FlaggedImage = Type.Object({
 export type FlaggedImage = Static<typeof FlaggedImage>;
 
 export const ListFlagsQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: PageLimit,
+  cursor: ShortCursor,
   state: Type.Optional(FlagState),
 });
 export type ListFlagsQuery = Static<typeof ListFlagsQuery>;
@@ -104,8 +104,8 @@ export const AuditEvent = Type.Object({
 export type AuditEvent = Static<typeof AuditEvent>;
 
 export const ListAuditQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: PageLimit,
+  cursor: ShortCursor,
   event: Type.Optional(Type.String({ maxLength: 60 })),
 });
 export type ListAuditQuery = Static<typeof ListAuditQuery>;

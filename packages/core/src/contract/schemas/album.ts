@@ -1,6 +1,6 @@
 // Wire shapes of albums, their images and categories (P1 §3 and §7).
 import { type Static, Type } from 'typebox';
-import { Author, CategoryRef, Id, Image, IsoTime, Nullable, success } from './common.ts';
+import { Author, CategoryRef, Id, Image, IsoTime, Nullable, ShortCursor, success } from './common.ts';
 
 export const AlbumStatus = Type.Union([
   Type.Literal('public'),
@@ -68,7 +68,7 @@ export const HomeSection = Type.Object({ category: CategoryRef, albums: Type.Arr
 export type HomeSection = Static<typeof HomeSection>;
 
 /** The home page: popular albums on the first page, then category sections two by two (P1 §2). */
-export const HomeQuery = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
+export const HomeQuery = Type.Object({ cursor: ShortCursor });
 export type HomeQuery = Static<typeof HomeQuery>;
 export const HomeReply = Type.Object({
   status: Type.Literal('success'),

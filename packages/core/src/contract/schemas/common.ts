@@ -1,5 +1,6 @@
 // Pieces of schema shared by the resources: envelopes, ids, paging.
 import { type Static, type TSchema, Type } from 'typebox';
+import { ACCOUNT, ALBUM, PAGE } from '../../limits.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
@@ -20,13 +21,16 @@ export const page = <S extends TSchema>(row: S) =>
 
 export const Done = success(Type.Object({ id: Id }));
 
+export const PageLimit = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE.maxSize }));
+export const ShortCursor = Type.Optional(Type.String({ maxLength: PAGE.cursorMax }));
+export const Search = Type.Optional(Type.String({ maxLength: PAGE.searchMax }));
+
 /** Query of every list (product.md §2). The meaning of `sort` is the resource's. */
 export const ListQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  // Holds the sort key of a row: a whole title, which may be in any script.
-  cursor: Type.Optional(Type.String({ maxLength: 6_000 })),
-  search: Type.Optional(Type.String({ maxLength: 100 })),
-  category: Type.Optional(Type.String({ maxLength: 40 })),
+  limit: PageLimit,
+  cursor: Type.Optional(Type.String({ maxLength: PAGE.titleCursorMax })),
+  search: Search,
+  category: Type.Optional(Type.String({ maxLength: ALBUM.categoryNameMax })),
   sort: Type.Optional(
     Type.Union([
       Type.Literal('newest'),
@@ -35,7 +39,7 @@ export const ListQuery = Type.Object({
       Type.Literal('popular'),
     ]),
   ),
-  author: Type.Optional(Type.String({ maxLength: 30 })),
+  author: Type.Optional(Type.String({ maxLength: ACCOUNT.nametagMax })),
   album: Type.Optional(Id),
   scope: Type.Optional(Type.Union([Type.Literal('public'), Type.Literal('mine'), Type.Literal('all')])),
 });

@@ -30,7 +30,7 @@ export async function openLog(path: string): Promise<LogFile> {
     fd: handle.fd,
     text,
     async lastLine(from = 0) {
-      // What connections say when PostgreSQL goes away under them is no reason.
+      // Lines of connections that were cut when PostgreSQL ended do not tell why it ended.
       const lines = (await text())
         .slice(from)
         .split('\n')

@@ -8,9 +8,9 @@ import { errorCode, StartError } from '../../start-error.ts';
 import { hasOwner } from './connection.ts';
 import { embeddedMessages } from './embedded-messages.ts';
 
-/** How long a PostgreSQL without an owner may stand before we stop it: its server may be about to show itself. */
+/** How long a PostgreSQL without an owner is left running before we stop it: the server that started it may not have connected yet. */
 const ownerGraceMs = 3_000;
-const stopPatienceMs = 60_000;
+const stopTimeoutMs = 60_000;
 
 interface Postmaster {
   readonly pid: number;
@@ -44,7 +44,7 @@ export async function settlePredecessor(clusterFolder: string, dataDir: string, 
         interrupted = true;
       }
     }
-    if (Date.now() - startedAt > stopPatienceMs) {
+    if (Date.now() - startedAt > stopTimeoutMs) {
       throw new StartError(embeddedMessages.folderStillBusy(clusterFolder, postmaster.pid));
     }
     await sleep(50);

@@ -21,7 +21,7 @@ export async function chooseSocketFolder(clusterFolder: string, identity: Identi
     () => true,
     () => isPrivate(folder, identity),
   );
-  // Somebody else made that name before us: never put a socket where they could reach it.
+  // Another user of the machine created the folder before us: a socket in it would be within their reach.
   const chosen = isOurs ? folder : await mkdtemp(join(base, 'palmares-'));
   await giveTo(identity, chosen);
   return chosen;

@@ -10,8 +10,8 @@ import type { LogFile } from './log-file.ts';
 import { settlePredecessor } from './predecessor.ts';
 import { type Supervised, startSupervised } from './supervised.ts';
 
-const startPatienceMs = 60_000;
-export const stopPatienceMs = 30_000;
+const startTimeoutMs = 60_000;
+export const stopTimeoutMs = 30_000;
 
 export interface StartContext {
   readonly name: string;
@@ -28,14 +28,14 @@ export interface StartContext {
 /** Returns the process and the connection by which other servers see that the cluster is taken. Throws a StartError. */
 export async function startOnce(context: StartContext): Promise<{ server: Supervised; owner: Client }> {
   const { cluster, dataDir, output, log } = context;
-  const deadline = Date.now() + startPatienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     await settlePredecessor(cluster, dataDir, log);
     const saidBefore = (await output.text()).length;
     const server = startSupervised(context.command, context.identity, output.fd);
     const owner = await waitUntilReady(server, context, deadline);
     if (owner) return { server, owner };
-    await server.stop(stopPatienceMs);
+    await server.stop(stopTimeoutMs);
     const said = (await output.text()).slice(saidBefore);
     // Somebody else started on the same folder at the same instant, or the last backends of a killed PostgreSQL are leaving.
     const mayPass = /lock file .* already exists|pre-existing shared memory block/.test(said);

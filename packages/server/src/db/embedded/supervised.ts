@@ -22,8 +22,8 @@ export interface Supervised {
   /** Resolves with the exit code once the program is gone; null when a signal ended the wrapper. */
   readonly exited: Promise<number | null>;
   hasExited(): boolean;
-  /** Asks for a clean stop and waits; after `patienceMs` the whole session is killed. */
-  stop(patienceMs: number): Promise<void>;
+  /** Asks for a clean stop and waits; after `timeoutMs` the whole session is killed. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
 /** Starts a program of PostgreSQL in a session of its own: a Ctrl-C in the terminal does not reach it. */
@@ -57,18 +57,18 @@ export function startSupervised(
   return {
     exited,
     hasExited: () => gone,
-    async stop(patienceMs) {
+    async stop(timeoutMs) {
       child.stdin?.end();
       const timer = setTimeout(() => {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      }, patienceMs);
+      }, timeoutMs);
       await exited;
       clearTimeout(timer);
     },
   };
 }
 
-/** No variable of ours or of PostgreSQL's clients (PGDATA, PGPORT…) reaches it, but the mark by which `npm test` finds leftovers. */
+/** No variable of ours or of PostgreSQL's clients (PGDATA, PGPORT…) reaches it, but the mark by which `npm test` finds stray processes. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '/usr/bin:/bin', PALMARES_RUN } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(PALMARES_RUN === undefined ? {} : { PALMARES_RUN }) };

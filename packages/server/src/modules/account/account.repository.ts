@@ -26,7 +26,7 @@ export function findAccount(db: Db, id: number): Promise<AccountRow | undefined>
     .executeTakeFirst();
 }
 
-/** By nametag key or address key: the two can never be equal, an address holds an at-sign and a nametag does not. */
+/** Looks in nametags and addresses at once: they can never be equal, because an address holds an at-sign and a nametag does not. */
 export function findCredentials(db: Db, identifierKey: string) {
   return db
     .selectFrom('account')
@@ -39,8 +39,11 @@ export function findCredentials(db: Db, identifierKey: string) {
     .executeTakeFirst();
 }
 
-/** False when they have changed since they were read; else they cannot before the end of the transaction. */
-export async function holdCredentials(
+/**
+ * Locks the account's row until the end of the transaction. Returns false when the password or the status changed since `known` was read:
+ * the caller then refuses the sign-in.
+ */
+export async function lockCredentials(
   db: Db,
   known: { id: number; password_hash: string | null; status: string },
 ): Promise<boolean> {
@@ -122,7 +125,7 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
-/** From where the account has signed in, or has proved to own its mailbox, since then. */
+/** IP addresses from which the account has signed in since then, or from which its owner has followed a link sent to the mailbox. */
 export async function listSignInAddresses(db: Db, accountId: number, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_event')

@@ -86,8 +86,8 @@ export async function login(
     expiresAt: new Date(now.getTime() + lifetime),
   };
   await inTransaction(deps.db, async (trx) => {
-    // A reset or a deactivation that went first has ended all sessions: this one must not be born after it.
-    if (!(await accounts.holdCredentials(trx, account))) throw new AppError('invalid_credentials');
+    // A reset or a deactivation that committed first has ended all sessions: no session may be created after it.
+    if (!(await accounts.lockCredentials(trx, account))) throw new AppError('invalid_credentials');
     await accounts.insertSession(trx, {
       id: session.id,
       account_id: account.id,
@@ -100,8 +100,8 @@ export async function login(
 }
 
 /**
- * A refused sign-in is nobody's act: the account that was tried is its target. What was typed for an account that does not exist may be
- * a password in the wrong field, so that only a keyed hash of it is kept, enough to tell one attempt from another (access.md rule 11).
+ * A refused sign-in has no known author: the account that was tried is the event's target. An identifier without an account may be a
+ * password typed into the wrong field, so that only a keyed hash of it is kept, which still tells attempts apart (access.md rule 11).
  */
 async function noteRefusal(
   deps: Deps,

@@ -25,7 +25,7 @@ export function deviceOf(deps: Deps, request: FastifyRequest): DeviceOf {
   };
 }
 
-/** After who is there has proved to be the account's owner. */
+/** To be called once the caller has proved to be the account's owner: sets the cookie of a known device. */
 export function rememberDevice(deps: Deps, reply: FastifyReply, accountId: number): void {
   const { name, options } = cookieOptions(deps.config, 'device');
   const id = deps.random(16).toString('base64url');

@@ -1,5 +1,5 @@
-// How often an account may be tried. Its nametag and its address are one account; who has none is counted by what they typed, with the same
-// statements, so that a refusal tells nothing.
+// Rate limits of sign-ins. An account is counted by its id, whether the nametag or the address was typed. An identifier without an account
+// is counted by its text, with the same statements, so that neither reply nor duration tells whether an account exists.
 import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -27,7 +27,7 @@ export async function countLogin(
   try {
     await countHit(deps, 'loginByAccount', subject);
   } catch (error) {
-    // Somebody guesses from many places: those from which the owner came before stay open, within their own limit.
+    // The account is being guessed from many places. Addresses from which its owner signed in before are exempt, within their own limit.
     const isLimit = error instanceof AppError && error.code === 'rate_limited';
     if (!isLimit || !(await isKnownNetwork(deps, account ?? NO_ACCOUNT, network))) throw error;
   }

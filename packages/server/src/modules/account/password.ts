@@ -7,9 +7,9 @@ import { AppError } from '../../errors.ts';
 /** Algorithm 2 is Argon2id: the library's own name for it is a const enum, which cannot be imported here. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** They share Node's four threads with every read of a file, and the cores with everybody: most of both are left to others. */
+/** How many hashes run at the same time. They use the four threads of libuv, which also read files, and a core each: the rest is left to other work. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** About a second of work: who would wait longer is told to come back. */
+/** How many hashes may wait: about a second of work. Beyond it a request gets 503. */
 const WAITING_MAX = 100;
 const RETRY_SECONDS = 2;
 

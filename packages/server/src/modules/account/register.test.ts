@@ -85,7 +85,7 @@ describe('a registration', () => {
     expect(reply.issues).toEqual([{ field, code: 'too_short', message: TOO_SHORT }]);
   });
 
-  test('tells all faults together, each at its field', async () => {
+  test('tells all issues together, each at its field', async () => {
     const reply = await register({ username: '', nametag: 'é!', email: 'nowhere', password: '' });
 
     expect(reply.code).toBe('validation_failed');

@@ -4,7 +4,7 @@ import { GALLERY } from '@palmares/core/limits';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema.ts';
-import { holdsText } from '../../db/search.ts';
+import { containsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { isAlbumUsed } from '../content/content-kinds.ts';
@@ -120,7 +120,7 @@ function pageOfIds(db: Db, listing: AlbumListing) {
   page = page.where('album.deleted_at', 'is', null);
   if (listing.scope.kind === 'public') page = page.where('album.status', '=', 'public');
   if (listing.scope.kind === 'mine') page = page.where('album.account_id', '=', listing.scope.accountId);
-  if (listing.search !== '') page = page.where(holdsText(sql.ref('album.search_text'), listing.search));
+  if (listing.search !== '') page = page.where(containsText(sql.ref('album.search_text'), listing.search));
   const { category, author, cursor } = listing;
   if (category !== undefined)
     page = page.where((eb) =>
@@ -248,7 +248,7 @@ export async function changeUses(db: Db, id: number, by: 1 | -1): Promise<void> 
     .execute();
 }
 
-/** The signed addresses of its images that were given out so far die (access.md rule 7). */
+/** Invalidates the signed addresses of its images that were given out so far (access.md rule 7). */
 export async function raiseEpoch(db: Db, id: number): Promise<void> {
   await db
     .updateTable('album')

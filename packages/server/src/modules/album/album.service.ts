@@ -134,10 +134,10 @@ export async function getAlbumFor(
 }
 
 function parseName(raw: string): string {
-  const fault = checkAlbumName(raw);
-  if (fault !== null) {
-    const message = albumNameText(fault);
-    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code: fault, message }] });
+  const code = checkAlbumName(raw);
+  if (code !== null) {
+    const message = albumNameText(code);
+    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code, message }] });
   }
   return normaliseLine(raw);
 }
@@ -157,7 +157,7 @@ function noteByStaff(
   return noteStaffAct(db, context, { event, target: `album ${album.id}`, ownerId: album.account_id });
 }
 
-/** What is not named keeps its order behind: an image uploaded meanwhile is not lost (product.md §5). */
+/** Images that are not named follow in the order they had, so that an image uploaded meanwhile keeps a place (product.md §5). */
 async function setImageOrder(db: Db, albumId: number, wanted: readonly number[]): Promise<void> {
   const present = await listImageIdsOf(db, albumId);
   const known = new Set(present);
@@ -273,7 +273,7 @@ export async function previewDeletion(
 }
 
 export async function deleteAlbum(deps: Deps, context: AccountContext, id: number): Promise<void> {
-  const doomed = await inTransaction(deps.db, async (trx) => {
+  const removedKeys = await inTransaction(deps.db, async (trx) => {
     const album = await getAlbumFor(trx, context.actor, 'delete', id, 'update');
     assertSeen(context.ifMatch, album.version);
     const keys = await removeImagesOfAlbum(trx, id, deps.clock());
@@ -281,7 +281,7 @@ export async function deleteAlbum(deps: Deps, context: AccountContext, id: numbe
     await noteByStaff(trx, context, 'album_deleted', album);
     return keys;
   });
-  await removeFiles(deps, doomed);
+  await removeFiles(deps, removedKeys);
 }
 
 export async function countView(deps: Deps, actor: Actor, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 // Categories: everybody reads them, admins make, rename and delete them (P1 §2 Admin panel, §5).
-import { categoryNameText, checkCategoryName } from '@palmares/core/album/check-category';
+import { checkCategoryName } from '@palmares/core/album/check-category';
+import { categoryNameText } from '@palmares/core/album/messages';
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
@@ -16,10 +17,10 @@ export function listCategories(deps: Deps): Promise<CategoryRef[]> {
 }
 
 function parseName(raw: string): { name: string; name_key: string } {
-  const fault = checkCategoryName(raw);
-  if (fault !== null) {
-    const message = categoryNameText(fault);
-    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code: fault, message }] });
+  const code = checkCategoryName(raw);
+  if (code !== null) {
+    const message = categoryNameText(code);
+    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code, message }] });
   }
   return { name: normaliseLine(raw), name_key: toSearchText(raw) };
 }

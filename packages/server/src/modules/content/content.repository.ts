@@ -1,7 +1,7 @@
 // SQL that tier lists, tournaments and rankings share: heads, lists, facts for permissions, which images may stand in them.
 // The kind is a table name from a closed list, never something a caller typed.
 import { type RawBuilder, sql } from 'kysely';
-import { holdsText } from '../../db/search.ts';
+import { containsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { type ContentKind, tablesOf } from './content-kinds.ts';
@@ -63,7 +63,7 @@ export type ContentListing = {
   category: string | undefined;
   author: string | undefined;
   albumId: number | undefined;
-  /** Whose albums may tell their categories: everybody's, or public ones and those of one account. */
+  /** Which albums' categories may be searched: all, or the public ones and those of one account. */
   readable: 'every album' | { publicAnd: number | null };
 };
 
@@ -109,7 +109,7 @@ function conditions(listing: ContentListing): RawBuilder<unknown> {
     all.push(sql`not t.private and not exists (select 1 from album q where q.id = t.album_id
       and q.status = 'quarantined')`);
   if (scope.kind === 'mine') all.push(sql`t.account_id = ${scope.accountId}`);
-  if (search !== '') all.push(holdsText(sql`t.search_text`, search));
+  if (search !== '') all.push(containsText(sql`t.search_text`, search));
   if (albumId !== undefined) all.push(sql`t.album_id = ${albumId}`);
   if (author !== undefined)
     all.push(sql`t.account_id in (select id from account where nametag_key = ${author})`);

@@ -134,11 +134,11 @@ export async function assertUsable(
   if (usable !== wanted.length) throw new AppError(refusal);
 }
 
-/** A result that no play can have: the first fault is the answer, and each is told at its field. */
-export function assertPossible(faults: readonly { field: string; code: ErrorCode }[]): void {
-  const [first] = faults;
+/** Throws for a result that no play can have: the first issue gives the code of the reply, and each is told at its field. */
+export function assertPossible(broken: readonly { field: string; code: ErrorCode }[]): void {
+  const [first] = broken;
   if (first === undefined) return;
-  const issues = faults.map((fault) => ({ ...fault, message: ERRORS[fault.code][1] }));
+  const issues = broken.map((issue) => ({ ...issue, message: ERRORS[issue.code][1] }));
   throw new AppError(first.code, { issues });
 }
 
@@ -164,7 +164,7 @@ export async function createContent(
   },
 ): Promise<{ id: number; version: number }> {
   return writeOnce(deps.db, context, { route: `POST /${kind}`, body }, async (trx) => {
-    // For update at once, since its uses are counted below: two shared locks that both want more are a deadlock.
+    // The row is locked for update at once, because its uses are counted below: two transactions that both upgrade a shared lock deadlock.
     const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
     const details = parseDetails({ name: body.name, description: body.description ?? null });
     const { images, insert } = plan();
@@ -218,7 +218,7 @@ export async function updateContent(
   });
 }
 
-/** Who read it while it was public keeps no address of an image that it alone showed (access.md rule 7). */
+/** Invalidates the addresses of images that readers got while the content was public and that nothing else shows (access.md rule 7). */
 async function noteToggle(
   trx: Db,
   context: AccountContext,
@@ -230,7 +230,7 @@ async function noteToggle(
   await noteStaffAct(trx, context, { event, target: `${kind} ${head.id}`, ownerId: head.account_id });
 }
 
-/** Any change of a part is a change of the whole. */
+/** A change of a part raises the version of the content. */
 export async function touchContent(deps: Deps, db: Db, kind: Kind, id: number): Promise<void> {
   await contents.updateContent(db, kind, id, {}, { now: deps.clock(), newVersion: true });
 }
@@ -257,7 +257,7 @@ export function changePart<T extends object>(
   return request === null ? inTransaction(deps.db, work) : writeOnce(deps.db, context, request, work);
 }
 
-/** An image that `insert` could not add is there already. */
+/** Throws 409 when `insert` added nothing: the image is already in the content. */
 export function assertPlaced<T>(created: T | undefined): asserts created is T {
   if (created === undefined) throw new AppError('image_already_placed');
 }

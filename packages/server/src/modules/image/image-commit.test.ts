@@ -7,7 +7,7 @@ import { gradientJpeg } from '../../../fixtures/images.ts';
 import { createApp } from '../../app.ts';
 import { createDatabase } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
-import { keepHouse } from '../../housekeeping.ts';
+import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
 import { type CutAt, type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
@@ -56,7 +56,7 @@ test('an image whose COMMIT lost its reply keeps its files, at once, for the ret
 
   const retried = await retry();
   t.clock.advance(2 * HOUR);
-  await keepHouse(t.deps);
+  await runMaintenance(t.deps);
 
   expect([cut.status, cut.code, retried.status]).toEqual([503, 'unavailable', 201]);
   expect(Number(cut.headers['retry-after'])).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test('an image whose COMMIT never arrived is made by the retry, and the sweep ta
 
   const retried = await retry();
   t.clock.advance(2 * HOUR);
-  await keepHouse(t.deps);
+  await runMaintenance(t.deps);
 
   expect([cut.status, retried.status]).toEqual([503, 201]);
   expect((await files()).map(({ state }) => state)).toEqual(['live']);
@@ -85,7 +85,7 @@ test('an upload that the sweep has given up is refused, not shown without its fi
     await put(key, variant, bytes);
     if (variant !== '160') return;
     t.clock.advance(2 * HOUR);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
   };
   const app = await createApp({ ...t.deps, images: slow });
 

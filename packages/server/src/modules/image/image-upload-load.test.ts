@@ -12,7 +12,7 @@ import { createAlbum, signedIn, type TestAlbum, type TestUser } from '../../test
 import { encodeForm, FORM_TYPE, type Part, sendForm, upload } from '../../testing/form.ts';
 
 /** A machine at work is no fault of the code. */
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 const NEVER = new AbortController().signal;
 const BUDGET = 100 * 1024 ** 2;
 
@@ -212,11 +212,11 @@ describe('an upload that is given up', () => {
     const form = encodeForm(partsOf(album.id));
     const sent = await begin(me, '/image', form.length);
     sent.write(form.subarray(0, form.length - 400));
-    await vi.waitUntil(() => isBudgetTouched(), PATIENCE);
+    await vi.waitUntil(() => isBudgetTouched(), TIMEOUT);
 
     sent.destroy();
 
-    await vi.waitUntil(() => !isBudgetTouched(), PATIENCE);
+    await vi.waitUntil(() => !isBudgetTouched(), TIMEOUT);
     expect(t.logs.filter((line) => line.includes('request failed'))).toEqual([]);
   });
 
@@ -225,11 +225,11 @@ describe('an upload that is given up', () => {
     const form = encodeForm(partsOf(album.id));
     const sent = await begin(me, '/image', form.length);
     sent.end(form);
-    await vi.waitUntil(() => countAsked(owner.id) === 1, PATIENCE);
+    await vi.waitUntil(() => countAsked(owner.id) === 1, TIMEOUT);
 
     sent.destroy();
 
-    await vi.waitUntil(() => !isBudgetTouched(), PATIENCE);
+    await vi.waitUntil(() => !isBudgetTouched(), TIMEOUT);
     giveTurnsBack();
     const next = await upload(me, album.id, picture);
     expect([next.status, t.check.seen.length, await imagesOf(album.id)]).toEqual([201, 1, 1]);
@@ -243,9 +243,9 @@ test('one person’s many uploads do not keep another waiting', async () => {
   const giveTurnsBack = await holdTurns();
   begun.length = 0;
   const first = Array.from({ length: 10 }, () => upload(me, album.id, picture));
-  await vi.waitUntil(() => countAsked(owner.id) === 10, PATIENCE);
+  await vi.waitUntil(() => countAsked(owner.id) === 10, TIMEOUT);
   const second = [0, 1].map(() => upload(other.client, theirs.id, picture));
-  await vi.waitUntil(() => countAsked(other.user.id) === 2, PATIENCE);
+  await vi.waitUntil(() => countAsked(other.user.id) === 2, TIMEOUT);
 
   giveTurnsBack();
   const replies = await Promise.all([...first, ...second]);

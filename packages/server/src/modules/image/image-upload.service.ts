@@ -9,7 +9,7 @@ import { CommitOutcomeUnknown, type Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type ProcessedImage, processImage } from '../../files/image-pipeline.ts';
-import { ImageRefused, type RefusalCode } from '../../files/image-refused.ts';
+import { type ImageRefusal, ImageRefused } from '../../files/image-refused.ts';
 import { StorageUnavailable } from '../../files/image-store.ts';
 import type { SpooledFile } from '../../files/spool.ts';
 import type { AccountContext } from '../../http/context.ts';
@@ -33,7 +33,7 @@ export type Upload = {
   file: SpooledFile;
 };
 
-const REFUSALS: Record<RefusalCode, ErrorCode> = {
+const REFUSALS: Record<ImageRefusal, ErrorCode> = {
   unsupported_type: 'unsupported_media_type',
   too_large: 'file_too_large',
   too_many_pixels: 'image_too_many_pixels',
@@ -71,7 +71,7 @@ async function check(deps: Deps, bytes: Buffer): Promise<Verdict> {
 
 type Prepared = { processed: ProcessedImage; verdict: Verdict };
 
-/** One turn for the whole of it: an image that was decoded does not queue again behind those that were not. */
+/** Decoding and content check share one turn of the queue: a decoded image does not queue again behind images that were not decoded. */
 function prepare(
   deps: Deps,
   context: AccountContext,
@@ -102,7 +102,7 @@ async function assertRoom(db: Db, albumId: number, imageCount: number, bytes: nu
 }
 
 type Texts = ReturnType<typeof parseTexts>;
-/** `keptKey` is of the files that the image shows: a twin of the request may have brought its own. */
+/** `keptKey` names the files that the image shows. They are not those of this request when a duplicate of it came first. */
 type Kept = { image: Image; keptKey: string };
 
 async function insert(
@@ -136,7 +136,7 @@ async function insert(
   return { image: presentImage(deps, { ...row, id, removed: false }, addressing), keptKey: key };
 }
 
-/** `signal` tells that nobody waits for the image any more: what was not begun is left. */
+/** `signal` is aborted when the client has disconnected: the steps that have not begun are then skipped. */
 export async function uploadImage(
   deps: Deps,
   context: AccountContext,
@@ -158,11 +158,11 @@ export async function uploadImage(
     const { image, keptKey } = await writeOnce(deps.db, context, request, (trx) =>
       insert(deps, trx, context, upload, { ...prepared, key, texts }),
     );
-    // A twin of this request came first: its files are the ones that stay.
+    // A duplicate of this request came first: the image shows its files, and ours are removed.
     if (keptKey !== key) await removeFiles(deps, [key]);
     return image;
   } catch (error) {
-    // Perhaps the image has taken the files: they stay pending or live, and the sweep goes by that.
+    // When the outcome of the commit is unknown, the image may show the files: they are left to maintenance, which goes by their row.
     if (!(error instanceof CommitOutcomeUnknown)) await removeFiles(deps, [key]);
     throw error;
   }

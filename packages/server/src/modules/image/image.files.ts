@@ -1,4 +1,4 @@
-// The files of an image around its row: written before it, removed after it, swept when something was cut in between.
+// The files of an image: they are written before its row and removed after it. Maintenance removes what an interruption left behind.
 import type { Deps } from '../../deps.ts';
 import type { ProcessedImage } from '../../files/image-pipeline.ts';
 import { createImageKey, IMAGE_VARIANTS } from '../../files/image-store.ts';
@@ -17,14 +17,14 @@ export async function storeFiles(deps: Deps, processed: ProcessedImage): Promise
 }
 
 /**
- * For keys that the database has already let go of. What fails here is swept later; one folder that cannot be removed does not
- * keep the others.
+ * Removes files whose rows are already marked for deletion. Maintenance repeats what fails here; one folder that cannot be removed does
+ * not stop the removal of the others.
  */
 export async function removeFiles(deps: Deps, keys: readonly string[]): Promise<void> {
   try {
     for (const key of keys) await removeFile(deps, key);
   } catch (error) {
-    // The database is away: every other key would wait for it in vain. The rows stay for the sweep.
+    // The database is down: the other keys would fail the same way. Their rows stay, and maintenance removes the files later.
     deps.log.warn({ err: error }, 'files could not be removed yet');
   }
 }
@@ -42,6 +42,6 @@ async function removeFile(deps: Deps, key: string): Promise<void> {
 
 export async function sweepFiles(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - ABANDONED_AFTER_MS);
-  await images.markAbandonedFilesDoomed(deps.db, before);
-  await removeFiles(deps, await images.listDoomedFiles(deps.db, before, SWEPT_AT_ONCE));
+  await images.markAbandonedFilesDeleting(deps.db, before);
+  await removeFiles(deps, await images.listDeletingFiles(deps.db, before, SWEPT_AT_ONCE));
 }

@@ -10,7 +10,7 @@ export async function insertPendingFile(db: Db, key: string, now: Date): Promise
   await db.insertInto('stored_file').values({ key, state: 'pending', changed_at: now }).execute();
 }
 
-/** Throws when the sweep has given the file up: an image must not show it any more. */
+/** Throws when maintenance has marked the file for deletion meanwhile: an image must not show it. */
 export async function markFileLive(db: Db, key: string, now: Date): Promise<void> {
   await db
     .updateTable('stored_file')
@@ -21,11 +21,11 @@ export async function markFileLive(db: Db, key: string, now: Date): Promise<void
     .executeTakeFirstOrThrow(() => new AppError('unavailable'));
 }
 
-export async function markFilesDoomed(db: Db, keys: readonly string[], now: Date): Promise<void> {
+export async function markFilesDeleting(db: Db, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await db
     .updateTable('stored_file')
-    .set({ state: 'doomed', changed_at: now })
+    .set({ state: 'deleting', changed_at: now })
     .where('key', 'in', keys)
     .execute();
 }
@@ -35,32 +35,32 @@ export async function forgetFile(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Uploads that were cut off. The update waits for a transaction that is just taking the file, and then leaves it: a file is
- * given up before its bytes go, so that no image can take it in between.
+ * Marks the files of interrupted uploads. A file is marked before its bytes are removed, so that no image can take it in between: when a
+ * transaction is just making the file live, this update waits for it and then skips the row.
  */
-export async function markAbandonedFilesDoomed(db: Db, changedBefore: Date): Promise<void> {
+export async function markAbandonedFilesDeleting(db: Db, changedBefore: Date): Promise<void> {
   await db
     .updateTable('stored_file')
-    .set({ state: 'doomed' })
+    .set({ state: 'deleting' })
     .where('state', '=', 'pending')
     .where('changed_at', '<', changedBefore)
     .execute();
 }
 
-/** A removal that failed is tried again behind the others. */
+/** Moves a file whose removal failed to the end of the queue. */
 export async function postponeRemoval(db: Db, key: string, now: Date): Promise<void> {
   await db
     .updateTable('stored_file')
     .set({ changed_at: now })
     .where('key', '=', key)
-    .where('state', '=', 'doomed')
+    .where('state', '=', 'deleting')
     .execute();
 }
 
-export async function listDoomedFiles(db: Db, changedBefore: Date, limit: number): Promise<string[]> {
+export async function listDeletingFiles(db: Db, changedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_file')
-    .where('state', '=', 'doomed')
+    .where('state', '=', 'deleting')
     .where('changed_at', '<', changedBefore)
     .orderBy('changed_at')
     .limit(limit)
@@ -169,16 +169,16 @@ async function removeImages(
   albumId: number,
   now: Date,
 ): Promise<string[]> {
-  // A save that is just taking an image in holds its row: wait for it, so that the next statements see what it wrote.
+  // A save that adds the image at the same time holds a lock on its row: this waits for it, so that the next statements see what it wrote.
   await sql`select 1 from image where ${which} order by id for update`.execute(db);
   const kept = await sql`update image set removed_at = ${now}
     where ${which} and removed_at is null and ${isImageUsed(sql`image.id`)} returning id`.execute(db);
-  // From now on only readers of those contents may see them: what readers of the album were given dies.
+  // From now on only readers of those contents may see the images: the new epoch invalidates the addresses that readers of the album have.
   if (kept.rows.length > 0) await raiseEpoch(db, albumId);
   const gone = await sql<{ file_key: string; bytes: number }>`delete from image
     where ${which} and not ${isImageUsed(sql`image.id`)} returning file_key, bytes`.execute(db);
   const keys = gone.rows.map((row) => row.file_key);
-  await markFilesDoomed(db, keys, now);
+  await markFilesDeleting(db, keys, now);
   const bytes = gone.rows.reduce((sum, row) => sum + row.bytes, 0);
   if (bytes > 0) await addStoredBytes(db, albumId, -bytes);
   return keys;
@@ -191,7 +191,7 @@ export const removeImage = (db: Db, id: number, albumId: number, now: Date) =>
   removeImages(db, sql`image.id = ${id}`, albumId, now);
 
 /** Images that left their album and that nothing uses any more. */
-export function listLeftovers(db: Db, limit: number) {
+export function listUnusedImages(db: Db, limit: number) {
   return sql<{ id: number; album_id: number }>`
     select id, album_id from image where removed_at is not null and not ${isImageUsed(sql`image.id`)}
     limit ${limit}`
@@ -199,7 +199,7 @@ export function listLeftovers(db: Db, limit: number) {
     .then((result) => result.rows);
 }
 
-/** What the media route must know of a file: whose eyes it is for. */
+/** What the media route needs to decide who may see a file. */
 export function findFile(db: Db, key: string) {
   return db
     .selectFrom('image')

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { hangUpSignal } from '../../http/hang-up.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import * as service from './image.service.ts';
 import { announcedBytes, readUpload } from './image.upload.ts';
 import * as uploads from './image-upload.service.ts';
@@ -23,11 +23,11 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
       if (!request.isMultipart()) throw new AppError('unsupported_content_type');
       const assertMayUpload = (albumId: number) => uploads.assertMayUpload(deps, context, albumId);
       if (query.album !== undefined) await assertMayUpload(query.album);
-      const signal = hangUpSignal(reply);
+      const signal = disconnectSignal(reply);
       const giveBack = deps.uploads.bytes.take(context.actor.id, announcedBytes(request));
       try {
-        const door = { spoolFolder: deps.uploads.spoolFolder, album: query.album, assertMayUpload };
-        const upload = await readUpload(request, door);
+        const gate = { spoolFolder: deps.uploads.spoolFolder, album: query.album, assertMayUpload };
+        const upload = await readUpload(request, gate);
         try {
           return { data: await uploads.uploadImage(deps, context, upload, signal) };
         } finally {

@@ -1,7 +1,7 @@
 // Images: change of texts, removal (P1 §4, §5; product.md §5; access.md rule 6).
-import { checkImage, type ImageFault } from '@palmares/core/album/check-album';
+import { checkImage, type ImageIssueCode } from '@palmares/core/album/check-album';
 import { parseImageUrl } from '@palmares/core/album/image-url';
-import { imageFaultText } from '@palmares/core/album/messages';
+import { imageIssueText } from '@palmares/core/album/messages';
 import type { Image, UpdateImageBody } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
@@ -19,7 +19,7 @@ import * as images from './image.repository.ts';
 
 type TypedTexts = { name?: string; description?: string | null | undefined; url?: string | null | undefined };
 
-const FIELD_OF: Record<Exclude<ImageFault, 'bad_url'>, string> = {
+const FIELD_OF: Record<Exclude<ImageIssueCode, 'bad_url'>, string> = {
   image_name_required: 'name',
   image_name_too_long: 'name',
   description_too_long: 'description',
@@ -29,8 +29,8 @@ const FIELD_OF: Record<Exclude<ImageFault, 'bad_url'>, string> = {
 export function parseTexts(typed: TypedTexts) {
   const { name, description, url } = typed;
   const issues = checkImage({ name: name ?? '-', description: description ?? null })
-    .filter((fault) => fault !== 'bad_url')
-    .map((fault) => ({ field: FIELD_OF[fault], code: fault, message: imageFaultText(fault) }));
+    .filter((code) => code !== 'bad_url')
+    .map((code) => ({ field: FIELD_OF[code], code, message: imageIssueText(code) }));
   const [first] = issues;
   if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
   return {
@@ -80,7 +80,7 @@ export async function updateImage(
 }
 
 export async function deleteImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
-  const doomed = await inTransaction(deps.db, async (trx) => {
+  const removedKeys = await inTransaction(deps.db, async (trx) => {
     const { album } = await findImageFor(trx, context.actor, id, 'update');
     // Counted under the album's lock: two deletions at once cannot both see one image too many (access.md rule 5).
     if (album.image_count <= ALBUM.imagesMin) throw new AppError('album_min_images');
@@ -90,5 +90,5 @@ export async function deleteImage(deps: Deps, context: AccountContext, id: numbe
     await noteStaffAct(trx, context, { event: 'image_deleted', target, ownerId: album.account_id });
     return keys;
   });
-  await removeFiles(deps, doomed);
+  await removeFiles(deps, removedKeys);
 }

@@ -13,7 +13,7 @@ import type { Upload } from './image-upload.service.ts';
 /** The file, and room for the fields and the frame of the form. */
 const BODY_BYTES_MAX = IMAGE.originalBytesMax + 1024 ** 2;
 
-export type UploadDoor = {
+export type UploadGate = {
   readonly spoolFolder: string;
   /** Named in the address, whose rights were asked before the body. */
   readonly album: number | undefined;
@@ -43,7 +43,7 @@ export function announcedBytes(request: FastifyRequest): number {
 
 type Form = { fields: Map<string, string>; file: SpooledFile | null };
 
-/** What the parser finds wrong, and a caller who is gone, carry no code of the framework: both are the caller's. */
+/** A malformed body and a closed connection give errors without a code of the framework: both are answered as the caller's mistake. */
 function refuseBody(error: unknown): never {
   const isKnown = error instanceof StorageUnavailable || errorCode(error)?.startsWith('FST_') === true;
   throw isKnown ? error : new AppError('invalid_request', { cause: error });
@@ -57,15 +57,15 @@ async function* partsOf(request: FastifyRequest) {
   }
 }
 
-async function readForm(request: FastifyRequest, form: Form, door: UploadDoor): Promise<void> {
+async function readForm(request: FastifyRequest, form: Form, gate: UploadGate): Promise<void> {
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') form.fields.set(part.fieldname, part.value);
       continue;
     }
     const albumId = form.fields.get('id_album');
-    if (albumId !== undefined) await door.assertMayUpload(parseId(albumId));
-    form.file = await spool(door.spoolFolder, part.file).catch(refuseBody);
+    if (albumId !== undefined) await gate.assertMayUpload(parseId(albumId));
+    form.file = await spool(gate.spoolFolder, part.file).catch(refuseBody);
     if (part.file.truncated) throw new AppError('file_too_large');
   }
 }
@@ -95,14 +95,14 @@ function toUpload({ fields, file }: Form, album: number | undefined): Upload {
 }
 
 /** The caller discards the file of what it gets. */
-export async function readUpload(request: FastifyRequest, door: UploadDoor): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, gate: UploadGate): Promise<Upload> {
   const form: Form = { fields: new Map(), file: null };
   try {
-    await readForm(request, form, door);
-    return toUpload(form, door.album);
+    await readForm(request, form, gate);
+    return toUpload(form, gate.album);
   } catch (error) {
     await form.file?.discard();
-    // What is left of the body goes past: a connection that is kept could not carry another request otherwise.
+    // The rest of the body is read and dropped: a kept-alive connection could not carry another request otherwise.
     request.raw.unpipe();
     request.raw.resume();
     throw error;

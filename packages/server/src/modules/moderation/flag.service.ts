@@ -47,7 +47,7 @@ export async function decide(
   state: 'kept' | 'removed',
 ): Promise<void> {
   assertAllowed(decideOnModeration(context.actor, state === 'removed' ? 'remove' : 'triage'));
-  const doomed = await inTransaction(deps.db, async (trx) => {
+  const removedKeys = await inTransaction(deps.db, async (trx) => {
     const flag = await flags.findFlag(trx, id);
     assertFound(flag);
     await insertAuditEvent(trx, {
@@ -60,5 +60,5 @@ export async function decide(
     await flags.updateFlag(trx, id, { state, decided_by: context.actor.id, decided_at: deps.clock() });
     return [];
   });
-  await removeFiles(deps, doomed);
+  await removeFiles(deps, removedKeys);
 }

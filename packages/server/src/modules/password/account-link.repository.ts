@@ -1,5 +1,5 @@
-// SQL of links sent by mail. The token leaves with the mail and is kept nowhere; the row holds its SHA-256, which is enough for
-// 32 bytes that nobody can guess.
+// SQL of links sent by mail. Only the mail holds the token; the row holds its SHA-256. A slow hash is not needed, because a token is 32
+// random bytes that cannot be guessed.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/transaction.ts';
 
@@ -19,7 +19,7 @@ export type AccountLink = {
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** A newer link of the same kind kills the older one. */
+/** Replaces the account's link of the same kind: the older one stops working. */
 export async function replaceLink(
   db: Db,
   link: { accountId: number; kind: LinkKind; newEmail: string | null },
@@ -37,7 +37,7 @@ export async function replaceLink(
     .execute();
 }
 
-/** A live link of an active account. */
+/** Finds a link that has not expired, of an active account. */
 export async function findLink(
   db: Db,
   kind: LinkKind,
@@ -55,8 +55,8 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Burns the link. False when it is not there any more: of two who follow it at once, one gets true. */
-export async function takeLink(db: Db, kind: LinkKind, token: string, now: Date): Promise<boolean> {
+/** Deletes the link, so that it works once. Of two requests that follow it at the same time, one gets true and the other false. */
+export async function consumeLink(db: Db, kind: LinkKind, token: string, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('account_link')
     .where('token_hash', '=', hashToken(token))

@@ -1,4 +1,4 @@
-// SQL of passwords: the stored hash and what dies with it.
+// SQL of passwords: the stored hash, and the sessions that end when it changes.
 import type { Db } from '../../db/transaction.ts';
 
 export type PasswordOwner = {
@@ -27,7 +27,7 @@ export function findActiveByEmail(db: Db, emailKey: string) {
     .executeTakeFirst();
 }
 
-/** Whatever the status: a deactivated account keeps its address. */
+/** Whether any account has the address, whatever its status: a deactivated account keeps its address. */
 export async function hasEmail(db: Db, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')

@@ -25,7 +25,7 @@ import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail, removeLinkMailsTo, removeMailsOf } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { hashPassword, verifyPassword } from '../account/password.ts';
-import { findLink, removeLinksOf, takeLink } from './account-link.repository.ts';
+import { consumeLink, findLink, removeLinksOf } from './account-link.repository.ts';
 import * as passwords from './password.repository.ts';
 
 function refuse(issues: readonly FieldIssue[]): never {
@@ -33,17 +33,17 @@ function refuse(issues: readonly FieldIssue[]): never {
 }
 
 /**
- * The same statements for every address: whether it has an account is looked up when the mail is sent, in another place and at
- * another time. The address is normalised, so that every spelling is one address for the limit.
+ * The same statements run for every address, so that the duration tells nothing: whether it has an account is looked up later, when the
+ * mail is sent. The address is normalised, so that the limit counts all its spellings as one.
  */
 export async function requestReset(
   deps: Deps,
   body: ForgotPasswordBody,
   ip: string,
 ): Promise<{ message: string }> {
-  const fault = checkLinkRequest(body.email);
-  if (fault === 'bad_domain') throw new AppError('email_domain_invalid');
-  if (fault !== null) refuse([{ field: 'email', code: fault, message: linkRequestText(fault) }]);
+  const code = checkLinkRequest(body.email);
+  if (code === 'bad_domain') throw new AppError('email_domain_invalid');
+  if (code !== null) refuse([{ field: 'email', code, message: linkRequestText(code) }]);
   const recipient = emailKey(body.email);
   await countHit(deps, 'resetByNetwork', networkOf(ip));
   await countHit(deps, 'resetByAddress', recipient);
@@ -54,7 +54,7 @@ export async function requestReset(
   return { message: FORGOT_PASSWORD_TEXTS.success };
 }
 
-/** What every change of a password brings: other sessions die, links die, a line of audit, a mail to the owner. */
+/** What every change of a password does: it ends other sessions, removes links, writes a line of audit, and sends a mail to the owner. */
 async function settleChange(
   deps: Deps,
   trx: Db,
@@ -64,7 +64,7 @@ async function settleChange(
   const now = deps.clock();
   await passwords.revokeSessions(trx, owner.id, now, how.keptSessionId);
   await removeLinksOf(trx, owner.id);
-  // A change of address that somebody else asked for and that still waits.
+  // Somebody else may have asked for a change of address: its link must stop working too.
   await removeMailsOf(trx, owner.id, 'email_change');
   if (owner.email !== null) await removeLinkMailsTo(trx, emailKey(owner.email), 'password_reset');
   await insertAuditEvent(trx, { account_id: owner.id, event: how.event, ip: how.ip });
@@ -90,12 +90,12 @@ export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: str
   const link = await findLink(deps.db, 'password_reset', body.token, deps.clock());
   if (link === undefined) throw new AppError('reset_link_dead');
   const { accountId, nametag, username, email } = link;
-  const fault = checkPassword(body.password, { nametag, username, email: email ?? '' });
-  if (fault !== null) refuse([{ field: 'password', code: fault, message: newPasswordText(fault, 'reset') }]);
+  const code = checkPassword(body.password, { nametag, username, email: email ?? '' });
+  if (code !== null) refuse([{ field: 'password', code, message: newPasswordText(code, 'reset') }]);
 
   const hash = await hashPassword(body.password);
   await inTransaction(deps.db, async (trx) => {
-    const taken = await takeLink(trx, 'password_reset', body.token, deps.clock());
+    const taken = await consumeLink(trx, 'password_reset', body.token, deps.clock());
     if (!taken || !(await passwords.updatePasswordHash(trx, accountId, hash)))
       throw new AppError('reset_link_dead');
     const owner = { id: accountId, nametag, email };
@@ -105,7 +105,7 @@ export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: str
   return accountId;
 }
 
-/** Throws 400 unless it is the caller's password. Counted: a stolen session is no place to guess from. */
+/** Throws 400 unless it is the caller's password. Attempts are counted, so that a stolen session cannot be used to guess it. */
 export async function assertCurrentPassword(
   deps: Deps,
   context: AccountContext,
@@ -118,7 +118,7 @@ export async function assertCurrentPassword(
   return owner;
 }
 
-/** Where the two passwords stand in a body, and whose sentences tell their faults. */
+/** Where the two passwords stand in a body, and whose sentences tell their issues. */
 export type ChangeForm = { form: PasswordForm; fields: Record<PasswordChangeIssue['field'], string> };
 
 export type PreparedChange = { owner: passwords.PasswordOwner; hash: string };

@@ -1,13 +1,13 @@
 import { FORGOT_PASSWORD_TEXTS } from '@palmares/core/account/password-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../../deps.ts';
-import { composeMail } from '../../mail/compose.ts';
 import { createMailTransport, sendDueMails } from '../../mail/mailer.ts';
 import { claimMail } from '../../mail/outbox.repository.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
 import { as, asVisitor, createUser, type TestUser } from '../../testing/factories.ts';
 import { createMailServer, type MailServer, tokenIn } from '../../testing/mail-server.ts';
+import { composeMail } from './compose-mail.ts';
 
 const OLD = 'ancien-renard-roux';
 const NEW = 'nouveau-renard-bleu';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function post(): Promise<void> {
   const transport = createMailTransport(deps);
-  await sendDueMails(deps, transport);
+  await sendDueMails(deps, { compose: composeMail, transport });
   transport.close();
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 
-/** Locked: whatever else would write to the account waits, and finds it deleted. */
+/** Locks the row: other writes to the account wait, and then find it deleted. */
 export function lockLivingAccount(db: Db, accountId: number) {
   return db
     .selectFrom('account')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepHouse } from '../../housekeeping.ts';
+import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -124,7 +124,7 @@ describe('deleting one’s account', () => {
     expect(album.keys.map((key) => existsSync(folderOf(t, key)))).toEqual([true, false, false, false]);
 
     await fans.delete(`/tierlist/${tierlist.id}`);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
     expect(existsSync(folderOf(t, album.keys[0] ?? ''))).toBe(false);
   });
 
@@ -205,7 +205,7 @@ describe('deleting one’s account', () => {
     );
 
     const [reply, ...replies] = await Promise.all([leave(), ...work]);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
 
     expect(reply?.status).toBe(200);
     expect(replies.every(({ status }) => status < 500)).toBe(true);

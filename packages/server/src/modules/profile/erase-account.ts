@@ -37,8 +37,8 @@ export async function eraseAccount(
   accountId: number,
   decide: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
-  const doomed = await inTransaction(deps.db, async (trx) => {
-    // Albums before the account, as every other write locks them: nobody has to break a deadlock.
+  const removedKeys = await inTransaction(deps.db, async (trx) => {
+    // Albums are locked before the account, in the same order as in every other write, so that no deadlock can arise.
     await erasing.lockAlbumsAround(trx, accountId);
     const account = await erasing.lockLivingAccount(trx, accountId);
     assertFound(account);
@@ -48,7 +48,7 @@ export async function eraseAccount(
     await removeLinksOf(trx, accountId);
     await removeMailsOf(trx, accountId);
     await erasing.anonymise(trx, accountId, now);
-    // The last mail is nobody's: the address leaves with it.
+    // The goodbye mail belongs to no account: the account's row no longer holds the address.
     if (account.email !== null)
       await insertMail(
         trx,
@@ -63,13 +63,13 @@ export async function eraseAccount(
     return keys;
   });
   wakeMailer(deps);
-  await removeFiles(deps, doomed);
+  await removeFiles(deps, removedKeys);
 }
 
-/** For housekeeping: a request that was under way may have written after the deletion that it waited for. */
+/** For maintenance: a request that was under way may have written right after the deletion whose locks it waited for. */
 export async function finishErasures(deps: Deps): Promise<void> {
   for (const accountId of await erasing.listUnfinished(deps.db, UNFINISHED_AT_ONCE)) {
-    const doomed = await inTransaction(deps.db, (trx) => removeBelongings(trx, accountId, deps.clock()));
-    await removeFiles(deps, doomed);
+    const removedKeys = await inTransaction(deps.db, (trx) => removeBelongings(trx, accountId, deps.clock()));
+    await removeFiles(deps, removedKeys);
   }
 }

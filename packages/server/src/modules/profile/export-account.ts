@@ -37,7 +37,7 @@ async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
   };
 }
 
-/** `, "name": [` item, item… `]`: what was removed since its id was read is left out. */
+/** Writes `, "name": [item, item…]`. Items that were removed since their ids were read are left out. */
 async function* list(
   name: string,
   ids: readonly number[],
@@ -68,7 +68,7 @@ export async function exportAccount(deps: Deps, context: AccountContext): Promis
 
 async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<string> {
   const { db, config } = deps;
-  // Whole addresses: the file is read far from the site.
+  // Addresses are absolute, because the file is read outside of the site.
   const toJson = (value: unknown) =>
     JSON.stringify(value, (key, inner: unknown) =>
       key === 'path_image' && typeof inner === 'string' ? config.publicUrl + inner : inner,

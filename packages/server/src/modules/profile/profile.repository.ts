@@ -8,7 +8,7 @@ export async function updateUsername(db: Db, accountId: number, username: string
   await db.updateTable('account').set({ username }).where('id', '=', accountId).execute();
 }
 
-/** False when another account has taken the address meanwhile; the transaction is then only good for a rollback. */
+/** Returns false when another account has taken the address meanwhile. PostgreSQL has then aborted the transaction: the caller must roll back. */
 export async function updateEmail(db: Db, accountId: number, email: string): Promise<boolean> {
   try {
     const row = await db

@@ -50,7 +50,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  // Not a reply of the API but a file, written as it is read: hence without the envelope and by hand.
+  // The reply is a file that is streamed, without the envelope of the API: defineRoute does not serve it.
   app.get(
     API_BASE + ENDPOINTS.exportMe.path,
     { onRequest: (request) => identify(deps, request, ENDPOINTS.exportMe.access) },

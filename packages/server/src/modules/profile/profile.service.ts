@@ -21,7 +21,7 @@ import { insertMail, removeLinkMailsTo } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
-import { findLink, removeLinksOf, takeLink } from '../password/account-link.repository.ts';
+import { consumeLink, findLink, removeLinksOf } from '../password/account-link.repository.ts';
 import {
   applyChange,
   assertCurrentPassword,
@@ -42,14 +42,14 @@ function refuse(field: string, code: string, message: string): never {
 }
 
 function parseUsername(raw: string): string {
-  const fault = checkUsername(raw);
-  if (fault !== null) refuse('username', fault, usernameText(fault));
+  const code = checkUsername(raw);
+  if (code !== null) refuse('username', code, usernameText(code));
   return normaliseLine(raw);
 }
 
 function parseEmail(raw: string, present: string | null): string {
-  const fault = checkEmail(raw);
-  if (fault !== null) refuse('email', fault, accountIssueText({ field: 'email', code: fault }));
+  const code = checkEmail(raw);
+  if (code !== null) refuse('email', code, accountIssueText({ field: 'email', code }));
   if (present !== null && isSameEmail(raw, present))
     refuse('email', 'unchanged', PROFILE_ACCOUNT_TEXTS.emailUnchanged);
   return emailKey(raw);
@@ -107,7 +107,7 @@ export async function updateMe(deps: Deps, context: AccountContext, body: Update
   return { account: await getAccount(deps, actor.id), emailPending: email ?? null };
 }
 
-/** Whoever follows the link reads the new mailbox: no session is needed. The old address is told. */
+/** Following the link proves access to the new mailbox, so that no session is needed. The old address gets a mail about the change. */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
   await countHit(deps, 'linkByNetwork', networkOf(ip));
   const link = await findLink(deps.db, 'email_change', token, deps.clock());
@@ -115,9 +115,9 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
   const { accountId, newEmail, email, nametag } = link;
   await inTransaction(deps.db, async (trx) => {
     const now = deps.clock();
-    if (!(await takeLink(trx, 'email_change', token, now))) throw new AppError('email_link_dead');
+    if (!(await consumeLink(trx, 'email_change', token, now))) throw new AppError('email_link_dead');
     if (!(await profiles.updateEmail(trx, accountId, newEmail))) throw new AppError('email_link_dead');
-    // A link that waits in the old mailbox opens the account no more.
+    // Reset links that were sent to the old mailbox must stop working.
     await removeLinksOf(trx, accountId, 'password_reset');
     if (email !== null) await removeLinkMailsTo(trx, emailKey(email), 'password_reset');
     await removeLinkMailsTo(trx, newEmail, 'email_change');
@@ -149,7 +149,7 @@ export async function previewDeletion(deps: Deps, context: AccountContext): Prom
   return { ...counts, tierlists, tournaments, rankings };
 }
 
-/** An admin hands the role over first: nobody takes their own rights away, and one active admin always remains (access.md D14). */
+/** An admin cannot delete their own account: another admin has to remove the role first, so that one active admin always remains (access.md D14). */
 export async function deleteMe(deps: Deps, context: AccountContext, currentPassword: string): Promise<void> {
   const { actor, ip } = context;
   await assertCurrentPassword(deps, context, currentPassword);

@@ -12,6 +12,7 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { createMailServer, type MailServer, tokenIn } from '../../testing/mail-server.ts';
+import { composeMail } from '../password/compose-mail.ts';
 
 const OLD = 'ancien-renard-roux';
 const NEW = 'nouveau-renard-bleu';
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 async function post(): Promise<void> {
   const transport = createMailTransport(deps);
-  await sendDueMails(deps, transport);
+  await sendDueMails(deps, { compose: composeMail, transport });
   transport.close();
 }
 

@@ -34,7 +34,7 @@ export async function findImage(db: Db, id: number): Promise<PurgedImageRow | un
   return result.rows[0];
 }
 
-/** The content `c` holds the image, or names it on its own. A union, where an `or` would read the whole table. */
+/** The contents that hold the image among their images, or name it in a column of their own. With an `or` instead of the union PostgreSQL would read the whole table. */
 function uses(kind: ContentTables, imageId: number): RawBuilder<boolean> {
   const held = sql`select ${kind.contentId} from ${kind.images} where image_id = ${imageId}`;
   return kind.mainImage === null
@@ -65,8 +65,8 @@ export async function listUses(db: Db, imageId: number, limit: number) {
 }
 
 /**
- * The contents, then the album, then the image, in the order of every other write. A save that is taking the image in holds its row: what
- * comes after these locks sees what it wrote.
+ * Locks the contents, then the album, then the image, in the same order as every other write (no deadlock). A save that adds the image at
+ * the same time holds a lock on the image's row: the statements after these locks see what it wrote.
  */
 export async function lockAround(db: Db, { imageId, albumId }: { imageId: number; albumId: number }) {
   for (const kind of CONTENT_KINDS)
@@ -77,7 +77,7 @@ export async function lockAround(db: Db, { imageId, albumId }: { imageId: number
   await sql`select 1 from image where id = ${imageId} for update`.execute(db);
 }
 
-/** Whoever has one of them open is told at the next save that it was changed (412), and does not bring the image back. */
+/** Raises the versions, so that somebody who has one of the contents open gets 412 at the next save instead of writing the image back. */
 export async function raiseVersions(db: Db, imageId: number, now: Date): Promise<void> {
   for (const kind of CONTENT_KINDS)
     await sql`update ${kind.table} c set version = version + 1, updated_at = ${now}
@@ -99,8 +99,8 @@ export async function takeOutOfTierlists(db: Db, imageId: number): Promise<void>
 }
 
 /**
- * A champion hands its title to the best placed of the others, as by a walkover: they change places first. Those behind the place that
- * becomes free move up, so that a place stays 1 + the number of images with a higher score (product.md §7).
+ * When the champion is removed, the best placed of the others becomes champion (a walkover): the two swap places first. Images behind the
+ * freed place move up, so that a place stays 1 + the number of images with a higher score (product.md §7).
  */
 export async function takeOutOfTournaments(db: Db, imageId: number): Promise<void> {
   await sql`

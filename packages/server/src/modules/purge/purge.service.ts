@@ -27,7 +27,7 @@ export async function getUses(deps: Deps, id: number): Promise<ImageUses> {
 
 /** `id` is the image's: in its album or not, its album deleted or not, whatever the least number of images says. */
 export async function purgeImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
-  const doomed = await inTransaction(deps.db, async (trx) => {
+  const removedKeys = await inTransaction(deps.db, async (trx) => {
     const image = await purges.findImage(trx, id);
     assertFound(image);
     const target = `image ${id}, album ${image.album_id}`;
@@ -35,7 +35,7 @@ export async function purgeImage(deps: Deps, context: AccountContext, id: number
     await insertAuditEvent(trx, { account_id: actor.id, event: 'image_purged', target, ip });
     return removeEverywhere(trx, { id, albumId: image.album_id, now: deps.clock() });
   });
-  await removeFiles(deps, doomed);
+  await removeFiles(deps, removedKeys);
 }
 
 /** Returns the keys of files to remove after the commit. */
@@ -44,7 +44,7 @@ export async function removeEverywhere(
   { id, albumId, now }: { id: number; albumId: number; now: Date },
 ): Promise<string[]> {
   await purges.lockAround(trx, { imageId: id, albumId });
-  // Read again under the locks: somebody else may have taken it away while we waited.
+  // The image is read again under the locks: another request may have purged it while this one waited.
   const current = await purges.findImage(trx, id);
   assertFound(current);
   await purges.raiseVersions(trx, id, now);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { ImageUses, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepHouse } from '../../housekeeping.ts';
+import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -145,7 +145,7 @@ describe('the image', () => {
     expect(reply.status).toBe(200);
     expect((await me.get(`/tierlist/${tierlist.id}`)).text).not.toContain(album.keys[0]);
     await me.delete(`/tierlist/${tierlist.id}`);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
     expect(await t.db.selectFrom('album').where('id', '=', album.id).selectAll().execute()).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import type {
   UpdateRankingBody,
 } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import { checkResult, findPointsFault } from '@palmares/core/ranking/check-result';
+import { checkPoints, checkResult } from '@palmares/core/ranking/check-result';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
@@ -82,7 +82,7 @@ export function updateRanking(deps: Deps, context: AccountContext, id: number, b
 async function assertRowPossible(db: Db, rankingId: number, row: RankingImageInput): Promise<void> {
   const { points, id_image } = row;
   const isTaken = points < 0 && (await rankings.hasRank(db, rankingId, points, { besides: id_image }));
-  const code = findPointsFault(points) ?? (isTaken ? 'rank_taken' : null);
+  const code = checkPoints(points) ?? (isTaken ? 'rank_taken' : null);
   if (code !== null) assertPossible([{ field: 'points', code }]);
 }
 

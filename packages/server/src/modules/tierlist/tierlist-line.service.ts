@@ -9,7 +9,7 @@ import type {
 } from '@palmares/core/contract/types';
 import { TIERLIST } from '@palmares/core/limits';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
-import { findLabelFault } from '@palmares/core/tierlist/board';
+import { checkLabel } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { isColour } from '@palmares/core/tierlist/tier-colours';
 import { isPoolLine } from '@palmares/core/tierlist/wire';
@@ -32,8 +32,8 @@ type LineFields = { label?: string; color?: string };
 
 function parseLine(line: LineFields & { placement: number }): { label?: string; color?: string } {
   const isPool = isPoolLine({ label: line.label ?? null, placement: line.placement });
-  const fault = line.label === undefined || isPool ? null : findLabelFault(line.label);
-  const bad = fault ?? (line.color !== undefined && !isColour(line.color) ? 'bad_colour' : null);
+  const labelCode = line.label === undefined || isPool ? null : checkLabel(line.label);
+  const bad = labelCode ?? (line.color !== undefined && !isColour(line.color) ? 'bad_colour' : null);
   if (bad !== null) {
     const message = refusalText(bad);
     const field = bad === 'bad_colour' ? 'color' : 'label';
@@ -107,7 +107,7 @@ export async function updateLine(
     const placement = body.placement ?? line.placement;
     const becomesTier = isPoolLine(line) && !isPoolLine({ label: body.label ?? line.label, placement });
     const change = {
-      // A bucket may have any label: it is judged once it becomes a tier.
+      // The line of unclassified images may have any label: the label is checked once the line becomes a tier.
       ...parseLine({ ...(becomesTier ? { label: line.label } : {}), ...body, placement }),
       ...(body.placement === undefined ? {} : { placement }),
     };

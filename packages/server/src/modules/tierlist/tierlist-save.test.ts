@@ -1,5 +1,5 @@
 import type { Tierlist, TierlistLine } from '@palmares/core/contract/types';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -13,6 +13,7 @@ import {
   tier,
   twoTiers,
 } from '../../testing/factories.ts';
+import { replaceLines } from './tierlist.repository.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -439,4 +440,22 @@ describe('the album behind', () => {
     expect((await builder.delete(`/tierlist/${list.id}`)).code).toBe('album_quarantined');
     expect((await asVisitor(t).get(`/tierlist/${list.id}`)).status).toBe(404);
   });
+});
+
+test('images stay with their line in whatever order PostgreSQL returns rows, lines of one placement included', async () => {
+  const reversed: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({ ...result, rows: result.rows.toReversed() }),
+  };
+  const id = await create();
+  const [a = 0, b = 0, c = 0] = album.images;
+  const lines = [tier('S', 1, [a]), tier('A', 2, [b]), tier('B', 2, [c])];
+
+  await replaceLines(t.db.withPlugin(reversed), id, lines);
+
+  expect(placed((await read(id)).lines)).toEqual([
+    ['S', [a]],
+    ['A', [b]],
+    ['B', [c]],
+  ]);
 });

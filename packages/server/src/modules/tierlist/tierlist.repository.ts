@@ -91,36 +91,27 @@ export async function updateMainImage(db: Db, id: number, image: number | null):
   await db.updateTable('tierlist').set({ id_main_image: image }).where('id', '=', id).execute();
 }
 
-/** Replaces all lines and their images: three statements, whatever their number. */
+/**
+ * Replaces all lines and their images: two statements, whatever their number. Each line takes its id before anything is written, so that
+ * its images find it by that id and not by the order in which PostgreSQL returns rows.
+ */
 export async function replaceLines(db: Db, tierlistId: number, lines: readonly LineInput[]): Promise<void> {
   await db.deleteFrom('tierlist_line').where('tierlist_id', '=', tierlistId).execute();
   if (lines.length === 0) return;
-  const inserted = await db
-    .insertInto('tierlist_line')
-    .values(
-      lines.map(({ label, placement, color }) => ({
-        tierlist_id: tierlistId,
-        label,
-        placement,
-        color: color ?? 'FFFFFF',
-      })),
-    )
-    .returning('id')
-    .execute();
-  const images = lines.flatMap((line, index) =>
-    (line.images ?? []).map((image) => ({
-      line_id: inserted[index]?.id,
-      image_id: image.id_image,
-      placement: image.placement,
-      disable: image.disable ?? false,
-    })),
-  );
-  if (images.length === 0) return;
   await sql`
+    with line as materialized (
+      select nextval(pg_get_serial_sequence('tierlist_line', 'id')) as id, label, placement, color, images
+      from json_to_recordset(${JSON.stringify(lines)}::json)
+        as x (label text, placement integer, color text, images json)
+    ), inserted as (
+      insert into tierlist_line (id, tierlist_id, label, placement, color)
+      select id, ${tierlistId}, label, placement, coalesce(color, 'FFFFFF') from line
+    )
     insert into tierlist_line_image (line_id, tierlist_id, image_id, placement, disable)
-    select line_id, ${tierlistId}, image_id, placement, disable
-    from json_to_recordset(${JSON.stringify(images)}::json)
-      as x (line_id bigint, image_id bigint, placement integer, disable boolean)`.execute(db);
+    select line.id, ${tierlistId}, image.id_image, image.placement, coalesce(image.disable, false)
+    from line, json_to_recordset(line.images) as image (id_image bigint, placement integer, disable boolean)`.execute(
+    db,
+  );
 }
 
 export async function listImageIds(db: Db, tierlistId: number): Promise<number[]> {

@@ -57,7 +57,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.updateTierlist, {
     body: UpdateTierlistBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
-    // The least that any change asks for; the service asks for more when the body edits.
+    // The guard checks the least right that any change needs; the service checks the right to edit when the body edits.
     guard: ({ context, id }: Guarded) => assertMay(deps, context, 'tierlist', 'toggle', id),
     handle: async ({ context, id, body }) => ({
       data: await service.updateTierlist(deps, context, id, body),

@@ -97,7 +97,7 @@ export function updateTournament(
         await assertUsable(trx, 'tournament', idsOf(images), head.album_id, id);
         await tournaments.replaceImages(trx, id, images);
       }
-      // New images without a word on the winner: the old one may be none of them.
+      // The body replaces the images and names no winner: the saved winner may not be among the new images.
       const winner = images !== undefined ? (winner_id ?? null) : winner_id;
       if (turn !== undefined || winner !== undefined)
         await tournaments.updateOutcome(trx, id, {

@@ -299,14 +299,14 @@ describe('lists of tournaments', () => {
 });
 
 test('an album that goes leaves its tournaments whole', async () => {
-  const doomed = await createAlbum(t, owner, { images: 4 });
-  const [winner_id] = doomed.images;
-  const images = doomed.images.map((id_image, index) => ({ id_image, place: index + 1, turn: 0 }));
-  const id = (await me.post('/tournament', body({ id_album: doomed.id, winner_id, images }))).data<{
+  const deleted = await createAlbum(t, owner, { images: 4 });
+  const [winner_id] = deleted.images;
+  const images = deleted.images.map((id_image, index) => ({ id_image, place: index + 1, turn: 0 }));
+  const id = (await me.post('/tournament', body({ id_album: deleted.id, winner_id, images }))).data<{
     id: number;
   }>().id;
 
-  await me.delete(`/album/${doomed.id}`);
+  await me.delete(`/album/${deleted.id}`);
 
   const saved = await read(id, asVisitor(t));
   expect(saved.album).toBeNull();

@@ -1,6 +1,6 @@
 // SQL of the admin's view of accounts.
 import { type RawBuilder, sql } from 'kysely';
-import { holdsText, isShortSearch } from '../../db/search.ts';
+import { containsText, isShortSearch } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 
@@ -57,11 +57,13 @@ export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]
   const conditions = [sql`a.status <> 'deleted'`];
   if (listing.status !== undefined) conditions.push(sql`a.status = ${listing.status}`);
   if (listing.search !== '')
-    conditions.push(holdsText(sql`a.search_text`, listing.search, (pattern) => sql`search_key(${pattern})`));
+    conditions.push(
+      containsText(sql`a.search_text`, listing.search, (pattern) => sql`search_key(${pattern})`),
+    );
   if (listing.cursor !== null)
     conditions.push(sql`(${key}, a.id) ${after} (${listing.cursor[0]}, ${listing.cursor[1]})`);
-  // Names that begin alike stand together: on its way to the first of them a walk by name may pass most of the table. `offset 0`
-  // has them found by the trigram index first, and sorted then.
+  // `offset 0` is an optimisation fence. Without it PostgreSQL walks the index of names in order and filters, which reads most of the
+  // table when the few matching names lie far behind. With it the trigram index finds the matches, which are sorted afterwards.
   const fence = listing.sort === 'alphabetical' && isShortSearch(listing.search) ? sql`offset 0` : sql``;
   const result = await sql<UserRow>`
     select a.id, a.username, a.nametag, a.email, a.created_at, a.last_connection, a.status, ${key} as sort_key,
@@ -72,7 +74,7 @@ export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]
   return result.rows;
 }
 
-/** Locked, so that two admins cannot act on one account at once. */
+/** Locks the row, so that two admins cannot act on one account at once. */
 export async function findUserForUpdate(db: Db, id: number) {
   return db
     .selectFrom('account')
@@ -84,8 +86,8 @@ export async function findUserForUpdate(db: Db, id: number) {
 }
 
 /**
- * Ids of the active admins. The role's own row is locked first, so that who removes an admin reads the list only once whoever
- * came before has committed (access.md D14).
+ * Ids of the active admins. The row of the role is locked first: a transaction that removes an admin reads the list only after an earlier
+ * one has committed, so that two of them cannot remove the last two admins (access.md D14).
  */
 export async function lockActiveAdmins(db: Db): Promise<number[]> {
   await db.selectFrom('role').where('libelle', '=', 'admin').select('id').forUpdate().execute();

@@ -1,5 +1,5 @@
 // The editor's unsaved work as it is kept in the browser: core's draft, and the version of the saved ranking it was made on.
-import { parseRankingDraft, type RankingDraft, toSavedDraft } from '@palmares/core/ranking/draft';
+import { parseRankingDraft, type RankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
 import { presentOf } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
 import type { Ranking } from '@palmares/core/ranking/ranking';
@@ -38,7 +38,7 @@ export function toStoredDraft(
   now: number,
 ): unknown {
   const rankingId = savedAs?.id ?? null;
-  return keepDraft(toSavedDraft({ savedAt: now, userKey, albumId, rankingId, ...details, history }), savedAs);
+  return keepDraft(toDraftJson({ savedAt: now, userKey, albumId, rankingId, ...details, history }), savedAs);
 }
 
 /** `known`: the images that there are. Those that the album no longer has leave the draft, and undo with them. */

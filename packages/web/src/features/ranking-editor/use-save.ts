@@ -1,6 +1,6 @@
 import { checkDetails } from '@palmares/core/check-details';
 import type { Image } from '@palmares/core/contract/types';
-import { findSaveFault } from '@palmares/core/ranking/check-save';
+import { checkSave } from '@palmares/core/ranking/check-save';
 import { presentOf } from '@palmares/core/ranking/history';
 import { detailsText, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
 import { createRanking, getRanking, updateRanking } from '../../api/ranking.ts';
@@ -46,7 +46,7 @@ export function useSave({ editor, album, draft, onFault, onCreated }: Options): 
     isDirty: () => isDirty(store.get()),
     findFault() {
       const { ranking, details } = present();
-      const fault = findSaveFault({ name: details.name, isSignedIn: status === 'signed-in', ranking });
+      const fault = checkSave({ name: details.name, isSignedIn: status === 'signed-in', ranking });
       const [issue] = checkDetails(details);
       if (issue !== undefined) onFault();
       const name = issue?.field === 'name' ? detailsText(issue.code) : null;

@@ -4,7 +4,7 @@ import {
   parseTierlistDraft,
   reconcileHistory,
   type TierlistDraft,
-  toSavedDraft,
+  toDraftJson,
 } from '@palmares/core/tierlist/draft';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { detailsOf } from '../../lib/content-details.ts';
@@ -35,7 +35,7 @@ export function toStoredDraft(
   { userKey, albumId, selection }: DraftContext,
   now: number,
 ): unknown {
-  const draft = toSavedDraft({
+  const draft = toDraftJson({
     savedAt: now,
     userKey,
     albumId,

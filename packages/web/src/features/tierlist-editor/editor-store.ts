@@ -1,8 +1,9 @@
 // What the editor holds, outside of React: drag, keyboard and timers read the present state, never that of an older render.
 // The rules are core's; this file only says which of them run, and what the screen must say about it.
-import { type Action, check, type Refusal, type Target } from '@palmares/core/tierlist/actions';
+
+import { describeAction, type NameOf } from '@palmares/core/tierlist/action-messages';
+import { type Action, type ActionRefusal, check, type Target } from '@palmares/core/tierlist/actions';
 import { type Board, findRowOfImage, imagesOf, isSameBoard, POOL } from '@palmares/core/tierlist/board';
-import { describeAction, type NameOf } from '@palmares/core/tierlist/describe-action';
 import {
   dropImages,
   type History,
@@ -44,7 +45,7 @@ export type EditorStore = {
   get(): EditorState;
   subscribe(listener: () => void): () => void;
   /** Null, or why nothing was done. */
-  perform(action: Action): Refusal | null;
+  perform(action: Action): ActionRefusal | null;
   undo(): void;
   redo(): void;
   /** A whole other board, as one that cannot be undone. */
@@ -79,7 +80,7 @@ export function createEditorStore(start: EditorStart, names: NameOf): EditorStor
     for (const listener of listeners) listener();
   }
 
-  function run(action: Action, patch: Partial<EditorState> = {}): Refusal | null {
+  function run(action: Action, patch: Partial<EditorState> = {}): ActionRefusal | null {
     const board = presentOf(state.history);
     const refusal = check(board, action);
     if (refusal !== null) return refusal;

@@ -1,5 +1,5 @@
 import { TIERLIST } from '@palmares/core/limits';
-import { findLabelFault, type Tier } from '@palmares/core/tierlist/board';
+import { checkLabel, type Tier } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { inkOn, TIER_COLOURS } from '@palmares/core/tierlist/tier-colours';
 import { type CSSProperties, useId, useState } from 'react';
@@ -23,7 +23,7 @@ export function TierDialog({ tier, first, last, onClose }: Props) {
   const [color, setColor] = useState(tier.color.toLowerCase());
   const [tried, setTried] = useState(false);
   const form = useId();
-  const fault = findLabelFault(label);
+  const fault = checkLabel(label);
 
   function submit(): void {
     setTried(true);

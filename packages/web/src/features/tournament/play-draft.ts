@@ -1,5 +1,5 @@
 // The unsaved game as it is kept in the browser: core's draft, whether it had begun, and the saved version it was made on.
-import { parseTournamentDraft, type TournamentDraft, toSavedDraft } from '@palmares/core/tournament/draft';
+import { parseTournamentDraft, type TournamentDraft, toDraftJson } from '@palmares/core/tournament/draft';
 import { progressOf } from '@palmares/core/tournament/progress';
 import { contendersOf, phaseOf } from '@palmares/core/tournament/tournament';
 import { withoutImages } from '@palmares/core/tournament/without-images';
@@ -53,7 +53,7 @@ export function toStoredDraft(
   now: number,
 ): unknown {
   if (tournament === null) return null;
-  const draft = toSavedDraft({
+  const draft = toDraftJson({
     savedAt: now,
     userKey,
     albumId,

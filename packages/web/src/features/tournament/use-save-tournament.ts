@@ -1,7 +1,7 @@
 import { checkDetails } from '@palmares/core/check-details';
 import { CONTENT } from '@palmares/core/limits';
 import { copyName } from '@palmares/core/text/copy-name';
-import { findSaveFault } from '@palmares/core/tournament/check-save';
+import { checkSave } from '@palmares/core/tournament/check-save';
 import { detailsText, saveText } from '@palmares/core/tournament/messages';
 import { contendersOf } from '@palmares/core/tournament/tournament';
 import { useQueryClient } from '@tanstack/react-query';
@@ -94,7 +94,7 @@ export function useSaveTournament(state: PlayState, options: Options): SaveTourn
   }
 
   function findFault(details: Details): { text: string; isName: boolean } | null {
-    const fault = findSaveFault({
+    const fault = checkSave({
       name: details.name,
       isSignedIn: session.status === 'signed-in',
       isFinished: !isResult || isFinished(state),

@@ -1,11 +1,11 @@
 // What the person reads when a file is refused: the core's words (P1 §5).
-import { fileFaultText, UPLOAD_TEXTS } from '@palmares/core/album/messages';
+import { fileIssueText, UPLOAD_TEXTS } from '@palmares/core/album/messages';
 import type { PrepareFault } from './prepare-image.ts';
 
 export const PREPARE_FAULT_TEXTS: Readonly<Record<PrepareFault, string>> = {
-  empty_file: fileFaultText('empty_file'),
-  unsupported_type: fileFaultText('bad_type'),
-  original_too_large: fileFaultText('file_too_large'),
+  empty_file: fileIssueText('empty_file'),
+  unsupported_type: fileIssueText('bad_type'),
+  original_too_large: fileIssueText('file_too_large'),
   still_too_large: UPLOAD_TEXTS.tooLargeAfter,
   compression_failed: UPLOAD_TEXTS.compressionFailed,
   unexpected: UPLOAD_TEXTS.unexpected,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateLimitText, waitText } from './wait-text.ts';
+import { rateLimitText, waitText } from './wait-messages.ts';
 
 test.each([
   [0, '1 seconde'],

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { CONNECTION_LIMITS } from './slow-clients.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
 
 let t: TestApp;
 let app: FastifyInstance;

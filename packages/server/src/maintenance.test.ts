@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepHouse } from './housekeeping.ts';
+import { runMaintenance } from './maintenance.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import type { Client } from './testing/client.ts';
 import {
@@ -32,18 +32,18 @@ const keys = async () =>
 
 describe('files', () => {
   const KEY = 'ab'.repeat(16);
-  const abandon = async (state: 'pending' | 'doomed') => {
+  const abandon = async (state: 'pending' | 'deleting') => {
     await t.deps.images.put(KEY, 'full', Buffer.from('half an upload'));
     await t.db.insertInto('stored_file').values({ key: KEY, state, changed_at: t.clock.now() }).execute();
   };
 
-  test.each(['pending', 'doomed'] as const)(
+  test.each(['pending', 'deleting'] as const)(
     'that stayed %s for over an hour go, row and bytes',
     async (state) => {
       await abandon(state);
       t.clock.advance(HOUR + 60_000);
 
-      await keepHouse(t.deps);
+      await runMaintenance(t.deps);
 
       expect(await keys()).toEqual([]);
       expect(await t.deps.images.open(KEY, 'full')).toBeNull();
@@ -54,7 +54,7 @@ describe('files', () => {
     await abandon('pending');
     t.clock.advance(HOUR - 60_000);
 
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
 
     const file = await t.deps.images.open(KEY, 'full');
     file?.stream.destroy();
@@ -63,23 +63,23 @@ describe('files', () => {
   });
 
   test('go although the folder of one of them cannot be removed, which is tried again an hour later', async () => {
-    await abandon('doomed');
+    await abandon('deleting');
     const stuck = 'cd'.repeat(16);
     await t.db
       .insertInto('stored_file')
-      .values({ key: stuck, state: 'doomed', changed_at: new Date(t.clock.now().getTime() - HOUR) })
+      .values({ key: stuck, state: 'deleting', changed_at: new Date(t.clock.now().getTime() - HOUR) })
       .execute();
     // A file where its folder would be looked for: the disk refuses to walk there.
     await writeFile(join(t.dataDir, 'files', 'cd'), '');
     t.clock.advance(HOUR + 60_000);
 
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
     const afterFirst = await keys();
     await rm(join(t.dataDir, 'files', 'cd'));
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
     const atOnce = await keys();
     t.clock.advance(HOUR + 60_000);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
 
     expect([afterFirst, atOnce, await keys()]).toEqual([[stuck], [stuck], []]);
     expect(t.logs.filter((line) => line.includes('could not be removed yet'))).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('files', () => {
     const album = await createAlbum(t, user, { files: true });
     t.clock.advance(400 * DAY);
 
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
 
     expect(await keys()).toEqual(album.keys.toSorted());
   });
@@ -100,11 +100,11 @@ describe('albums', () => {
     const empty = await createAlbum(t, user, { images: 0 });
     const full = await createAlbum(t, user);
     t.clock.advance(DAY - HOUR);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
     const within = await albumIds();
     t.clock.advance(2 * HOUR);
 
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
 
     expect(within).toEqual([empty.id, full.id]);
     expect(await albumIds()).toEqual([full.id]);
@@ -115,11 +115,11 @@ describe('albums', () => {
     const other = await signedIn(t);
     const list = await createTierlist(t, other.user, album, { lines: [tier('S', 1, album.images)] });
     await me.delete(`/album/${album.id}`);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
     const whileUsed = [await albumIds(), (await keys()).length];
 
     await other.client.delete(`/tierlist/${list.id}`);
-    await keepHouse(t.deps);
+    await runMaintenance(t.deps);
 
     expect(whileUsed).toEqual([[album.id], 3]);
     expect([await albumIds(), await keys()]).toEqual([[], []]);
@@ -132,11 +132,11 @@ test('an image that left its album goes once no tier list shows it', async () =>
   const [a = 0, b = 0] = album.images;
   const list = await createTierlist(t, user, album, { lines: [tier('S', 1, [a, b])] });
   await me.delete(`/image/${a}`);
-  await keepHouse(t.deps);
+  await runMaintenance(t.deps);
   const whileShown = (await keys()).length;
 
   await me.put(`/tierlist/${list.id}`, { lines: [tier('S', 1, [b])] });
-  await keepHouse(t.deps);
+  await runMaintenance(t.deps);
 
   expect([whileShown, (await keys()).length]).toEqual([5, 4]);
   expect(await t.deps.images.open(album.keys[0] ?? '', 'full')).toBeNull();
@@ -148,7 +148,7 @@ test('sessions go a day after they ended, counters and keys after a day', async 
   await t.db.insertInto('rate_limit').values({ bucket: 'x', window_start: t.clock.now(), hits: 1 }).execute();
   t.clock.advance(DAY + 2 * HOUR);
 
-  await keepHouse(t.deps);
+  await runMaintenance(t.deps);
 
   expect(await t.db.selectFrom('session').select('id').execute()).toHaveLength(1);
   expect(await t.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
@@ -159,7 +159,7 @@ test('a step that fails holds up no other', async () => {
   await sql`alter table image rename to image_away`.execute(t.db);
   t.clock.advance(2 * DAY);
 
-  await keepHouse(t.deps);
+  await runMaintenance(t.deps);
 
   expect(await t.db.selectFrom('session').where('revoked_at', 'is not', null).select('id').execute()).toEqual(
     [],
@@ -171,7 +171,7 @@ test('twice at once is as good as once', async () => {
   await createAlbum(t, user, { images: 0 });
   t.clock.advance(2 * DAY);
 
-  await Promise.all([keepHouse(t.deps), keepHouse(t.deps)]);
+  await Promise.all([runMaintenance(t.deps), runMaintenance(t.deps)]);
 
   expect(await albumIds()).toEqual([album.id]);
 });

@@ -3,7 +3,12 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isLeftAlone, listPostgresOf, type ServerProcess, spawnServer } from './testing/server-process.ts';
+import {
+  listPostgresOf,
+  type ServerProcess,
+  spawnServer,
+  waitUntilUnused,
+} from './testing/server-process.ts';
 
 describe.skipIf(process.platform !== 'linux')('a database that hangs', () => {
   let folder: string;
@@ -23,7 +28,7 @@ describe.skipIf(process.platform !== 'linux')('a database that hangs', () => {
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
     server.child.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    expect(await isLeftAlone(folder)).toBe(true);
+    expect(await waitUntilUnused(folder)).toBe(true);
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Aborted when the caller is gone before the reply is out: for work that nobody waits for any more. */
-export function hangUpSignal(reply: FastifyReply): AbortSignal {
+/** A signal that is aborted when the client closes the connection before the reply is sent, so that work for it can stop. */
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // Nobody reads this refusal; what is not our fault is not told as an error in the log.
+  // Nobody reads this reply. The reason is a refusal and not a fault, so that the log does not show an error of ours.
   const abort = () => controller.abort(new AppError('invalid_request'));
   if (reply.raw.destroyed) abort();
   reply.raw.once('close', () => {

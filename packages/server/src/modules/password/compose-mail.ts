@@ -1,16 +1,16 @@
-// From a row of the outbox to a letter. What depends on an account is decided here, away from any request: whoever asked for a
-// reset link learns neither by the reply nor by its time whether the address has an account (access.md rule 9).
+// Makes the letter for a row of the outbox. Whether an address has an account is looked up here and not in the request: neither the reply
+// nor its duration tells whoever asked for a reset link (access.md rule 9).
 import { createHmac } from 'node:crypto';
 import { PAGES } from '@palmares/core/contract/pages';
-import { inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { insertAuditEvent } from '../modules/account/account.repository.ts';
-import { replaceLink } from '../modules/password/account-link.repository.ts';
-import { findActiveByEmail, findPasswordOwner, hasEmail } from '../modules/password/password.repository.ts';
-import type { Mail, Message } from './mail.ts';
-import { letters, signature } from './mail-messages.ts';
-import { holdMail, type OutboxRow } from './outbox.repository.ts';
-import { type Letter, renderLetter } from './render.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail, Message } from '../../mail/mail.ts';
+import { letters, signature } from '../../mail/mail-messages.ts';
+import { lockMail, type OutboxRow } from '../../mail/outbox.repository.ts';
+import { type Letter, renderLetter } from '../../mail/render.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
+import { replaceLink } from './account-link.repository.ts';
+import { findActiveByEmail, findPasswordOwner, hasEmail } from './password.repository.ts';
 
 /** `to` is the account's own spelling of its address where there is an account, never what a stranger typed. */
 type Addressed = { to: string; letter: Letter };
@@ -18,15 +18,18 @@ type RowOf<Kind extends Mail['kind']> = OutboxRow & { readonly mail: Extract<Mai
 
 const linkTo = (deps: Deps, page: string, token: string) => `${deps.config.publicUrl}${page}?token=${token}`;
 
-/** The same for each sending of a mail: one that comes twice holds one link, which works until it is followed. It is never stored. */
+/**
+ * The token is derived from the mail's id: a mail that is sent twice holds the same link, which works until it is followed. Only the
+ * token's hash is stored.
+ */
 const tokenOf = (deps: Deps, row: OutboxRow) =>
   createHmac('sha256', deps.secrets.link).update(row.messageId).digest('base64url');
 
-/** Nothing for an address without an active account, nor once the link of an earlier sending was followed. */
+/** Null when the address has no active account, or when the link of an earlier attempt to send this mail was followed. */
 async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<Addressed | null> {
   const { mail, tries } = row;
   return inTransaction(deps.db, async (trx) => {
-    if (!(await holdMail(trx, row))) return null;
+    if (!(await lockMail(trx, row))) return null;
     const account = await findActiveByEmail(trx, mail.recipient);
     if (account === undefined || account.email === null) return null;
     const link = { accountId: account.id, kind: 'password_reset', newEmail: null } as const;
@@ -43,12 +46,12 @@ async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<A
   });
 }
 
-/** Nothing when another account has the address: only who reads that mailbox could learn more, and they know already. */
+/** Null when another account has the address. The requester learns nothing from it: the owner of the mailbox already has that account. */
 async function composeEmailChange(deps: Deps, row: RowOf<'email_change'>): Promise<Addressed | null> {
   const { accountId, recipient } = row.mail;
   if (accountId === null) return null;
   return inTransaction(deps.db, async (trx) => {
-    if (!(await holdMail(trx, row))) return null;
+    if (!(await lockMail(trx, row))) return null;
     const taken = await hasEmail(trx, recipient);
     const account = await findPasswordOwner(trx, accountId);
     if (taken || account === undefined) return null;

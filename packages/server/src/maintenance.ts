@@ -1,22 +1,22 @@
-// What time leaves behind: cut-off uploads, albums that never got an image, images and albums that nothing uses any more, dead
-// sessions, old counters and replies. Run from time to time by every process; each step is safe to run twice at once.
+// Maintenance: removes interrupted uploads, albums that never got an image, images and albums that nothing uses any more, expired
+// sessions, old counters and replies. Every process runs it from time to time; two processes may run a step at the same time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inTransaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import { isAlbumUsed } from './modules/content/content-kinds.ts';
 import { removeFiles, sweepFiles } from './modules/image/image.files.ts';
-import { listLeftovers, removeImage } from './modules/image/image.repository.ts';
+import { listUnusedImages, removeImage } from './modules/image/image.repository.ts';
 import { removeExpiredLinks } from './modules/password/account-link.repository.ts';
 import { finishErasures } from './modules/profile/erase-account.ts';
 
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
-const LEFTOVERS_AT_ONCE = 500;
+const UNUSED_IMAGES_AT_ONCE = 500;
 
 /** Images that their album has let go of and that no content shows any more (product.md §3). */
-async function removeLeftoverImages(deps: Deps): Promise<void> {
-  for (const image of await listLeftovers(deps.db, LEFTOVERS_AT_ONCE)) {
+async function removeUnusedImages(deps: Deps): Promise<void> {
+  for (const image of await listUnusedImages(deps.db, UNUSED_IMAGES_AT_ONCE)) {
     const keys = await inTransaction(deps.db, (trx) =>
       removeImage(trx, image.id, image.album_id, deps.clock()),
     );
@@ -34,7 +34,7 @@ async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
 
 const STEPS: Readonly<Record<string, (deps: Deps, dayAgo: Date) => Promise<unknown>>> = {
   erasures: finishErasures,
-  images: removeLeftoverImages,
+  images: removeUnusedImages,
   albums: removeEmptyAlbums,
   files: sweepFiles,
   links: (deps) => removeExpiredLinks(deps.db, deps.clock()),
@@ -48,21 +48,21 @@ const STEPS: Readonly<Record<string, (deps: Deps, dayAgo: Date) => Promise<unkno
 };
 
 /** A step that fails is logged and tried again at the next round; the others are done all the same. */
-export async function keepHouse(deps: Deps): Promise<void> {
+export async function runMaintenance(deps: Deps): Promise<void> {
   const dayAgo = new Date(deps.clock().getTime() - DAY_MS);
   for (const [step, run] of Object.entries(STEPS)) {
     try {
       await run(deps, dayAgo);
     } catch (error) {
-      deps.log.warn({ err: error, step }, 'housekeeping will be tried again');
+      deps.log.warn({ err: error, step }, 'maintenance will be tried again');
     }
   }
 }
 
-/** Goes on until the signal. */
-export async function keepHouseRegularly(deps: Deps, signal: AbortSignal): Promise<void> {
+/** Runs until the signal is aborted. */
+export async function repeatMaintenance(deps: Deps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await keepHouse(deps);
+    await runMaintenance(deps);
     await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }

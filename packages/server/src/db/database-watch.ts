@@ -1,7 +1,7 @@
-// Tells a database that has gone silent (its machine or its processes hang) from one that is busy. A connection that has been out for
-// long is no proof: its statement may be slow. So another connection asks for nothing at all; where that is not answered either, every
-// call that waits is ended, and new ones are refused at once until the database speaks again (access.md « Nothing is lost »: 503 within
-// 2 s, never a hang).
+// Tells an unresponsive database (its machine or its processes hang) from a busy one. A connection that has been in use for long proves
+// nothing: its statement may be slow. So a second connection sends a trivial query. When that is not answered either, every waiting call
+// is ended, and new ones are refused at once until the database answers again (access.md « Nothing is lost »: 503 within 2 s, never a
+// hang).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
@@ -11,34 +11,34 @@ const SUSPECT_AFTER_MS = 400;
 const ANSWER_WITHIN_MS = 900;
 const TICKS = 5;
 
-export class DatabaseSilent extends Error {
+export class DatabaseUnresponsive extends Error {
   constructor() {
     super('the database does not answer');
-    this.name = 'DatabaseSilent';
+    this.name = 'DatabaseUnresponsive';
   }
 }
 
-export interface SilenceWatch {
-  /** Counts a wait from now until `end`; `cut` is called when the database turns out to be silent. */
+export interface DatabaseWatch {
+  /** Counts a wait from now until `end`; `cut` is called when the database turns out to be unresponsive. */
   begin(cut: () => void): { end(): void };
-  isSilent(): boolean;
+  isUnresponsive(): boolean;
   close(): void;
 }
 
-export function watchSilence(connectionString: string): SilenceWatch {
+export function watchDatabase(connectionString: string): DatabaseWatch {
   const waits = new Map<object, { since: number; cut: () => void }>();
   const probe = createProbe(connectionString);
-  let silent = false;
+  let unresponsive = false;
   let looking = false;
 
   async function look(): Promise<void> {
     const longAgo = performance.now() - SUSPECT_AFTER_MS;
-    if (looking || (!silent && ![...waits.values()].some(({ since }) => since < longAgo))) return;
+    if (looking || (!unresponsive && ![...waits.values()].some(({ since }) => since < longAgo))) return;
     looking = true;
-    silent = !((await probe.isAnswered()) ?? !silent);
+    unresponsive = !((await probe.isAnswered()) ?? !unresponsive);
     looking = false;
-    // Whoever waits: also who came after the question was asked.
-    if (silent) for (const { cut } of waits.values()) cut();
+    // This ends every call that waits now, also those that began to wait after the query was sent.
+    if (unresponsive) for (const { cut } of waits.values()) cut();
   }
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   timer.unref();
@@ -50,7 +50,7 @@ export function watchSilence(connectionString: string): SilenceWatch {
       waits.set(wait, wait);
       return { end: () => void waits.delete(wait) };
     },
-    isSilent: () => silent,
+    isUnresponsive: () => unresponsive,
     close() {
       clearInterval(timer);
       probe.close();
@@ -58,7 +58,7 @@ export function watchSilence(connectionString: string): SilenceWatch {
   };
 }
 
-/** One connection that stays open: to ask on it takes PostgreSQL next to nothing, however busy the machine is. */
+/** The probe keeps one connection open: a query on it costs PostgreSQL next to nothing, however busy the machine is. */
 function createProbe(connectionString: string) {
   let current: { client: Client; ready: Promise<unknown> } | null = null;
   let closed = false;
@@ -81,8 +81,9 @@ function createProbe(connectionString: string) {
   return {
     open: () => void open(),
     /**
-     * Null while the connection is being opened, which a busy machine may make slow: that alone is no silence, and whoever waits for
-     * a connection of their own has the pool's limit. A refusal is an answer: whoever waits hears of it by itself.
+     * Null while the connection is being opened, which a busy machine may make slow: that alone does not make the database
+     * unresponsive, and calls that wait for a connection have the pool's timeout. A refused connection is an answer: the calls that
+     * wait get the refusal themselves.
      */
     async isAnswered(): Promise<boolean | null> {
       const asked = open();
@@ -102,7 +103,10 @@ function createProbe(connectionString: string) {
 
 const yes = (): true => true;
 
-/** False after about ANSWER_WITHIN_MS in which our own process ran: when it was the busy one, the answer may lie there unread. */
+/**
+ * Resolves with false after about ANSWER_WITHIN_MS. The time is cut into ticks, so that it only passes while our own process runs:
+ * when the process itself was busy, the answer may have arrived without being read.
+ */
 async function afterTicks(): Promise<boolean> {
   for (let tick = 0; tick < TICKS; tick += 1)
     await sleep(ANSWER_WITHIN_MS / TICKS, undefined, { ref: false });

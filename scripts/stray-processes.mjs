@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Everything that a run of the checks starts inherits this variable: what still carries it afterwards was left behind. */
 export const runMarker = 'PALMARES_RUN';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
- * The processes of this run that are still there after a moment of patience, as `{ pid, command }`; null where the system has
+ * The processes of this run that are still there after a moment of timeout, as `{ pid, command }`; null where the system has
  * no /proc to read them from.
  */
-export async function findLeftovers(run) {
-  const until = Date.now() + patienceMs;
+export async function findStrayProcesses(run) {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const found = listMarked(run);
     if (found === null || found.length === 0 || Date.now() > until) return found;

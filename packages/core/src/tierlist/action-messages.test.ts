@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { describeAction } from './action-messages.ts';
 import type { Action } from './actions.ts';
 import { type Board, POOL } from './board.ts';
-import { describeAction } from './describe-action.ts';
 
 const board: Board = {
   tiers: [

@@ -1,7 +1,7 @@
 import type { Album, Tierlist } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
-import type { Client } from '../testing/client.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
 import {
   asVisitor,
   createAlbum,
@@ -10,7 +10,7 @@ import {
   type TestAlbum,
   type TestUser,
   TINY_FILE,
-} from '../testing/factories.ts';
+} from '../../testing/factories.ts';
 
 let t: TestApp;
 let owner: TestUser;

@@ -7,6 +7,7 @@ import { findPreset } from './presets.ts';
 
 export type NameOf = (image: number) => string;
 
+// oxlint-disable-next-line eslint/complexity -- one flat case for each action
 export function describeAction(before: Board, action: Action, nameOf: NameOf): string {
   switch (action.type) {
     case 'move':

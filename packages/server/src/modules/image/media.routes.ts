@@ -1,0 +1,41 @@
+// Image files at /media/<key>/<variant>.webp, outside of the API: no session, no envelope.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { isImageKey, isImageVariant } from '../../files/image-store.ts';
+import { sendError } from '../../http/error-handler.ts';
+import { openFile, type Signature } from './media.service.ts';
+
+/** Browsers keep the file for ever; shared caches ask again after five minutes, so that a change of status reaches them. */
+const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
+const SIGNED = 'private, max-age=600';
+
+const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(request, reply, new AppError('not_found'));
+
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  /** Keys of live images whose files were found missing since the process started: each is logged once, with their number. */
+  const lost = new Set<string>();
+
+  function noteLost(key: string): void {
+    if (lost.has(key)) return;
+    lost.add(key);
+    deps.log.error({ key, lost: lost.size }, 'the files of a live image are missing');
+  }
+
+  app.get<{ Params: { key: string; file: string }; Querystring: Signature }>(
+    '/media/:key/:file',
+    async (request, reply) => {
+      const { key, file } = request.params;
+      const variant = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
+      if (!isImageKey(key) || !isImageVariant(variant)) return notFound(request, reply);
+      const served = await openFile(deps, { key, variant, signature: request.query }, noteLost);
+      if (served === null) return notFound(request, reply);
+      return reply
+        .header('cache-control', served.isPublic ? PUBLIC : SIGNED)
+        .header('content-length', String(served.size))
+        .type('image/webp')
+        .send(served.stream);
+    },
+  );
+}

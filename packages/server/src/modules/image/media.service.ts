@@ -1,0 +1,38 @@
+// Who may get a file of an image. Each request reads it from the database, so that a change of status invalidates old addresses at once
+// (access.md rule 7).
+import { hasBareAddress } from '@palmares/core/permissions';
+import type { Deps } from '../../deps.ts';
+import type { ImageVariant, StoredFile } from '../../files/image-store.ts';
+import { verifySignature } from '../../files/signed-path.ts';
+import { findFile } from './image.repository.ts';
+
+/** The query of a signed address. */
+export type Signature = { e?: string; v?: string; s?: string };
+
+export type ServedFile = StoredFile & { readonly isPublic: boolean };
+
+function isSigned(deps: Deps, key: string, epoch: number, signature: Signature): boolean {
+  const { v, s } = signature;
+  const e = Number(signature.e);
+  if (!Number.isSafeInteger(e) || v !== String(epoch) || typeof s !== 'string') return false;
+  return verifySignature({ key, epoch, e, s, now: deps.clock().getTime(), secret: deps.secrets.imagePath });
+}
+
+/** `noteLost` is told the key of a live image whose file is missing. */
+export async function openFile(
+  deps: Deps,
+  wanted: { key: string; variant: ImageVariant; signature: Signature },
+  noteLost: (key: string) => void,
+): Promise<ServedFile | null> {
+  const { key, variant, signature } = wanted;
+  const found = await findFile(deps.db, key);
+  if (found === undefined) return null;
+  const { status, deleted_at, removed_at, epoch } = found;
+  const isPublic = hasBareAddress({ status, deleted: deleted_at !== null }, { removed: removed_at !== null });
+  if (!isPublic && !isSigned(deps, key, epoch, signature)) return null;
+  const stored = await deps.images.open(key, variant);
+  if (stored !== null) return { ...stored, isPublic };
+  // The image may have been deleted since its row was read: then nothing is lost.
+  if ((await findFile(deps.db, key)) !== undefined) noteLost(key);
+  return null;
+}
