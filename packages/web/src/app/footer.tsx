@@ -11,10 +11,10 @@ export function Footer() {
   const site = useQuery(siteQuery());
   const email = site.data?.contactEmail;
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['columns']}>
-        <div className={styles['brand']}>
-          <div className={styles['logo']}>
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <div className={styles.logo}>
             <Mark />
             <span>Palmarès</span>
           </div>
@@ -44,10 +44,10 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <div className={styles['contact']}>
+        <div className={styles.contact}>
           <h2>{FOOTER_TEXTS.contact}</h2>
           {/* The line keeps its height while the address is on its way. */}
-          <p className={styles['mail']}>{email && <a href={`mailto:${email}`}>{email}</a>}</p>
+          <p className={styles.mail}>{email && <a href={`mailto:${email}`}>{email}</a>}</p>
         </div>
       </div>
     </footer>

@@ -15,7 +15,7 @@ export function RequireSession() {
   if (session.status === 'signed-in') return <Outlet />;
   if (session.problem === 'unreachable')
     return (
-      <main className={styles['narrow']}>
+      <main className={styles.narrow}>
         <VisuallyHidden as="div">
           <h1>{SESSION_TEXTS.unreachableTitle}</h1>
         </VisuallyHidden>

@@ -27,24 +27,24 @@ export function Header() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   return (
-    <header className={styles['header']}>
-      <div className={styles['bar']}>
-        <Link to={paths.home.to()} className={styles['logo']} aria-label="Palmarès, accueil">
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home.to()} className={styles.logo} aria-label="Palmarès, accueil">
           <Mark />
-          <span className={styles['name']}>Palmarès</span>
+          <span className={styles.name}>Palmarès</span>
         </Link>
-        <nav className={styles['tabs']} aria-label="Navigation principale">
+        <nav className={styles.tabs} aria-label="Navigation principale">
           {TABS.map((tab) => (
-            <NavLink key={tab.to} to={tab.to} className={styles['tab'] ?? ''}>
+            <NavLink key={tab.to} to={tab.to} className={styles.tab ?? ''}>
               {tab.label}
             </NavLink>
           ))}
         </nav>
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           {isAdmin(user) && (
             <Button
               to={paths.admin.to()}
-              className={styles['wideOnly']}
+              className={styles.wideOnly}
               aria-current={pathname === paths.admin.pattern ? 'page' : undefined}
             >
               {HEADER_TEXTS.admin}
@@ -53,7 +53,7 @@ export function Header() {
           {user && (
             <Button
               to={paths.addAlbum.to()}
-              className={styles['wideOnly']}
+              className={styles.wideOnly}
               aria-current={pathname === paths.addAlbum.pattern ? 'page' : undefined}
             >
               {HEADER_TEXTS.createAlbum}
@@ -61,7 +61,7 @@ export function Header() {
           )}
           <ThemeToggle />
           {user ? (
-            <Suspense fallback={<span className={styles['account']} />}>
+            <Suspense fallback={<span className={styles.account} />}>
               <AccountMenu user={user} />
             </Suspense>
           ) : (
@@ -94,7 +94,7 @@ function ThemeToggle() {
   return (
     <IconButton
       label={theme === 'dark' ? HEADER_TEXTS.toLight : HEADER_TEXTS.toDark}
-      className={styles['theme']}
+      className={styles.theme}
       onClick={toggleTheme}
     >
       {theme === 'dark' ? <IconSun /> : <IconMoon />}
@@ -110,7 +110,7 @@ function MobileMenuButton() {
     <>
       <IconButton
         label={HEADER_TEXTS.menu}
-        className={styles['hamburger']}
+        className={styles.hamburger}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={preloadMobileMenu}

@@ -35,7 +35,7 @@ export function Layout() {
   if (status === 'checking') return <LoadingScreen />;
   return (
     <>
-      <a className={styles['skip']} href="#content">
+      <a className={styles.skip} href="#content">
         {HEADER_TEXTS.skip}
       </a>
       <Header />
@@ -79,7 +79,7 @@ function Content() {
     content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div ref={content} id="content" tabIndex={-1} className={styles['content']}>
+    <div ref={content} id="content" tabIndex={-1} className={styles.content}>
       <Outlet />
     </div>
   );

@@ -22,11 +22,11 @@ export function RouteError() {
 function Failed() {
   useDocumentTitle(ERROR_TEXTS.failedTitle);
   return (
-    <main className={styles['page']} id="content">
+    <main className={styles.page} id="content">
       <Mark size="l" />
       <h1>{ERROR_TEXTS.failedTitle}</h1>
       <p role="alert">{ERROR_TEXTS.failed}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="primary" onClick={() => window.location.reload()}>
           {ERROR_TEXTS.reload}
         </Button>

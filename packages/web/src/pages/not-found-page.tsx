@@ -9,12 +9,12 @@ import { Mark } from '../ui/mark.tsx';
 export function NotFoundPage() {
   useDocumentTitle('Page introuvable');
   return (
-    <main className={styles['page']}>
+    <main className={styles.page}>
       <Mark size="l" />
-      <p className={styles['code']}>404</p>
+      <p className={styles.code}>404</p>
       <h1>{ERROR_TEXTS.notFoundTitle}</h1>
       <p>{ERROR_TEXTS.notFound}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button to={paths.home.to()} variant="primary">
           {ERROR_TEXTS.home}
         </Button>

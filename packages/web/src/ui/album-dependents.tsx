@@ -34,18 +34,18 @@ export function AlbumDependents({ preview, reader }: Props) {
     );
   if (data === undefined)
     return (
-      <div className={styles['dependents']}>
+      <div className={styles.dependents}>
         <Skeleton text />
-        <Skeleton text className={styles['short']} />
+        <Skeleton text className={styles.short} />
       </div>
     );
   const { lines, images } = dependentsText(data, reader);
   return (
-    <div className={styles['dependents']}>
+    <div className={styles.dependents}>
       {lines.length > 0 && (
         <>
           <p>{DEPENDENTS_TEXTS.title}</p>
-          <dl className={styles['counts']}>
+          <dl className={styles.counts}>
             {lines.map(({ whose, what }) => (
               <div key={whose}>
                 <dt>{whose}</dt>

@@ -45,18 +45,18 @@ export function DialogPopup({
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         {/* Also over the dialog that this one was opened from. */}
-        <Dialog.Backdrop forceRender className={styles['backdrop']} />
-        <Dialog.Viewport className={classNames(styles['viewport'], styles[shape])}>
+        <Dialog.Backdrop forceRender className={styles.backdrop} />
+        <Dialog.Viewport className={classNames(styles.viewport, styles[shape])}>
           <Dialog.Popup
             ref={popup}
             lang={language}
             initialFocus={(interaction) =>
               interaction === 'touch' || isTouchScreen() ? popup.current : firstControl(popup.current)
             }
-            className={classNames(styles['popup'], size === 'l' && styles['large'])}
+            className={classNames(styles.popup, size === 'l' && styles.large)}
           >
-            <header className={styles['header']}>
-              <Dialog.Title className={styles['title']}>{keepTogether(title)}</Dialog.Title>
+            <header className={styles.header}>
+              <Dialog.Title className={styles.title}>{keepTogether(title)}</Dialog.Title>
               <Dialog.Close
                 render={
                   <IconButton label={CLOSE[language]}>
@@ -65,16 +65,16 @@ export function DialogPopup({
                 }
               />
             </header>
-            <div className={styles['body']} data-content>
+            <div className={styles.body} data-content>
               {description !== undefined && (
-                <Dialog.Description className={styles['description']} render={<div />}>
+                <Dialog.Description className={styles.description} render={<div />}>
                   {description}
                 </Dialog.Description>
               )}
               {children}
             </div>
             {footer !== undefined && (
-              <footer className={styles['footer']} data-content>
+              <footer className={styles.footer} data-content>
                 {footer}
               </footer>
             )}

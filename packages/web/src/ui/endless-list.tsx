@@ -36,7 +36,7 @@ type Props<T> = {
 /** A grid of cards that grows while one scrolls, with its four states: loading, empty, failed, there. */
 export function EndlessList<T>(props: Props<T>) {
   const { items, hasMore, loadingMore, failed, onMore } = props;
-  const grid = classNames(styles['grid'], styles[props.columns ?? 'card']);
+  const grid = classNames(styles.grid, styles[props.columns ?? 'card']);
   const end = useNearEnd(hasMore && !loadingMore && !failed && !props.moreByHand, onMore);
 
   if (items === undefined)
@@ -78,14 +78,14 @@ export function EndlessList<T>(props: Props<T>) {
       )}
       <div ref={end} />
       {props.moreByHand && hasMore && !failed && (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <Button loading={loadingMore} onClick={onMore}>
             Voir plus
           </Button>
         </div>
       )}
       {failed && (
-        <div className={styles['more']} role="alert">
+        <div className={styles.more} role="alert">
           <p>La suite n’a pas pu être chargée.</p>
           <Button loading={loadingMore} onClick={onMore}>
             Réessayer

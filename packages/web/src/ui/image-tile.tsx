@@ -44,23 +44,23 @@ export function ImageTile(props: Props) {
   const noteId = useId();
   return (
     <li
-      className={classNames(styles['tile'], note !== null && styles['wrong'])}
+      className={classNames(styles.tile, note !== null && styles.wrong)}
       data-image-id={id}
       data-index={index}
     >
-      <div className={styles['frame']} draggable={move !== undefined}>
+      <div className={styles.frame} draggable={move !== undefined}>
         {picture}
-        <span className={styles['number']} aria-hidden="true">
+        <span className={styles.number} aria-hidden="true">
           {index + 1}
         </span>
-        <span className={styles['badges']}>
+        <span className={styles.badges}>
           {badges.map((badge) => (
-            <span key={badge} className={styles['badge']}>
+            <span key={badge} className={styles.badge}>
               {badge}
             </span>
           ))}
         </span>
-        <span className={styles['tools']}>
+        <span className={styles.tools}>
           {props.onEdit && (
             <IconButton
               variant="overlay"
@@ -78,7 +78,7 @@ export function ImageTile(props: Props) {
           )}
         </span>
         {move && (
-          <span className={styles['movers']}>
+          <span className={styles.movers}>
             <IconButton
               variant="overlay"
               label={`Avancer ${label}`}
@@ -100,12 +100,12 @@ export function ImageTile(props: Props) {
         {progress !== null && <Progress progress={progress} />}
       </div>
       {props.plainName ? (
-        <p className={styles['plain']}>{name}</p>
+        <p className={styles.plain}>{name}</p>
       ) : (
         <Name {...props} name={name} noteId={note === null ? undefined : noteId} />
       )}
       {note !== null && (
-        <p id={noteId} className={styles['note']} role={note.urgent ? 'alert' : undefined}>
+        <p id={noteId} className={styles.note} role={note.urgent ? 'alert' : undefined}>
           <IconError size="s" />
           <span>{note.text}</span>
         </p>
@@ -118,9 +118,9 @@ type NameProps = Pick<Props, 'index' | 'name' | 'onRename'> & { noteId: string |
 
 function Name({ index, name, onRename, noteId }: NameProps) {
   return (
-    <div className={styles['name']}>
+    <div className={styles.name}>
       <input
-        className={styles['input']}
+        className={styles.input}
         aria-label={`Nom de l’image ${index + 1}`}
         aria-invalid={noteId === undefined ? undefined : true}
         aria-describedby={noteId}
@@ -130,7 +130,7 @@ function Name({ index, name, onRename, noteId }: NameProps) {
         onChange={(event) => onRename?.(limitText(event.target.value, name, IMAGE.nameMax))}
       />
       {onRename && lengthOf(name) >= IMAGE.nameMax - 5 && (
-        <span className={styles['counter']}>
+        <span className={styles.counter}>
           {lengthOf(name)}/{IMAGE.nameMax}
         </span>
       )}
@@ -141,19 +141,16 @@ function Name({ index, name, onRename, noteId }: NameProps) {
 function Progress({ progress }: { progress: TileProgress }) {
   if (progress.kind === 'moving')
     return (
-      <span className={styles['state']}>
+      <span className={styles.state}>
         {progress.text}
-        <span className={styles['track']}>
-          <span
-            className={styles['bar']}
-            style={{ transform: `scaleX(${Math.max(0.04, progress.share)})` }}
-          />
+        <span className={styles.track}>
+          <span className={styles.bar} style={{ transform: `scaleX(${Math.max(0.04, progress.share)})` }} />
         </span>
       </span>
     );
   const isDone = progress.kind === 'done';
   return (
-    <span className={classNames(styles['state'], isDone ? styles['success'] : styles['pending'])}>
+    <span className={classNames(styles.state, isDone ? styles.success : styles.pending)}>
       {isDone && <IconCheck size="s" />}
       {progress.text}
     </span>
@@ -162,10 +159,10 @@ function Progress({ progress }: { progress: TileProgress }) {
 
 /** In place of a picture that is not there yet, or that was refused. */
 export function TilePlaceholder({ children }: { children: ReactNode }) {
-  return <span className={styles['preparing']}>{children}</span>;
+  return <span className={styles.preparing}>{children}</span>;
 }
 
 /** A picture that fills the tile's frame. */
 export function TilePicture({ src }: { src: string }) {
-  return <img className={styles['picture']} src={src} alt="" decoding="async" draggable={false} />;
+  return <img className={styles.picture} src={src} alt="" decoding="async" draggable={false} />;
 }

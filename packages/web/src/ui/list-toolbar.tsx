@@ -23,11 +23,11 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories }:
       ? categories
       : [state.category, ...categories];
   return (
-    <div className={styles['toolbar']}>
-      <div className={styles['search']}>
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
         <Search state={state} onChange={onChange} label={searchLabel} />
       </div>
-      <div className={styles['sort']}>
+      <div className={styles.sort}>
         <Select
           label="Trier"
           hideLabel
@@ -36,7 +36,7 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories }:
           onChange={(sort) => onChange({ sort })}
         />
       </div>
-      <div className={styles['chips']}>
+      <div className={styles.chips}>
         <Chips
           label="Filtrer par catégorie"
           allLabel="Toutes"

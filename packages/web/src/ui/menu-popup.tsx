@@ -37,16 +37,16 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
       }}
     >
       <Menu.Portal>
-        <Menu.Positioner className={styles['positioner']} anchor={anchor} sideOffset={8} align="end">
+        <Menu.Positioner className={styles.positioner} anchor={anchor} sideOffset={8} align="end">
           <Menu.Popup
-            className={styles['popup']}
+            className={styles.popup}
             finalFocus={() => (chosen.current ? false : anchor.current)}
             aria-label={label}
           >
-            {header !== undefined && header !== null && <div className={styles['header']}>{header}</div>}
+            {header !== undefined && header !== null && <div className={styles.header}>{header}</div>}
             {items.map((item) =>
               item.kind === 'separator' ? (
-                <Menu.Separator key="separator" className={styles['separator']} />
+                <Menu.Separator key="separator" className={styles.separator} />
               ) : (
                 <Row key={item.label} item={item} onChoose={choose} />
               ),
@@ -63,14 +63,14 @@ type RowProps = { item: Exclude<MenuItem, { kind: 'separator' }>; onChoose: (run
 function Row({ item, onChoose }: RowProps) {
   if ('to' in item)
     return (
-      <Menu.LinkItem className={styles['item']} closeOnClick render={<Link to={item.to} />}>
+      <Menu.LinkItem className={styles.item} closeOnClick render={<Link to={item.to} />}>
         {item.icon}
         {item.label}
       </Menu.LinkItem>
     );
   return (
     <Menu.Item
-      className={classNames(styles['item'], item.danger && styles['danger'])}
+      className={classNames(styles.item, item.danger && styles.danger)}
       disabled={item.disabled ?? false}
       onClick={() => onChoose(item.onSelect)}
     >

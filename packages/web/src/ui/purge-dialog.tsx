@@ -58,20 +58,20 @@ function Affected({ uses }: { uses: Uses }) {
     );
   if (uses.data === undefined)
     return (
-      <div className={styles['affected']}>
+      <div className={styles.affected}>
         <Skeleton text />
         <Skeleton text />
       </div>
     );
   const { album, title, contents, others } = usesText(uses.data);
   return (
-    <div className={styles['affected']}>
+    <div className={styles.affected}>
       <p>{album}</p>
       <p>{title}</p>
       {contents.length > 0 && (
         <>
           <ul
-            className={styles['contents']}
+            className={styles.contents}
             // A list that scrolls takes the focus, so that a keyboard scrolls it too.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
@@ -79,7 +79,7 @@ function Affected({ uses }: { uses: Uses }) {
           >
             {contents.map(({ key, what, whose }) => (
               <li key={key}>
-                <span>{what}</span> <bdi className={styles['author']}>{whose}</bdi>
+                <span>{what}</span> <bdi className={styles.author}>{whose}</bdi>
               </li>
             ))}
             {others !== null && <li>{others}</li>}

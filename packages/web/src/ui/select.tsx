@@ -18,10 +18,10 @@ export function Select<V extends string>(props: Props<V>) {
   return (
     <Field label={label} hideLabel={hideLabel} error={error}>
       {(ids) => (
-        <div className={styles['inset']}>
+        <div className={styles.inset}>
           <select
             {...ids}
-            className={`${styles['control']} ${styles['select']}`}
+            className={`${styles.control} ${styles.select}`}
             value={value}
             disabled={disabled}
             onChange={(event) => onChange(event.target.value as V)}
@@ -32,7 +32,7 @@ export function Select<V extends string>(props: Props<V>) {
               </option>
             ))}
           </select>
-          <span className={styles['chevron']}>
+          <span className={styles.chevron}>
             <IconChevronDown size="s" />
           </span>
         </div>

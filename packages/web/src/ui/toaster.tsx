@@ -16,7 +16,7 @@ const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
-    <div className={styles['toaster']}>
+    <div className={styles.toaster}>
       <div role="alert">
         {toasts
           .filter((toast) => toast.kind === 'error')
@@ -49,14 +49,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   const KindIcon = ICONS[kind];
   return (
     <div
-      className={`${styles['toast']} ${styles[kind]}`}
+      className={`${styles.toast} ${styles[kind]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <KindIcon className={styles['icon'] ?? ''} />
-      <p className={styles['text']} lang={toast.lang ?? 'fr'}>
+      <KindIcon className={styles.icon ?? ''} />
+      <p className={styles.text} lang={toast.lang ?? 'fr'}>
         {toast.text}
       </p>
       {action && (

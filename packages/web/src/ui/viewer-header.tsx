@@ -48,12 +48,9 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
   // A moderator may see a private album and not build on it (product.md §3).
   const canBuild = album !== null && !content.frozen && (album.status === 'public' || content.can.update);
   return (
-    <header
-      className={styles['header']}
-      data-layout={layout === 'cover' && cover === null ? 'plain' : layout}
-    >
+    <header className={styles.header} data-layout={layout === 'cover' && cover === null ? 'plain' : layout}>
       {layout !== 'beside' && <ViewerLight image={cover} />}
-      <div className={styles['back']}>
+      <div className={styles.back}>
         <ViewerBack kind={kind} />
       </div>
       {layout === 'cover' && cover !== null && (
@@ -63,35 +60,35 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
           fit="auto"
           sizes="(min-width: 48em) 272px, 112px"
           eager
-          className={styles['cover']}
+          className={styles.cover}
         />
       )}
-      <h1 className={styles['title']} data-long={[...title].length > LONG_TITLE || undefined}>
+      <h1 className={styles.title} data-long={[...title].length > LONG_TITLE || undefined}>
         <bdi>{title}</bdi>
       </h1>
-      <div className={styles['about']}>
-        <p className={styles['author']}>
+      <div className={styles.about}>
+        <p className={styles.author}>
           <Avatar username={author.username} nametag={author.nametag} size="s" />
           <strong>
             <bdi>{author.username === '' ? words.unknownAuthor : author.username}</bdi>
           </strong>
           <time dateTime={createdAt}>{words.date(createdAt)}</time>
           {content.private && (
-            <span className={styles['private']}>
+            <span className={styles.private}>
               <IconLock size="s" />
               {words.private}
             </span>
           )}
         </p>
-        <p className={styles['album']}>
+        <p className={styles.album}>
           {album !== null && `${words.album} `}
           <strong>
             <bdi>{album?.name ?? words.unknownAlbum}</bdi>
           </strong>{' '}
           {words.by(isolated(album?.author.username ?? words.unknownAuthor))}
         </p>
-        {description !== null && description !== '' && <p className={styles['description']}>{description}</p>}
-        <p className={styles['facts']}>
+        {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
+        <p className={styles.facts}>
           <span>{facts}</span>
           {album?.categories.map(({ id, name }) => (
             // The names are what people wrote, in French on the English page too.
@@ -101,7 +98,7 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
           ))}
         </p>
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {canBuild && (
           <Button
             variant="primary"
@@ -128,17 +125,17 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
 /** The same places while the content is on its way. */
 export function ViewerHeaderSkeleton({ layout }: { layout: Layout }) {
   return (
-    <div className={styles['header']} data-layout={layout} aria-hidden="true">
-      <div className={styles['back']} />
-      {layout === 'cover' && <Skeleton className={styles['cover']} />}
-      <Skeleton className={styles['skeletonTitle']} />
-      <div className={styles['about']}>
-        <Skeleton text className={styles['skeletonLine']} />
-        <Skeleton text className={styles['skeletonLine']} />
+    <div className={styles.header} data-layout={layout} aria-hidden="true">
+      <div className={styles.back} />
+      {layout === 'cover' && <Skeleton className={styles.cover} />}
+      <Skeleton className={styles.skeletonTitle} />
+      <div className={styles.about}>
+        <Skeleton text className={styles.skeletonLine} />
+        <Skeleton text className={styles.skeletonLine} />
       </div>
-      <div className={styles['actions']}>
-        <Skeleton className={styles['skeletonButton']} />
-        <Skeleton className={styles['skeletonButton']} />
+      <div className={styles.actions}>
+        <Skeleton className={styles.skeletonButton} />
+        <Skeleton className={styles.skeletonButton} />
       </div>
     </div>
   );

@@ -8,14 +8,14 @@ export function ViewerLight({ image }: { image: Image | null }) {
   if (image === null) return null;
   return (
     <div
-      className={styles['light']}
+      className={styles.light}
       style={{ '--picture-color': `#${image.color}` } as CSSProperties}
       aria-hidden="true"
     >
       {image.animated ? (
-        <span className={styles['glow']} />
+        <span className={styles.glow} />
       ) : (
-        <img className={styles['glow']} src={imageVariant(image.path_image, 160)} alt="" decoding="async" />
+        <img className={styles.glow} src={imageVariant(image.path_image, 160)} alt="" decoding="async" />
       )}
     </div>
   );

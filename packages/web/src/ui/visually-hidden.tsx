@@ -9,5 +9,5 @@ export function VisuallyHidden({
   as?: 'span' | 'div';
   children: ReactNode;
 }) {
-  return <Element className={styles['hidden']}>{children}</Element>;
+  return <Element className={styles.hidden}>{children}</Element>;
 }

@@ -137,12 +137,12 @@ function AlbumRow({ album, selection, onStatus, onDelete }: RowProps) {
       name={album.name}
       selection={selection}
       lead={
-        <span className={styles['thumb']}>
+        <span className={styles.thumb}>
           <AlbumCover images={album.images.slice(0, 1)} />
         </span>
       }
       title={
-        <Link to={edit} state={state} className={styles['name']}>
+        <Link to={edit} state={state} className={styles.name}>
           <bdi>{album.name}</bdi>
         </Link>
       }
@@ -154,7 +154,7 @@ function AlbumRow({ album, selection, onStatus, onDelete }: RowProps) {
       ]}
       actions={
         <>
-          <div className={styles['status']}>
+          <div className={styles.status}>
             <Select<AlbumStatus>
               label={ALBUM_TEXTS.status(album.name)}
               hideLabel

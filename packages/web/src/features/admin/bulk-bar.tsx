@@ -37,8 +37,8 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
   }
 
   return (
-    <section className={styles['bulk']} aria-label={PANEL_TEXTS.selected(chosen.length)}>
-      <output className={styles['bulkCount']}>
+    <section className={styles.bulk} aria-label={PANEL_TEXTS.selected(chosen.length)}>
+      <output className={styles.bulkCount}>
         {running === null ? PANEL_TEXTS.selected(chosen.length) : `${running.done} / ${running.total}`}
       </output>
       {actions.map((action) => (
@@ -56,7 +56,7 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
         <Button
           size="s"
           variant="quiet"
-          className={styles['bulkAll']}
+          className={styles.bulkAll}
           disabled={running !== null}
           onClick={bulk.chooseAll}
         >
@@ -66,7 +66,7 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
       <Button
         size="s"
         variant="quiet"
-        className={styles['bulkClear']}
+        className={styles.bulkClear}
         disabled={running !== null}
         onClick={bulk.clear}
       >

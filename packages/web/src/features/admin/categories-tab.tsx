@@ -61,7 +61,7 @@ export function CategoriesTab() {
         render={(category) => (
           <Row
             name={category.name}
-            title={<span className={styles['name']}>{category.name}</span>}
+            title={<span className={styles.name}>{category.name}</span>}
             facts={[]}
             actions={
               <>
@@ -126,7 +126,7 @@ function NewCategory({ onCreated }: { onCreated: () => Promise<void> }) {
   }
 
   return (
-    <form className={styles['newCategory']} noValidate onSubmit={(event) => void create(event)}>
+    <form className={styles.newCategory} noValidate onSubmit={(event) => void create(event)}>
       <TextField
         label={CATEGORY_TEXTS.new}
         value={name}

@@ -103,21 +103,21 @@ function ContentRow({ content, to, selection, onToggle, onDelete }: RowProps) {
       selection={selection}
       lead={
         content.cover === null ? (
-          <span className={classNames(styles['thumb'], styles['noThumb'])}>
+          <span className={classNames(styles.thumb, styles.noThumb)}>
             {content.private && <IconLock size="s" />}
           </span>
         ) : (
-          <Picture image={content.cover} alt="" fit="contain" sizes="48px" className={styles['thumb']} />
+          <Picture image={content.cover} alt="" fit="contain" sizes="48px" className={styles.thumb} />
         )
       }
       title={
         // The row of a private content is an admin's to see, not what is in it (product.md §3).
         content.private ? (
-          <span className={styles['name']}>
+          <span className={styles.name}>
             <bdi>{name}</bdi>
           </span>
         ) : (
-          <Link to={to} className={styles['name']}>
+          <Link to={to} className={styles.name}>
             <bdi>{name}</bdi>
           </Link>
         )

@@ -67,13 +67,13 @@ export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
 
   return (
     <Dialog title={USER_TEXTS.rolesOf(user.username)} onClose={onClose}>
-      <div className={styles['dialog']}>
+      <div className={styles.dialog}>
         <section>
-          <h3 className={styles['legend']}>{ROLE_TEXTS.held}</h3>
+          <h3 className={styles.legend}>{ROLE_TEXTS.held}</h3>
           {user.roles.length === 0 ? (
-            <p className={styles['soft']}>{ROLE_TEXTS.none}</p>
+            <p className={styles.soft}>{ROLE_TEXTS.none}</p>
           ) : (
-            <ul className={styles['roles']}>
+            <ul className={styles.roles}>
               {user.roles.map((role) => (
                 <li key={role.id}>
                   {roleName(role.libelle)}
@@ -89,7 +89,7 @@ export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
             </ul>
           )}
         </section>
-        <form className={styles['addRole']} onSubmit={add}>
+        <form className={styles.addRole} onSubmit={add}>
           <Select
             label={ROLE_TEXTS.add}
             value={chosen}

@@ -23,14 +23,14 @@ export function Row({ name, lead, title, facts, badges, actions, aside, selectio
   return (
     <div
       className={classNames(
-        styles['row'],
-        facts.length === 0 && styles['short'],
-        selection?.checked && styles['chosen'],
-        faded && styles['faded'],
+        styles.row,
+        facts.length === 0 && styles.short,
+        selection?.checked && styles.chosen,
+        faded && styles.faded,
       )}
     >
       {selection && (
-        <label className={styles['check']}>
+        <label className={styles.check}>
           <input
             type="checkbox"
             aria-label={PANEL_TEXTS.select(name)}
@@ -39,22 +39,22 @@ export function Row({ name, lead, title, facts, badges, actions, aside, selectio
           />
         </label>
       )}
-      {lead && <div className={styles['lead']}>{lead}</div>}
-      <div className={styles['text']}>
-        <p className={styles['title']}>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.text}>
+        <p className={styles.title}>
           {title}
           {badges}
         </p>
         {facts.length > 0 && (
-          <p className={styles['facts']}>
+          <p className={styles.facts}>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
         )}
-        {aside && <div className={styles['aside']}>{aside}</div>}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

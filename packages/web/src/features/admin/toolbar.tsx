@@ -12,12 +12,12 @@ import { useAdminState } from './use-admin-state.ts';
 export function Toolbar({ search, children }: { search: string; children?: ReactNode }) {
   const { state, change } = useAdminState();
   return (
-    <div className={styles['toolbar']}>
-      <div className={styles['search']}>
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
         <Search key={state.tab} label={search} />
       </div>
       {children}
-      <div className={styles['choice']}>
+      <div className={styles.choice}>
         <Select<AdminSort>
           label={PANEL_TEXTS.sort}
           hideLabel

@@ -84,7 +84,7 @@ export function UsersTab() {
   return (
     <>
       <Toolbar search={USER_TEXTS.search}>
-        <div className={styles['choice']}>
+        <div className={styles.choice}>
           <Select<UserFilter>
             label={USER_TEXTS.filter}
             hideLabel
@@ -166,7 +166,7 @@ function UserRow({ user, isMe, selection, onToggle, onRoles, onDelete }: RowProp
       faded={!isActive}
       lead={<Avatar username={username} nametag={nametag} />}
       title={
-        <span className={styles['name']}>
+        <span className={styles.name}>
           <bdi>{username}</bdi>
         </span>
       }

@@ -74,7 +74,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
         />
       ) : (
         <form
-          className={styles['form']}
+          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             proceed();
@@ -142,11 +142,11 @@ function Refused({
 
 function Summary({ album }: { album: Album | undefined }) {
   return (
-    <div className={styles['summary']}>
-      <div className={styles['cover']}>
-        {album ? <AlbumCover images={album.images} eager /> : <Skeleton className={styles['fill']} />}
+    <div className={styles.summary}>
+      <div className={styles.cover}>
+        {album ? <AlbumCover images={album.images} eager /> : <Skeleton className={styles.fill} />}
       </div>
-      <p className={styles['facts']}>{album ? factsOf(album) : <Skeleton text />}</p>
+      <p className={styles.facts}>{album ? factsOf(album) : <Skeleton text />}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function LegalText({ title, sections }: { title: string; sections: readon
     <>
       <PageHeader title={title} text={LEGAL_TEXTS.updated} />
       {sections.length >= WORTH_CONTENTS && (
-        <nav className={styles['contents']} aria-label={LEGAL_TEXTS.contents}>
+        <nav className={styles.contents} aria-label={LEGAL_TEXTS.contents}>
           <ol>
             {sections.map((section, index) => (
               <li key={section.title}>
@@ -23,11 +23,11 @@ export function LegalText({ title, sections }: { title: string; sections: readon
           </ol>
         </nav>
       )}
-      <div className={styles['text']}>
+      <div className={styles.text}>
         {sections.map((section, index) => (
           <section key={section.title} id={`section-${index + 1}`}>
             <h2>
-              <span className={styles['number']}>{index + 1}.</span> {section.title}
+              <span className={styles.number}>{index + 1}.</span> {section.title}
             </h2>
             {section.paragraphs.map((paragraph) => (
               <Paragraph key={String(paragraph)} paragraph={paragraph} />

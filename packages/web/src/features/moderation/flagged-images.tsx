@@ -58,7 +58,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
 
   return (
     <>
-      <div className={styles['toolbar']}>
+      <div className={styles.toolbar}>
         <Chips
           label={FLAG_TEXTS.states}
           allLabel={STATE_LABELS.pending}
@@ -79,7 +79,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
             onRemove={mayRemove ? () => setLeaving(flag) : undefined}
           />
         )}
-        skeleton={<Skeleton className={styles['place']} />}
+        skeleton={<Skeleton className={styles.place} />}
         skeletons={SKELETONS}
         failed={list.isError}
         errorText={FLAG_TEXTS.error}

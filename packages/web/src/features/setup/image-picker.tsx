@@ -65,7 +65,7 @@ export function ImagePicker({ album, type, name }: Props) {
           </>
         }
       />
-      <div className={styles['notices']}>
+      <div className={styles.notices}>
         {blocked !== null && <InlineAlert kind="warning">{blocked}</InlineAlert>}
         {status !== 'signed-in' && blocked === null && (
           <InlineAlert
@@ -80,7 +80,7 @@ export function ImagePicker({ album, type, name }: Props) {
           </InlineAlert>
         )}
       </div>
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <Button
           size="s"
           disabled={selected === order.length}
@@ -93,27 +93,26 @@ export function ImagePicker({ album, type, name }: Props) {
         </Button>
         <Button
           size="s"
-          className={styles['range']}
+          className={styles.range}
           aria-pressed={selection.ranging}
           aria-description={SETUP_TEXTS.rangeHelp}
           onClick={() => setSelection(toggleRange)}
         >
           {SETUP_TEXTS.range}
         </Button>
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           {selection.ranging ? (
             SETUP_TEXTS.rangeHelp
           ) : (
             <>
-              <span className={styles['shift']}>{SETUP_TEXTS.shiftHint}</span>{' '}
-              {hasMain && SETUP_TEXTS.mainHint}
+              <span className={styles.shift}>{SETUP_TEXTS.shiftHint}</span> {hasMain && SETUP_TEXTS.mainHint}
             </>
           )}
         </p>
       </div>
-      <ul className={styles['grid']} aria-label={SETUP_TEXTS.title}>
+      <ul className={styles.grid} aria-label={SETUP_TEXTS.title}>
         {album.images.map((image, index) => (
-          <li key={image.id} className={styles['item']}>
+          <li key={image.id} className={styles.item}>
             <ImageToggle
               image={image}
               selected={selection.taken.has(image.id)}
@@ -124,10 +123,10 @@ export function ImagePicker({ album, type, name }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles['bar']}>
+      <div className={styles.bar}>
         {refused && <InlineAlert>{SETUP_TEXTS.none}</InlineAlert>}
-        <div className={styles['barRow']}>
-          <output className={styles['count']}>
+        <div className={styles.barRow}>
+          <output className={styles.count}>
             {count(selected, 'image sélectionnée', 'images sélectionnées')} sur {order.length}
           </output>
           <Button variant="primary" size="l" disabled={blocked !== null} onClick={() => void proceed()}>
@@ -143,11 +142,11 @@ export function ImagePickerSkeleton({ name }: { name: string }) {
   return (
     <>
       <PageHeader title={SETUP_TEXTS.title} text={`« ${name} »`} />
-      <div className={styles['tools']} />
-      <div className={styles['grid']} aria-hidden="true">
+      <div className={styles.tools} />
+      <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: SKELETONS }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- places without identity
-          <Skeleton key={index} className={styles['place']} />
+          <Skeleton key={index} className={styles.place} />
         ))}
       </div>
     </>
