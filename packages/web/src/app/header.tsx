@@ -19,7 +19,7 @@ const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: modu
 
 function preloadMobileMenu(): void {
   loadMobileMenu().catch(() => {
-    // Offline: the click itself will tell.
+    // Offline: the click loads it again, and shows the error if that fails too.
   });
 }
 
@@ -74,7 +74,7 @@ export function Header() {
   );
 }
 
-/** Signing in leads back to the page it was asked from, except from the two forms themselves. */
+/** Signing in leads back to the page where the link was clicked, except from the sign-in and register pages themselves. */
 function SignIn({ pathname, search }: { pathname: string; search: string }) {
   const onForm = pathname === paths.login.pattern || pathname === paths.register.pattern;
   const here = pathname + search;
@@ -102,7 +102,7 @@ function ThemeToggle() {
   );
 }
 
-/** Remade on each page, so that it is closed there. */
+/** The caller keys this component by the path: a navigation unmounts it, which closes the menu. */
 function MobileMenuButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => whenIdle(preloadMobileMenu), []);

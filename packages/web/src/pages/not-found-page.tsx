@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 
 /** The server answered this address with a true 404 (contract/pages.ts). */
-export function NotFoundPage() {
+export function Component() {
   useDocumentTitle('Page introuvable');
   return (
     <main className={styles.page}>

@@ -2,7 +2,7 @@ import { TierlistGallery } from '../features/content-gallery/tierlist-gallery.ts
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
 
-export function TierlistsPage() {
+export function Component() {
   useDocumentTitle('Tier lists');
   return (
     <Page>

@@ -2,7 +2,7 @@ import { TournamentGallery } from '../features/content-gallery/tournament-galler
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
 
-export function TournamentsPage() {
+export function Component() {
   useDocumentTitle('Tournois');
   return (
     <Page>
