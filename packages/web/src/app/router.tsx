@@ -1,6 +1,7 @@
 // Which page stands at which address. React Router loads a page's module when its address is first wanted, and draws its `Component`.
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import type * as guards from './guards.tsx';
 import { Layout } from './layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteError } from './route-error.tsx';
@@ -54,9 +55,7 @@ const staffPages: RouteObject[] = [
   { path: paths.moderation.pattern, lazy: () => import('../pages/moderation-page.tsx') },
 ];
 
-type Guard = keyof typeof import('./guards.tsx');
-
-function guarded(guard: Guard, children: RouteObject[]): RouteObject {
+function guarded(guard: keyof typeof guards, children: RouteObject[]): RouteObject {
   return { lazy: { Component: async () => (await import('./guards.tsx'))[guard] }, children };
 }
 

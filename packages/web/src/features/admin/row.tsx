@@ -3,6 +3,9 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './admin.module.css';
 import { PANEL_TEXTS } from './messages.ts';
 
+/** Of one row, for a bulk action. */
+export type Selection = { checked: boolean; onChange: (checked: boolean) => void };
+
 type Props = {
   /** Names the row in the names of its controls. */
   name: string;
@@ -14,7 +17,7 @@ type Props = {
   /** Said at the end of the row; on a phone, below. */
   aside?: ReactNode;
   /** With it the row can be chosen for a bulk action. */
-  selection?: { checked: boolean; onChange: (checked: boolean) => void } | undefined;
+  selection?: Selection | undefined;
   faded?: boolean;
 };
 
