@@ -60,43 +60,8 @@ export function ImageTile(props: Props) {
             </span>
           ))}
         </span>
-        <span className={styles.tools}>
-          {props.onEdit && (
-            <IconButton
-              variant="overlay"
-              label={`Modifier ${label}`}
-              data-field="edit"
-              onClick={props.onEdit}
-            >
-              <IconEdit size="s" />
-            </IconButton>
-          )}
-          {props.onRemove && (
-            <IconButton variant="overlay" label={`Retirer ${label}`} onClick={props.onRemove}>
-              <IconClose size="s" />
-            </IconButton>
-          )}
-        </span>
-        {move && (
-          <span className={styles.movers}>
-            <IconButton
-              variant="overlay"
-              label={`Avancer ${label}`}
-              disabled={index === 0}
-              onClick={() => move.onMove(index - 1)}
-            >
-              <IconArrowLeft size="s" />
-            </IconButton>
-            <IconButton
-              variant="overlay"
-              label={`Reculer ${label}`}
-              disabled={move.isLast}
-              onClick={() => move.onMove(index + 1)}
-            >
-              <IconArrowRight size="s" />
-            </IconButton>
-          </span>
-        )}
+        <Tools label={label} onEdit={props.onEdit} onRemove={props.onRemove} />
+        {move && <Movers label={label} index={index} {...move} />}
         {progress !== null && <Progress progress={progress} />}
       </div>
       {props.plainName ? (
@@ -111,6 +76,48 @@ export function ImageTile(props: Props) {
         </p>
       )}
     </li>
+  );
+}
+
+function Tools({ label, onEdit, onRemove }: Pick<Props, 'label' | 'onEdit' | 'onRemove'>) {
+  return (
+    <span className={styles.tools}>
+      {onEdit && (
+        <IconButton variant="overlay" label={`Modifier ${label}`} data-field="edit" onClick={onEdit}>
+          <IconEdit size="s" />
+        </IconButton>
+      )}
+      {onRemove && (
+        <IconButton variant="overlay" label={`Retirer ${label}`} onClick={onRemove}>
+          <IconClose size="s" />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+type MoversProps = Pick<Props, 'label' | 'index'> & NonNullable<Props['move']>;
+
+function Movers({ label, index, isLast, onMove }: MoversProps) {
+  return (
+    <span className={styles.movers}>
+      <IconButton
+        variant="overlay"
+        label={`Avancer ${label}`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <IconArrowLeft size="s" />
+      </IconButton>
+      <IconButton
+        variant="overlay"
+        label={`Reculer ${label}`}
+        disabled={isLast}
+        onClick={() => onMove(index + 1)}
+      >
+        <IconArrowRight size="s" />
+      </IconButton>
+    </span>
   );
 }
 

@@ -43,12 +43,9 @@ const LONG_TITLE = 40;
 
 /** The head of the three viewers, made to be shared: cover, title, author, date, album, categories and what one may do. */
 export function ViewerHeader({ kind, layout, content, title, cover, facts, actions }: Props) {
-  const words = VIEWER_WORDS[kind];
-  const { album, author, description, createdAt } = content;
-  // A moderator may see a private album and not build on it (product.md §3).
-  const canBuild = album !== null && !content.frozen && (album.status === 'public' || content.can.update);
+  const shown = layout === 'cover' && cover === null ? 'plain' : layout;
   return (
-    <header className={styles.header} data-layout={layout === 'cover' && cover === null ? 'plain' : layout}>
+    <header className={styles.header} data-layout={shown}>
       {layout !== 'beside' && <ViewerLight image={cover} />}
       <div className={styles.back}>
         <ViewerBack kind={kind} />
@@ -66,59 +63,82 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
       <h1 className={styles.title} data-long={[...title].length > LONG_TITLE || undefined}>
         <bdi>{title}</bdi>
       </h1>
-      <div className={styles.about}>
-        <p className={styles.author}>
-          <Avatar username={author.username} nametag={author.nametag} size="s" />
-          <strong>
-            <bdi>{author.username === '' ? words.unknownAuthor : author.username}</bdi>
-          </strong>
-          <time dateTime={createdAt}>{words.date(createdAt)}</time>
-          {content.private && (
-            <span className={styles.private}>
-              <IconLock size="s" />
-              {words.private}
-            </span>
-          )}
-        </p>
-        <p className={styles.album}>
-          {album !== null && `${words.album} `}
-          <strong>
-            <bdi>{album?.name ?? words.unknownAlbum}</bdi>
-          </strong>{' '}
-          {words.by(isolated(album?.author.username ?? words.unknownAuthor))}
-        </p>
-        {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
-        <p className={styles.facts}>
-          <span>{facts}</span>
-          {album?.categories.map(({ id, name }) => (
-            // The names are what people wrote, in French on the English page too.
-            <span key={id} lang="fr">
-              <Badge>{name}</Badge>
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {canBuild && (
-          <Button
-            variant="primary"
-            icon={<IconPlus size="s" />}
-            to={paths.setup.to({ album: album.id, type: kind, name: title })}
-          >
-            {words.makeMine}
-          </Button>
-        )}
-        <Button icon={<IconShare size="s" />} onClick={() => void sharePage(title, words.language)}>
-          {words.share}
-        </Button>
-        {content.can.update && (
-          <Button icon={<IconEdit size="s" />} to={words.editPath(content.id)}>
-            {words.edit}
-          </Button>
-        )}
+      <About kind={kind} content={content} facts={facts} />
+      <Actions kind={kind} content={content} title={title}>
         {actions}
-      </div>
+      </Actions>
     </header>
+  );
+}
+
+/** Who made it, of which album, when, and what they say of it. */
+function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts'>) {
+  const words = VIEWER_WORDS[kind];
+  const { album, author, description, createdAt } = content;
+  return (
+    <div className={styles.about}>
+      <p className={styles.author}>
+        <Avatar username={author.username} nametag={author.nametag} size="s" />
+        <strong>
+          <bdi>{author.username === '' ? words.unknownAuthor : author.username}</bdi>
+        </strong>
+        <time dateTime={createdAt}>{words.date(createdAt)}</time>
+        {content.private && (
+          <span className={styles.private}>
+            <IconLock size="s" />
+            {words.private}
+          </span>
+        )}
+      </p>
+      <p className={styles.album}>
+        {album !== null && `${words.album} `}
+        <strong>
+          <bdi>{album?.name ?? words.unknownAlbum}</bdi>
+        </strong>{' '}
+        {words.by(isolated(album?.author.username ?? words.unknownAuthor))}
+      </p>
+      {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
+      <p className={styles.facts}>
+        <span>{facts}</span>
+        {album?.categories.map(({ id, name }) => (
+          // The names are what people wrote, in French on the English page too.
+          <span key={id} lang="fr">
+            <Badge>{name}</Badge>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+type ActionsProps = Pick<Props, 'kind' | 'content' | 'title'> & { children: ReactNode };
+
+function Actions({ kind, content, title, children }: ActionsProps) {
+  const words = VIEWER_WORDS[kind];
+  const { album, can, frozen, id } = content;
+  // A moderator may see a private album and not build on it (product.md §3).
+  const canBuild = album !== null && !frozen && (album.status === 'public' || can.update);
+  return (
+    <div className={styles.actions}>
+      {canBuild && (
+        <Button
+          variant="primary"
+          icon={<IconPlus size="s" />}
+          to={paths.setup.to({ album: album.id, type: kind, name: title })}
+        >
+          {words.makeMine}
+        </Button>
+      )}
+      <Button icon={<IconShare size="s" />} onClick={() => void sharePage(title, words.language)}>
+        {words.share}
+      </Button>
+      {can.update && (
+        <Button icon={<IconEdit size="s" />} to={words.editPath(id)}>
+          {words.edit}
+        </Button>
+      )}
+      {children}
+    </div>
   );
 }
 
