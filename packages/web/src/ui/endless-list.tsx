@@ -33,6 +33,30 @@ type Props<T> = {
   columns?: 'card' | 'wide';
 };
 
+/** What the list needs of an infinite query whose pages hold `data`. */
+export type PagedQuery<T> = {
+  readonly data: { readonly pages: readonly { readonly data: readonly T[] }[] } | undefined;
+  readonly isError: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => Promise<unknown>;
+  readonly fetchNextPage: () => Promise<unknown>;
+};
+
+/** The items and states of a query, for an `EndlessList`. */
+export function itemsOf<T>(query: PagedQuery<T>) {
+  return {
+    items: query.data?.pages.flatMap((page) => page.data),
+    failed: query.isError,
+    onRetry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    onMore: () => void query.fetchNextPage(),
+    stale: query.isPlaceholderData,
+  };
+}
+
 /** A grid of cards that grows while one scrolls, with its four states: loading, empty, failed, there. */
 export function EndlessList<T>(props: Props<T>) {
   const { items, hasMore, loadingMore, failed, onMore } = props;

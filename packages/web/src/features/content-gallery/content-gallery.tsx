@@ -7,26 +7,15 @@ import type { useListState } from '../../lib/use-list-state.ts';
 import { categoriesQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList } from '../../ui/endless-list.tsx';
+import { EndlessList, itemsOf, type PagedQuery } from '../../ui/endless-list.tsx';
 import { IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { type GalleryTexts, SHARED_TEXTS } from './messages.ts';
 
-/** What the screen needs of an infinite query whose pages hold `data`. */
-type List<T> = {
-  readonly data: { readonly pages: readonly { readonly data: readonly T[] }[] } | undefined;
-  readonly isError: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isPlaceholderData: boolean;
-  readonly refetch: () => Promise<unknown>;
-  readonly fetchNextPage: () => Promise<unknown>;
-};
-
 type Props<T> = ReturnType<typeof useListState> & {
   texts: GalleryTexts;
-  list: List<T>;
+  list: PagedQuery<T>;
   /** How many pages the first answer will hold. */
   expectedPages: number;
   renderCard: (item: T) => ReactNode;
@@ -60,18 +49,12 @@ export function ContentGallery<T extends { id: number }>(props: Props<T>) {
       <EndlessList
         label={texts.title}
         columns="wide"
-        items={list.data?.pages.flatMap((page) => page.data)}
+        {...itemsOf(list)}
         keyOf={(item) => item.id}
         render={props.renderCard}
         skeleton={props.skeleton}
         skeletons={GALLERY.pageSize * props.expectedPages}
-        failed={list.isError}
         errorText={texts.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        stale={list.isPlaceholderData}
         summary={props.summary}
         empty={
           isFiltered(state) ? (

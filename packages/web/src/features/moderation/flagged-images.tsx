@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { flagListQuery } from '../../queries/admin.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList } from '../../ui/endless-list.tsx';
+import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
 import { IconSuccess } from '../../ui/icons-status.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FlagCard } from './flag-card.tsx';
@@ -38,7 +38,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
       </div>
       <EndlessList
         label={STATE_LABELS[state]}
-        items={list.data?.pages.flatMap((page) => page.data)}
+        {...itemsOf(list)}
         keyOf={(flag) => flag.image.id}
         render={(flag) => (
           <FlagCard
@@ -50,12 +50,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
         )}
         skeleton={<Skeleton className={styles.place} />}
         skeletons={SKELETONS}
-        failed={list.isError}
         errorText={FLAG_TEXTS.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
         columns="wide"
         empty={<NothingToSee state={state} />}
       />
