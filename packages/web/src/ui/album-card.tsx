@@ -44,14 +44,14 @@ export function AlbumCard({
             to={to}
             state={OPENED_FROM_CARD}
             preventScrollReset
-            className={card['link']}
+            className={card.link}
             onPointerEnter={onHint}
             onFocus={onHint}
           >
             <bdi>{album.name}</bdi>
           </Link>
         </Heading>
-        <p className={card['facts']}>
+        <p className={card.facts}>
           <span className={styles.fact}>{count(album.image_count, 'image')}</span>
           <span className={styles.dot}> · </span>
           <span className={styles.fact}>
@@ -75,9 +75,9 @@ export function AlbumCardSkeleton({ size = 'card' }: { size?: 'card' | 'large' }
       </div>
       <div className={styles.text}>
         <div className={styles.name}>
-          <Skeleton text className={card['line']} />
+          <Skeleton text className={card.line} />
         </div>
-        <div className={card['facts']}>
+        <div className={card.facts}>
           <Skeleton text className={styles.shortLine} />
           <Skeleton text className={styles.secondLine} />
         </div>

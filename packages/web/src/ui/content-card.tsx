@@ -37,15 +37,15 @@ export function ContentCard(props: Props) {
       <div className={styles.preview}>{preview}</div>
       <div className={styles.text}>
         <Heading className={styles.name}>
-          <Link to={to} className={card['link']}>
+          <Link to={to} className={card.link}>
             <bdi>{name}</bdi>
           </Link>
         </Heading>
-        <p className={card['facts']}>
+        <p className={card.facts}>
           <bdi>{content.album?.name ?? 'Album inconnu'}</bdi> ·{' '}
           {images ?? count(content.image_count, 'image')}
         </p>
-        <p className={card['facts']}>
+        <p className={card.facts}>
           par <bdi>{content.author.username}</bdi> · {formatDate(content.createdAt)}
         </p>
         {badges.length > 0 && (
@@ -71,13 +71,13 @@ export function ContentCardSkeleton() {
       </div>
       <div className={styles.text}>
         <div className={styles.name}>
-          <Skeleton text className={card['line']} />
+          <Skeleton text className={card.line} />
         </div>
-        <div className={card['facts']}>
+        <div className={card.facts}>
           <Skeleton text />
         </div>
-        <div className={card['facts']}>
-          <Skeleton text className={card['line']} />
+        <div className={card.facts}>
+          <Skeleton text className={card.line} />
         </div>
       </div>
     </div>

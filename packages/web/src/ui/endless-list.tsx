@@ -34,7 +34,7 @@ type Props<T> = {
 };
 
 /** What the list needs of an infinite query whose pages hold `data`. */
-export type PagedQuery<T> = {
+type Paged<T> = {
   readonly data: { readonly pages: readonly { readonly data: readonly T[] }[] } | undefined;
   readonly isError: boolean;
   readonly hasNextPage: boolean;
@@ -45,7 +45,7 @@ export type PagedQuery<T> = {
 };
 
 /** The items and states of a query, for an `EndlessList`. */
-export function itemsOf<T>(query: PagedQuery<T>) {
+export function itemsOf<T>(query: Paged<T>) {
   return {
     items: query.data?.pages.flatMap((page) => page.data),
     failed: query.isError,

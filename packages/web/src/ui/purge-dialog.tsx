@@ -1,9 +1,8 @@
 import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE_TEXTS, usesText } from '../lib/image-uses.ts';
-import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { InlineAlert } from './inline-alert.tsx';
 import styles from './purge-dialog.module.css';
+import { RetryAlert } from './retry-alert.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** Of a query: what is known so far, and how to ask again. */
@@ -47,18 +46,7 @@ export function PurgeDialog({ name, uses, purging, failure = null, onConfirm, on
 
 function Affected({ uses }: { uses: Uses }) {
   if (uses.data === undefined && uses.isError)
-    return (
-      <InlineAlert
-        kind="warning"
-        action={
-          <Button size="s" loading={uses.isFetching} onClick={() => void uses.refetch()}>
-            {PURGE_TEXTS.retry}
-          </Button>
-        }
-      >
-        {PURGE_TEXTS.unknown}
-      </InlineAlert>
-    );
+    return <RetryAlert query={uses}>{PURGE_TEXTS.unknown}</RetryAlert>;
   if (uses.data === undefined)
     return (
       <div className={styles.affected}>

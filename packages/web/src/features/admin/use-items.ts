@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { whileThere } from '../../api/errors.ts';
-import { changeRow, type ItemFilters, type ItemsQuery } from '../../queries/admin.ts';
+import { changeRow, type ItemFilters } from '../../queries/admin.ts';
+import type { PagedQuery } from '../../queries/paged-query.ts';
 import { useAdminState } from './use-admin-state.ts';
 
 export type Items<T> = {
@@ -23,7 +24,7 @@ export type Items<T> = {
 };
 
 /** The rows of a tab. */
-export function useItems<T extends { id: number }>(query: ItemsQuery<T>): Items<T> {
+export function useItems<T extends { id: number }>(query: PagedQuery<T>): Items<T> {
   const client = useQueryClient();
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const change: Items<T>['change'] = (id, how) => changeRow<T>(client, query.queryKey, id, how);
