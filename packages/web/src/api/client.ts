@@ -66,7 +66,7 @@ export function createClient(ports: Ports): Client {
   let csrf: Promise<string> | null = null;
 
   function fetchCsrf(signal: AbortSignal | undefined): Promise<string> {
-    // Not tied to one caller's signal: the token serves all.
+    // Without the caller's signal: other calls wait for the same token.
     csrf ??= ports
       .transport({ method: 'GET', url: pathOf(ENDPOINTS.csrfToken), headers: {} })
       .then((reply) => readEnvelope<ShapesOf<typeof ENDPOINTS.csrfToken>>(reply).data.csrfToken)
@@ -96,7 +96,7 @@ export function createClient(ports: Ports): Client {
     options: CallOptions,
     read: (reply: Incoming) => T,
   ): Promise<T> {
-    // Who signs in is nobody yet: an old token has no business there.
+    // A sign-in carries no token: who was signed in before has nothing to do with it.
     const token = endpoint === ENDPOINTS.login ? null : ports.storedToken();
     try {
       const reply = await send(endpoint, options, token);

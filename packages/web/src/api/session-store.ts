@@ -59,7 +59,7 @@ export function createSessionStore(ports: Ports) {
       if (ports.readToken() !== token) return;
       const reason = sessionEndOf(error);
       if (reason !== null) end(reason);
-      // The server is away, not the session: somebody already signed in stays so.
+      // The server did not answer, which says nothing of the session: somebody already signed in stays so.
       else if (state.getState().status !== 'signed-in')
         state.setState({ ...VISITOR, problem: 'unreachable' });
     }

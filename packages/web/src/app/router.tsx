@@ -29,7 +29,7 @@ const openPages: RouteObject[] = [
   { path: paths.terms.pattern, lazy: () => import('../pages/terms-page.tsx') },
   { path: paths.privacy.pattern, lazy: () => import('../pages/privacy-page.tsx') },
   { path: paths.legalNotice.pattern, lazy: () => import('../pages/legal-notice-page.tsx') },
-  // It guards itself.
+  // The page asks for the session itself.
   { path: paths.albumEdit.pattern, lazy: () => import('../pages/album-edit-page.tsx') },
   { path: '*', lazy: () => import('../pages/not-found-page.tsx') },
 ];

@@ -23,6 +23,6 @@ export async function reloadPage(): Promise<void> {
   if (answer === null || answer.status >= 500) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();
-  // Never settles: the caller would show its error for an instant before the reload.
+  // This promise never settles: the caller would show its error for an instant before the reload.
   await new Promise<never>(() => {});
 }

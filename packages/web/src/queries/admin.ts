@@ -17,7 +17,7 @@ import { type PagedQuery, pagedQuery } from './paged-query.ts';
 export const ADMIN_KEY = 'admin';
 const PAGE_SIZE = 30;
 
-/** Others decide at the same time: coming back to a tab looks again. */
+/** Always stale: other admins decide at the same time, so coming back to a tab asks again. */
 const rows = <T>(key: readonly unknown[], load: Parameters<typeof pagedQuery<T>>[2]): PagedQuery<T> => ({
   ...pagedQuery([ADMIN_KEY, ...key], PAGE_SIZE, load),
   staleTime: 0,
@@ -45,7 +45,7 @@ export const auditListQuery = (filters: Pick<ListAuditQuery, 'event'>) =>
 export const rolesQuery = () =>
   queryOptions({ queryKey: [ADMIN_KEY, 'roles'], queryFn: ({ signal }) => listRoles(signal) });
 
-/** What is told before an end that cannot be undone is never an old answer. */
+/** Shown before a removal that cannot be undone, so never from the cache. */
 export const imageUsesQuery = (id: number) =>
   queryOptions({
     queryKey: [ADMIN_KEY, 'image-uses', id],

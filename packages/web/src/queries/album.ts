@@ -22,12 +22,12 @@ export const albumListQuery = (filters: ListFilters) =>
 export const albumQuery = (id: number) =>
   queryOptions({ queryKey: ['albums', 'one', id], queryFn: ({ signal }) => getAlbum(id, signal) });
 
-/** Apart from what shows albums: nobody asks again once the album is gone. */
+/** Under a key of its own: invalidating the albums after the deletion must not ask for this album again. */
 export const albumDeletionQuery = (id: number) =>
   queryOptions({
     queryKey: ['album-deletion', id],
     queryFn: ({ signal }) => previewAlbumDeletion(id, signal),
-    // What is told before an end that cannot be undone is never an old answer.
+    // Shown before a deletion that cannot be undone, so never from the cache.
     staleTime: 0,
     gcTime: 0,
   });

@@ -25,7 +25,7 @@ type Props = {
   picture: ReactNode;
   badges?: readonly string[];
   progress?: TileProgress | null;
-  /** A fault of the form or of the sending, under the image. `urgent`: read out at once. */
+  /** An issue of the form or a failure of the sending, under the image. `urgent`: read out at once. */
   note?: { text: string; urgent: boolean } | null;
   /** The name below; without `onRename` it is only shown. */
   name: string;

@@ -15,8 +15,8 @@ type Props = {
 };
 
 export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: Props) {
-  // What is chosen may open a dialog: the focus is back on the button before that, so that the dialog takes it from there and
-  // gives it back there. The menu, which goes later, must not take it once more.
+  // The focus goes back to the button before the chosen item runs: a dialog that it opens gives the focus back there when it
+  // closes. The menu unmounts later and must not move the focus again.
   const chosen = useRef(false);
   useEffect(() => {
     if (open) chosen.current = false;
@@ -30,7 +30,7 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
     <Menu.Root
       open={open}
       onOpenChange={(next, details) => {
-        // The press on the button that opened it is the button's own to answer.
+        // A press on the button that opened the menu is handled by the button, which closes it.
         const target = details.event.target;
         if (!next && target instanceof Node && anchor.current?.contains(target)) return;
         onOpenChange(next);

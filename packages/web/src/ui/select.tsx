@@ -12,7 +12,7 @@ type Props<V extends string> = {
   error?: string | undefined;
 };
 
-/** The native one: the phone's own wheel, no weight, every assistive technology. */
+/** A native `<select>`: it opens the phone's own picker, adds no code and works with every assistive technology. */
 export function Select<V extends string>(props: Props<V>) {
   const { label, hideLabel = false, value, options, onChange, disabled = false, error } = props;
   return (

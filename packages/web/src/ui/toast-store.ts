@@ -1,4 +1,4 @@
-// The messages that pass: a list outside React, so that any code of a screen can show one.
+// The messages (toasts) on the screen: a store outside React, so that any code can show one.
 import { createStore } from 'zustand/vanilla';
 import type { Language } from './language.ts';
 

@@ -3,7 +3,7 @@ import type { Image } from '@palmares/core/contract/types';
 import type { CSSProperties } from 'react';
 import styles from './viewer-light.module.css';
 
-/** The light that the cover throws on the page behind it: only its colour when it moves, which would be blurred at each frame. */
+/** The blurred cover behind the page's head; of an animated cover only its colour, since each of its frames would be blurred anew. */
 export function ViewerLight({ image }: { image: Image | null }) {
   if (image === null) return null;
   return (

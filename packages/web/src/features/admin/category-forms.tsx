@@ -26,8 +26,8 @@ function useCategoryForm({ initial, send, texts, onSent }: Options): FormState<V
   return useForm<Values>({
     initial: { name: initial },
     check: ({ name }) => {
-      const fault = checkCategoryName(name);
-      return fault === null ? {} : { name: categoryNameText(fault) };
+      const issue = checkCategoryName(name);
+      return issue === null ? {} : { name: categoryNameText(issue) };
     },
     send: ({ name }) => send(name),
     failureOf: (error) => ({ fields: { name: failureText(error, texts) }, text: null }),

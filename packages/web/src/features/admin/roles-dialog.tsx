@@ -26,7 +26,7 @@ type Change = { kind: 'add' | 'remove'; role: Role };
 
 export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
   const [chosen, setChosen] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const write = useMutation({
     mutationFn: ({ kind, role }: Change) => (kind === 'add' ? addUserRole : removeUserRole)(user.id, role.id),
     onSuccess: (_reply, { kind, role }) => {
@@ -37,17 +37,17 @@ export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
     },
     onError: onReload,
   });
-  const failure = fault ?? (write.error && failureOf(write.error, write.variables.kind));
+  const failure = issue ?? (write.error && failureOf(write.error, write.variables.kind));
 
   function add(role: Role | undefined): void {
-    const found = faultOf(chosen, role, user.roles);
-    setFault(found);
+    const found = issueOf(chosen, role, user.roles);
+    setIssue(found);
     if (found !== null || role === undefined) write.reset();
     else write.mutate({ kind: 'add', role });
   }
 
   function remove(role: Role): void {
-    setFault(null);
+    setIssue(null);
     write.mutate({ kind: 'remove', role });
   }
 
@@ -63,7 +63,7 @@ export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
 }
 
 /** What is wrong with a choice before anything is asked of the server. */
-function faultOf(chosen: string, role: Role | undefined, held: readonly Role[]): string | null {
+function issueOf(chosen: string, role: Role | undefined, held: readonly Role[]): string | null {
   if (chosen === '') return ROLE_TEXTS.notChosen;
   if (role === undefined) return ROLE_TEXTS.notFound;
   return held.some(({ id }) => id === role.id) ? ROLE_TEXTS.alreadyHeld : null;

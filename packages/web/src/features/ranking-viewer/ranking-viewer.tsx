@@ -16,7 +16,7 @@ import { ViewerBack } from '../../ui/viewer-back.tsx';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagesInProgress } from './images-in-progress.tsx';
-import { type Failure, failureOf, TEXTS } from './messages.ts';
+import { failureOf, TEXTS, type ViewFailure } from './messages.ts';
 import { Podium } from './podium.tsx';
 import { RankingRest } from './ranking-rest.tsx';
 import styles from './ranking-viewer.module.css';
@@ -89,7 +89,7 @@ export function MissingRanking() {
   );
 }
 
-type FailedProps = { failure: Failure; retrying: boolean; onRetry: () => void };
+type FailedProps = { failure: ViewFailure; retrying: boolean; onRetry: () => void };
 
 function Failed({ failure, retrying, onRetry }: FailedProps) {
   const { pathname } = useLocation();
