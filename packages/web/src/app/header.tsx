@@ -41,24 +41,8 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
-          {isAdmin(user) && (
-            <Button
-              to={paths.admin.to()}
-              className={styles.wideOnly}
-              aria-current={pathname === paths.admin.pattern ? 'page' : undefined}
-            >
-              {HEADER_TEXTS.admin}
-            </Button>
-          )}
-          {user && (
-            <Button
-              to={paths.addAlbum.to()}
-              className={styles.wideOnly}
-              aria-current={pathname === paths.addAlbum.pattern ? 'page' : undefined}
-            >
-              {HEADER_TEXTS.createAlbum}
-            </Button>
-          )}
+          {isAdmin(user) && <WideLink to={paths.admin.to()} label={HEADER_TEXTS.admin} />}
+          {user && <WideLink to={paths.addAlbum.to()} label={HEADER_TEXTS.createAlbum} />}
           <ThemeToggle />
           {user ? (
             <Suspense fallback={<span className={styles.account} />}>
@@ -71,6 +55,16 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** On a phone it stands in the menu. */
+function WideLink({ to, label }: { to: string; label: string }) {
+  const isHere = useLocation().pathname === to;
+  return (
+    <Button to={to} className={styles.wideOnly} aria-current={isHere ? 'page' : undefined}>
+      {label}
+    </Button>
   );
 }
 

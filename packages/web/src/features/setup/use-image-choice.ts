@@ -15,22 +15,9 @@ import {
 
 export type SetupOf = { album: Album; type: ContentType; name: string };
 
-export type ImageChoice = {
-  readonly selection: Selection;
-  /** All images of the album, in its order. */
-  readonly order: readonly number[];
-  /** Nothing was chosen when the builder was asked for. */
-  readonly isRefused: boolean;
-  readonly choose: (id: number, withShift: boolean) => void;
-  readonly star: (id: number) => void;
-  readonly all: () => void;
-  readonly none: () => void;
-  readonly range: () => void;
-  /** Leads to the builder. */
-  readonly proceed: () => Promise<void>;
-};
+export type ImageChoice = ReturnType<typeof useImageChoice>;
 
-export function useImageChoice({ album, type, name }: SetupOf): ImageChoice {
+export function useImageChoice({ album, type, name }: SetupOf) {
   const navigate = useNavigate();
   const location = useLocation();
   const order = album.images.map((image) => image.id);
@@ -42,6 +29,7 @@ export function useImageChoice({ album, type, name }: SetupOf): ImageChoice {
     setSelection(how);
   }
 
+  /** Leads to the builder, unless nothing is chosen. */
   async function proceed(): Promise<void> {
     if (selection.taken.size === 0) {
       setRefused(true);
@@ -57,10 +45,12 @@ export function useImageChoice({ album, type, name }: SetupOf): ImageChoice {
 
   return {
     selection,
+    /** All images of the album, in its order. */
     order,
+    /** Nothing was chosen when the builder was asked for. */
     isRefused,
-    choose: (id, withShift) => change((now) => pick(now, order, id, withShift)),
-    star: (id) => change((now) => chooseMain(now, id)),
+    choose: (id: number, withShift: boolean) => change((now) => pick(now, order, id, withShift)),
+    star: (id: number) => change((now) => chooseMain(now, id)),
     all: () => setSelection((now) => selectAll(now, order)),
     none: () => setSelection(NOTHING),
     range: () => setSelection(toggleRange),

@@ -30,15 +30,7 @@ export type Ready = {
   readonly layer: DragLayer;
 };
 
-export type Dragging = {
-  move(point: Point): void;
-  /** Returns what finishes a drop that is only painted so far. */
-  drop(point: Point): (() => void) | null;
-  /** Nothing has changed; the click that follows counts. */
-  putBack(): void;
-  /** Nothing has changed, and the pointer is let go. */
-  cancel(): void;
-};
+export type Dragging = ReturnType<typeof startDragging>;
 
 type Start = {
   readonly root: HTMLElement;
@@ -58,7 +50,7 @@ export function makeReady(root: HTMLElement, item: HTMLElement, options: DragOpt
   return { ids, elements, pictures, layer: createDragLayer(item, elements) };
 }
 
-export function startDragging({ root, item, ready, start, options, ...press }: Start): Dragging {
+export function startDragging({ root, item, ready, start, options, ...press }: Start) {
   const { pointerId, finger, onEscape } = press;
   const session = startDragSession({
     root,
@@ -80,6 +72,7 @@ export function startDragging({ root, item, ready, start, options, ...press }: S
     onEscape();
   }
 
+  /** Nothing has changed; the click that follows counts. */
   function putBack(): void {
     window.removeEventListener('keydown', onKey, { capture: true });
     session.cancel();
@@ -88,12 +81,14 @@ export function startDragging({ root, item, ready, start, options, ...press }: S
   return {
     move: session.move,
     putBack,
+    /** Nothing has changed, and the pointer is let go. */
     cancel() {
       if (captor.hasPointerCapture(pointerId)) captor.releasePointerCapture(pointerId);
       swallowClick();
       putBack();
     },
-    drop(point) {
+    /** Returns what finishes a drop that is only painted so far. */
+    drop(point: Point): (() => void) | null {
       window.removeEventListener('keydown', onKey, { capture: true });
       swallowClick();
       session.move(point);

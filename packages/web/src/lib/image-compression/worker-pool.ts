@@ -1,17 +1,10 @@
 // Workers that each prepare one image at a time, kept for the next one.
 import type { Preparation } from './prepare-image.ts';
 
-type WorkerPool = {
-  /** `worker_failed`: no worker can be had here, or it does not load. Never rejects. */
-  run: (file: Blob) => Promise<Preparation | 'worker_failed'>;
-  /** Stops them; what they were at is answered as an unexpected fault. */
-  dispose: () => void;
-};
-
 /** A decoder that hangs must not hold up the queue, in milliseconds. */
 const JOB_TIMEOUT_MS = 60_000;
 
-export function createWorkerPool(): WorkerPool {
+export function createWorkerPool() {
   const idle: Worker[] = [];
   const busy = new Set<() => void>();
   let disposed = false;
@@ -24,6 +17,7 @@ export function createWorkerPool(): WorkerPool {
     }
   }
 
+  /** `worker_failed`: no worker can be had here, or it does not load. Never rejects. */
   function run(file: Blob): Promise<Preparation | 'worker_failed'> {
     const worker = take();
     if (worker === null) return Promise.resolve('worker_failed');
@@ -48,6 +42,7 @@ export function createWorkerPool(): WorkerPool {
     });
   }
 
+  /** Stops them; what they were at is answered as unexpected. */
   function dispose(): void {
     disposed = true;
     for (const worker of idle.splice(0)) worker.terminate();
