@@ -18,7 +18,7 @@ test.beforeAll(async ({ baseURL }) => {
 test('P1 §2 Header, Footer, ux: for a visitor, from a page that does not come', async ({ page, baseURL }) => {
   await test.step('ux: a page left open over a deployment loads itself anew where its code has gone (intercepted)', async () => {
     let asked = 0;
-    await page.route(/\/assets\/legal-page-.*\.js/, async (route) => {
+    await page.route(/\/assets\/legal-notice-page-.*\.js/, async (route) => {
       asked += 1;
       await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
     });
@@ -32,7 +32,7 @@ test('P1 §2 Header, Footer, ux: for a visitor, from a page that does not come',
   });
 
   await test.step('ux: a page whose code does not arrive says so in French, and comes on a reload (intercepted)', async () => {
-    await page.route(/\/assets\/legal-page-.*\.js/, (route) => route.abort());
+    await page.route(/\/assets\/terms-page-.*\.js/, (route) => route.abort());
     await page.goto('/terms');
     await expect(
       page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé' }),

@@ -32,10 +32,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // The libraries change less often than our code: their own file stays in the browser's cache.
+          // What only writes need of them stays out of the first view.
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/](?!.*(?:useMutation|mutationObserver)\.)/,
             },
             DRAG,
           ],

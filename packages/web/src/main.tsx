@@ -6,15 +6,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { startSession } from './api/session.ts';
-import { watchLateCode } from './app/late-code.ts';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { forgetOnSessionChange } from './app/session-data.ts';
+import { watchStaleChunks } from './app/stale-chunk.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-watchLateCode();
+watchStaleChunks();
 startSession();
 forgetOnSessionChange(queryClient);
 

@@ -16,10 +16,8 @@ import type {
 import { call, callWithMeta } from './client.ts';
 import type { Reply } from './reply.ts';
 
-const signalled = (signal?: AbortSignal) => (signal === undefined ? {} : { signal });
-
 export function listUsers(query: ListUsersQuery, signal?: AbortSignal): Promise<Reply<User[], PageMeta>> {
-  return callWithMeta(ENDPOINTS.listUsers, { query, ...signalled(signal) });
+  return callWithMeta(ENDPOINTS.listUsers, { query, signal });
 }
 
 export async function setUserStatus(id: number, status: UserStatus): Promise<void> {
@@ -31,7 +29,7 @@ export async function deleteUser(id: number): Promise<void> {
 }
 
 export function listRoles(signal?: AbortSignal): Promise<Role[]> {
-  return call(ENDPOINTS.listRoles, signalled(signal));
+  return call(ENDPOINTS.listRoles, { signal });
 }
 
 export async function addUserRole(id: number, roleId: number): Promise<void> {
@@ -58,7 +56,7 @@ export function listFlags(
   query: ListFlagsQuery,
   signal?: AbortSignal,
 ): Promise<Reply<FlaggedImage[], PageMeta>> {
-  return callWithMeta(ENDPOINTS.listFlaggedImages, { query, ...signalled(signal) });
+  return callWithMeta(ENDPOINTS.listFlaggedImages, { query, signal });
 }
 
 /** `id` is the image's. */
@@ -67,7 +65,7 @@ export async function decideFlag(id: number, state: 'kept' | 'removed'): Promise
 }
 
 export function getImageUses(id: number, signal?: AbortSignal): Promise<ImageUses> {
-  return call(ENDPOINTS.listImageUses, { id, ...signalled(signal) });
+  return call(ENDPOINTS.listImageUses, { id, signal });
 }
 
 export async function purgeImage(id: number): Promise<void> {
@@ -78,5 +76,5 @@ export function listAuditEvents(
   query: ListAuditQuery,
   signal?: AbortSignal,
 ): Promise<Reply<AuditEvent[], PageMeta>> {
-  return callWithMeta(ENDPOINTS.listAuditEvents, { query, ...signalled(signal) });
+  return callWithMeta(ENDPOINTS.listAuditEvents, { query, signal });
 }

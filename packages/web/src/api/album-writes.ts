@@ -43,7 +43,7 @@ export async function deleteAlbum(id: number): Promise<void> {
 
 /** Throws what the deletion itself would throw: only who may delete the album learns what depends on it. */
 export function previewAlbumDeletion(id: number, signal?: AbortSignal): Promise<AlbumDeletionPreview> {
-  return call(ENDPOINTS.previewAlbumDeletion, { id, ...(signal && { signal }) });
+  return call(ENDPOINTS.previewAlbumDeletion, { id, signal });
 }
 
 export async function addAlbumCategory(id: number, categoryId: number): Promise<void> {

@@ -14,19 +14,19 @@ export function getHome(
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<Reply<HomeReply['data'], HomeReply['meta']>> {
-  return callWithMeta(ENDPOINTS.home, { query: { cursor }, ...(signal && { signal }) });
+  return callWithMeta(ENDPOINTS.home, { query: { cursor }, signal });
 }
 
 export function listAlbums(query: ListQuery, signal?: AbortSignal): Promise<Reply<AlbumSummary[], PageMeta>> {
-  return callWithMeta(ENDPOINTS.listAlbums, { query, ...(signal && { signal }) });
+  return callWithMeta(ENDPOINTS.listAlbums, { query, signal });
 }
 
 export function getAlbum(id: number, signal?: AbortSignal): Promise<Album> {
-  return call(ENDPOINTS.getAlbum, { id, ...(signal && { signal }) });
+  return call(ENDPOINTS.getAlbum, { id, signal });
 }
 
 export function listCategories(signal?: AbortSignal): Promise<CategoryRef[]> {
-  return call(ENDPOINTS.listCategories, { ...(signal && { signal }) });
+  return call(ENDPOINTS.listCategories, { signal });
 }
 
 /** Once per tab and album (product.md §5). A view that is not counted is no failure. */

@@ -66,7 +66,7 @@ export function createClient(ports: Ports): Client {
   let csrf: Promise<string> | null = null;
 
   function fetchCsrf(signal: AbortSignal | undefined): Promise<string> {
-    // Not tied to one caller's signal: the token serves all.
+    // Without the caller's signal: other calls wait for the same token.
     csrf ??= ports
       .transport({ method: 'GET', url: pathOf(ENDPOINTS.csrfToken), headers: {} })
       .then((reply) => readEnvelope<ShapesOf<typeof ENDPOINTS.csrfToken>>(reply).data.csrfToken)
@@ -79,25 +79,8 @@ export function createClient(ports: Ports): Client {
   }
 
   async function send(endpoint: Endpoint, options: CallOptions, token: string | null): Promise<Incoming> {
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (token !== null) headers['authorization'] = `Bearer ${token}`;
-    if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
-    if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
-    if (endpoint.method !== 'GET') headers[CSRF_HEADER] = await fetchCsrf(options.signal);
-    const request: Outgoing = {
-      method: endpoint.method,
-      url: pathOf(endpoint, options.id) + queryString(options.query),
-      headers,
-      signal: options.signal,
-      timeoutMs: options.timeoutMs,
-      onUploadProgress: options.onUploadProgress,
-    };
-    if (options.form !== undefined) request.body = options.form;
-    else if (options.body !== undefined) {
-      headers['content-type'] = 'application/json';
-      request.body = JSON.stringify(options.body);
-    }
-    return ports.transport(request);
+    const csrfToken = endpoint.method === 'GET' ? null : await fetchCsrf(options.signal);
+    return ports.transport(requestOf(endpoint, options, token, csrfToken));
   }
 
   /** The session ends only for the token that was sent and is still the stored one (access.md « Codes mean one thing »). */
@@ -113,7 +96,7 @@ export function createClient(ports: Ports): Client {
     options: CallOptions,
     read: (reply: Incoming) => T,
   ): Promise<T> {
-    // Who signs in is nobody yet: an old token has no business there.
+    // A sign-in carries no token: who was signed in before has nothing to do with it.
     const token = endpoint === ENDPOINTS.login ? null : ports.storedToken();
     try {
       const reply = await send(endpoint, options, token);
@@ -136,6 +119,33 @@ export function createClient(ports: Ports): Client {
   };
 }
 
+function requestOf(
+  endpoint: Endpoint,
+  options: CallOptions,
+  token: string | null,
+  csrfToken: string | null,
+): Outgoing {
+  const { id, query, body, form, ifMatch, idempotencyKey, signal, timeoutMs, onUploadProgress } = options;
+  const isJson = form === undefined && body !== undefined;
+  return {
+    method: endpoint.method,
+    url: pathOf(endpoint, id) + queryString(query),
+    headers: {
+      accept: 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(csrfToken !== null && { [CSRF_HEADER]: csrfToken }),
+      ...(isJson && { 'content-type': 'application/json' }),
+    },
+    ...(form !== undefined && { body: form }),
+    ...(isJson && { body: JSON.stringify(body) }),
+    signal,
+    timeoutMs,
+    onUploadProgress,
+  };
+}
+
 function queryString(query: object | undefined): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
@@ -144,22 +154,17 @@ function queryString(query: object | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-const endListeners = new Set<(end: SessionEnd) => void>();
+let tellSessionEnd: (end: SessionEnd) => void = () => {};
 
-/** Told when the server no longer knows the stored token. Returns what stops it. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
-  endListeners.add(listener);
-  return () => {
-    endListeners.delete(listener);
-  };
+/** Told when the server no longer knows the stored token: the session of this page, and nobody else. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): void {
+  tellSessionEnd = listener;
 }
 
 const client = createClient({
   transport: browserTransport,
   storedToken: readToken,
-  onSessionEnd: (end) => {
-    for (const listener of endListeners) listener(end);
-  },
+  onSessionEnd: (end) => tellSessionEnd(end),
 });
 
 /** The `data` of the reply. Throws ApiError, NetworkError, TimeoutError, or the AbortError of its own signal. */

@@ -44,7 +44,7 @@ export function listContents(
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<Reply<ContentSummary[], PageMeta>> {
-  return callWithMeta(CALLS[kind].list, { query, ...(signal && { signal }) });
+  return callWithMeta(CALLS[kind].list, { query, signal });
 }
 
 /** The reply says what the content is now: the screen shows that, not what was asked for (P1 §4). */

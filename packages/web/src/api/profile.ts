@@ -5,7 +5,7 @@ import { call, callWithMeta, download } from './client.ts';
 import type { Reply } from './reply.ts';
 
 export function getMe(signal?: AbortSignal): Promise<Reply<MeReply['data'], MeReply['meta']>> {
-  return callWithMeta(ENDPOINTS.me, { ...(signal && { signal }) });
+  return callWithMeta(ENDPOINTS.me, { signal });
 }
 
 /** A new password ends the account's other sessions; a new address counts once the link sent to it was followed. */
@@ -24,7 +24,7 @@ export function exportMe(): Promise<string> {
 }
 
 export function previewDeletion(signal?: AbortSignal): Promise<DeletionPreview> {
-  return call(ENDPOINTS.previewDeletion, { ...(signal && { signal }) });
+  return call(ENDPOINTS.previewDeletion, { signal });
 }
 
 /** Throws ApiError `wrong_current_password`, `last_admin` or `self_target`. */

@@ -18,11 +18,11 @@ export function listRankings(
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<Reply<RankingSummary[], PageMeta>> {
-  return callWithMeta(ENDPOINTS.listRankings, { query, ...(signal && { signal }) });
+  return callWithMeta(ENDPOINTS.listRankings, { query, signal });
 }
 
 export function getRanking(id: number, signal?: AbortSignal): Promise<Ranking> {
-  return call(ENDPOINTS.getRanking, { id, ...(signal && { signal }) });
+  return call(ENDPOINTS.getRanking, { id, signal });
 }
 
 /** The same key with the same body creates one ranking, however often it is sent. */

@@ -58,27 +58,27 @@ function startStore(
 
 describe('the first check', () => {
   test('a visitor never waits', () => {
-    expect(startStore().store.current()).toEqual({ status: 'visitor', user: null, problem: null });
+    expect(startStore().store.state.getState()).toEqual({ status: 'visitor', user: null, problem: null });
   });
 
   test('who has a token waits until the server answers', async () => {
     const { store } = startStore({ token: 'mine' });
-    expect(store.current().status).toBe('checking');
+    expect(store.state.getState().status).toBe('checking');
     await store.refresh();
-    expect(store.current()).toMatchObject({ status: 'signed-in', user: { username: 'lina' } });
+    expect(store.state.getState()).toMatchObject({ status: 'signed-in', user: { username: 'lina' } });
   });
 
   test('a dead token is taken away and said', async () => {
     const { store, world } = startStore({ token: 'dead', reply: refused(401, 'token_expired') });
     await store.refresh();
-    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: 'expired' });
+    expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: 'expired' });
     expect(world.token).toBeNull();
   });
 
   test('the token of a disabled account is taken away, and that is why', async () => {
     const { store, world } = startStore({ token: 'dead', reply: refused(401, 'session_disabled') });
     await store.refresh();
-    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: 'disabled' });
+    expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: 'disabled' });
     expect(world.token).toBeNull();
   });
 
@@ -89,21 +89,21 @@ describe('the first check', () => {
       quiet: true,
     });
     await store.refresh();
-    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: null });
+    expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: null });
     expect(world.token).toBeNull();
   });
 
   test('a silent server does not end the session: the token is kept and tried again', async () => {
     const { store, world } = startStore({ token: 'mine', reply: new NetworkError('/api/session') });
     await store.refresh();
-    expect(store.current()).toMatchObject({ status: 'visitor', problem: 'unreachable' });
+    expect(store.state.getState()).toMatchObject({ status: 'visitor', problem: 'unreachable' });
     expect(world.token).toBe('mine');
 
     world.reply = session('lina');
     store.check();
     await Promise.resolve();
     await Promise.resolve();
-    expect(store.current().status).toBe('signed-in');
+    expect(store.state.getState().status).toBe('signed-in');
   });
 });
 
@@ -113,10 +113,10 @@ describe('the watch on the expiry', () => {
     await store.refresh();
     world.now = NOON + 59 * MINUTE;
     store.check();
-    expect(store.current().status).toBe('signed-in');
+    expect(store.state.getState().status).toBe('signed-in');
     world.now = NOON + 60 * MINUTE;
     store.check();
-    expect(store.current()).toMatchObject({ status: 'visitor', problem: 'expired' });
+    expect(store.state.getState()).toMatchObject({ status: 'visitor', problem: 'expired' });
     expect(world.token).toBeNull();
   });
 
@@ -127,10 +127,10 @@ describe('the watch on the expiry', () => {
       await store.refresh();
       world.now = NOON + off + 59 * MINUTE;
       store.check();
-      expect(store.current().status).toBe('signed-in');
+      expect(store.state.getState().status).toBe('signed-in');
       world.now = NOON + off + 61 * MINUTE;
       store.check();
-      expect(store.current().status).toBe('visitor');
+      expect(store.state.getState().status).toBe('visitor');
     },
   );
 });
@@ -141,7 +141,7 @@ describe('another tab', () => {
     await store.refresh();
     world.token = null;
     await store.refresh();
-    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: null });
+    expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: null });
   });
 
   test('signing in there as somebody else shows them here', async () => {
@@ -150,7 +150,7 @@ describe('another tab', () => {
     world.token = 'theirs';
     world.reply = session('hugo');
     await store.refresh();
-    expect(store.current().user?.username).toBe('hugo');
+    expect(store.state.getState().user?.username).toBe('hugo');
   });
 });
 
@@ -159,14 +159,14 @@ describe('a refusal by the server', () => {
     const { store } = startStore({ token: 'mine' });
     await store.refresh();
     store.refused('mine', 'disabled');
-    expect(store.current()).toMatchObject({ status: 'visitor', problem: 'disabled' });
+    expect(store.state.getState()).toMatchObject({ status: 'visitor', problem: 'disabled' });
   });
 
   test('of a token that is no longer the stored one changes nothing', async () => {
     const { store, world } = startStore({ token: 'mine' });
     await store.refresh();
     store.refused('older', 'expired');
-    expect(store.current().status).toBe('signed-in');
+    expect(store.state.getState().status).toBe('signed-in');
     expect(world.token).toBe('mine');
   });
 });
@@ -176,14 +176,14 @@ describe('signing in and out', () => {
     const { store, world } = startStore();
     await store.signIn({ identifier: 'lina', password: 'right' });
     expect(world.token).toBe('fresh');
-    expect(store.current().user?.username).toBe('lina');
+    expect(store.state.getState().user?.username).toBe('lina');
   });
 
   test('wrong credentials change nothing', async () => {
     const { store, world } = startStore();
     await expect(store.signIn({ identifier: 'lina', password: 'wrong' })).rejects.toBeInstanceOf(ApiError);
     expect(world.token).toBeNull();
-    expect(store.current().status).toBe('visitor');
+    expect(store.state.getState().status).toBe('visitor');
   });
 
   test('signing out revokes the session and forgets the token', async () => {
@@ -191,7 +191,7 @@ describe('signing in and out', () => {
     await store.refresh();
     await store.signOut();
     expect(world).toMatchObject({ token: null, revoked: ['mine'] });
-    expect(store.current()).toEqual({ status: 'visitor', user: null, problem: null });
+    expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: null });
   });
 
   test('who signs out is a visitor before the server has answered: /login would send them home', async () => {
@@ -201,7 +201,7 @@ describe('signing in and out', () => {
     world.revocation = promise;
     const signedOut = store.signOut();
     expect(world.token).toBeNull();
-    expect(store.current().status).toBe('visitor');
+    expect(store.state.getState().status).toBe('visitor');
     resolve();
     await signedOut;
   });

@@ -2,6 +2,7 @@
 // Invariant: `signed-in` only with a user that the server gave for the token that is stored.
 // Leaves out: what screens do about it; the page's own events, which session.ts brings in.
 import type { SessionReply, SessionUser } from '@palmares/core/contract/types';
+import { createStore } from 'zustand/vanilla';
 import { sessionEndOf } from './errors.ts';
 
 export type SessionState = {
@@ -27,29 +28,25 @@ type Ports = {
 const VISITOR: SessionState = { status: 'visitor', user: null, problem: null };
 
 export function createSessionStore(ports: Ports) {
-  const listeners = new Set<() => void>();
-  let state: SessionState =
-    ports.readToken() === null ? VISITOR : { status: 'checking', user: null, problem: null };
+  const state = createStore<SessionState>(() =>
+    ports.readToken() === null ? VISITOR : { ...VISITOR, status: 'checking' },
+  );
   /** In the server's time. */
   let expiresAt = Number.POSITIVE_INFINITY;
   /** Server minus browser, in milliseconds. */
   let clockOffset = 0;
 
-  function set(next: SessionState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
   function end(problem: SessionState['problem']): void {
     ports.writeToken(null);
-    set({ ...VISITOR, problem: problem === 'expired' && ports.isQuiet() ? null : problem });
+    state.setState({ ...VISITOR, problem: problem === 'expired' && ports.isQuiet() ? null : problem });
   }
 
   /** Asks the server who the stored token is. Without one: a visitor, at once. */
   async function refresh(): Promise<void> {
     const token = ports.readToken();
     if (token === null) {
-      if (state.status !== 'visitor' || state.problem === 'unreachable') set(VISITOR);
+      const { status, problem } = state.getState();
+      if (status !== 'visitor' || problem === 'unreachable') state.setState(VISITOR);
       return;
     }
     try {
@@ -57,27 +54,22 @@ export function createSessionStore(ports: Ports) {
       if (ports.readToken() !== token) return;
       expiresAt = Date.parse(session.expiresAt);
       clockOffset = Date.parse(session.now) - ports.clock();
-      set({ status: 'signed-in', user: session.user, problem: null });
+      state.setState({ status: 'signed-in', user: session.user, problem: null });
     } catch (error) {
       if (ports.readToken() !== token) return;
       const reason = sessionEndOf(error);
       if (reason !== null) end(reason);
-      // The server is away, not the session: somebody already signed in stays so.
-      else if (state.status !== 'signed-in') set({ ...VISITOR, problem: 'unreachable' });
+      // The server did not answer, which says nothing of the session: somebody already signed in stays so.
+      else if (state.getState().status !== 'signed-in')
+        state.setState({ ...VISITOR, problem: 'unreachable' });
     }
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
   }
 
   /** Every 60 s and when the tab is seen again: ends a session that is over, by the server's clock; retries an unreachable one. */
   function check(): void {
-    if (state.problem === 'unreachable') void refresh();
-    else if (state.status === 'signed-in' && ports.clock() + clockOffset >= expiresAt) end('expired');
+    const { status, problem } = state.getState();
+    if (problem === 'unreachable') void refresh();
+    else if (status === 'signed-in' && ports.clock() + clockOffset >= expiresAt) end('expired');
   }
 
   /** The server refused `token`: ends the session if it is still the stored one. */
@@ -99,9 +91,9 @@ export function createSessionStore(ports: Ports) {
       // The server is away: the token dies by itself, and is gone from here.
     });
     ports.writeToken(null);
-    set(VISITOR);
+    state.setState(VISITOR);
     await revoked;
   }
 
-  return { current: () => state, subscribe, refresh, check, refused, signIn, signOut };
+  return { state, refresh, check, refused, signIn, signOut };
 }

@@ -1,6 +1,6 @@
 // The session of this page: the store tied to the browser's storage, clock and events.
 import { SESSION } from '@palmares/core/limits';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { isAccountPage } from '../lib/paths.ts';
 import { getSession, login, revoke } from './account.ts';
 import { onSessionEnd } from './client.ts';
@@ -20,12 +20,12 @@ const store = createSessionStore({
 export const signIn = store.signIn;
 export const signOut = store.signOut;
 export const refreshSession = store.refresh;
-export const currentSession = store.current;
-export const subscribeToSession = store.subscribe;
+export const currentSession = store.state.getState;
+export const subscribeToSession = store.state.subscribe;
 
 /** Who is signed in; the component is drawn again when that changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(store.subscribe, store.current);
+  return useStore(store.state);
 }
 
 /** First check, and the watch: expiry, other tabs, refusals. Called once, before the first render. */

@@ -7,5 +7,5 @@ export function listTierlists(
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<Reply<TierlistSummary[], PageMeta>> {
-  return callWithMeta(ENDPOINTS.listTierlists, { query, ...(signal && { signal }) });
+  return callWithMeta(ENDPOINTS.listTierlists, { query, signal });
 }

@@ -9,7 +9,7 @@ export type SavedTierlist = { id: number; version: number };
 const SAVE_TIMEOUT_MS = 60_000;
 
 export function getTierlist(id: number, signal?: AbortSignal): Promise<Tierlist> {
-  return call(ENDPOINTS.getTierlist, { id, ...(signal && { signal }) });
+  return call(ENDPOINTS.getTierlist, { id, signal });
 }
 
 /** The same key with the same body creates one tier list, however often it is sent. */

@@ -18,11 +18,11 @@ export function listTournaments(
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<Reply<TournamentSummary[], PageMeta>> {
-  return callWithMeta(ENDPOINTS.listTournaments, { query, ...(signal && { signal }) });
+  return callWithMeta(ENDPOINTS.listTournaments, { query, signal });
 }
 
 export function getTournament(id: number, signal?: AbortSignal): Promise<Tournament | null> {
-  return call(ENDPOINTS.getTournament, { id, ...(signal && { signal }) });
+  return call(ENDPOINTS.getTournament, { id, signal });
 }
 
 /** The same key with the same body creates one tournament, however often it is sent. */

@@ -15,14 +15,14 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     <>
       <Menu
         label={HEADER_TEXTS.account}
-        triggerClassName={styles['trigger']}
+        triggerClassName={styles.trigger}
         trigger={<Avatar username={user.username} nametag={user.nametag} />}
         header={
           <>
-            <p className={styles['name']}>
+            <p className={styles.name}>
               <bdi>{user.username}</bdi>
             </p>
-            <p className={styles['role']}>
+            <p className={styles.role}>
               {roleLabel(user.roles)} · @{user.nametag}
             </p>
           </>

@@ -7,49 +7,50 @@ import styles from './footer.module.css';
 import { FOOTER_TEXTS } from './messages.ts';
 import { TABS } from './tabs.ts';
 
+const LEGAL_PAGES = [
+  { to: paths.terms.to(), label: FOOTER_TEXTS.terms },
+  { to: paths.privacy.to(), label: FOOTER_TEXTS.privacy },
+  { to: paths.legalNotice.to(), label: FOOTER_TEXTS.legalNotice },
+];
+
 export function Footer() {
   const site = useQuery(siteQuery());
   const email = site.data?.contactEmail;
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['columns']}>
-        <div className={styles['brand']}>
-          <div className={styles['logo']}>
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <div className={styles.logo}>
             <Mark />
             <span>Palmarès</span>
           </div>
           <p>{FOOTER_TEXTS.tagline}</p>
         </div>
-        <nav aria-label={FOOTER_TEXTS.links}>
-          <h2>{FOOTER_TEXTS.links}</h2>
-          <ul>
-            {TABS.map((tab) => (
-              <li key={tab.to}>
-                <Link to={tab.to}>{tab.label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={FOOTER_TEXTS.legal}>
-          <h2>{FOOTER_TEXTS.legal}</h2>
-          <ul>
-            <li>
-              <Link to={paths.terms.to()}>{FOOTER_TEXTS.terms}</Link>
-            </li>
-            <li>
-              <Link to={paths.privacy.to()}>{FOOTER_TEXTS.privacy}</Link>
-            </li>
-            <li>
-              <Link to={paths.legalNotice.to()}>{FOOTER_TEXTS.legalNotice}</Link>
-            </li>
-          </ul>
-        </nav>
-        <div className={styles['contact']}>
+        <Links title={FOOTER_TEXTS.links} links={TABS} />
+        <Links title={FOOTER_TEXTS.legal} links={LEGAL_PAGES} />
+        <div className={styles.contact}>
           <h2>{FOOTER_TEXTS.contact}</h2>
           {/* The line keeps its height while the address is on its way. */}
-          <p className={styles['mail']}>{email && <a href={`mailto:${email}`}>{email}</a>}</p>
+          <p className={styles.mail}>{email && <a href={`mailto:${email}`}>{email}</a>}</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+type LinksProps = { title: string; links: readonly { to: string; label: string }[] };
+
+function Links({ title, links }: LinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

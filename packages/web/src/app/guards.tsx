@@ -15,7 +15,7 @@ export function RequireSession() {
   if (session.status === 'signed-in') return <Outlet />;
   if (session.problem === 'unreachable')
     return (
-      <main className={styles['narrow']}>
+      <main className={styles.narrow}>
         <VisuallyHidden as="div">
           <h1>{SESSION_TEXTS.unreachableTitle}</h1>
         </VisuallyHidden>
@@ -25,16 +25,13 @@ export function RequireSession() {
   return <Navigate to={paths.login.to(location.pathname + location.search)} replace />;
 }
 
-/**
- * For an author's editor, asked at the door only: a session that ends while one works takes nothing off the screen
- * (product.md §4).
- */
+/** Asks for a session when an author's editor opens, not later: one that ends meanwhile takes nothing off the screen (product.md §4). */
 export function RequireSessionToOpen() {
   const { pathname } = useLocation();
-  return <AtTheDoor key={pathname} />;
+  return <AskedOnce key={pathname} />;
 }
 
-function AtTheDoor() {
+function AskedOnce() {
   const { status } = useSession();
   const [wasSignedIn] = useState(status === 'signed-in');
   return wasSignedIn ? <Outlet /> : <RequireSession />;

@@ -19,7 +19,7 @@ const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: modu
 
 function preloadMobileMenu(): void {
   loadMobileMenu().catch(() => {
-    // Offline: the click itself will tell.
+    // Offline: the click loads it again, and shows the error if that fails too.
   });
 }
 
@@ -27,41 +27,25 @@ export function Header() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   return (
-    <header className={styles['header']}>
-      <div className={styles['bar']}>
-        <Link to={paths.home.to()} className={styles['logo']} aria-label="Palmarès, accueil">
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home.to()} className={styles.logo} aria-label="Palmarès, accueil">
           <Mark />
-          <span className={styles['name']}>Palmarès</span>
+          <span className={styles.name}>Palmarès</span>
         </Link>
-        <nav className={styles['tabs']} aria-label="Navigation principale">
+        <nav className={styles.tabs} aria-label="Navigation principale">
           {TABS.map((tab) => (
-            <NavLink key={tab.to} to={tab.to} className={styles['tab'] ?? ''}>
+            <NavLink key={tab.to} to={tab.to} className={styles.tab ?? ''}>
               {tab.label}
             </NavLink>
           ))}
         </nav>
-        <div className={styles['tools']}>
-          {isAdmin(user) && (
-            <Button
-              to={paths.admin.to()}
-              className={styles['wideOnly']}
-              aria-current={pathname === paths.admin.pattern ? 'page' : undefined}
-            >
-              {HEADER_TEXTS.admin}
-            </Button>
-          )}
-          {user && (
-            <Button
-              to={paths.addAlbum.to()}
-              className={styles['wideOnly']}
-              aria-current={pathname === paths.addAlbum.pattern ? 'page' : undefined}
-            >
-              {HEADER_TEXTS.createAlbum}
-            </Button>
-          )}
+        <div className={styles.tools}>
+          {isAdmin(user) && <WideLink to={paths.admin.to()} label={HEADER_TEXTS.admin} />}
+          {user && <WideLink to={paths.addAlbum.to()} label={HEADER_TEXTS.createAlbum} />}
           <ThemeToggle />
           {user ? (
-            <Suspense fallback={<span className={styles['account']} />}>
+            <Suspense fallback={<span className={styles.account} />}>
               <AccountMenu user={user} />
             </Suspense>
           ) : (
@@ -74,7 +58,17 @@ export function Header() {
   );
 }
 
-/** Signing in leads back to the page it was asked from, except from the two forms themselves. */
+/** On a phone it stands in the menu. */
+function WideLink({ to, label }: { to: string; label: string }) {
+  const isHere = useLocation().pathname === to;
+  return (
+    <Button to={to} className={styles.wideOnly} aria-current={isHere ? 'page' : undefined}>
+      {label}
+    </Button>
+  );
+}
+
+/** Signing in leads back to the page where the link was clicked, except from the sign-in and register pages themselves. */
 function SignIn({ pathname, search }: { pathname: string; search: string }) {
   const onForm = pathname === paths.login.pattern || pathname === paths.register.pattern;
   const here = pathname + search;
@@ -94,7 +88,7 @@ function ThemeToggle() {
   return (
     <IconButton
       label={theme === 'dark' ? HEADER_TEXTS.toLight : HEADER_TEXTS.toDark}
-      className={styles['theme']}
+      className={styles.theme}
       onClick={toggleTheme}
     >
       {theme === 'dark' ? <IconSun /> : <IconMoon />}
@@ -102,7 +96,7 @@ function ThemeToggle() {
   );
 }
 
-/** Remade on each page, so that it is closed there. */
+/** The caller keys this component by the path: a navigation unmounts it, which closes the menu. */
 function MobileMenuButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => whenIdle(preloadMobileMenu), []);
@@ -110,7 +104,7 @@ function MobileMenuButton() {
     <>
       <IconButton
         label={HEADER_TEXTS.menu}
-        className={styles['hamburger']}
+        className={styles.hamburger}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={preloadMobileMenu}

@@ -11,12 +11,12 @@ import styles from './layout.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
 import { HEADER_TEXTS } from './messages.ts';
 
-// None of these is in a visitor's first view: they come beside it.
+// A visitor's first view shows none of these, so their code is loaded apart from it.
 const Toaster = lazyBeside(async () => (await import('../ui/toaster.tsx')).Toaster);
 const Footer = lazyBeside(async () => (await import('./footer.tsx')).Footer);
 const SessionBanner = lazyBeside(async () => (await import('./session-banner.tsx')).SessionBanner);
 
-/** What does not arrive, because the network went, is left out: it must not take along the page and what is typed there. */
+/** A part whose code cannot be loaded is left out: its error would take down the page, with what is typed there. */
 function lazyBeside(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }));
 }
@@ -29,13 +29,13 @@ function Nothing(): null {
 export function Layout() {
   const { status, problem } = useSession();
   useEffect(() => {
-    // Everybody opens dialogs, maybe once the network has gone: their code is there by then.
+    // The code of dialogs is loaded ahead, so that they also open once the network has gone.
     if (status !== 'checking') whenIdle(preloadDialog);
   }, [status]);
   if (status === 'checking') return <LoadingScreen />;
   return (
     <>
-      <a className={styles['skip']} href="#content">
+      <a className={styles.skip} href="#content">
         {HEADER_TEXTS.skip}
       </a>
       <Header />
@@ -79,7 +79,7 @@ function Content() {
     content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div ref={content} id="content" tabIndex={-1} className={styles['content']}>
+    <div ref={content} id="content" tabIndex={-1} className={styles.content}>
       <Outlet />
     </div>
   );

@@ -6,7 +6,7 @@ import { SESSION_TEXTS } from './messages.ts';
 /** While the session is first checked, or the first page's code arrives (spec P1 §2). */
 export function LoadingScreen() {
   return (
-    <main className={styles['screen']}>
+    <main className={styles.screen}>
       <Mark size="l" />
       <VisuallyHidden as="div">
         <h1>Palmarès</h1>

@@ -13,9 +13,9 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   return (
     <Drawer title={HEADER_TEXTS.menu} onClose={onClose}>
-      <nav className={styles['tabs']} aria-label="Navigation principale">
+      <nav className={styles.tabs} aria-label="Navigation principale">
         {TABS.map((tab) => (
-          <NavLink key={tab.to} to={tab.to} className={styles['tab'] ?? ''} onClick={onClose}>
+          <NavLink key={tab.to} to={tab.to} className={styles.tab ?? ''} onClick={onClose}>
             {tab.label}
           </NavLink>
         ))}

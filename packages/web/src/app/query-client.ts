@@ -8,12 +8,12 @@ import '../queries/write-meta.ts';
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 
-/** A refusal is an answer: only silence and the server's own faults are worth another try. */
+/** A refusal would be the same at the next try; no answer, or a fault of the server, may not. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   return failures < RETRIES && !(error instanceof ApiError && error.status < 500);
 }
 
-/** What every write does: a failure that its screen does not tell becomes a toast, and what it made old is marked so. */
+/** For every write: a failure that its screen does not tell becomes a toast, and the queries that it makes stale are invalidated. */
 const mutationCache: MutationCache = new MutationCache({
   onError(error, _variables, _result, { meta }) {
     if (meta?.failure === undefined) return;
@@ -28,7 +28,7 @@ const mutationCache: MutationCache = new MutationCache({
 export const queryClient: QueryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
-    // Also without a network: a page that cannot be loaded says so and offers to try again, it does not wait in silence.
+    // `always`: without a network a query fails at once, so that its page says so and offers another try.
     queries: {
       staleTime: FRESH_MS,
       retry: isWorthRetrying,

@@ -1,104 +1,63 @@
+// Which page stands at which address. React Router loads a page's module when its address is first wanted, and draws its `Component`.
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import type * as guards from './guards.tsx';
 import { Layout } from './layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** A page comes with its own code when its address is first wanted. */
-function page(path: string, load: () => Promise<RouteObject['Component']>): RouteObject {
-  return { path, lazy: { Component: async () => (await load()) ?? null } };
-}
-
 /** Builders and public pages: a visitor may come, and stays when the session ends. */
 const openPages: RouteObject[] = [
-  page(paths.home.pattern, async () => (await import('../pages/home-page.tsx')).HomePage),
-  page(paths.login.pattern, async () => (await import('../pages/login-page.tsx')).LoginPage),
-  page(paths.register.pattern, async () => (await import('../pages/register-page.tsx')).RegisterPage),
-  page(
-    paths.forgotPassword.pattern,
-    async () => (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
-  ),
-  page(
-    paths.resetPassword.pattern,
-    async () => (await import('../pages/reset-password-page.tsx')).ResetPasswordPage,
-  ),
-  page(
-    paths.newPassword.pattern,
-    async () => (await import('../pages/new-password-page.tsx')).NewPasswordPage,
-  ),
-  page(
-    paths.confirmEmail.pattern,
-    async () => (await import('../pages/confirm-email-page.tsx')).ConfirmEmailPage,
-  ),
-  page(paths.gallery.pattern, async () => (await import('../pages/gallery-page.tsx')).GalleryPage),
-  page(paths.setup.pattern, async () => (await import('../pages/setup-page.tsx')).SetupPage),
-  page(paths.tierlists.pattern, async () => (await import('../pages/tierlists-page.tsx')).TierlistsPage),
-  page(
-    paths.tierlistCreate.pattern,
-    async () => (await import('../pages/tierlist-create-page.tsx')).TierlistCreatePage,
-  ),
-  page(
-    paths.tierlist.pattern,
-    async () => (await import('../pages/tierlist-viewer-page.tsx')).TierlistViewerPage,
-  ),
-  page(
-    paths.tournaments.pattern,
-    async () => (await import('../pages/tournaments-page.tsx')).TournamentsPage,
-  ),
-  page(
-    paths.tournamentCreate.pattern,
-    async () => (await import('../pages/tournament-create-page.tsx')).TournamentCreatePage,
-  ),
-  page(
-    paths.tournament.pattern,
-    async () => (await import('../pages/tournament-viewer-page.tsx')).TournamentViewerPage,
-  ),
-  page(paths.rankings.pattern, async () => (await import('../pages/rankings-page.tsx')).RankingsPage),
-  page(
-    paths.rankingCreate.pattern,
-    async () => (await import('../pages/ranking-create-page.tsx')).RankingCreatePage,
-  ),
-  page(
-    paths.ranking.pattern,
-    async () => (await import('../pages/ranking-viewer-page.tsx')).RankingViewerPage,
-  ),
-  page(paths.terms.pattern, async () => (await import('../pages/legal-page.tsx')).TermsPage),
-  page(paths.privacy.pattern, async () => (await import('../pages/legal-page.tsx')).PrivacyPage),
-  page(paths.legalNotice.pattern, async () => (await import('../pages/legal-page.tsx')).LegalNoticePage),
+  { path: paths.home.pattern, lazy: () => import('../pages/home-page.tsx') },
+  { path: paths.login.pattern, lazy: () => import('../pages/login-page.tsx') },
+  { path: paths.register.pattern, lazy: () => import('../pages/register-page.tsx') },
+  { path: paths.forgotPassword.pattern, lazy: () => import('../pages/forgot-password-page.tsx') },
+  { path: paths.resetPassword.pattern, lazy: () => import('../pages/reset-password-page.tsx') },
+  { path: paths.newPassword.pattern, lazy: () => import('../pages/new-password-page.tsx') },
+  { path: paths.confirmEmail.pattern, lazy: () => import('../pages/confirm-email-page.tsx') },
+  { path: paths.gallery.pattern, lazy: () => import('../pages/gallery-page.tsx') },
+  { path: paths.setup.pattern, lazy: () => import('../pages/setup-page.tsx') },
+  { path: paths.tierlists.pattern, lazy: () => import('../pages/tierlists-page.tsx') },
+  { path: paths.tierlistCreate.pattern, lazy: () => import('../pages/tierlist-create-page.tsx') },
+  { path: paths.tierlist.pattern, lazy: () => import('../pages/tierlist-viewer-page.tsx') },
+  { path: paths.tournaments.pattern, lazy: () => import('../pages/tournaments-page.tsx') },
+  { path: paths.tournamentCreate.pattern, lazy: () => import('../pages/tournament-create-page.tsx') },
+  { path: paths.tournament.pattern, lazy: () => import('../pages/tournament-viewer-page.tsx') },
+  { path: paths.rankings.pattern, lazy: () => import('../pages/rankings-page.tsx') },
+  { path: paths.rankingCreate.pattern, lazy: () => import('../pages/ranking-create-page.tsx') },
+  { path: paths.ranking.pattern, lazy: () => import('../pages/ranking-viewer-page.tsx') },
+  { path: paths.terms.pattern, lazy: () => import('../pages/terms-page.tsx') },
+  { path: paths.privacy.pattern, lazy: () => import('../pages/privacy-page.tsx') },
+  { path: paths.legalNotice.pattern, lazy: () => import('../pages/legal-notice-page.tsx') },
+  // The page asks for the session itself.
+  { path: paths.albumEdit.pattern, lazy: () => import('../pages/album-edit-page.tsx') },
+  { path: '*', lazy: () => import('../pages/not-found-page.tsx') },
 ];
 
 /** The author's editors: a session that ends while they are used leaves them open (product.md §4). */
 const editors: RouteObject[] = [
-  page(
-    paths.tournamentEdit.pattern,
-    async () => (await import('../pages/tournament-edit-page.tsx')).TournamentEditPage,
-  ),
-  page(
-    paths.tierlistEdit.pattern,
-    async () => (await import('../pages/tierlist-edit-page.tsx')).TierlistEditPage,
-  ),
-  page(
-    paths.rankingEdit.pattern,
-    async () => (await import('../pages/ranking-edit-page.tsx')).RankingEditPage,
-  ),
+  { path: paths.tournamentEdit.pattern, lazy: () => import('../pages/tournament-edit-page.tsx') },
+  { path: paths.tierlistEdit.pattern, lazy: () => import('../pages/tierlist-edit-page.tsx') },
+  { path: paths.rankingEdit.pattern, lazy: () => import('../pages/ranking-edit-page.tsx') },
+];
+
+const ownPages: RouteObject[] = [
+  { path: paths.profile.pattern, lazy: () => import('../pages/profile-page.tsx') },
+  { path: paths.addAlbum.pattern, lazy: () => import('../pages/add-album-page.tsx') },
 ];
 
 const adminPages: RouteObject[] = [
-  page(paths.admin.pattern, async () => (await import('../pages/admin-page.tsx')).AdminPage),
-  page(
-    paths.adminAlbumEdit.pattern,
-    async () => (await import('../pages/album-edit-page.tsx')).AdminAlbumEditPage,
-  ),
+  { path: paths.admin.pattern, lazy: () => import('../pages/admin-page.tsx') },
+  { path: paths.adminAlbumEdit.pattern, lazy: () => import('../pages/album-edit-page.tsx') },
 ];
 
 const staffPages: RouteObject[] = [
-  page(paths.moderation.pattern, async () => (await import('../pages/moderation-page.tsx')).ModerationPage),
+  { path: paths.moderation.pattern, lazy: () => import('../pages/moderation-page.tsx') },
 ];
 
-const guardedPages: RouteObject[] = [
-  page(paths.profile.pattern, async () => (await import('../pages/profile-page.tsx')).ProfilePage),
-  page(paths.addAlbum.pattern, async () => (await import('../pages/add-album-page.tsx')).AddAlbumPage),
-];
+function guarded(guard: keyof typeof guards, children: RouteObject[]): RouteObject {
+  return { lazy: { Component: async () => (await import('./guards.tsx'))[guard] }, children };
+}
 
 export const router = createBrowserRouter([
   {
@@ -110,28 +69,10 @@ export const router = createBrowserRouter([
         ErrorBoundary: RouteError,
         children: [
           ...openPages,
-          // It guards itself.
-          page(
-            paths.albumEdit.pattern,
-            async () => (await import('../pages/album-edit-page.tsx')).AlbumEditPage,
-          ),
-          {
-            lazy: { Component: async () => (await import('./guards.tsx')).RequireSessionToOpen },
-            children: editors,
-          },
-          {
-            lazy: { Component: async () => (await import('./guards.tsx')).RequireSession },
-            children: guardedPages,
-          },
-          {
-            lazy: { Component: async () => (await import('./guards.tsx')).RequireAdmin },
-            children: adminPages,
-          },
-          {
-            lazy: { Component: async () => (await import('./guards.tsx')).RequireStaff },
-            children: staffPages,
-          },
-          page('*', async () => (await import('../pages/not-found-page.tsx')).NotFoundPage),
+          guarded('RequireSessionToOpen', editors),
+          guarded('RequireSession', ownPages),
+          guarded('RequireAdmin', adminPages),
+          guarded('RequireStaff', staffPages),
         ],
       },
     ],

@@ -16,7 +16,7 @@ export function SessionBanner() {
   if (isAccountPage(pathname) && problem !== 'unreachable') return null;
   const back = signingIn ? (backPathOf(new URLSearchParams(search)) ?? undefined) : pathname + search;
   return (
-    <div className={styles['banner']}>
+    <div className={styles.banner}>
       <InlineAlert
         kind="warning"
         action={

@@ -11,7 +11,6 @@ export const PURGE_TEXTS = {
     'Les places et les rangs des autres images remontent ; un tournoi qu’elle a gagné revient à la suivante.',
   final: 'Son fichier est effacé. Cette action ne peut pas être annulée.',
   unknown: 'Impossible de dire qui est concerné.',
-  retry: 'Réessayer',
   done: 'Image retirée partout.',
   failed: 'Une erreur est survenue lors du retrait de l’image.',
 } as const;

@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts';
 import { AlbumCreation } from '../features/album-creation/album-creation.tsx';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
-export function AddAlbumPage() {
+export function Component() {
   const { user } = useSession();
   const [query] = useSearchParams();
   useDocumentTitle('Créer un Album');

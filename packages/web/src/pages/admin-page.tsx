@@ -3,7 +3,7 @@ import { FlaggedImages } from '../features/moderation/flagged-images.tsx';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
 
-export function AdminPage() {
+export function Component() {
   useDocumentTitle('Administration');
   return (
     <Page>

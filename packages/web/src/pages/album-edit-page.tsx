@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { matchPath, Navigate, useLocation, useParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { AlbumEditor } from '../features/album-editor/album-editor.tsx';
 import { EDITOR_TEXTS, LOADING_TEXTS } from '../features/album-editor/messages.ts';
@@ -7,8 +7,11 @@ import { parseId, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** For its owner. A session that ends while one works takes nothing off the screen (product.md §4). */
-export function AlbumEditPage() {
+/**
+ * For the album's owner, and for admins at an address of their own. A session that ends while one works takes nothing off the
+ * screen (product.md §4).
+ */
+export function Component() {
   const { status } = useSession();
   const { pathname, search, state } = useLocation();
   const [wasSignedIn] = useState(status === 'signed-in');
@@ -17,11 +20,8 @@ export function AlbumEditPage() {
     if (!isAllowed) showToast({ kind: 'error', text: LOADING_TEXTS.signedOut });
   }, [isAllowed]);
   if (!isAllowed) return <Navigate to={paths.login.to(pathname + search)} replace />;
-  return <EditorPage asAdmin={isFromAdmin(state)} />;
-}
-
-export function AdminAlbumEditPage() {
-  return <EditorPage asAdmin />;
+  const asAdmin = isFromAdmin(state) || matchPath(paths.adminAlbumEdit.pattern, pathname) !== null;
+  return <EditorPage asAdmin={asAdmin} />;
 }
 
 function EditorPage({ asAdmin }: { asAdmin: boolean }) {

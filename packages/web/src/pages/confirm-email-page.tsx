@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { FormCard } from '../ui/form-card.tsx';
 
-export function ConfirmEmailPage() {
+export function Component() {
   useDocumentTitle(EMAIL_FORM_TEXTS.title);
   const { token, forget } = useLinkToken();
   return (

@@ -3,7 +3,7 @@ import { FORGOT_FORM_TEXTS } from '../features/account/messages.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';
 
-export function ForgotPasswordPage() {
+export function Component() {
   useDocumentTitle(FORGOT_FORM_TEXTS.title);
   return (
     <FormCard title={FORGOT_FORM_TEXTS.title}>

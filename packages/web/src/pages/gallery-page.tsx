@@ -4,7 +4,7 @@ import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
 
-export function GalleryPage() {
+export function Component() {
   useDocumentTitle('Albums');
   const { chosen, linkTo, close } = useChosenAlbum();
   return (

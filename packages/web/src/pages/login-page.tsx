@@ -7,7 +7,7 @@ import { backPathOf, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';
 
-export function LoginPage() {
+export function Component() {
   useDocumentTitle(LOGIN_FORM_TEXTS.title);
   const { status, problem } = useSession();
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { isAdmin } from '../lib/roles.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
 
-export function ModerationPage() {
+export function Component() {
   useDocumentTitle(FLAG_TEXTS.title);
   const { user } = useSession();
   return (

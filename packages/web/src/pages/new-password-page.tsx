@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { FormCard } from '../ui/form-card.tsx';
 
 /** For somebody signed in. It guards itself, because its success ends the session and is to be read here. */
-export function NewPasswordPage() {
+export function Component() {
   useDocumentTitle(CHANGE_FORM_TEXTS.title);
   const { user, problem } = useSession();
   const [done, setDone] = useState(false);

@@ -6,15 +6,15 @@ import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 
 /** The server answered this address with a true 404 (contract/pages.ts). */
-export function NotFoundPage() {
+export function Component() {
   useDocumentTitle('Page introuvable');
   return (
-    <main className={styles['page']}>
+    <main className={styles.page}>
       <Mark size="l" />
-      <p className={styles['code']}>404</p>
+      <p className={styles.code}>404</p>
       <h1>{ERROR_TEXTS.notFoundTitle}</h1>
       <p>{ERROR_TEXTS.notFound}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button to={paths.home.to()} variant="primary">
           {ERROR_TEXTS.home}
         </Button>

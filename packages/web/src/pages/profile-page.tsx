@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
 import { showToast } from '../ui/toast-store.ts';
 
-export function ProfilePage() {
+export function Component() {
   useDocumentTitle('Mon profil');
   const { user } = useSession();
   const { chosen, linkTo, close } = useChosenAlbum();

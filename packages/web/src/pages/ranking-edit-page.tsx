@@ -3,7 +3,7 @@ import { EditRankingEditor } from '../features/ranking-editor/edit-ranking-edito
 import { parseId, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
-export function RankingEditPage() {
+export function Component() {
   const id = parseId(useParams()['id']);
   useDocumentTitle('Modifier le Classement');
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;

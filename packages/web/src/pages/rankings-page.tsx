@@ -1,12 +1,1 @@
-import { RankingGallery } from '../features/content-gallery/ranking-gallery.tsx';
-import { useDocumentTitle } from '../lib/use-document-title.ts';
-import { Page } from '../ui/page.tsx';
-
-export function RankingsPage() {
-  useDocumentTitle('Classements');
-  return (
-    <Page>
-      <RankingGallery />
-    </Page>
-  );
-}
+export { RankingGallery as Component } from '../features/content-gallery/ranking-gallery.tsx';

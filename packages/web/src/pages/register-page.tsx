@@ -7,7 +7,7 @@ import { backPathOf, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';
 
-export function RegisterPage() {
+export function Component() {
   useDocumentTitle(REGISTER_FORM_TEXTS.title);
   const { status } = useSession();
   const [params] = useSearchParams();

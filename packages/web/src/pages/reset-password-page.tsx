@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { FormCard } from '../ui/form-card.tsx';
 
-export function ResetPasswordPage() {
+export function Component() {
   useDocumentTitle(RESET_FORM_TEXTS.title);
   const { token, forget } = useLinkToken();
   return (

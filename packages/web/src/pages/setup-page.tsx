@@ -2,7 +2,7 @@ import { Setup } from '../features/setup/setup.tsx';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
 
-export function SetupPage() {
+export function Component() {
   useDocumentTitle('Choisir les images');
   return (
     <Page>

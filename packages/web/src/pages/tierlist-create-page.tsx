@@ -7,7 +7,7 @@ import { parseBuilderQuery } from '../lib/builder-query.ts';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
-export function TierlistCreatePage() {
+export function Component() {
   const [query] = useSearchParams();
   const wanted = parseBuilderQuery(query);
   useDocumentTitle(TEXTS.newTitle);

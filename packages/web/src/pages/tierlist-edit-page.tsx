@@ -3,7 +3,7 @@ import { EditTierlistEditor } from '../features/tierlist-editor/edit-tierlist-ed
 import { parseId, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
-export function TierlistEditPage() {
+export function Component() {
   const id = parseId(useParams()['id']);
   useDocumentTitle('Modifier la tier list');
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { TierlistViewer } from '../features/tierlist-viewer/tierlist-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 
-export function TierlistViewerPage() {
+export function Component() {
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return <TierlistViewer key={id} id={id} />;

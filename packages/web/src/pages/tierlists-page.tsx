@@ -1,12 +1,1 @@
-import { TierlistGallery } from '../features/content-gallery/tierlist-gallery.tsx';
-import { useDocumentTitle } from '../lib/use-document-title.ts';
-import { Page } from '../ui/page.tsx';
-
-export function TierlistsPage() {
-  useDocumentTitle('Tier lists');
-  return (
-    <Page>
-      <TierlistGallery />
-    </Page>
-  );
-}
+export { TierlistGallery as Component } from '../features/content-gallery/tierlist-gallery.tsx';

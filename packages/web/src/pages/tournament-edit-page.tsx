@@ -5,7 +5,7 @@ import { TEXTS } from '../features/tournament/messages.ts';
 import { parseId, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
-export function TournamentEditPage() {
+export function Component() {
   const id = parseId(useParams()['id']);
   const [query] = useSearchParams();
   useDocumentTitle(TEXTS.editTitle);

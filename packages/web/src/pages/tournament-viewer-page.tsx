@@ -3,7 +3,7 @@ import { EnglishMain } from '../features/tournament/english-main.tsx';
 import { TournamentViewer } from '../features/tournament/tournament-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 
-export function TournamentViewerPage() {
+export function Component() {
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (

@@ -1,12 +1,1 @@
-import { TournamentGallery } from '../features/content-gallery/tournament-gallery.tsx';
-import { useDocumentTitle } from '../lib/use-document-title.ts';
-import { Page } from '../ui/page.tsx';
-
-export function TournamentsPage() {
-  useDocumentTitle('Tournois');
-  return (
-    <Page>
-      <TournamentGallery />
-    </Page>
-  );
-}
+export { TournamentGallery as Component } from '../features/content-gallery/tournament-gallery.tsx';

@@ -1,9 +1,9 @@
-import type { ListQuery } from '@palmares/core/contract/types';
 import { GALLERY } from '@palmares/core/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getAlbum, getHome, listAlbums, listCategories } from '../api/album.ts';
 import { previewAlbumDeletion } from '../api/album-writes.ts';
 import { countDependents } from '../lib/album-dependents.ts';
+import { type ListFilters, pagedQuery } from './paged-query.ts';
 
 /** Popular albums come with the first page, category shelves two at a time (spec P1 §2). */
 export const homeQuery = () =>
@@ -14,29 +14,20 @@ export const homeQuery = () =>
     getNextPageParam: (page) => page.meta.next_cursor,
   });
 
-export type AlbumFilters = Pick<ListQuery, 'search' | 'category' | 'sort' | 'scope'>;
-
-export const albumListQuery = (filters: AlbumFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['albums', 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      listAlbums(
-        { ...filters, limit: GALLERY.pageSize, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.meta.next_cursor,
-  });
+export const albumListQuery = (filters: ListFilters) =>
+  pagedQuery(['albums', 'list', filters], GALLERY.pageSize, (part, signal) =>
+    listAlbums({ ...filters, ...part }, signal),
+  );
 
 export const albumQuery = (id: number) =>
   queryOptions({ queryKey: ['albums', 'one', id], queryFn: ({ signal }) => getAlbum(id, signal) });
 
-/** Apart from what shows albums: nobody asks again once the album is gone. */
+/** Under a key of its own: invalidating the albums after the deletion must not ask for this album again. */
 export const albumDeletionQuery = (id: number) =>
   queryOptions({
     queryKey: ['album-deletion', id],
     queryFn: ({ signal }) => previewAlbumDeletion(id, signal),
-    // What is told before an end that cannot be undone is never an old answer.
+    // Shown before a deletion that cannot be undone, so never from the cache.
     staleTime: 0,
     gcTime: 0,
   });

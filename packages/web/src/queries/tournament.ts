@@ -1,27 +1,15 @@
-import type { ListQuery } from '@palmares/core/contract/types';
 import { GALLERY } from '@palmares/core/limits';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getTournament, listTournaments } from '../api/tournament.ts';
+import { type ListFilters, pagedQuery } from './paged-query.ts';
 
 /** First part of every key of tournaments: what is invalid after one was written. */
 export const TOURNAMENT_KEY = 'tournaments';
 
 export const tournamentQuery = (id: number) =>
-  queryOptions({
-    queryKey: [TOURNAMENT_KEY, 'one', id],
-    queryFn: ({ signal }) => getTournament(id, signal),
-  });
+  queryOptions({ queryKey: [TOURNAMENT_KEY, 'one', id], queryFn: ({ signal }) => getTournament(id, signal) });
 
-export type TournamentFilters = Pick<ListQuery, 'search' | 'category' | 'sort' | 'scope'>;
-
-export const tournamentListQuery = (filters: TournamentFilters) =>
-  infiniteQueryOptions({
-    queryKey: [TOURNAMENT_KEY, 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      listTournaments(
-        { ...filters, limit: GALLERY.pageSize, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.meta.next_cursor,
-  });
+export const tournamentListQuery = (filters: ListFilters) =>
+  pagedQuery([TOURNAMENT_KEY, 'list', filters], GALLERY.pageSize, (part, signal) =>
+    listTournaments({ ...filters, ...part }, signal),
+  );

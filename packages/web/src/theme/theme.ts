@@ -1,24 +1,22 @@
 // The chosen theme: kept under the storage key `theme`, put on the root as data-theme (spec P1 §4). Dark unless told.
 import { THEME } from '@palmares/core/limits';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 export type Theme = 'dark' | 'light';
 
-const listeners = new Set<() => void>();
-
-function current(): Theme {
-  return document.documentElement.dataset['theme'] === 'light' ? 'light' : THEME.default;
-}
+const root = document.documentElement;
+const store = createStore<Theme>(() => (root.dataset['theme'] === 'light' ? 'light' : THEME.default));
 
 function apply(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
-  const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim();
+  root.dataset['theme'] = theme;
+  const page = getComputedStyle(root).getPropertyValue('--page').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
-  for (const listener of listeners) listener();
+  store.setState(theme);
 }
 
 export function toggleTheme(): void {
-  const theme = current() === 'dark' ? 'light' : 'dark';
+  const theme = store.getState() === 'dark' ? 'light' : 'dark';
   try {
     localStorage.setItem(THEME.key, theme);
   } catch {
@@ -28,19 +26,10 @@ export function toggleTheme(): void {
 }
 
 /** The choice made in another tab. */
-function onStorage(event: StorageEvent): void {
+window.addEventListener('storage', (event) => {
   if (event.key === THEME.key) apply(event.newValue === 'light' ? 'light' : THEME.default);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+});
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, current);
+  return useStore(store);
 }

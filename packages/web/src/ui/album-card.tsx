@@ -33,32 +33,32 @@ export function AlbumCard({
 }: Props) {
   const status = STATUS_LABELS[album.status];
   return (
-    <article className={classNames(styles['card'], styles[size])}>
-      <div className={styles['cover']}>
+    <article className={classNames(styles.card, styles[size])}>
+      <div className={styles.cover}>
         <AlbumCover images={album.images} size={size} eager={eager} />
       </div>
-      <div className={styles['text']}>
-        <Heading className={styles['name']}>
+      <div className={styles.text}>
+        <Heading className={styles.name}>
           {/* The link covers the whole card; its name is the album's. */}
           <Link
             to={to}
             state={OPENED_FROM_CARD}
             preventScrollReset
-            className={card['link']}
+            className={card.link}
             onPointerEnter={onHint}
             onFocus={onHint}
           >
             <bdi>{album.name}</bdi>
           </Link>
         </Heading>
-        <p className={card['facts']}>
-          <span className={styles['fact']}>{count(album.image_count, 'image')}</span>
-          <span className={styles['dot']}> · </span>
-          <span className={styles['fact']}>
+        <p className={card.facts}>
+          <span className={styles.fact}>{count(album.image_count, 'image')}</span>
+          <span className={styles.dot}> · </span>
+          <span className={styles.fact}>
             par <bdi>{album.author.username}</bdi>
           </span>
         </p>
-        <div className={styles['badges']}>
+        <div className={styles.badges}>
           {status !== null && <Badge>{status}</Badge>}
           <CategoryBadges names={album.categories.map((category) => category.name)} />
         </div>
@@ -69,19 +69,19 @@ export function AlbumCard({
 
 export function AlbumCardSkeleton({ size = 'card' }: { size?: 'card' | 'large' }) {
   return (
-    <div className={classNames(styles['card'], styles[size])}>
-      <div className={styles['cover']}>
-        <Skeleton className={styles['fill']} />
+    <div className={classNames(styles.card, styles[size])}>
+      <div className={styles.cover}>
+        <Skeleton className={styles.fill} />
       </div>
-      <div className={styles['text']}>
-        <div className={styles['name']}>
-          <Skeleton text className={card['line']} />
+      <div className={styles.text}>
+        <div className={styles.name}>
+          <Skeleton text className={card.line} />
         </div>
-        <div className={card['facts']}>
-          <Skeleton text className={styles['shortLine']} />
-          <Skeleton text className={styles['secondLine']} />
+        <div className={card.facts}>
+          <Skeleton text className={styles.shortLine} />
+          <Skeleton text className={styles.secondLine} />
         </div>
-        <div className={styles['badges']} />
+        <div className={styles.badges} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function AlbumCover({
   const shown = images.slice(0, isHidden ? 1 : images.length === 4 ? 4 : 5);
   const [first, other] = SIZES[size];
   return (
-    <span className={classNames(styles['cover'], styles[`of${shown.length}`])}>
+    <span className={classNames(styles.cover, styles[`of${shown.length}`])}>
       {shown.map((image, index) => (
         <Picture key={image.id} image={image} alt="" eager={eager} sizes={index === 0 ? first : other} />
       ))}

@@ -1,8 +1,7 @@
 import type { AlbumDeletionPreview } from '@palmares/core/contract/types';
 import { DEPENDENTS_TEXTS, dependentsText } from '../lib/album-dependents.ts';
 import styles from './album-dependents.module.css';
-import { Button } from './button.tsx';
-import { InlineAlert } from './inline-alert.tsx';
+import { RetryAlert } from './retry-alert.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Props = {
@@ -18,34 +17,23 @@ type Props = {
 
 /** What was made of an album and what becomes of its images, told before it is deleted (product.md §3). */
 export function AlbumDependents({ preview, reader }: Props) {
-  const { data, isError, isFetching } = preview;
+  const { data, isError } = preview;
   if (data === undefined && isError)
-    return (
-      <InlineAlert
-        kind="warning"
-        action={
-          <Button size="s" loading={isFetching} onClick={() => void preview.refetch()}>
-            {DEPENDENTS_TEXTS.retry}
-          </Button>
-        }
-      >
-        {DEPENDENTS_TEXTS.failed}
-      </InlineAlert>
-    );
+    return <RetryAlert query={preview}>{DEPENDENTS_TEXTS.failed}</RetryAlert>;
   if (data === undefined)
     return (
-      <div className={styles['dependents']}>
+      <div className={styles.dependents}>
         <Skeleton text />
-        <Skeleton text className={styles['short']} />
+        <Skeleton text className={styles.short} />
       </div>
     );
   const { lines, images } = dependentsText(data, reader);
   return (
-    <div className={styles['dependents']}>
+    <div className={styles.dependents}>
       {lines.length > 0 && (
         <>
           <p>{DEPENDENTS_TEXTS.title}</p>
-          <dl className={styles['counts']}>
+          <dl className={styles.counts}>
             {lines.map(({ whose, what }) => (
               <div key={whose}>
                 <dt>{whose}</dt>

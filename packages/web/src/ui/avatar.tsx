@@ -9,7 +9,7 @@ export function Avatar({ username, nametag, size = 'm' }: Props) {
   const { initials, hue } = avatarOf(username, nametag);
   return (
     <span
-      className={`${styles['avatar']} ${styles[size]}`}
+      className={`${styles.avatar} ${styles[size]}`}
       style={{ '--hue': hue } as CSSProperties}
       data-initials={initials}
       aria-hidden="true"

@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export function Badge({ children, title }: { children: ReactNode; title?: string }) {
   return (
-    <span className={styles['badge']} title={title}>
+    <span className={styles.badge} title={title}>
       {children}
     </span>
   );
@@ -16,7 +16,7 @@ export function CategoryBadges({ names }: { names: readonly string[] }) {
   const rest = names.slice(GALLERY.badgesPerCard);
   if (names.length === 0) return null;
   return (
-    <span className={styles['badges']}>
+    <span className={styles.badges}>
       {shown.map((name) => (
         <Badge key={name}>{name}</Badge>
       ))}

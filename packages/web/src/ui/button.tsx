@@ -23,7 +23,7 @@ export function Button(props: AsButton | AsLink) {
     return (
       <Link className={buttonClass({ variant, size, wide }, className)} {...link}>
         {icon}
-        <span className={styles['label']}>{children}</span>
+        <span className={styles.label}>{children}</span>
       </Link>
     );
   }
@@ -52,7 +52,7 @@ export function Button(props: AsButton | AsLink) {
       }}
     >
       {loading ? <Spinner size="s" /> : icon}
-      <span className={styles['label']}>{children}</span>
+      <span className={styles.label}>{children}</span>
     </button>
   );
 }
@@ -62,10 +62,10 @@ function buttonClass(
   className: string | undefined,
 ): string | undefined {
   return classNames(
-    styles['button'],
+    styles.button,
     styles[look.variant],
     styles[look.size],
-    look.wide && styles['wide'],
+    look.wide && styles.wide,
     className,
   );
 }

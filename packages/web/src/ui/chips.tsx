@@ -12,13 +12,13 @@ type Props = {
 /** One choice among a few names, on one line that scrolls on a phone. */
 export function Chips({ label, allLabel, options, value, onChange }: Props) {
   return (
-    <fieldset className={styles['chips']} aria-label={label}>
+    <fieldset className={styles.chips} aria-label={label}>
       {['', ...options].map((option) => (
         <button
           key={option}
           type="button"
           ref={option === value ? bringIntoView : undefined}
-          className={styles['chip']}
+          className={styles.chip}
           aria-pressed={option === value}
           onClick={() => onChange(option)}
         >

@@ -16,10 +16,10 @@ type Props = {
 export function ChoicesDialog({ title, text, choices, onClose }: Props) {
   return (
     <Dialog title={title} description={text} onClose={onClose}>
-      <ul className={styles['choices']}>
+      <ul className={styles.choices}>
         {choices.map(({ label, effect, run }) => (
           <li key={`${label} ${effect}`}>
-            <button type="button" className={styles['choice']} onClick={run}>
+            <button type="button" className={styles.choice} onClick={run}>
               <strong>{label}</strong>
               <span>{effect}</span>
             </button>

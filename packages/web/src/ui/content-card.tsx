@@ -33,29 +33,29 @@ type Props = CardOptions & {
 export function ContentCard(props: Props) {
   const { preview, name, to, content, images, badges, actions, heading: Heading = 'h3' } = props;
   return (
-    <article className={styles['card']}>
-      <div className={styles['preview']}>{preview}</div>
-      <div className={styles['text']}>
-        <Heading className={styles['name']}>
-          <Link to={to} className={card['link']}>
+    <article className={styles.card}>
+      <div className={styles.preview}>{preview}</div>
+      <div className={styles.text}>
+        <Heading className={styles.name}>
+          <Link to={to} className={card.link}>
             <bdi>{name}</bdi>
           </Link>
         </Heading>
-        <p className={card['facts']}>
+        <p className={card.facts}>
           <bdi>{content.album?.name ?? 'Album inconnu'}</bdi> ·{' '}
           {images ?? count(content.image_count, 'image')}
         </p>
-        <p className={card['facts']}>
+        <p className={card.facts}>
           par <bdi>{content.author.username}</bdi> · {formatDate(content.createdAt)}
         </p>
         {badges.length > 0 && (
-          <div className={styles['badges']}>
+          <div className={styles.badges}>
             {badges.map((badge) => (
               <Badge key={badge}>{badge}</Badge>
             ))}
           </div>
         )}
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
   );
@@ -63,21 +63,21 @@ export function ContentCard(props: Props) {
 
 export function ContentCardSkeleton() {
   return (
-    <div className={styles['card']}>
-      <div className={styles['preview']}>
-        <div className={styles['waiting']}>
-          <Skeleton className={styles['fill']} />
+    <div className={styles.card}>
+      <div className={styles.preview}>
+        <div className={styles.waiting}>
+          <Skeleton className={styles.fill} />
         </div>
       </div>
-      <div className={styles['text']}>
-        <div className={styles['name']}>
-          <Skeleton text className={card['line']} />
+      <div className={styles.text}>
+        <div className={styles.name}>
+          <Skeleton text className={card.line} />
         </div>
-        <div className={card['facts']}>
+        <div className={card.facts}>
           <Skeleton text />
         </div>
-        <div className={card['facts']}>
-          <Skeleton text className={card['line']} />
+        <div className={card.facts}>
+          <Skeleton text className={card.line} />
         </div>
       </div>
     </div>

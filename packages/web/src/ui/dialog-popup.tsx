@@ -13,17 +13,17 @@ const CONTROLS = 'input, button, select, textarea, a[href]';
 
 type Props = DialogProps & { open: boolean; shape: 'dialog' | 'drawer' };
 
-/** Where a keyboard wants to be: what asks to be first, else the first control of the content, rather than « Fermer ». */
+/** What takes the focus: the element marked `data-autofocus`, else the first control of the content, rather than « Fermer ». */
 function firstControl(popup: HTMLElement | null): HTMLElement | null {
   const wanted = popup?.querySelector<HTMLElement>('[data-autofocus]');
   if (wanted) return wanted;
   const controls =
     popup?.querySelectorAll<HTMLElement>(`[data-content] :is(${CONTROLS}):not(:disabled)`) ?? [];
-  // What is hidden, as the account's name for password managers, takes no focus: it would stay behind the dialog.
+  // A hidden control (the account's name for password managers) cannot take the focus, which would stay behind the dialog.
   return [...controls].find((control) => control.checkVisibility()) ?? popup;
 }
 
-/** A dialog that a menu or a hold opened knows of no touch: the device is asked. */
+/** Asked of the device: a dialog that a menu or a hold opened is not told of the touch. */
 function isTouchScreen(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
@@ -45,18 +45,18 @@ export function DialogPopup({
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         {/* Also over the dialog that this one was opened from. */}
-        <Dialog.Backdrop forceRender className={styles['backdrop']} />
-        <Dialog.Viewport className={classNames(styles['viewport'], styles[shape])}>
+        <Dialog.Backdrop forceRender className={styles.backdrop} />
+        <Dialog.Viewport className={classNames(styles.viewport, styles[shape])}>
           <Dialog.Popup
             ref={popup}
             lang={language}
             initialFocus={(interaction) =>
               interaction === 'touch' || isTouchScreen() ? popup.current : firstControl(popup.current)
             }
-            className={classNames(styles['popup'], size === 'l' && styles['large'])}
+            className={classNames(styles.popup, size === 'l' && styles.large)}
           >
-            <header className={styles['header']}>
-              <Dialog.Title className={styles['title']}>{keepTogether(title)}</Dialog.Title>
+            <header className={styles.header}>
+              <Dialog.Title className={styles.title}>{keepTogether(title)}</Dialog.Title>
               <Dialog.Close
                 render={
                   <IconButton label={CLOSE[language]}>
@@ -65,16 +65,16 @@ export function DialogPopup({
                 }
               />
             </header>
-            <div className={styles['body']} data-content>
+            <div className={styles.body} data-content>
               {description !== undefined && (
-                <Dialog.Description className={styles['description']} render={<div />}>
+                <Dialog.Description className={styles.description} render={<div />}>
                   {description}
                 </Dialog.Description>
               )}
               {children}
             </div>
             {footer !== undefined && (
-              <footer className={styles['footer']} data-content>
+              <footer className={styles.footer} data-content>
                 {footer}
               </footer>
             )}

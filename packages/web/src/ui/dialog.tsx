@@ -18,7 +18,7 @@ const DialogPopup = lazy(() => loadPopup().then((module) => ({ default: module.D
 /** Fetches the code of dialogs ahead of the first click, so that the answer to it is immediate. */
 export function preloadDialog(): void {
   loadPopup().catch(() => {
-    // Offline: the click itself will tell.
+    // Offline: the click loads it again, and shows the error if that fails too.
   });
 }
 

@@ -25,14 +25,13 @@ type Props = { status: DraftStatus; dirty: boolean; saved: boolean; texts: Draft
 export function DraftState({ status, dirty, saved, texts }: Props) {
   if (status === 'failed') {
     return (
-      <p className={classNames(styles['draft'], styles['failed'])} role="alert" title={texts.failedHelp}>
+      <p className={classNames(styles.draft, styles.failed)} role="alert" title={texts.failedHelp}>
         {texts.failed}
       </p>
     );
   }
-  if (!dirty)
-    return saved ? <p className={classNames(styles['draft'], styles['kept'])}>{texts.saved}</p> : null;
+  if (!dirty) return saved ? <p className={classNames(styles.draft, styles.kept)}>{texts.saved}</p> : null;
   if (status === 'saved' || status === 'none')
-    return <p className={classNames(styles['draft'], styles['kept'])}>{texts.kept}</p>;
-  return <p className={styles['draft']}>{texts.pending}</p>;
+    return <p className={classNames(styles.draft, styles.kept)}>{texts.kept}</p>;
+  return <p className={styles.draft}>{texts.pending}</p>;
 }

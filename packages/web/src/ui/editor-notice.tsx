@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** The page in place of an editor that cannot be shown: why, and what can be done. */
 export function EditorNotice({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <main className={styles['notice']}>
+    <main className={styles.notice}>
       <VisuallyHidden>
         <h1>{heading}</h1>
       </VisuallyHidden>

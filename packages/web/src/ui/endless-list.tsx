@@ -33,10 +33,34 @@ type Props<T> = {
   columns?: 'card' | 'wide';
 };
 
+/** What the list needs of an infinite query whose pages hold `data`. */
+type Paged<T> = {
+  readonly data: { readonly pages: readonly { readonly data: readonly T[] }[] } | undefined;
+  readonly isError: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => Promise<unknown>;
+  readonly fetchNextPage: () => Promise<unknown>;
+};
+
+/** The items and states of a query, for an `EndlessList`. */
+export function itemsOf<T>(query: Paged<T>) {
+  return {
+    items: query.data?.pages.flatMap((page) => page.data),
+    failed: query.isError,
+    onRetry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    onMore: () => void query.fetchNextPage(),
+    stale: query.isPlaceholderData,
+  };
+}
+
 /** A grid of cards that grows while one scrolls, with its four states: loading, empty, failed, there. */
 export function EndlessList<T>(props: Props<T>) {
   const { items, hasMore, loadingMore, failed, onMore } = props;
-  const grid = classNames(styles['grid'], styles[props.columns ?? 'card']);
+  const grid = classNames(styles.grid, styles[props.columns ?? 'card']);
   const end = useNearEnd(hasMore && !loadingMore && !failed && !props.moreByHand, onMore);
 
   if (items === undefined)
@@ -78,14 +102,14 @@ export function EndlessList<T>(props: Props<T>) {
       )}
       <div ref={end} />
       {props.moreByHand && hasMore && !failed && (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <Button loading={loadingMore} onClick={onMore}>
             Voir plus
           </Button>
         </div>
       )}
       {failed && (
-        <div className={styles['more']} role="alert">
+        <div className={styles.more} role="alert">
           <p>La suite n’a pas pu être chargée.</p>
           <Button loading={loadingMore} onClick={onMore}>
             Réessayer

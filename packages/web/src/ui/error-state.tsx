@@ -18,11 +18,11 @@ export function ErrorState({
 }) {
   const language = useLanguage();
   return (
-    <div className={styles['state']}>
-      <div className={styles['icon']}>
+    <div className={styles.state}>
+      <div className={styles.icon}>
         <IconWarning size="l" />
       </div>
-      <p className={styles['title']} role="alert">
+      <p className={styles.title} role="alert">
         {text}
       </p>
       {onRetry && (

@@ -16,7 +16,7 @@ export function IconButton({ label, variant = 'quiet', className, children, ...b
       title={label}
       {...button}
       aria-label={label}
-      className={classNames(styles['button'], styles[variant], className)}
+      className={classNames(styles.button, styles[variant], className)}
     >
       {children}
     </button>

@@ -7,7 +7,7 @@ export function drawIcon(path: string): (props: IconProps) => React.JSX.Element 
   return ({ size = 'm', className }) => (
     <svg
       viewBox="0 0 24 24"
-      className={`${styles['icon']} ${styles[size]} ${className ?? ''}`}
+      className={`${styles.icon} ${styles[size]} ${className ?? ''}`}
       aria-hidden="true"
       focusable="false"
     >

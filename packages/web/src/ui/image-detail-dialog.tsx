@@ -37,20 +37,9 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
   const previous = images[index - 1];
   const next = images[index + 1];
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent): void {
-      const target = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
-      if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      onShow(target.id);
-    }
-    // Before the dialog, which keeps the keys it sees to itself.
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [previous, next, onShow]);
+  useArrowKeys(previous, next, onShow);
 
   if (image === undefined) return null;
-  const link = linkOf(image.url);
   return (
     <Dialog title={image.name.trim() === '' ? texts.unnamed : image.name} size="l" onClose={onClose}>
       <figure className={styles.figure}>
@@ -83,23 +72,46 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
             <IconChevronRight />
           </IconButton>
         </div>
-        <figcaption className={styles.caption}>
-          <p className={styles.place}>
-            {note !== undefined && <strong>{note}</strong>}
-            <span className={styles.index}>
-              {index + 1} / {images.length}
-            </span>
-          </p>
-          {image.description !== null && image.description !== '' && <p>{image.description}</p>}
-          {link !== null && (
-            <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
-              <IconExternal size="s" />
-              {image.url}
-            </a>
-          )}
-        </figcaption>
+        <Caption image={image} note={note} place={`${index + 1} / ${images.length}`} />
       </figure>
     </Dialog>
+  );
+}
+
+function useArrowKeys(
+  previous: DetailImage | undefined,
+  next: DetailImage | undefined,
+  onShow: Props['onShow'],
+): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const target = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
+      if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      onShow(target.id);
+    }
+    // Before the dialog, which keeps the keys it sees to itself.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [previous, next, onShow]);
+}
+
+function Caption({ image, note, place }: { image: DetailImage; note: string | undefined; place: string }) {
+  const link = linkOf(image.url);
+  return (
+    <figcaption className={styles.caption}>
+      <p className={styles.place}>
+        {note !== undefined && <strong>{note}</strong>}
+        <span className={styles.index}>{place}</span>
+      </p>
+      {image.description !== null && image.description !== '' && <p>{image.description}</p>}
+      {link !== null && (
+        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <IconExternal size="s" />
+          {image.url}
+        </a>
+      )}
+    </figcaption>
   );
 }
 

@@ -25,7 +25,7 @@ type Props = {
   picture: ReactNode;
   badges?: readonly string[];
   progress?: TileProgress | null;
-  /** A fault of the form or of the sending, under the image. `urgent`: read out at once. */
+  /** An issue of the form or a failure of the sending, under the image. `urgent`: read out at once. */
   note?: { text: string; urgent: boolean } | null;
   /** The name below; without `onRename` it is only shown. */
   name: string;
@@ -44,68 +44,33 @@ export function ImageTile(props: Props) {
   const noteId = useId();
   return (
     <li
-      className={classNames(styles['tile'], note !== null && styles['wrong'])}
+      className={classNames(styles.tile, note !== null && styles.wrong)}
       data-image-id={id}
       data-index={index}
     >
-      <div className={styles['frame']} draggable={move !== undefined}>
+      <div className={styles.frame} draggable={move !== undefined}>
         {picture}
-        <span className={styles['number']} aria-hidden="true">
+        <span className={styles.number} aria-hidden="true">
           {index + 1}
         </span>
-        <span className={styles['badges']}>
+        <span className={styles.badges}>
           {badges.map((badge) => (
-            <span key={badge} className={styles['badge']}>
+            <span key={badge} className={styles.badge}>
               {badge}
             </span>
           ))}
         </span>
-        <span className={styles['tools']}>
-          {props.onEdit && (
-            <IconButton
-              variant="overlay"
-              label={`Modifier ${label}`}
-              data-field="edit"
-              onClick={props.onEdit}
-            >
-              <IconEdit size="s" />
-            </IconButton>
-          )}
-          {props.onRemove && (
-            <IconButton variant="overlay" label={`Retirer ${label}`} onClick={props.onRemove}>
-              <IconClose size="s" />
-            </IconButton>
-          )}
-        </span>
-        {move && (
-          <span className={styles['movers']}>
-            <IconButton
-              variant="overlay"
-              label={`Avancer ${label}`}
-              disabled={index === 0}
-              onClick={() => move.onMove(index - 1)}
-            >
-              <IconArrowLeft size="s" />
-            </IconButton>
-            <IconButton
-              variant="overlay"
-              label={`Reculer ${label}`}
-              disabled={move.isLast}
-              onClick={() => move.onMove(index + 1)}
-            >
-              <IconArrowRight size="s" />
-            </IconButton>
-          </span>
-        )}
+        <Tools label={label} onEdit={props.onEdit} onRemove={props.onRemove} />
+        {move && <Movers label={label} index={index} {...move} />}
         {progress !== null && <Progress progress={progress} />}
       </div>
       {props.plainName ? (
-        <p className={styles['plain']}>{name}</p>
+        <p className={styles.plain}>{name}</p>
       ) : (
         <Name {...props} name={name} noteId={note === null ? undefined : noteId} />
       )}
       {note !== null && (
-        <p id={noteId} className={styles['note']} role={note.urgent ? 'alert' : undefined}>
+        <p id={noteId} className={styles.note} role={note.urgent ? 'alert' : undefined}>
           <IconError size="s" />
           <span>{note.text}</span>
         </p>
@@ -114,13 +79,55 @@ export function ImageTile(props: Props) {
   );
 }
 
+function Tools({ label, onEdit, onRemove }: Pick<Props, 'label' | 'onEdit' | 'onRemove'>) {
+  return (
+    <span className={styles.tools}>
+      {onEdit && (
+        <IconButton variant="overlay" label={`Modifier ${label}`} data-field="edit" onClick={onEdit}>
+          <IconEdit size="s" />
+        </IconButton>
+      )}
+      {onRemove && (
+        <IconButton variant="overlay" label={`Retirer ${label}`} onClick={onRemove}>
+          <IconClose size="s" />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+type MoversProps = Pick<Props, 'label' | 'index'> & NonNullable<Props['move']>;
+
+function Movers({ label, index, isLast, onMove }: MoversProps) {
+  return (
+    <span className={styles.movers}>
+      <IconButton
+        variant="overlay"
+        label={`Avancer ${label}`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <IconArrowLeft size="s" />
+      </IconButton>
+      <IconButton
+        variant="overlay"
+        label={`Reculer ${label}`}
+        disabled={isLast}
+        onClick={() => onMove(index + 1)}
+      >
+        <IconArrowRight size="s" />
+      </IconButton>
+    </span>
+  );
+}
+
 type NameProps = Pick<Props, 'index' | 'name' | 'onRename'> & { noteId: string | undefined };
 
 function Name({ index, name, onRename, noteId }: NameProps) {
   return (
-    <div className={styles['name']}>
+    <div className={styles.name}>
       <input
-        className={styles['input']}
+        className={styles.input}
         aria-label={`Nom de l’image ${index + 1}`}
         aria-invalid={noteId === undefined ? undefined : true}
         aria-describedby={noteId}
@@ -130,7 +137,7 @@ function Name({ index, name, onRename, noteId }: NameProps) {
         onChange={(event) => onRename?.(limitText(event.target.value, name, IMAGE.nameMax))}
       />
       {onRename && lengthOf(name) >= IMAGE.nameMax - 5 && (
-        <span className={styles['counter']}>
+        <span className={styles.counter}>
           {lengthOf(name)}/{IMAGE.nameMax}
         </span>
       )}
@@ -141,19 +148,16 @@ function Name({ index, name, onRename, noteId }: NameProps) {
 function Progress({ progress }: { progress: TileProgress }) {
   if (progress.kind === 'moving')
     return (
-      <span className={styles['state']}>
+      <span className={styles.state}>
         {progress.text}
-        <span className={styles['track']}>
-          <span
-            className={styles['bar']}
-            style={{ transform: `scaleX(${Math.max(0.04, progress.share)})` }}
-          />
+        <span className={styles.track}>
+          <span className={styles.bar} style={{ transform: `scaleX(${Math.max(0.04, progress.share)})` }} />
         </span>
       </span>
     );
   const isDone = progress.kind === 'done';
   return (
-    <span className={classNames(styles['state'], isDone ? styles['success'] : styles['pending'])}>
+    <span className={classNames(styles.state, isDone ? styles.success : styles.pending)}>
       {isDone && <IconCheck size="s" />}
       {progress.text}
     </span>
@@ -162,10 +166,10 @@ function Progress({ progress }: { progress: TileProgress }) {
 
 /** In place of a picture that is not there yet, or that was refused. */
 export function TilePlaceholder({ children }: { children: ReactNode }) {
-  return <span className={styles['preparing']}>{children}</span>;
+  return <span className={styles.preparing}>{children}</span>;
 }
 
 /** A picture that fills the tile's frame. */
 export function TilePicture({ src }: { src: string }) {
-  return <img className={styles['picture']} src={src} alt="" decoding="async" draggable={false} />;
+  return <img className={styles.picture} src={src} alt="" decoding="async" draggable={false} />;
 }

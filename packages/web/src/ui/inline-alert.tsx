@@ -11,11 +11,11 @@ export function InlineAlert({ kind = 'error', children, action }: Props) {
   const KindIcon = ICONS[kind];
   return (
     <div
-      className={`${styles['alert']} ${styles[kind]}`}
+      className={`${styles.alert} ${styles[kind]}`}
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
     >
-      <KindIcon className={styles['icon'] ?? ''} />
-      <div className={styles['text']}>{children}</div>
+      <KindIcon className={styles.icon ?? ''} />
+      <div className={styles.text}>{children}</div>
       {action}
     </div>
   );

@@ -29,12 +29,12 @@ export function IntroDialog({ flag, title, steps, note, closeLabel, onClose }: P
         </Button>
       }
     >
-      <ol className={styles['steps']}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {note !== undefined && <p className={styles['note']}>{note}</p>}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </Dialog>
   );
 }

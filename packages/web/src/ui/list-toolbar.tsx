@@ -1,10 +1,7 @@
-import { GALLERY } from '@palmares/core/limits';
-import { useState } from 'react';
 import type { ListState, Sort } from '../lib/list-state.ts';
-import { useDebounced } from '../lib/use-debounced.ts';
 import { Chips } from './chips.tsx';
 import styles from './list-toolbar.module.css';
-import { SearchField } from './search-field.tsx';
+import { LiveSearch } from './live-search.tsx';
 import { Select } from './select.tsx';
 
 type Props = {
@@ -23,11 +20,11 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories }:
       ? categories
       : [state.category, ...categories];
   return (
-    <div className={styles['toolbar']}>
-      <div className={styles['search']}>
-        <Search state={state} onChange={onChange} label={searchLabel} />
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
+        <LiveSearch label={searchLabel} search={state.search} onSearch={(search) => onChange({ search })} />
       </div>
-      <div className={styles['sort']}>
+      <div className={styles.sort}>
         <Select
           label="Trier"
           hideLabel
@@ -36,7 +33,7 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories }:
           onChange={(sort) => onChange({ sort })}
         />
       </div>
-      <div className={styles['chips']}>
+      <div className={styles.chips}>
         <Chips
           label="Filtrer par catégorie"
           allLabel="Toutes"
@@ -47,17 +44,4 @@ export function ListToolbar({ state, onChange, searchLabel, sorts, categories }:
       </div>
     </div>
   );
-}
-
-/** What is typed shows at once and is searched once the typing rests. */
-function Search({ state, onChange, label }: Pick<Props, 'state' | 'onChange'> & { label: string }) {
-  const [typed, setTyped] = useState(state.search);
-  const [known, setKnown] = useState(state.search);
-  if (known !== state.search) {
-    // The address changed by itself (back, forward, « Effacer »): the field follows, unless it only caught up with the typing.
-    setKnown(state.search);
-    if (typed.trim() !== state.search) setTyped(state.search);
-  }
-  useDebounced(typed.trim(), state.search, GALLERY.searchDebounceMs, (search) => onChange({ search }));
-  return <SearchField label={label} value={typed} onChange={setTyped} />;
 }

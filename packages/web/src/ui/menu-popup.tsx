@@ -15,8 +15,8 @@ type Props = {
 };
 
 export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: Props) {
-  // What is chosen may open a dialog: the focus is back on the button before that, so that the dialog takes it from there and
-  // gives it back there. The menu, which goes later, must not take it once more.
+  // The focus goes back to the button before the chosen item runs: a dialog that it opens gives the focus back there when it
+  // closes. The menu unmounts later and must not move the focus again.
   const chosen = useRef(false);
   useEffect(() => {
     if (open) chosen.current = false;
@@ -30,23 +30,23 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
     <Menu.Root
       open={open}
       onOpenChange={(next, details) => {
-        // The press on the button that opened it is the button's own to answer.
+        // A press on the button that opened the menu is handled by the button, which closes it.
         const target = details.event.target;
         if (!next && target instanceof Node && anchor.current?.contains(target)) return;
         onOpenChange(next);
       }}
     >
       <Menu.Portal>
-        <Menu.Positioner className={styles['positioner']} anchor={anchor} sideOffset={8} align="end">
+        <Menu.Positioner className={styles.positioner} anchor={anchor} sideOffset={8} align="end">
           <Menu.Popup
-            className={styles['popup']}
+            className={styles.popup}
             finalFocus={() => (chosen.current ? false : anchor.current)}
             aria-label={label}
           >
-            {header !== undefined && header !== null && <div className={styles['header']}>{header}</div>}
+            {header !== undefined && header !== null && <div className={styles.header}>{header}</div>}
             {items.map((item) =>
               item.kind === 'separator' ? (
-                <Menu.Separator key="separator" className={styles['separator']} />
+                <Menu.Separator key="separator" className={styles.separator} />
               ) : (
                 <Row key={item.label} item={item} onChoose={choose} />
               ),
@@ -63,14 +63,14 @@ type RowProps = { item: Exclude<MenuItem, { kind: 'separator' }>; onChoose: (run
 function Row({ item, onChoose }: RowProps) {
   if ('to' in item)
     return (
-      <Menu.LinkItem className={styles['item']} closeOnClick render={<Link to={item.to} />}>
+      <Menu.LinkItem className={styles.item} closeOnClick render={<Link to={item.to} />}>
         {item.icon}
         {item.label}
       </Menu.LinkItem>
     );
   return (
     <Menu.Item
-      className={classNames(styles['item'], item.danger && styles['danger'])}
+      className={classNames(styles.item, item.danger && styles.danger)}
       disabled={item.disabled ?? false}
       onClick={() => onChoose(item.onSelect)}
     >

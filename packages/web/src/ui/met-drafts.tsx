@@ -85,7 +85,7 @@ export function OtherTab({ draft, faceOf, onReload, className }: OtherTabProps) 
       <InlineAlert
         kind="warning"
         action={
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button
               size="s"
               onClick={() => {

@@ -6,7 +6,7 @@ type Props = { width?: 'wide' | 'text' | 'form'; children: ReactNode };
 
 /** The main part of a page: its width and its margins. */
 export function Page({ width = 'wide', children }: Props) {
-  return <main className={classNames(styles['page'], styles[width])}>{children}</main>;
+  return <main className={classNames(styles.page, styles[width])}>{children}</main>;
 }
 
 /** The page's title with what can be done about all of it. */
@@ -20,10 +20,10 @@ export function PageHeader({
   actions?: ReactNode;
 }) {
   return (
-    <header className={styles['header']}>
+    <header className={styles.header}>
       <div>
-        <h1 className={styles['title']}>{title}</h1>
-        {text !== undefined && <p className={styles['text']}>{text}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
       {actions}
     </header>

@@ -49,7 +49,7 @@ export function Picture({
     image.color === undefined ? undefined : ({ '--picture-color': `#${image.color}` } as CSSProperties);
   const whole = fit === 'contain' || (fit === 'auto' && isSquare(image));
   return (
-    <span className={classNames(styles['picture'], whole && styles['contain'], className)} style={style}>
+    <span className={classNames(styles.picture, whole && styles.contain, className)} style={style}>
       <img
         src={imageVariant(path, 480)}
         {...(srcSet === undefined ? {} : { srcSet, sizes })}

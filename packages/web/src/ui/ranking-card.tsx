@@ -19,17 +19,17 @@ export function RankingCard({ ranking, ...options }: CardOptions & { ranking: Ra
       images={inProgress ? `${ranked} sur ${count(all, 'image')}` : count(all, 'image')}
       badges={[...(ranking.private ? ['Privé'] : []), ...(inProgress ? ['En cours'] : [])]}
       preview={
-        <div className={styles['podium']} aria-hidden="true">
+        <div className={styles.podium} aria-hidden="true">
           {STEPS.map((rank) => {
             const image = rank <= ranked ? ranking.podium[rank - 1] : undefined;
             return (
-              <div key={rank} className={styles['place']} data-rank={rank}>
+              <div key={rank} className={styles.place} data-rank={rank}>
                 {image ? (
-                  <Picture image={image} alt="" fit="auto" sizes="120px" className={styles['picture']} />
+                  <Picture image={image} alt="" fit="auto" sizes="120px" className={styles.picture} />
                 ) : (
-                  <span className={styles['empty']} />
+                  <span className={styles.empty} />
                 )}
-                <span className={styles['step']}>{rank}</span>
+                <span className={styles.step}>{rank}</span>
               </div>
             );
           })}

@@ -8,8 +8,8 @@ type Props = { label: string; value: string; onChange: (value: string) => void; 
 export function SearchField({ label, value, onChange, maxLength = 100 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className={styles['field']}>
-      <span className={styles['icon']}>
+    <search className={styles.field}>
+      <span className={styles.icon}>
         <IconSearch />
       </span>
       <input
@@ -18,7 +18,7 @@ export function SearchField({ label, value, onChange, maxLength = 100 }: Props) 
         enterKeyHint="search"
         aria-label={label}
         placeholder={label}
-        className={styles['input']}
+        className={styles.input}
         value={value}
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
@@ -26,7 +26,7 @@ export function SearchField({ label, value, onChange, maxLength = 100 }: Props) 
       {value !== '' && (
         <IconButton
           label="Effacer la recherche"
-          className={styles['clear']}
+          className={styles.clear}
           onClick={() => {
             onChange('');
             input.current?.focus();

@@ -12,16 +12,16 @@ type Props<V extends string> = {
   error?: string | undefined;
 };
 
-/** The native one: the phone's own wheel, no weight, every assistive technology. */
+/** A native `<select>`: it opens the phone's own picker, adds no code and works with every assistive technology. */
 export function Select<V extends string>(props: Props<V>) {
   const { label, hideLabel = false, value, options, onChange, disabled = false, error } = props;
   return (
     <Field label={label} hideLabel={hideLabel} error={error}>
       {(ids) => (
-        <div className={styles['inset']}>
+        <div className={styles.inset}>
           <select
             {...ids}
-            className={`${styles['control']} ${styles['select']}`}
+            className={`${styles.control} ${styles.select}`}
             value={value}
             disabled={disabled}
             onChange={(event) => onChange(event.target.value as V)}
@@ -32,7 +32,7 @@ export function Select<V extends string>(props: Props<V>) {
               </option>
             ))}
           </select>
-          <span className={styles['chevron']}>
+          <span className={styles.chevron}>
             <IconChevronDown size="s" />
           </span>
         </div>

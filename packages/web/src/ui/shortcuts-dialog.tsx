@@ -10,7 +10,7 @@ type Props = { title: string; shortcuts: readonly Shortcut[]; onClose: () => voi
 export function ShortcutsDialog({ title, shortcuts, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <dl className={styles['shortcuts']}>
+      <dl className={styles.shortcuts}>
         {shortcuts.map(({ keys, does }) => (
           <div key={keys.join(' ')}>
             <dt>

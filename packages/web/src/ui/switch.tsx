@@ -18,11 +18,11 @@ export function Switch(props: Props) {
   const { label, name = label, description, checked, onChange, disabled = false, busy = false } = props;
   const id = useId();
   return (
-    <label className={styles['row']}>
-      <span className={styles['text']}>
-        <span className={styles['label']}>{label}</span>
+    <label className={styles.row}>
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span>
         {description !== undefined && (
-          <span id={id} className={styles['description']}>
+          <span id={id} className={styles.description}>
             {description}
           </span>
         )}
@@ -34,7 +34,7 @@ export function Switch(props: Props) {
         aria-label={name}
         aria-busy={busy || undefined}
         aria-describedby={description === undefined ? undefined : id}
-        className={styles['switch']}
+        className={styles.switch}
         checked={checked}
         disabled={disabled}
         onChange={(event) => {

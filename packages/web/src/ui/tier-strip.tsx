@@ -10,18 +10,18 @@ type Props = { rows: readonly StripRow[]; size?: 's' | 'm'; eager?: boolean };
 /** A small tier list to look at: a picture made of rows, not a control. */
 export function TierStrip({ rows, size = 's', eager = false }: Props) {
   return (
-    <div className={`${styles['strip']} ${styles[size]}`} aria-hidden="true">
+    <div className={`${styles.strip} ${styles[size]}`} aria-hidden="true">
       {rows.map((row, index) => (
         // Rows have no identity of their own: two may have the same label.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles['row']}>
+        <div key={index} className={styles.row}>
           <span
-            className={`${styles['label']} ${inkOn(row.color) === 'black' ? styles['black'] : styles['white']}`}
+            className={`${styles.label} ${inkOn(row.color) === 'black' ? styles.black : styles.white}`}
             style={{ '--tier': `#${row.color}` } as CSSProperties}
           >
             <span>{row.label}</span>
           </span>
-          <span className={styles['images']}>
+          <span className={styles.images}>
             {row.images.map((image) => (
               <Picture
                 key={image.id}
@@ -29,7 +29,7 @@ export function TierStrip({ rows, size = 's', eager = false }: Props) {
                 alt=""
                 sizes="64px"
                 eager={eager}
-                className={styles['image']}
+                className={styles.image}
               />
             ))}
           </span>

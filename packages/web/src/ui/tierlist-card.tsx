@@ -14,7 +14,7 @@ export function TierlistCard({ tierlist, ...options }: CardOptions & { tierlist:
       name={tierlist.name || 'Tierlist sans nom'}
       badges={tierlist.private ? ['Privée'] : []}
       preview={
-        <div className={styles['rows']}>
+        <div className={styles.rows}>
           <TierStrip rows={tierlist.preview.slice(0, ROWS)} />
         </div>
       }

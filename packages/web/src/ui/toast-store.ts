@@ -1,5 +1,5 @@
-// The messages that pass: a list outside React, so that any code of a screen can show one.
-
+// The messages (toasts) on the screen: a store outside React, so that any code can show one.
+import { createStore } from 'zustand/vanilla';
 import type { Language } from './language.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
@@ -18,34 +18,19 @@ export type Toast = {
 export const TOAST_MS: Record<ToastKind, number> = { success: 4_000, info: 5_000, error: 9_000 };
 const MOST_AT_ONCE = 3;
 
-let toasts: readonly Toast[] = [];
+export const toastStore = createStore<readonly Toast[]>(() => []);
+export const currentToasts = toastStore.getState;
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function update(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** The same text twice shows once, the newer one. Returns its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
-  const others = toasts.filter((shown) => shown.text !== toast.text);
-  update([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE));
+  const others = currentToasts().filter((shown) => shown.text !== toast.text);
+  toastStore.setState([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE), true);
   return lastId;
 }
 
 export function dismissToast(id: number): void {
-  update(toasts.filter((toast) => toast.id !== id));
-}
-
-export function currentToasts(): readonly Toast[] {
-  return toasts;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  const others = currentToasts().filter((toast) => toast.id !== id);
+  toastStore.setState(others, true);
 }

@@ -1,22 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
-import { currentToasts, dismissToast, subscribeToToasts, TOAST_MS, type Toast } from './toast-store.ts';
+import { dismissToast, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
-
-export { showToast } from './toast-store.ts';
 
 const CLOSE = { fr: 'Fermer le message', en: 'Close the message' } as const;
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
 
 /** Where passing messages appear; one for the whole site. The two live regions exist before their first message. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toasts = useStore(toastStore);
   return (
-    <div className={styles['toaster']}>
+    <div className={styles.toaster}>
       <div role="alert">
         {toasts
           .filter((toast) => toast.kind === 'error')
@@ -49,14 +48,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   const KindIcon = ICONS[kind];
   return (
     <div
-      className={`${styles['toast']} ${styles[kind]}`}
+      className={`${styles.toast} ${styles[kind]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <KindIcon className={styles['icon'] ?? ''} />
-      <p className={styles['text']} lang={toast.lang ?? 'fr'}>
+      <KindIcon className={styles.icon ?? ''} />
+      <p className={styles.text} lang={toast.lang ?? 'fr'}>
         {toast.text}
       </p>
       {action && (

@@ -17,19 +17,19 @@ export function TournamentCard({ tournament, ...options }: Props) {
       name={tournament.name || 'Tournoi sans nom'}
       badges={tournament.private ? ['Privé'] : []}
       preview={
-        <div className={styles['stage']}>
-          <div className={styles['rays']} aria-hidden="true" />
+        <div className={styles.stage}>
+          <div className={styles.rays} aria-hidden="true" />
           {cover !== null && (
             <Picture
               image={cover}
               alt=""
               fit="auto"
               sizes="(min-width: 48em) 220px, 60vw"
-              className={styles['picture']}
+              className={styles.picture}
             />
           )}
           {champion !== null && (
-            <p className={styles['champion']}>
+            <p className={styles.champion}>
               <IconCrown size="s" />
               <span>{champion}</span>
             </p>

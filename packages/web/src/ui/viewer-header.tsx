@@ -43,17 +43,11 @@ const LONG_TITLE = 40;
 
 /** The head of the three viewers, made to be shared: cover, title, author, date, album, categories and what one may do. */
 export function ViewerHeader({ kind, layout, content, title, cover, facts, actions }: Props) {
-  const words = VIEWER_WORDS[kind];
-  const { album, author, description, createdAt } = content;
-  // A moderator may see a private album and not build on it (product.md §3).
-  const canBuild = album !== null && !content.frozen && (album.status === 'public' || content.can.update);
+  const shown = layout === 'cover' && cover === null ? 'plain' : layout;
   return (
-    <header
-      className={styles['header']}
-      data-layout={layout === 'cover' && cover === null ? 'plain' : layout}
-    >
+    <header className={styles.header} data-layout={shown}>
       {layout !== 'beside' && <ViewerLight image={cover} />}
-      <div className={styles['back']}>
+      <div className={styles.back}>
         <ViewerBack kind={kind} />
       </div>
       {layout === 'cover' && cover !== null && (
@@ -63,82 +57,105 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
           fit="auto"
           sizes="(min-width: 48em) 272px, 112px"
           eager
-          className={styles['cover']}
+          className={styles.cover}
         />
       )}
-      <h1 className={styles['title']} data-long={[...title].length > LONG_TITLE || undefined}>
+      <h1 className={styles.title} data-long={[...title].length > LONG_TITLE || undefined}>
         <bdi>{title}</bdi>
       </h1>
-      <div className={styles['about']}>
-        <p className={styles['author']}>
-          <Avatar username={author.username} nametag={author.nametag} size="s" />
-          <strong>
-            <bdi>{author.username === '' ? words.unknownAuthor : author.username}</bdi>
-          </strong>
-          <time dateTime={createdAt}>{words.date(createdAt)}</time>
-          {content.private && (
-            <span className={styles['private']}>
-              <IconLock size="s" />
-              {words.private}
-            </span>
-          )}
-        </p>
-        <p className={styles['album']}>
-          {album !== null && `${words.album} `}
-          <strong>
-            <bdi>{album?.name ?? words.unknownAlbum}</bdi>
-          </strong>{' '}
-          {words.by(isolated(album?.author.username ?? words.unknownAuthor))}
-        </p>
-        {description !== null && description !== '' && <p className={styles['description']}>{description}</p>}
-        <p className={styles['facts']}>
-          <span>{facts}</span>
-          {album?.categories.map(({ id, name }) => (
-            // The names are what people wrote, in French on the English page too.
-            <span key={id} lang="fr">
-              <Badge>{name}</Badge>
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className={styles['actions']}>
-        {canBuild && (
-          <Button
-            variant="primary"
-            icon={<IconPlus size="s" />}
-            to={paths.setup.to({ album: album.id, type: kind, name: title })}
-          >
-            {words.makeMine}
-          </Button>
-        )}
-        <Button icon={<IconShare size="s" />} onClick={() => void sharePage(title, words.language)}>
-          {words.share}
-        </Button>
-        {content.can.update && (
-          <Button icon={<IconEdit size="s" />} to={words.editPath(content.id)}>
-            {words.edit}
-          </Button>
-        )}
+      <About kind={kind} content={content} facts={facts} />
+      <Actions kind={kind} content={content} title={title}>
         {actions}
-      </div>
+      </Actions>
     </header>
+  );
+}
+
+/** Who made it, of which album, when, and what they say of it. */
+function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts'>) {
+  const words = VIEWER_WORDS[kind];
+  const { album, author, description, createdAt } = content;
+  return (
+    <div className={styles.about}>
+      <p className={styles.author}>
+        <Avatar username={author.username} nametag={author.nametag} size="s" />
+        <strong>
+          <bdi>{author.username === '' ? words.unknownAuthor : author.username}</bdi>
+        </strong>
+        <time dateTime={createdAt}>{words.date(createdAt)}</time>
+        {content.private && (
+          <span className={styles.private}>
+            <IconLock size="s" />
+            {words.private}
+          </span>
+        )}
+      </p>
+      <p className={styles.album}>
+        {album !== null && `${words.album} `}
+        <strong>
+          <bdi>{album?.name ?? words.unknownAlbum}</bdi>
+        </strong>{' '}
+        {words.by(isolated(album?.author.username ?? words.unknownAuthor))}
+      </p>
+      {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
+      <p className={styles.facts}>
+        <span>{facts}</span>
+        {album?.categories.map(({ id, name }) => (
+          // The names are what people wrote, in French on the English page too.
+          <span key={id} lang="fr">
+            <Badge>{name}</Badge>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+type ActionsProps = Pick<Props, 'kind' | 'content' | 'title'> & { children: ReactNode };
+
+function Actions({ kind, content, title, children }: ActionsProps) {
+  const words = VIEWER_WORDS[kind];
+  const { album, can, frozen, id } = content;
+  // A moderator may see a private album and not build on it (product.md §3).
+  const canBuild = album !== null && !frozen && (album.status === 'public' || can.update);
+  return (
+    <div className={styles.actions}>
+      {canBuild && (
+        <Button
+          variant="primary"
+          icon={<IconPlus size="s" />}
+          to={paths.setup.to({ album: album.id, type: kind, name: title })}
+        >
+          {words.makeMine}
+        </Button>
+      )}
+      <Button icon={<IconShare size="s" />} onClick={() => void sharePage(title, words.language)}>
+        {words.share}
+      </Button>
+      {can.update && (
+        <Button icon={<IconEdit size="s" />} to={words.editPath(id)}>
+          {words.edit}
+        </Button>
+      )}
+      {children}
+    </div>
   );
 }
 
 /** The same places while the content is on its way. */
 export function ViewerHeaderSkeleton({ layout }: { layout: Layout }) {
   return (
-    <div className={styles['header']} data-layout={layout} aria-hidden="true">
-      <div className={styles['back']} />
-      {layout === 'cover' && <Skeleton className={styles['cover']} />}
-      <Skeleton className={styles['skeletonTitle']} />
-      <div className={styles['about']}>
-        <Skeleton text className={styles['skeletonLine']} />
-        <Skeleton text className={styles['skeletonLine']} />
+    <div className={styles.header} data-layout={layout} aria-hidden="true">
+      <div className={styles.back} />
+      {layout === 'cover' && <Skeleton className={styles.cover} />}
+      <Skeleton className={styles.skeletonTitle} />
+      <div className={styles.about}>
+        <Skeleton text className={styles.skeletonLine} />
+        <Skeleton text className={styles.skeletonLine} />
       </div>
-      <div className={styles['actions']}>
-        <Skeleton className={styles['skeletonButton']} />
-        <Skeleton className={styles['skeletonButton']} />
+      <div className={styles.actions}>
+        <Skeleton className={styles.skeletonButton} />
+        <Skeleton className={styles.skeletonButton} />
       </div>
     </div>
   );

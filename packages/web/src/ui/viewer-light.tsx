@@ -3,19 +3,19 @@ import type { Image } from '@palmares/core/contract/types';
 import type { CSSProperties } from 'react';
 import styles from './viewer-light.module.css';
 
-/** The light that the cover throws on the page behind it: only its colour when it moves, which would be blurred at each frame. */
+/** The blurred cover behind the page's head; of an animated cover only its colour, since each of its frames would be blurred anew. */
 export function ViewerLight({ image }: { image: Image | null }) {
   if (image === null) return null;
   return (
     <div
-      className={styles['light']}
+      className={styles.light}
       style={{ '--picture-color': `#${image.color}` } as CSSProperties}
       aria-hidden="true"
     >
       {image.animated ? (
-        <span className={styles['glow']} />
+        <span className={styles.glow} />
       ) : (
-        <img className={styles['glow']} src={imageVariant(image.path_image, 160)} alt="" decoding="async" />
+        <img className={styles.glow} src={imageVariant(image.path_image, 160)} alt="" decoding="async" />
       )}
     </div>
   );

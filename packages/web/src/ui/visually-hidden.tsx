@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Only for who listens. `as="div"` when it holds more than words. */
+/** Read by screen readers only. `as="div"` when it holds more than words. */
 export function VisuallyHidden({
   as: Element = 'span',
   children,
@@ -9,5 +9,5 @@ export function VisuallyHidden({
   as?: 'span' | 'div';
   children: ReactNode;
 }) {
-  return <Element className={styles['hidden']}>{children}</Element>;
+  return <Element className={styles.hidden}>{children}</Element>;
 }

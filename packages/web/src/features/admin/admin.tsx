@@ -32,13 +32,13 @@ function Tabs({ current }: { current: AdminTab }) {
     if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - bar.current.offsetWidth / 3;
   }, [current]);
   return (
-    <nav ref={bar} className={styles['tabs']} aria-label={PANEL_TEXTS.tabs}>
+    <nav ref={bar} className={styles.tabs} aria-label={PANEL_TEXTS.tabs}>
       {ADMIN_TABS.map((tab) => (
         <Link
           key={tab}
           to={`?tab=${tab}`}
           data-tab={tab}
-          className={styles['tab']}
+          className={styles.tab}
           aria-current={tab === current ? 'page' : undefined}
           preventScrollReset
         >

@@ -20,8 +20,8 @@ export function AuditTab() {
   });
   return (
     <>
-      <div className={styles['toolbar']}>
-        <div className={styles['choice']}>
+      <div className={styles.toolbar}>
+        <div className={styles.choice}>
           <Select
             label={AUDIT_TEXTS.event}
             hideLabel
@@ -44,7 +44,7 @@ export function AuditTab() {
           <Row
             name={eventText(event)}
             lead={author && <Avatar username={author.username} nametag={author.nametag} />}
-            title={<span className={styles['name']}>{eventText(event)}</span>}
+            title={<span className={styles.name}>{eventText(event)}</span>}
             facts={[
               author === null
                 ? event === 'login_refused'
@@ -55,7 +55,7 @@ export function AuditTab() {
               ...(ip === null ? [] : [AUDIT_TEXTS.from(ip)]),
             ]}
             aside={
-              <time className={styles['time']} dateTime={at}>
+              <time className={styles.time} dateTime={at}>
                 {formatFullMoment(at)}
               </time>
             }

@@ -8,7 +8,7 @@ export type QuestionProps<T> = { rows: readonly T[]; onConfirm: () => void; onCl
 
 export type BulkAction<T> = {
   label: string;
-  run: (id: number) => Promise<void>;
+  act: (id: number) => Promise<void>;
   danger?: boolean;
   /** Asked first, about exactly the rows that are then acted on. */
   Question?: ComponentType<QuestionProps<T>>;
@@ -16,11 +16,7 @@ export type BulkAction<T> = {
   asks?: (rows: readonly T[]) => boolean;
 };
 
-type Asked<T> = {
-  Question: ComponentType<QuestionProps<T>>;
-  rows: readonly T[];
-  run: (id: number) => Promise<void>;
-};
+type Asked<T> = Required<Pick<BulkAction<T>, 'Question' | 'act'>> & { rows: readonly T[] };
 
 type Props<T> = { bulk: Bulk<T>; actions: readonly BulkAction<T>[] };
 
@@ -31,14 +27,14 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
   const { rows, chosen, running } = bulk;
   if (chosen.length === 0 && running === null && asked === null) return null;
 
-  function begin({ Question, asks, run }: BulkAction<T>): void {
-    if (Question !== undefined && asks?.(chosen) !== false) setAsked({ Question, rows: chosen, run });
-    else void bulk.run(chosen, run);
+  function begin({ Question, asks, act }: BulkAction<T>): void {
+    if (Question !== undefined && asks?.(chosen) !== false) setAsked({ Question, rows: chosen, act });
+    else bulk.run({ rows: chosen, act });
   }
 
   return (
-    <section className={styles['bulk']} aria-label={PANEL_TEXTS.selected(chosen.length)}>
-      <output className={styles['bulkCount']}>
+    <section className={styles.bulk} aria-label={PANEL_TEXTS.selected(chosen.length)}>
+      <output className={styles.bulkCount}>
         {running === null ? PANEL_TEXTS.selected(chosen.length) : `${running.done} / ${running.total}`}
       </output>
       {actions.map((action) => (
@@ -56,7 +52,7 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
         <Button
           size="s"
           variant="quiet"
-          className={styles['bulkAll']}
+          className={styles.bulkAll}
           disabled={running !== null}
           onClick={bulk.chooseAll}
         >
@@ -66,7 +62,7 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
       <Button
         size="s"
         variant="quiet"
-        className={styles['bulkClear']}
+        className={styles.bulkClear}
         disabled={running !== null}
         onClick={bulk.clear}
       >
@@ -77,7 +73,7 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
           rows={asked.rows}
           onConfirm={() => {
             setAsked(null);
-            void bulk.run(asked.rows, asked.run);
+            bulk.run(asked);
           }}
           onClose={() => setAsked(null)}
         />

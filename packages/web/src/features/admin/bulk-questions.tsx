@@ -2,11 +2,9 @@
 import type { AlbumSummary, User } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DEPENDENTS_TEXTS } from '../../lib/album-dependents.ts';
 import { albumsDependentsQuery } from '../../queries/album.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { QuestionProps } from './bulk-bar.tsx';
 import { ALBUM_TEXTS, namesText, PANEL_TEXTS, USER_TEXTS } from './messages.ts';
@@ -51,38 +49,27 @@ export function DeleteRows({ rows, ...answers }: QuestionProps<{ name: string }>
 
 /** Says beforehand what depends on the albums, as the server counts it now (product.md §3). */
 export function DeleteAlbums({ rows, ...answers }: QuestionProps<AlbumSummary>) {
-  const dependents = useQuery(albumsDependentsQuery(rows.map(({ id }) => id)));
+  const ids = rows.map(({ id }) => id);
+  const { isPending } = useQuery(albumsDependentsQuery(ids));
   return (
     <RowsQuestion
       {...answers}
       title={PANEL_TEXTS.deleteMany(rows.length)}
       names={rows.map(({ name }) => name)}
       confirmLabel={PANEL_TEXTS.delete}
-      loading={dependents.isPending}
+      loading={isPending}
     >
-      <Dependents query={dependents} />
+      <Dependents ids={ids} />
       <p>{PANEL_TEXTS.final}</p>
     </RowsQuestion>
   );
 }
 
-type DependentsProps = {
-  query: { data: number | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-};
-
-function Dependents({ query: { data, isError, isFetching, refetch } }: DependentsProps) {
-  if (data !== undefined) return <p>{ALBUM_TEXTS.dependents(data)}</p>;
-  if (!isError) return <Skeleton text />;
-  const retry = (
-    <Button size="s" loading={isFetching} onClick={() => void refetch()}>
-      {DEPENDENTS_TEXTS.retry}
-    </Button>
-  );
-  return (
-    <InlineAlert kind="warning" action={retry}>
-      {ALBUM_TEXTS.dependentsUnknown}
-    </InlineAlert>
-  );
+function Dependents({ ids }: { ids: readonly number[] }) {
+  const query = useQuery(albumsDependentsQuery(ids));
+  if (query.data !== undefined) return <p>{ALBUM_TEXTS.dependents(query.data)}</p>;
+  if (!query.isError) return <Skeleton text />;
+  return <RetryAlert query={query}>{ALBUM_TEXTS.dependentsUnknown}</RetryAlert>;
 }
 
 export const isQuarantined = ({ status }: AlbumSummary): boolean => status === 'quarantined';

@@ -1,96 +1,62 @@
-import { checkCategoryName } from '@palmares/core/album/check-category';
-import { categoryNameText } from '@palmares/core/album/messages';
 import type { CategoryRef } from '@palmares/core/contract/types';
-import { ALBUM } from '@palmares/core/limits';
 import { stripAccents } from '@palmares/core/text/strip-accents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { createCategory, deleteCategory, renameCategory } from '../../api/admin.ts';
-import { categoriesQuery } from '../../queries/album.ts';
+import { useState } from 'react';
+import { deleteCategory } from '../../api/admin.ts';
+import { ALBUM_KEYS, categoriesQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEdit, IconTrash } from '../../ui/icons-actions.tsx';
-import { IconPlus } from '../../ui/icons-shell.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import styles from './admin.module.css';
 import type { AdminSort } from './admin-state.ts';
+import { NewCategory, RenameDialog } from './category-forms.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';
-import { CATEGORY_TEXTS, FAILURES, failureText, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS } from './messages.ts';
+import { CATEGORY_TEXTS, FAILURES, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS } from './messages.ts';
 import { Row } from './row.tsx';
 import { RowList } from './row-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAdminState } from './use-admin-state.ts';
-import { useDeletion } from './use-deletion.ts';
 
 /** Few enough to be all there: searched and sorted here. */
 export function CategoriesTab() {
   const { state } = useAdminState();
   const client = useQueryClient();
-  const query = useQuery(categoriesQuery());
+  const { data, isError, refetch } = useQuery(categoriesQuery());
   const [renamed, setRenamed] = useState<CategoryRef | null>(null);
-  const deletion = useDeletion<CategoryRef>(remove, (error) => failureText(error, FAILURES.deleteCategory));
+  const [leaving, setLeaving] = useState<CategoryRef | null>(null);
 
   async function reload(): Promise<void> {
-    await query.refetch();
+    await refetch();
     // Names of categories stand on every card.
-    void client.invalidateQueries({ queryKey: ['albums'], refetchType: 'none' });
-  }
-
-  async function remove(id: number): Promise<void> {
-    await deleteCategory(id);
-    await reload();
+    void client.invalidateQueries({ queryKey: ALBUM_KEYS, refetchType: 'none' });
   }
 
   return (
     <>
-      <NewCategory onCreated={reload} />
+      <NewCategory reload={reload} />
       <Toolbar search={CATEGORY_TEXTS.search} />
       <RowList
         label={TAB_LABELS.categories}
-        rows={query.data && shownOf(query.data, state.search, state.sort)}
+        rows={data && shownOf(data, state.search, state.sort)}
         keyOf={(category) => category.id}
-        source={{
-          isError: query.isError,
-          hasNextPage: false,
-          isFetchingNextPage: false,
-          refetch: query.refetch,
-          fetchNextPage: query.refetch,
-        }}
+        source={{ isError, hasNextPage: false, isFetchingNextPage: false, refetch, fetchNextPage: refetch }}
         errorText={LOAD_FAILURES.categories}
         render={(category) => (
-          <Row
-            name={category.name}
-            title={<span className={styles['name']}>{category.name}</span>}
-            facts={[]}
-            actions={
-              <>
-                <Button
-                  size="s"
-                  icon={<IconEdit size="s" />}
-                  aria-label={CATEGORY_TEXTS.renameTitle(category.name)}
-                  onClick={() => setRenamed(category)}
-                >
-                  {CATEGORY_TEXTS.rename}
-                </Button>
-                <IconButton
-                  label={PANEL_TEXTS.deleteNamed(category.name)}
-                  onClick={() => deletion.ask(category)}
-                >
-                  <IconTrash size="s" />
-                </IconButton>
-              </>
-            }
+          <CategoryRow
+            category={category}
+            onRename={() => setRenamed(category)}
+            onDelete={() => setLeaving(category)}
           />
         )}
       />
-      {renamed && <RenameDialog category={renamed} onRenamed={reload} onClose={() => setRenamed(null)} />}
-      {deletion.asked && (
+      {renamed && <RenameDialog category={renamed} reload={reload} onClose={() => setRenamed(null)} />}
+      {leaving && (
         <DeletionQuestion
-          item={deletion.asked}
-          deletion={deletion}
+          item={leaving}
+          remove={(id) => deleteCategory(id).then(reload)}
+          texts={FAILURES.deleteCategory}
           consequences={<p>{CATEGORY_TEXTS.deleteText}</p>}
+          onClose={() => setLeaving(null)}
         />
       )}
     </>
@@ -104,98 +70,29 @@ function shownOf(categories: readonly CategoryRef[], search: string, sort: Admin
   return found.toSorted((a, b) => (sort === 'oldest' ? a.id - b.id : b.id - a.id));
 }
 
-function NewCategory({ onCreated }: { onCreated: () => Promise<void> }) {
-  const [name, setName] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+type RowProps = { category: CategoryRef; onRename: () => void; onDelete: () => void };
 
-  async function create(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const fault = checkCategoryName(name);
-    setFailure(fault === null ? null : categoryNameText(fault));
-    if (fault !== null || saving) return;
-    setSaving(true);
-    try {
-      await createCategory(name);
-      await onCreated();
-      setName('');
-      showToast({ kind: 'success', text: CATEGORY_TEXTS.created });
-    } catch (error) {
-      setFailure(failureText(error, FAILURES.createCategory));
-    }
-    setSaving(false);
-  }
-
+function CategoryRow({ category: { name }, onRename, onDelete }: RowProps) {
   return (
-    <form className={styles['newCategory']} noValidate onSubmit={(event) => void create(event)}>
-      <TextField
-        label={CATEGORY_TEXTS.new}
-        value={name}
-        autoComplete="off"
-        maxLength={ALBUM.categoryNameMax}
-        error={failure ?? undefined}
-        onChange={(event) => {
-          setName(event.target.value);
-          setFailure(null);
-        }}
-      />
-      <Button type="submit" variant="primary" icon={<IconPlus size="s" />} loading={saving}>
-        {CATEGORY_TEXTS.create}
-      </Button>
-    </form>
-  );
-}
-
-type RenameProps = { category: CategoryRef; onRenamed: () => Promise<void>; onClose: () => void };
-
-function RenameDialog({ category, onRenamed, onClose }: RenameProps) {
-  const [name, setName] = useState(category.name);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const fault = checkCategoryName(name);
-    setFailure(fault === null ? null : categoryNameText(fault));
-    if (fault !== null || saving) return;
-    setSaving(true);
-    try {
-      await renameCategory(category.id, name);
-      await onRenamed();
-      showToast({ kind: 'success', text: CATEGORY_TEXTS.renamed });
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error, FAILURES.renameCategory));
-      setSaving(false);
-    }
-  }
-
-  return (
-    <Dialog
-      title={CATEGORY_TEXTS.renameTitle(category.name)}
-      onClose={onClose}
-      footer={
+    <Row
+      name={name}
+      title={<span className={styles.name}>{name}</span>}
+      facts={[]}
+      actions={
         <>
-          <Button onClick={onClose}>{CATEGORY_TEXTS.cancel}</Button>
-          <Button variant="primary" type="submit" form="rename-category" loading={saving}>
-            {CATEGORY_TEXTS.save}
+          <Button
+            size="s"
+            icon={<IconEdit size="s" />}
+            aria-label={CATEGORY_TEXTS.renameTitle(name)}
+            onClick={onRename}
+          >
+            {CATEGORY_TEXTS.rename}
           </Button>
+          <IconButton label={PANEL_TEXTS.deleteNamed(name)} onClick={onDelete}>
+            <IconTrash size="s" />
+          </IconButton>
         </>
       }
-    >
-      <form id="rename-category" noValidate onSubmit={(event) => void save(event)}>
-        <TextField
-          label={CATEGORY_TEXTS.name}
-          value={name}
-          autoComplete="off"
-          maxLength={ALBUM.categoryNameMax}
-          error={failure ?? undefined}
-          onChange={(event) => {
-            setName(event.target.value);
-            setFailure(null);
-          }}
-        />
-      </form>
-    </Dialog>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -15,14 +16,12 @@ import { IconTrash } from '../../ui/icons-actions.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import styles from './admin.module.css';
 import { DeletionQuestion } from './deletion-question.tsx';
-import { ItemsTab, type Selection } from './items-tab.tsx';
-import { CONTENT_TEXTS, FAILURES, failureText, ITEM_TEXTS, PANEL_TEXTS } from './messages.ts';
-import { Row } from './row.tsx';
-import { useDeletion } from './use-deletion.ts';
-import { useItems } from './use-items.ts';
+import { ItemsTab } from './items-tab.tsx';
+import { CONTENT_TEXTS, FAILURES, ITEM_TEXTS, PANEL_TEXTS } from './messages.ts';
+import { Row, type Selection } from './row.tsx';
+import { useItemFilters, useItems } from './use-items.ts';
 
 const TABS = {
   tierlist: { tab: 'tierlists', path: paths.tierlist },
@@ -33,27 +32,14 @@ const TABS = {
 /** Tier lists, tournaments or rankings: an admin toggles and deletes, never edits (access.md D19). */
 export function ContentsTab({ kind }: { kind: ContentKind }) {
   const { tab, path } = TABS[kind];
-  const items = useItems<ContentSummary>((filters) => adminContentsQuery(kind, filters));
-  const deletion = useDeletion<ContentSummary>(remove, (error) => failureText(error, FAILURES.deletion));
+  const [leaving, setLeaving] = useState<ContentSummary | null>(null);
+  const items = useItems<ContentSummary>(adminContentsQuery(kind, useItemFilters()));
+  const remove = (id: number) => items.write(id, deleteContent(kind, id), () => null);
 
   /** What is shown follows the server's reply. */
-  async function setPublic(id: number, isPublic: boolean): Promise<void> {
-    const saved = await items.reach(id, setContentPrivate(kind, id, !isPublic));
-    items.change(id, (row) => ({ ...row, private: saved.private }));
-  }
-
-  async function toggle(id: number, isPublic: boolean): Promise<void> {
-    try {
-      await setPublic(id, isPublic);
-    } catch (error) {
-      showToast({ kind: 'error', text: failureText(error, FAILURES.visibility) });
-      void items.list.refetch();
-    }
-  }
-
-  async function remove(id: number): Promise<void> {
-    await items.reach(id, deleteContent(kind, id));
-    items.change(id, () => null);
+  function setPublic(id: number, isPublic: boolean): Promise<void> {
+    const call = setContentPrivate(kind, id, !isPublic);
+    return items.write(id, call, (row, saved) => ({ ...row, private: saved.private }));
   }
 
   return (
@@ -69,12 +55,20 @@ export function ContentsTab({ kind }: { kind: ContentKind }) {
             content={content}
             to={path.to(content.id)}
             selection={selection}
-            onToggle={(isPublic) => toggle(content.id, isPublic)}
-            onDelete={() => deletion.ask(content)}
+            setPublic={(isPublic) => setPublic(content.id, isPublic)}
+            onReload={() => void items.list.refetch()}
+            onDelete={() => setLeaving(content)}
           />
         )}
       />
-      {deletion.asked && <DeletionQuestion item={deletion.asked} deletion={deletion} />}
+      {leaving && (
+        <DeletionQuestion
+          item={leaving}
+          remove={remove}
+          texts={FAILURES.deletion}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
   );
 }
@@ -83,41 +77,40 @@ type RowProps = {
   content: ContentSummary;
   to: string;
   selection: Selection;
-  onToggle: (isPublic: boolean) => Promise<void>;
+  setPublic: (isPublic: boolean) => Promise<void>;
+  /** After a failure the change may have happened all the same. */
+  onReload: () => void;
   onDelete: () => void;
 };
 
-function ContentRow({ content, to, selection, onToggle, onDelete }: RowProps) {
-  const [changing, setChanging] = useState(false);
+function ContentRow({ content, to, selection, setPublic, onReload, onDelete }: RowProps) {
   const { name, author, album } = content;
-
-  async function toggle(isPublic: boolean): Promise<void> {
-    setChanging(true);
-    await onToggle(isPublic);
-    setChanging(false);
-  }
-
+  const change = useMutation({
+    mutationFn: setPublic,
+    meta: { failure: FAILURES.visibility },
+    onError: onReload,
+  });
   return (
     <Row
       name={name}
       selection={selection}
       lead={
         content.cover === null ? (
-          <span className={classNames(styles['thumb'], styles['noThumb'])}>
+          <span className={classNames(styles.thumb, styles.noThumb)}>
             {content.private && <IconLock size="s" />}
           </span>
         ) : (
-          <Picture image={content.cover} alt="" fit="contain" sizes="48px" className={styles['thumb']} />
+          <Picture image={content.cover} alt="" fit="contain" sizes="48px" className={styles.thumb} />
         )
       }
       title={
         // The row of a private content is an admin's to see, not what is in it (product.md §3).
         content.private ? (
-          <span className={styles['name']}>
+          <span className={styles.name}>
             <bdi>{name}</bdi>
           </span>
         ) : (
-          <Link to={to} className={styles['name']}>
+          <Link to={to} className={styles.name}>
             <bdi>{name}</bdi>
           </Link>
         )
@@ -133,8 +126,8 @@ function ContentRow({ content, to, selection, onToggle, onDelete }: RowProps) {
             label={ITEM_TEXTS.public}
             name={CONTENT_TEXTS.visibility(name)}
             checked={!content.private}
-            busy={changing}
-            onChange={(isPublic) => void toggle(isPublic)}
+            busy={change.isPending}
+            onChange={(isPublic) => change.mutate(isPublic)}
           />
           <IconButton label={PANEL_TEXTS.deleteNamed(name)} onClick={onDelete}>
             <IconTrash size="s" />

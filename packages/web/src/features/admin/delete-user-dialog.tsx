@@ -1,28 +1,24 @@
 import type { User } from '@palmares/core/contract/types';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { PANEL_TEXTS, USER_TEXTS } from './messages.ts';
+import { FAILURES, PANEL_TEXTS, USER_TEXTS } from './messages.ts';
+import { useRowDeletion } from './use-row-deletion.ts';
 
-type Props = { user: User; onConfirm: () => Promise<void>; onClose: () => void };
+type Props = { user: User; remove: (id: number) => Promise<unknown>; onClose: () => void };
 
 /** Asked twice: what goes, then that nothing brings it back. */
-export function DeleteUserDialog({ user, onConfirm, onClose }: Props) {
+export function DeleteUserDialog({ user, remove, onClose }: Props) {
   const [isSure, setSure] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const name = user.username;
+  const deletion = useRowDeletion({ name, remove: () => remove(user.id), texts: FAILURES.deletion, onClose });
   return (
     <ConfirmDialog
-      title={PANEL_TEXTS.deleteTitle(user.username)}
+      title={PANEL_TEXTS.deleteTitle(name)}
       text={isSure ? PANEL_TEXTS.final : USER_TEXTS.deleteText}
       confirmLabel={isSure ? USER_TEXTS.deleteConfirm : USER_TEXTS.deleteNext}
-      loading={deleting}
-      onConfirm={() => {
-        if (!isSure) {
-          setSure(true);
-          return;
-        }
-        setDeleting(true);
-        void onConfirm();
-      }}
+      loading={deletion.pending}
+      failure={deletion.failure}
+      onConfirm={isSure ? deletion.confirm : () => setSure(true)}
       onClose={onClose}
     />
   );

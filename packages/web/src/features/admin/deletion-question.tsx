@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import type { FailureTexts } from '../../api/failure-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PANEL_TEXTS } from './messages.ts';
-import type { Deletion } from './use-deletion.ts';
+import { useRowDeletion } from './use-row-deletion.ts';
 
-type Props<T> = {
-  item: T;
-  deletion: Deletion<T>;
+type Props = {
+  item: { id: number; name: string };
+  remove: (id: number) => Promise<unknown>;
+  texts: FailureTexts;
   /** What else goes, or stays, with it. */
   consequences?: ReactNode;
   /** Not before that was told. */
   ready?: boolean;
+  onClose: () => void;
 };
 
-export function DeletionQuestion<T extends { name: string }>(props: Props<T>) {
-  const { item, deletion, consequences, ready = true } = props;
+export function DeletionQuestion({ item, remove, texts, consequences, ready = true, onClose }: Props) {
+  const deletion = useRowDeletion({ name: item.name, remove: () => remove(item.id), texts, onClose });
   return (
     <ConfirmDialog
       title={PANEL_TEXTS.deleteTitle(item.name)}
@@ -24,9 +27,10 @@ export function DeletionQuestion<T extends { name: string }>(props: Props<T>) {
         </>
       }
       confirmLabel={PANEL_TEXTS.delete}
-      loading={deletion.deleting || !ready}
-      onConfirm={() => deletion.confirm(item)}
-      onClose={deletion.close}
+      loading={deletion.pending || !ready}
+      failure={deletion.failure}
+      onConfirm={deletion.confirm}
+      onClose={onClose}
     />
   );
 }

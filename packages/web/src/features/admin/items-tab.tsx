@@ -3,12 +3,11 @@ import type { AdminTab } from './admin-state.ts';
 import { type BulkAction, BulkBar, type QuestionProps } from './bulk-bar.tsx';
 import { DeleteRows } from './bulk-questions.tsx';
 import { ITEM_TEXTS, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS } from './messages.ts';
+import type { Selection } from './row.tsx';
 import { RowList } from './row-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Items } from './use-items.ts';
-
-export type Selection = { checked: boolean; onChange: (checked: boolean) => void };
 
 type Props<T> = {
   tab: Exclude<AdminTab, 'flags'>;
@@ -33,11 +32,11 @@ export function ItemsTab<T extends { id: number; name: string }>(props: Props<T>
       <BulkBar
         bulk={bulk}
         actions={[
-          { label: ITEM_TEXTS.makePublic, run: (id) => setPublic(id, true), ...props.visibilityQuestion },
-          { label: ITEM_TEXTS.makePrivate, run: (id) => setPublic(id, false), ...props.visibilityQuestion },
+          { label: ITEM_TEXTS.makePublic, act: (id) => setPublic(id, true), ...props.visibilityQuestion },
+          { label: ITEM_TEXTS.makePrivate, act: (id) => setPublic(id, false), ...props.visibilityQuestion },
           {
             label: PANEL_TEXTS.delete,
-            run: remove,
+            act: remove,
             danger: true,
             Question: props.DeletionQuestion ?? DeleteRows,
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesText } from './messages.ts';
+import { namesText, PANEL_TEXTS } from './messages.ts';
 
 test('a question about several rows names the first eight and counts the others', () => {
   const letters = (count: number) => [...'ABCDEFGHIJKL'].slice(0, count);
@@ -9,4 +9,9 @@ test('a question about several rows names the first eight and counts the others'
   expect(namesText(letters(8))).toBe('« A », « B », « C », « D », « E », « F », « G » et « H »');
   expect(namesText(letters(9))).toBe('« A », « B », « C », « D », « E », « F », « G », « H » et 1 autre');
   expect(namesText(letters(12))).toMatch(/« H » et 4 autres$/u);
+});
+
+test('a bulk action that was cut off ends its message with the figures', () => {
+  expect(PANEL_TEXTS.bulkPartial(1, 2, '')).toBe('1 modification faite, 2 échecs.');
+  expect(PANEL_TEXTS.bulkPartial(1, 2, 'Introuvable.')).toBe('1 modification faite, 2 échecs. Introuvable.');
 });

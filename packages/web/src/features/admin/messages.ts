@@ -1,5 +1,5 @@
 // French texts of the admin panel. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
-import { ApiError, isLimited } from '../../api/errors.ts';
+import type { FailureTexts } from '../../api/failure-text.ts';
 import { count } from '../../lib/french.ts';
 import { isolated } from '../../lib/isolated.ts';
 import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';
@@ -49,8 +49,8 @@ export const PANEL_TEXTS = {
   final: 'Cette action ne peut pas être annulée.',
   deleted: (name: string): string => `« ${isolated(name)} » a été supprimé.`,
   bulkDone: (n: number): string => count(n, 'modification faite', 'modifications faites') + '.',
-  bulkPartial: (done: number, failed: number): string =>
-    `${count(done, 'modification faite', 'modifications faites')}, ${count(failed, 'échec')}.`,
+  bulkPartial: (done: number, failed: number, reason: string): string =>
+    `${count(done, 'modification faite', 'modifications faites')}, ${count(failed, 'échec')}. ${reason}`.trim(),
   edit: 'Modifier',
   by: (name: string): string => `par ${isolated(name)}`,
 } as const;
@@ -111,7 +111,6 @@ export const CATEGORY_TEXTS = {
   renamed: 'Catégorie renommée.',
   name: 'Nom de la catégorie',
   save: 'Enregistrer',
-  cancel: 'Annuler',
   deleteText: 'Les albums de cette catégorie la perdent, rien d’autre ne change.',
 } as const;
 
@@ -162,7 +161,11 @@ export const AUDIT_TEXTS = {
   from: (ip: string): string => (ip === 'configuration' ? 'par la configuration' : `depuis ${ip}`),
 } as const;
 
-const failed = (what: string): string => `Une erreur est survenue lors de ${what}.`;
+/** A rule of state, told by 400 or 409, says more than the general text: last admin, own account, category that exists. */
+const failed = (what: string): FailureTexts => ({
+  failed: `Une erreur est survenue lors de ${what}.`,
+  quoted: [400, 409],
+});
 
 export const FAILURES = {
   status: failed('la modification du statut'),
@@ -175,6 +178,12 @@ export const FAILURES = {
   visibility: failed('la modification de la visibilité'),
 } as const;
 
+/** Of albums the server's message is told if there is one (P1 §8). */
+export const ALBUM_FAILURES = {
+  status: { ...FAILURES.status, quoted: 'any-reply' },
+  deletion: { ...FAILURES.deletion, quoted: 'any-reply' },
+} as const;
+
 export const LOAD_FAILURES: Record<Exclude<AdminTab, 'flags'>, string> = {
   users: 'Impossible de charger les utilisateurs. Veuillez réessayer plus tard.',
   categories: 'Impossible de charger les catégories. Veuillez réessayer plus tard.',
@@ -184,9 +193,3 @@ export const LOAD_FAILURES: Record<Exclude<AdminTab, 'flags'>, string> = {
   albums: 'Impossible de charger les albums. Veuillez réessayer plus tard.',
   audit: 'Impossible de charger les données. Veuillez réessayer plus tard.',
 };
-
-/** A rule of state says more than the general text: last admin, own account, category that exists; so does how long to wait. */
-export function failureText(error: unknown, text: string): string {
-  const saysMore = error instanceof ApiError && (error.status === 409 || error.status === 400);
-  return saysMore || isLimited(error) ? error.message : text;
-}

@@ -1,46 +1,50 @@
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { AlbumSummary, UpdateAlbumBody } from '@palmares/core/contract/types';
+import { formFailure } from '../../api/form-failure.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { ALBUM_TEXTS, CATEGORY_TEXTS } from './messages.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { ALBUM_FAILURES, ALBUM_TEXTS } from './messages.ts';
 
-type Props = { name: string; onConfirm: (reason: string) => Promise<void>; onClose: () => void };
+type Props = {
+  album: AlbumSummary;
+  update: (id: number, body: UpdateAlbumBody) => Promise<void>;
+  onClose: () => void;
+};
 
 const REASON_MAX = 500;
 
-/** The reason goes to the author by mail, and stands on the album's page (access.md rule 6). */
-export function QuarantineDialog({ name, onConfirm, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const [saving, setSaving] = useState(false);
+/** The reason goes to the author by mail, and stands on the album's page (access.md rule 6). A failure leaves it as typed. */
+export function QuarantineDialog({ album, update, onClose }: Props) {
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) =>
+      update(album.id, {
+        status: 'quarantined',
+        ...(reason.trim() !== '' && { quarantine_reason: reason }),
+      }),
+    failureOf: (error) => formFailure(error, ALBUM_FAILURES.status),
+    onSent: () => {
+      showToast({ kind: 'success', text: ALBUM_TEXTS.changed });
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      title={ALBUM_TEXTS.quarantineTitle(name)}
-      description={ALBUM_TEXTS.quarantineText}
+    <FormDialog
+      form={form}
+      title={ALBUM_TEXTS.quarantineTitle(album.name)}
+      text={ALBUM_TEXTS.quarantineText}
+      submitLabel={ALBUM_TEXTS.quarantine}
+      danger
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{CATEGORY_TEXTS.cancel}</Button>
-          <Button
-            variant="danger"
-            loading={saving}
-            onClick={() => {
-              setSaving(true);
-              void onConfirm(reason);
-            }}
-          >
-            {ALBUM_TEXTS.quarantine}
-          </Button>
-        </>
-      }
     >
       <TextArea
+        {...form.bind('reason')}
         label={ALBUM_TEXTS.reason}
         hint={ALBUM_TEXTS.reasonHint}
         optional
-        value={reason}
         maxLength={REASON_MAX}
-        onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

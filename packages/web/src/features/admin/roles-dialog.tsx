@@ -1,8 +1,8 @@
 import type { Role, User } from '@palmares/core/contract/types';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addUserRole, removeUserRole } from '../../api/admin.ts';
-import { ApiError } from '../../api/errors.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { rolesQuery } from '../../queries/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './admin.module.css';
-import { FAILURES, failureText, ROLE_TEXTS, roleName, USER_TEXTS } from './messages.ts';
+import { FAILURES, ROLE_TEXTS, roleName, USER_TEXTS } from './messages.ts';
 
 type Props = {
   user: User;
@@ -22,89 +22,116 @@ type Props = {
   onClose: () => void;
 };
 
+type Change = { kind: 'add' | 'remove'; role: Role };
+
 export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
-  const roles = useQuery(rolesQuery()).data ?? [];
   const [chosen, setChosen] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [issue, setIssue] = useState<string | null>(null);
+  const write = useMutation({
+    mutationFn: ({ kind, role }: Change) => (kind === 'add' ? addUserRole : removeUserRole)(user.id, role.id),
+    onSuccess: (_reply, { kind, role }) => {
+      const others = user.roles.filter(({ id }) => id !== role.id);
+      onChange(kind === 'add' ? [...others, role] : others);
+      if (kind === 'add') setChosen('');
+      showToast({ kind: 'success', text: kind === 'add' ? ROLE_TEXTS.added : ROLE_TEXTS.removed });
+    },
+    onError: onReload,
+  });
+  const failure = issue ?? (write.error && failureOf(write.error, write.variables.kind));
 
-  async function attempt(act: () => Promise<void>, text: string): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      const isNamed = error instanceof ApiError && error.code === 'role_not_found';
-      setFailure(isNamed ? ROLE_TEXTS.notFound : failureText(error, text));
-      onReload();
-    }
-    setBusy(false);
-  }
-
-  function add(event: FormEvent): void {
-    event.preventDefault();
-    const role = roles.find(({ id }) => String(id) === chosen);
-    const isHeld = user.roles.some(({ id }) => String(id) === chosen);
-    if (chosen === '') setFailure(ROLE_TEXTS.notChosen);
-    else if (role === undefined) setFailure(ROLE_TEXTS.notFound);
-    else if (isHeld) setFailure(ROLE_TEXTS.alreadyHeld);
-    else
-      void attempt(async () => {
-        await addUserRole(user.id, role.id);
-        onChange([...user.roles, role]);
-        setChosen('');
-        showToast({ kind: 'success', text: ROLE_TEXTS.added });
-      }, FAILURES.addRole);
+  function add(role: Role | undefined): void {
+    const found = issueOf(chosen, role, user.roles);
+    setIssue(found);
+    if (found !== null || role === undefined) write.reset();
+    else write.mutate({ kind: 'add', role });
   }
 
   function remove(role: Role): void {
-    void attempt(async () => {
-      await removeUserRole(user.id, role.id);
-      onChange(user.roles.filter(({ id }) => id !== role.id));
-      showToast({ kind: 'success', text: ROLE_TEXTS.removed });
-    }, FAILURES.removeRole);
+    setIssue(null);
+    write.mutate({ kind: 'remove', role });
   }
 
   return (
     <Dialog title={USER_TEXTS.rolesOf(user.username)} onClose={onClose}>
-      <div className={styles['dialog']}>
-        <section>
-          <h3 className={styles['legend']}>{ROLE_TEXTS.held}</h3>
-          {user.roles.length === 0 ? (
-            <p className={styles['soft']}>{ROLE_TEXTS.none}</p>
-          ) : (
-            <ul className={styles['roles']}>
-              {user.roles.map((role) => (
-                <li key={role.id}>
-                  {roleName(role.libelle)}
-                  <IconButton
-                    label={ROLE_TEXTS.remove(roleName(role.libelle))}
-                    disabled={busy}
-                    onClick={() => remove(role)}
-                  >
-                    <IconClose size="s" />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-        <form className={styles['addRole']} onSubmit={add}>
-          <Select
-            label={ROLE_TEXTS.add}
-            value={chosen}
-            options={[
-              { value: '', label: ROLE_TEXTS.choose },
-              ...roles.map((role) => ({ value: String(role.id), label: roleName(role.libelle) })),
-            ]}
-            onChange={setChosen}
-          />
-          <Button type="submit" variant="primary" loading={busy}>
-            {ROLE_TEXTS.submit}
-          </Button>
-        </form>
+      <div className={styles.dialog}>
+        <HeldRoles roles={user.roles} busy={write.isPending} onRemove={remove} />
+        <AddRole chosen={chosen} busy={write.isPending} onChoose={setChosen} onAdd={add} />
         {failure !== null && <InlineAlert>{failure}</InlineAlert>}
       </div>
     </Dialog>
+  );
+}
+
+/** What is wrong with a choice before anything is asked of the server. */
+function issueOf(chosen: string, role: Role | undefined, held: readonly Role[]): string | null {
+  if (chosen === '') return ROLE_TEXTS.notChosen;
+  if (role === undefined) return ROLE_TEXTS.notFound;
+  return held.some(({ id }) => id === role.id) ? ROLE_TEXTS.alreadyHeld : null;
+}
+
+function failureOf(error: Error, kind: Change['kind']): string {
+  const texts = kind === 'add' ? FAILURES.addRole : FAILURES.removeRole;
+  return failureText(error, { ...texts, codes: { role_not_found: ROLE_TEXTS.notFound } });
+}
+
+type HeldProps = { roles: readonly Role[]; busy: boolean; onRemove: (role: Role) => void };
+
+function HeldRoles({ roles, busy, onRemove }: HeldProps) {
+  return (
+    <section>
+      <h3 className={styles.legend}>{ROLE_TEXTS.held}</h3>
+      {roles.length === 0 ? (
+        <p className={styles.soft}>{ROLE_TEXTS.none}</p>
+      ) : (
+        <ul className={styles.roles}>
+          {roles.map((role) => (
+            <li key={role.id}>
+              {roleName(role.libelle)}
+              <IconButton
+                label={ROLE_TEXTS.remove(roleName(role.libelle))}
+                disabled={busy}
+                onClick={() => onRemove(role)}
+              >
+                <IconClose size="s" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type AddProps = {
+  chosen: string;
+  busy: boolean;
+  onChoose: (id: string) => void;
+  /** Undefined when nothing is chosen, or a role that is not there any more. */
+  onAdd: (role: Role | undefined) => void;
+};
+
+function AddRole({ chosen, busy, onChoose, onAdd }: AddProps) {
+  const roles = useQuery(rolesQuery()).data ?? [];
+  return (
+    <form
+      className={styles.addRole}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(roles.find(({ id }) => String(id) === chosen));
+      }}
+    >
+      <Select
+        label={ROLE_TEXTS.add}
+        value={chosen}
+        options={[
+          { value: '', label: ROLE_TEXTS.choose },
+          ...roles.map((role) => ({ value: String(role.id), label: roleName(role.libelle) })),
+        ]}
+        onChange={onChoose}
+      />
+      <Button type="submit" variant="primary" loading={busy}>
+        {ROLE_TEXTS.submit}
+      </Button>
+    </form>
   );
 }

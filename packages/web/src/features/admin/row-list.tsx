@@ -41,12 +41,12 @@ export function RowList<T>({ label, rows, keyOf, render, source, errorText }: Pr
     return isError ? (
       <ErrorState text={errorText} onRetry={() => source.refetch()} />
     ) : (
-      <div className={styles['rows']}>
+      <div className={styles.rows}>
         <VisuallyHidden>
           <output>Chargement…</output>
         </VisuallyHidden>
         {PLACES.map((place) => (
-          <Skeleton key={place} className={styles['place']} />
+          <Skeleton key={place} className={styles.place} />
         ))}
       </div>
     );
@@ -65,13 +65,13 @@ export function RowList<T>({ label, rows, keyOf, render, source, errorText }: Pr
     );
   return (
     <>
-      <ul className={styles['rows']} aria-label={label} aria-busy={isFetchingNextPage}>
+      <ul className={styles.rows} aria-label={label} aria-busy={isFetchingNextPage}>
         {rows.map((row) => (
           <li key={keyOf(row)}>{render(row)}</li>
         ))}
       </ul>
       <div ref={end} />
-      {isFetchingNextPage && <Skeleton className={styles['place']} />}
+      {isFetchingNextPage && <Skeleton className={styles.place} />}
       {isError && <ErrorState text={errorText} onRetry={() => source.fetchNextPage()} />}
     </>
   );

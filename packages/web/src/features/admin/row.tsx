@@ -3,6 +3,9 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './admin.module.css';
 import { PANEL_TEXTS } from './messages.ts';
 
+/** Of one row, for a bulk action. */
+export type Selection = { checked: boolean; onChange: (checked: boolean) => void };
+
 type Props = {
   /** Names the row in the names of its controls. */
   name: string;
@@ -14,7 +17,7 @@ type Props = {
   /** Said at the end of the row; on a phone, below. */
   aside?: ReactNode;
   /** With it the row can be chosen for a bulk action. */
-  selection?: { checked: boolean; onChange: (checked: boolean) => void } | undefined;
+  selection?: Selection | undefined;
   faded?: boolean;
 };
 
@@ -23,14 +26,14 @@ export function Row({ name, lead, title, facts, badges, actions, aside, selectio
   return (
     <div
       className={classNames(
-        styles['row'],
-        facts.length === 0 && styles['short'],
-        selection?.checked && styles['chosen'],
-        faded && styles['faded'],
+        styles.row,
+        facts.length === 0 && styles.short,
+        selection?.checked && styles.chosen,
+        faded && styles.faded,
       )}
     >
       {selection && (
-        <label className={styles['check']}>
+        <label className={styles.check}>
           <input
             type="checkbox"
             aria-label={PANEL_TEXTS.select(name)}
@@ -39,22 +42,22 @@ export function Row({ name, lead, title, facts, badges, actions, aside, selectio
           />
         </label>
       )}
-      {lead && <div className={styles['lead']}>{lead}</div>}
-      <div className={styles['text']}>
-        <p className={styles['title']}>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.text}>
+        <p className={styles.title}>
           {title}
           {badges}
         </p>
         {facts.length > 0 && (
-          <p className={styles['facts']}>
+          <p className={styles.facts}>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
         )}
-        {aside && <div className={styles['aside']}>{aside}</div>}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { GALLERY } from '@palmares/core/limits';
-import { type ReactNode, useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import type { ReactNode } from 'react';
+import { LiveSearch } from '../../ui/live-search.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './admin.module.css';
 import { type AdminSort, sortsOf } from './admin-state.ts';
@@ -12,12 +10,17 @@ import { useAdminState } from './use-admin-state.ts';
 export function Toolbar({ search, children }: { search: string; children?: ReactNode }) {
   const { state, change } = useAdminState();
   return (
-    <div className={styles['toolbar']}>
-      <div className={styles['search']}>
-        <Search key={state.tab} label={search} />
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
+        <LiveSearch
+          key={state.tab}
+          label={search}
+          search={state.search}
+          onSearch={(wanted) => change({ search: wanted })}
+        />
       </div>
       {children}
-      <div className={styles['choice']}>
+      <div className={styles.choice}>
         <Select<AdminSort>
           label={PANEL_TEXTS.sort}
           hideLabel
@@ -28,17 +31,4 @@ export function Toolbar({ search, children }: { search: string; children?: React
       </div>
     </div>
   );
-}
-
-function Search({ label }: { label: string }) {
-  const { state, change } = useAdminState();
-  const [typed, setTyped] = useState(state.search);
-  const [known, setKnown] = useState(state.search);
-  if (known !== state.search) {
-    // The address changed by itself (back, « Effacer »): the field follows, unless it only caught up with the typing.
-    setKnown(state.search);
-    if (typed.trim() !== state.search) setTyped(state.search);
-  }
-  useDebounced(typed.trim(), state.search, GALLERY.searchDebounceMs, (search) => change({ search }));
-  return <SearchField label={label} value={typed} onChange={setTyped} />;
 }

@@ -1,44 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { PANEL_TEXTS } from './messages.ts';
+import type { Selection } from './row.tsx';
+
+type Work<T> = { rows: readonly T[]; act: (id: number) => Promise<void> };
 
 export type Bulk<T> = {
   /** All that can be chosen: the rows shown. */
   rows: readonly T[];
   /** Those of the rows shown that are ticked. A row that a search or another order took off the screen is not acted on. */
   chosen: readonly T[];
-  selectionOf: (id: number) => { checked: boolean; onChange: (checked: boolean) => void };
+  selectionOf: (id: number) => Selection;
   chooseAll: () => void;
   clear: () => void;
   /** How many are done while a bulk action runs, else null. */
   running: { done: number; total: number } | null;
   /** One after the other; what fails does not stop the others. */
-  run: (rows: readonly T[], act: (id: number) => Promise<void>) => Promise<void>;
+  run: (work: Work<T>) => void;
 };
 
 /** `rows`: those shown. */
 export function useBulk<T extends { id: number }>(rows: readonly T[]): Bulk<T> {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [running, setRunning] = useState<Bulk<T>['running']>(null);
+  const [done, setDone] = useState(0);
 
-  async function run(wanted: readonly T[], act: (id: number) => Promise<void>): Promise<void> {
-    const failed = new Set<number>();
-    let reason = '';
-    for (const [done, { id }] of wanted.entries()) {
-      setRunning({ done, total: wanted.length });
-      try {
-        await act(id);
-      } catch (error) {
-        failed.add(id);
-        if (error instanceof Error) reason = error.message;
+  const work = useMutation({
+    mutationFn: async ({ rows: wanted, act }: Work<T>) => {
+      const failures = new Map<number, unknown>();
+      for (const [index, { id }] of wanted.entries()) {
+        setDone(index);
+        await act(id).catch((error: unknown) => failures.set(id, error));
       }
-    }
-    setRunning(null);
-    setTicked(failed);
-    const done = wanted.length - failed.size;
-    if (failed.size === 0) showToast({ kind: 'success', text: PANEL_TEXTS.bulkDone(done) });
-    else showToast({ kind: 'error', text: `${PANEL_TEXTS.bulkPartial(done, failed.size)} ${reason}` });
-  }
+      return failures;
+    },
+    onSuccess: (failures, { rows: { length: total } }) => {
+      setTicked(new Set(failures.keys()));
+      const succeeded = total - failures.size;
+      if (failures.size === 0) showToast({ kind: 'success', text: PANEL_TEXTS.bulkDone(succeeded) });
+      else {
+        const reason = failureText([...failures.values()].at(-1), { failed: '', quoted: 'any-reply' });
+        const text = PANEL_TEXTS.bulkPartial(succeeded, failures.size, reason);
+        showToast({ kind: 'error', text });
+      }
+    },
+  });
 
   return {
     rows,
@@ -54,7 +61,7 @@ export function useBulk<T extends { id: number }>(rows: readonly T[]): Bulk<T> {
     }),
     chooseAll: () => setTicked(new Set(rows.map(({ id }) => id))),
     clear: () => setTicked(new Set()),
-    running,
-    run,
+    running: work.isPending ? { done, total: work.variables.rows.length } : null,
+    run: work.mutate,
   };
 }

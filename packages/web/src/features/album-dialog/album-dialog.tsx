@@ -74,7 +74,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
         />
       ) : (
         <form
-          className={styles['form']}
+          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             proceed();
@@ -82,19 +82,27 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
         >
           <Summary album={album.data} />
           <TypeChoice value={type} onChange={setType} />
-          <TextField
-            label={DIALOG_TEXTS.name}
-            value={name}
-            maxLength={CONTENT.nameMax}
-            autoComplete="off"
-            disabled={type === null}
-            placeholder={type === null ? DIALOG_TEXTS.nameLater : undefined}
-            onChange={(event) => setTypedName(event.target.value)}
-          />
+          <NameField name={name} disabled={type === null} onChange={setTypedName} />
           <VisitorWarning />
         </form>
       )}
     </Dialog>
+  );
+}
+
+type NameProps = { name: string; disabled: boolean; onChange: (name: string) => void };
+
+function NameField({ name, disabled, onChange }: NameProps) {
+  return (
+    <TextField
+      label={DIALOG_TEXTS.name}
+      value={name}
+      maxLength={CONTENT.nameMax}
+      autoComplete="off"
+      disabled={disabled}
+      placeholder={disabled ? DIALOG_TEXTS.nameLater : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
@@ -106,17 +114,9 @@ function refusalText(error: unknown): string | null {
   return error.status === 403 ? DIALOG_TEXTS.private : null;
 }
 
-function Refused({
-  open,
-  text,
-  error,
-  onClose,
-}: {
-  open: boolean;
-  text: string;
-  error: unknown;
-  onClose: () => void;
-}) {
+type RefusedProps = { open: boolean; text: string; error: unknown; onClose: () => void };
+
+function Refused({ open, text, error, onClose }: RefusedProps) {
   const { pathname, search } = useLocation();
   const mayHelp = error instanceof ApiError && error.status === 401;
   return (
@@ -142,11 +142,11 @@ function Refused({
 
 function Summary({ album }: { album: Album | undefined }) {
   return (
-    <div className={styles['summary']}>
-      <div className={styles['cover']}>
-        {album ? <AlbumCover images={album.images} eager /> : <Skeleton className={styles['fill']} />}
+    <div className={styles.summary}>
+      <div className={styles.cover}>
+        {album ? <AlbumCover images={album.images} eager /> : <Skeleton className={styles.fill} />}
       </div>
-      <p className={styles['facts']}>{album ? factsOf(album) : <Skeleton text />}</p>
+      <p className={styles.facts}>{album ? factsOf(album) : <Skeleton text />}</p>
     </div>
   );
 }

@@ -1,50 +1,43 @@
 import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isFiltered } from '../../lib/list-state.ts';
+import { count } from '../../lib/french.ts';
+import { isFiltered, toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
-import type { useListState } from '../../lib/use-list-state.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useEndlessQuery } from '../../lib/use-endless-query.ts';
+import { useListState } from '../../lib/use-list-state.ts';
 import { categoriesQuery } from '../../queries/album.ts';
+import type { ListFilters, PagedQuery } from '../../queries/paged-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList } from '../../ui/endless-list.tsx';
+import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
 import { IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
-import { PageHeader } from '../../ui/page.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
 import { type GalleryTexts, SHARED_TEXTS } from './messages.ts';
 
-/** What the screen needs of an infinite query whose pages hold `data`. */
-type List<T> = {
-  readonly data: { readonly pages: readonly { readonly data: readonly T[] }[] } | undefined;
-  readonly isError: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isPlaceholderData: boolean;
-  readonly refetch: () => Promise<unknown>;
-  readonly fetchNextPage: () => Promise<unknown>;
-};
-
-type Props<T> = ReturnType<typeof useListState> & {
+type Props<T> = {
   texts: GalleryTexts;
-  list: List<T>;
-  /** How many pages the first answer will hold. */
-  expectedPages: number;
+  queryOf: (filters: ListFilters) => PagedQuery<T>;
   renderCard: (item: T) => ReactNode;
-  skeleton: ReactNode;
-  summary: string | undefined;
 };
 
-/** A public list of contents, whatever their kind: search, category and order in the address, more on scroll. */
-export function ContentGallery<T extends { id: number }>(props: Props<T>) {
-  const { texts, list, state, change } = props;
+/** The page of a public list of contents, whatever their kind: search, category and order in the address, more on scroll. */
+export function ContentGallery<T extends { id: number }>({ texts, queryOf, renderCard }: Props<T>) {
+  useDocumentTitle(texts.title);
+  const { state, change } = useListState();
+  const { list, expectedPages } = useEndlessQuery(queryOf(toListQuery(state)));
   const categories = useQuery(categoriesQuery());
+  const total = list.data?.pages[0]?.meta.total;
   const create = (
     <Button to={paths.gallery.to()} variant="primary">
       {SHARED_TEXTS.create}
     </Button>
   );
   return (
-    <>
+    <Page>
       <PageHeader title={texts.title} text={texts.text} actions={create} />
       <ListToolbar
         state={state}
@@ -60,19 +53,13 @@ export function ContentGallery<T extends { id: number }>(props: Props<T>) {
       <EndlessList
         label={texts.title}
         columns="wide"
-        items={list.data?.pages.flatMap((page) => page.data)}
+        {...itemsOf(list)}
         keyOf={(item) => item.id}
-        render={props.renderCard}
-        skeleton={props.skeleton}
-        skeletons={GALLERY.pageSize * props.expectedPages}
-        failed={list.isError}
+        render={renderCard}
+        skeleton={<ContentCardSkeleton />}
+        skeletons={GALLERY.pageSize * expectedPages}
         errorText={texts.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        stale={list.isPlaceholderData}
-        summary={props.summary}
+        summary={total === undefined ? undefined : count(total, texts.unit)}
         empty={
           isFiltered(state) ? (
             <EmptyState
@@ -88,6 +75,6 @@ export function ContentGallery<T extends { id: number }>(props: Props<T>) {
           )
         }
       />
-    </>
+    </Page>
   );
 }

@@ -2,6 +2,8 @@
 
 export type GalleryTexts = {
   readonly title: string;
+  /** One of them, to be counted. */
+  readonly unit: string;
   readonly text: string;
   readonly search: string;
   readonly error: string;
@@ -21,6 +23,7 @@ export const SHARED_TEXTS = {
 
 export const TIERLIST_GALLERY_TEXTS: GalleryTexts = {
   title: 'Tier lists',
+  unit: 'tier list',
   text: 'Ce que les autres mettent en S, et ce qu’ils laissent en D.',
   search: 'Rechercher une tier list',
   error: 'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
@@ -33,6 +36,7 @@ export const TIERLIST_GALLERY_TEXTS: GalleryTexts = {
 
 export const TOURNAMENT_GALLERY_TEXTS: GalleryTexts = {
   title: 'Tournois',
+  unit: 'tournoi',
   text: 'Un duel après l’autre, et un seul champion à la fin.',
   search: 'Rechercher un tournoi',
   error: 'Impossible de charger les tournois. Veuillez réessayer plus tard.',
@@ -45,6 +49,7 @@ export const TOURNAMENT_GALLERY_TEXTS: GalleryTexts = {
 
 export const RANKING_GALLERY_TEXTS: GalleryTexts = {
   title: 'Classements',
+  unit: 'classement',
   text: 'Choix après choix, un podium se forme.',
   search: 'Rechercher un classement',
   error: 'Impossible de charger les classements. Veuillez réessayer plus tard.',

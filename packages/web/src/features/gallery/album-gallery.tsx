@@ -11,7 +11,7 @@ import { albumListQuery, categoriesQuery } from '../../queries/album.ts';
 import { AlbumCard, AlbumCardSkeleton } from '../../ui/album-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList } from '../../ui/endless-list.tsx';
+import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
 import { IconPlus, IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -27,7 +27,6 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
   const { state, change } = useListState();
   const { list, expectedPages } = useEndlessQuery(albumListQuery(toListQuery(state)));
   const categories = useQuery(categoriesQuery());
-  const albums = list.data?.pages.flatMap((page) => page.data);
   const total = list.data?.pages[0]?.meta.total;
 
   return (
@@ -52,7 +51,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
       />
       <EndlessList
         label={GALLERY_TEXTS.title}
-        items={albums}
+        {...itemsOf(list)}
         keyOf={(album) => album.id}
         render={(album, index) => (
           <AlbumCard
@@ -65,37 +64,37 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         )}
         skeleton={<AlbumCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}
-        failed={list.isError}
         errorText={GALLERY_TEXTS.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        stale={list.isPlaceholderData}
         summary={total === undefined ? undefined : count(total, 'album')}
         empty={
-          isFiltered(state) ? (
-            <EmptyState
-              icon={<IconSearch size="l" />}
-              title={GALLERY_TEXTS.noMatch}
-              text={GALLERY_TEXTS.noMatchHint}
-              action={
-                <Button onClick={() => change({ search: '', category: '' })}>{GALLERY_TEXTS.clear}</Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title={GALLERY_TEXTS.none}
-              text={GALLERY_TEXTS.noneHint}
-              action={
-                <Button to={paths.addAlbum.to()} variant="primary">
-                  {GALLERY_TEXTS.create}
-                </Button>
-              }
-            />
-          )
+          isFiltered(state) ? <NoMatch onClear={() => change({ search: '', category: '' })} /> : <NoAlbum />
         }
       />
     </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconSearch size="l" />}
+      title={GALLERY_TEXTS.noMatch}
+      text={GALLERY_TEXTS.noMatchHint}
+      action={<Button onClick={onClear}>{GALLERY_TEXTS.clear}</Button>}
+    />
+  );
+}
+
+function NoAlbum() {
+  return (
+    <EmptyState
+      title={GALLERY_TEXTS.none}
+      text={GALLERY_TEXTS.noneHint}
+      action={
+        <Button to={paths.addAlbum.to()} variant="primary">
+          {GALLERY_TEXTS.create}
+        </Button>
+      }
+    />
   );
 }

@@ -16,14 +16,14 @@ export function CategoryShelf({ section, albumLink, onHint }: Props) {
   const { category, albums } = section;
   const id = `category-${category.id}`;
   return (
-    <section aria-labelledby={id} className={styles['section']}>
+    <section aria-labelledby={id} className={styles.section}>
       <SectionHeader
         id={id}
         title={category.name}
         to={paths.gallery.to(category.name)}
         linkLabel={HOME_TEXTS.seeMore}
       />
-      <ul className={styles['shelf']} aria-labelledby={id}>
+      <ul className={styles.shelf} aria-labelledby={id}>
         {albums.map((album) => (
           <li key={album.id}>
             <AlbumCard album={album} to={albumLink(album.id)} onHint={onHint} />
@@ -38,11 +38,11 @@ export function CategoryShelf({ section, albumLink, onHint }: Props) {
 export function CategoryShelfSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, shelf) => (
     // oxlint-disable-next-line react/no-array-index-key -- places without identity
-    <div key={shelf} className={styles['section']} aria-hidden="true">
-      <div className={styles['title']}>
+    <div key={shelf} className={styles.section} aria-hidden="true">
+      <div className={styles.title}>
         <Skeleton text />
       </div>
-      <div className={styles['shelf']}>
+      <div className={styles.shelf}>
         {Array.from({ length: SKELETONS }, (_place, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- places without identity
           <div key={index}>

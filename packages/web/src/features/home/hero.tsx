@@ -15,15 +15,15 @@ const ROWS = [
 /** What the site does, said and shown: a small tier list made of the popular albums' own images. */
 export function Hero({ albums }: { albums: readonly AlbumSummary[] | undefined }) {
   return (
-    <section className={styles['hero']}>
-      <div className={styles['text']}>
-        <h1 className={styles['title']}>
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>
           {HOME_TEXTS.hero.map((line) => (
             <span key={line}>{line} </span>
           ))}
         </h1>
-        <p className={styles['pitch']}>{HOME_TEXTS.pitch}</p>
-        <div className={styles['actions']}>
+        <p className={styles.pitch}>{HOME_TEXTS.pitch}</p>
+        <div className={styles.actions}>
           <Button to={paths.gallery.to()} variant="primary">
             {HOME_TEXTS.choose}
           </Button>

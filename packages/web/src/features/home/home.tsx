@@ -1,3 +1,4 @@
+import type { AlbumSummary } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -23,7 +24,7 @@ export function Home({ albumLink, onHint }: Props) {
   const popular = home.data?.pages[0]?.data.popular;
   const sections = home.data?.pages.flatMap((page) => page.data.sections) ?? [];
   const failed = home.isError && home.data === undefined;
-  const empty = popular?.length === 0 && sections.length === 0;
+  const cards = { albumLink, onHint };
 
   return (
     <>
@@ -34,20 +35,9 @@ export function Home({ albumLink, onHint }: Props) {
       {failed && (
         <ErrorState text={HOME_TEXTS.error} onRetry={() => void home.refetch()} retrying={home.isFetching} />
       )}
-      {empty && (
-        <EmptyState
-          title={HOME_TEXTS.empty}
-          text={HOME_TEXTS.emptyHint}
-          action={
-            <Button to={paths.addAlbum.to()} variant="primary">
-              {HOME_TEXTS.create}
-            </Button>
-          }
-        />
-      )}
-      {!failed && !empty && <PopularAlbums albums={popular} albumLink={albumLink} onHint={onHint} />}
+      {!failed && <Popular albums={popular} alone={sections.length === 0} {...cards} />}
       {sections.map((section) => (
-        <CategoryShelf key={section.category.id} section={section} albumLink={albumLink} onHint={onHint} />
+        <CategoryShelf key={section.category.id} section={section} {...cards} />
       ))}
       {home.isPending && <CategoryShelfSkeletons count={HOME.sectionsPerStep * expectedPages} />}
       {home.isFetchingNextPage && <CategoryShelfSkeletons count={HOME.sectionsPerStep} />}
@@ -56,5 +46,23 @@ export function Home({ albumLink, onHint }: Props) {
       )}
       <div ref={end} />
     </>
+  );
+}
+
+type PopularProps = Props & { albums: readonly AlbumSummary[] | undefined; alone: boolean };
+
+/** `alone`: there are no shelves either, so that without these the site has no album at all. */
+function Popular({ alone, ...popular }: PopularProps) {
+  if (popular.albums?.length !== 0 || !alone) return <PopularAlbums {...popular} />;
+  return (
+    <EmptyState
+      title={HOME_TEXTS.empty}
+      text={HOME_TEXTS.emptyHint}
+      action={
+        <Button to={paths.addAlbum.to()} variant="primary">
+          {HOME_TEXTS.create}
+        </Button>
+      }
+    />
   );
 }

@@ -16,7 +16,7 @@ type Props = {
 /** The first one large, the others around it (spec P1 §2: the 7 public albums with the most images). */
 export function PopularAlbums({ albums, albumLink, onHint }: Props) {
   return (
-    <section aria-labelledby="popular" className={styles['section']}>
+    <section aria-labelledby="popular" className={styles.section}>
       <SectionHeader
         id="popular"
         title={HOME_TEXTS.popular}
@@ -24,7 +24,7 @@ export function PopularAlbums({ albums, albumLink, onHint }: Props) {
         linkLabel={HOME_TEXTS.seeAll}
       />
       {albums === undefined ? (
-        <div className={styles['grid']} aria-hidden="true">
+        <div className={styles.grid} aria-hidden="true">
           {Array.from({ length: HOME.popularAlbums }, (_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- places without identity
             <div key={index}>
@@ -33,7 +33,7 @@ export function PopularAlbums({ albums, albumLink, onHint }: Props) {
           ))}
         </div>
       ) : (
-        <ul className={styles['grid']} aria-labelledby="popular">
+        <ul className={styles.grid} aria-labelledby="popular">
           {albums.map((album, index) => (
             <li key={album.id}>
               <AlbumCard

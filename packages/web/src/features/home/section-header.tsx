@@ -5,11 +5,11 @@ type Props = { id: string; title: string; to: string; linkLabel: string };
 
 export function SectionHeader({ id, title, to, linkLabel }: Props) {
   return (
-    <div className={styles['header']}>
-      <h2 id={id} className={styles['title']}>
+    <div className={styles.header}>
+      <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <Link to={to} className={styles['link']} aria-label={`${linkLabel} : ${title}`}>
+      <Link to={to} className={styles.link} aria-label={`${linkLabel} : ${title}`}>
         {linkLabel}
       </Link>
     </div>

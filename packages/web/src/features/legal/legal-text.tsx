@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { siteQuery } from '../../queries/site.ts';
-import { PageHeader } from '../../ui/page.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
 import styles from './legal-text.module.css';
 import { LEGAL_TEXTS, type LegalSection } from './messages.ts';
 
@@ -9,11 +10,12 @@ const WORTH_CONTENTS = 6;
 
 export function LegalText({ title, sections }: { title: string; sections: readonly LegalSection[] }) {
   const email = useQuery(siteQuery()).data?.contactEmail;
+  useDocumentTitle(title);
   return (
-    <>
+    <Page width="text">
       <PageHeader title={title} text={LEGAL_TEXTS.updated} />
       {sections.length >= WORTH_CONTENTS && (
-        <nav className={styles['contents']} aria-label={LEGAL_TEXTS.contents}>
+        <nav className={styles.contents} aria-label={LEGAL_TEXTS.contents}>
           <ol>
             {sections.map((section, index) => (
               <li key={section.title}>
@@ -23,11 +25,11 @@ export function LegalText({ title, sections }: { title: string; sections: readon
           </ol>
         </nav>
       )}
-      <div className={styles['text']}>
+      <div className={styles.text}>
         {sections.map((section, index) => (
           <section key={section.title} id={`section-${index + 1}`}>
             <h2>
-              <span className={styles['number']}>{index + 1}.</span> {section.title}
+              <span className={styles.number}>{index + 1}.</span> {section.title}
             </h2>
             {section.paragraphs.map((paragraph) => (
               <Paragraph key={String(paragraph)} paragraph={paragraph} />
@@ -41,7 +43,7 @@ export function LegalText({ title, sections }: { title: string; sections: readon
           </section>
         ))}
       </div>
-    </>
+    </Page>
   );
 }
 

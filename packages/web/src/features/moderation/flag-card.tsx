@@ -23,17 +23,17 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
   const { image, album, scores } = flag;
   const ordered = Object.entries(scores).toSorted(([, a], [, b]) => b - a);
   return (
-    <article className={styles['card']}>
-      <Picture image={image} alt={image.name} fit="contain" sizes="320px" className={styles['picture']} />
-      <div className={styles['text']}>
-        <h2 className={styles['name']}>
+    <article className={styles.card}>
+      <Picture image={image} alt={image.name} fit="contain" sizes="320px" className={styles.picture} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
           <bdi>{image.name}</bdi>
         </h2>
-        <p className={styles['facts']}>
+        <p className={styles.facts}>
           {FLAG_TEXTS.onAlbum(isolated(album.name), isolated(album.author.username))} ·{' '}
           {formatDate(flag.createdAt)}
         </p>
-        <dl className={styles['scores']}>
+        <dl className={styles.scores}>
           {ordered.map(([name, score]) => (
             <div key={name} style={{ '--score': score } as CSSProperties}>
               <dt>{scoreLabel(name)}</dt>
@@ -41,7 +41,7 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
             </div>
           ))}
         </dl>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {onKeep && (
             <Button size="s" disabled={busy} aria-label={FLAG_TEXTS.keepNamed(image.name)} onClick={onKeep}>
               {FLAG_TEXTS.keep}

@@ -27,14 +27,14 @@ export const TEXTS = {
   openInProgress: (name: string, score: string) => `${name}, en progression, ${score}\u00A0: voir l’image`,
 } as const;
 
-export type Failure = { readonly text: string; readonly retry: boolean; readonly signIn: boolean };
+export type ViewFailure = { readonly text: string; readonly retry: boolean; readonly signIn: boolean };
 
-function refusal(text: string, signIn = false): Failure {
+function refusal(text: string, signIn = false): ViewFailure {
   return { text, retry: false, signIn };
 }
 
 /** P2 §8: each reason has its own words. A visitor may be the author of a private ranking who has not signed in. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): ViewFailure {
   if (error instanceof ApiError) {
     if (error.status === 404) return refusal(RANKING_VIEW_TEXTS.notFound);
     if (error.code === 'content_private') return refusal(RANKING_VIEW_TEXTS.isPrivate);

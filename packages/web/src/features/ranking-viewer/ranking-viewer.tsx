@@ -1,3 +1,4 @@
+import type { Ranking } from '@palmares/core/contract/types';
 import { emptyText, RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -15,7 +16,7 @@ import { ViewerBack } from '../../ui/viewer-back.tsx';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagesInProgress } from './images-in-progress.tsx';
-import { type Failure, failureOf, TEXTS } from './messages.ts';
+import { failureOf, TEXTS, type ViewFailure } from './messages.ts';
 import { Podium } from './podium.tsx';
 import { RankingRest } from './ranking-rest.tsx';
 import styles from './ranking-viewer.module.css';
@@ -26,26 +27,28 @@ export function RankingViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(rankingQuery(id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
-  const shown = useMemo(() => (data === undefined ? null : toShownRanking(data)), [data]);
-  const [detail, setDetail] = useState<number | null>(null);
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.page);
 
-  if (data === undefined || shown === null) {
-    if (error === null) return <ViewerSkeleton />;
-    return <Failed failure={failureOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (data !== undefined) return <LoadedRanking ranking={data} title={title ?? ''} />;
+  if (error === null) return <ViewerSkeleton />;
+  return <Failed failure={failureOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) {
+  const shown = useMemo(() => toShownRanking(ranking), [ranking]);
+  const [detail, setDetail] = useState<number | null>(null);
   return (
     <main className={styles.viewer}>
       <ViewerHeader
         kind="classements"
         layout="centred"
-        content={data}
-        title={title ?? ''}
+        content={ranking}
+        title={title}
         cover={shown.images[0] ?? null}
         facts={TEXTS.counts(shown.rankedCount, shown.inProgress.length)}
       />
-      {data.frozen && (
+      {ranking.frozen && (
         <div className={styles.notice}>
           <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>
         </div>
@@ -86,15 +89,9 @@ export function MissingRanking() {
   );
 }
 
-function Failed({
-  failure,
-  retrying,
-  onRetry,
-}: {
-  failure: Failure;
-  retrying: boolean;
-  onRetry: () => void;
-}) {
+type FailedProps = { failure: ViewFailure; retrying: boolean; onRetry: () => void };
+
+function Failed({ failure, retrying, onRetry }: FailedProps) {
   const { pathname } = useLocation();
   if (failure.retry)
     return (

@@ -16,7 +16,7 @@ export const ImageToggle = memo(function ImageToggle({ image, selected, eager, o
   return (
     <button
       type="button"
-      className={styles['tile']}
+      className={styles.tile}
       aria-pressed={selected}
       onClick={(event) => onPick(image.id, event.shiftKey)}
     >
@@ -25,10 +25,10 @@ export const ImageToggle = memo(function ImageToggle({ image, selected, eager, o
         alt=""
         sizes="(min-width: 48em) 150px, 30vw"
         eager={eager}
-        className={styles['picture']}
+        className={styles.picture}
       />
-      <span className={styles['name']}>{image.name}</span>
-      <span className={styles['check']}>
+      <span className={styles.name}>{image.name}</span>
+      <span className={styles.check}>
         <IconCheck size="s" />
       </span>
     </button>

@@ -11,12 +11,12 @@ export const MainStar = memo(function MainStar({ image, isMain, onStar }: Props)
   return (
     <button
       type="button"
-      className={styles['star']}
+      className={styles.star}
       aria-pressed={isMain}
       aria-label={SETUP_TEXTS.main(image.name)}
       onClick={() => onStar(image.id)}
     >
-      <span className={styles['disc']}>
+      <span className={styles.disc}>
         <IconStar size="s" />
       </span>
     </button>

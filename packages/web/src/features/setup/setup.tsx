@@ -48,16 +48,10 @@ function AlbumSetup({ id, type, name }: { id: number; type: ContentType; name: s
   );
 }
 
+type DeadEndProps = { text: string; delayMs: number; offerSignIn?: boolean };
+
 /** Nothing to do here: says why, then leads to the albums. */
-function DeadEnd({
-  text,
-  delayMs,
-  offerSignIn = false,
-}: {
-  text: string;
-  delayMs: number;
-  offerSignIn?: boolean;
-}) {
+function DeadEnd({ text, delayMs, offerSignIn = false }: DeadEndProps) {
   const { pathname, search } = useLocation();
   useRedirectAfter(paths.gallery.to(), delayMs);
   return (

@@ -1,7 +1,8 @@
+import type { Image, Tierlist } from '@palmares/core/contract/types';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { ApiError } from '../../api/errors.ts';
+import { isRefusal } from '../../api/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
@@ -28,78 +29,67 @@ export function TierlistViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(tierlistQuery(id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
-  const shown = useMemo(() => (data === undefined ? null : toShownTierlist(data)), [data]);
-  const [detail, setDetail] = useState<number | null>(null);
-  const [exporting, setExporting] = useState(false);
   const title = data?.name.trim() === '' ? TIERLIST_TEXTS.untitled : data?.name;
   useDocumentTitle(title);
 
-  if (data === undefined || shown === null) {
-    if (error === null) return <ViewerSkeleton />;
-    const isRefused = error instanceof ApiError && error.status < 500;
-    return (
-      <main className={styles.viewer}>
-        <VisuallyHidden>
-          <h1>{TEXTS.page}</h1>
-        </VisuallyHidden>
-        {isRefused ? (
-          <div role="alert">
-            <EmptyState
-              title={TIERLIST_TEXTS.viewFailed}
-              action={<Button to={paths.tierlists.to()}>{TEXTS.back}</Button>}
-            />
-          </div>
-        ) : (
-          <ErrorState text={TEXTS.offline} retrying={isFetching} onRetry={() => void refetch()} />
-        )}
-      </main>
-    );
-  }
+  if (data !== undefined) return <LoadedTierlist tierlist={data} title={title ?? ''} />;
+  if (error === null) return <ViewerSkeleton />;
+  return (
+    <main className={styles.viewer}>
+      <VisuallyHidden>
+        <h1>{TEXTS.page}</h1>
+      </VisuallyHidden>
+      {isRefusal(error) ? (
+        <div role="alert">
+          <EmptyState
+            title={TIERLIST_TEXTS.viewFailed}
+            action={<Button to={paths.tierlists.to()}>{TEXTS.back}</Button>}
+          />
+        </div>
+      ) : (
+        <ErrorState text={TEXTS.offline} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </main>
+  );
+}
 
-  const note = detail === null ? undefined : shown.placeOf.get(detail);
+function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string }) {
+  const shown = useMemo(() => toShownTierlist(tierlist), [tierlist]);
+  const [detail, setDetail] = useState<number | null>(null);
+  const [exporting, setExporting] = useState(false);
+  const { tiers, pool, images } = shown;
   return (
     <main className={styles.viewer}>
       <ViewerHeader
         kind="tierlists"
         layout="cover"
-        content={data}
-        title={title ?? ''}
+        content={tierlist}
+        title={title}
         cover={shown.cover}
-        facts={TEXTS.counts(shown.images.length - shown.pool.length, shown.images.length)}
+        facts={TEXTS.counts(images.length - pool.length, images.length)}
         actions={
           <Button icon={<IconDownload size="s" />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
             {TEXTS.export}
           </Button>
         }
       />
-      {data.frozen && (
+      {tierlist.frozen && (
         <div className={styles.notice}>
           <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>
         </div>
       )}
       <ol className={styles.tiers}>
-        {shown.tiers.map((tier) => (
+        {tiers.map((tier) => (
           <ShownRow key={tier.key} tier={tier} onShow={setDetail} />
         ))}
       </ol>
-      {shown.pool.length > 0 && (
-        <section className={styles.pool} aria-labelledby="unclassified">
-          <h2 id="unclassified" className={styles.poolTitle}>
-            {TIERLIST_TEXTS.poolTitle} <span>{shown.pool.length}</span>
-          </h2>
-          <ShownRow
-            tier={{ key: 0, label: TIERLIST_TEXTS.poolTitle, color: '', images: shown.pool }}
-            plain
-            onShow={setDetail}
-          />
-        </section>
-      )}
-      {shown.images.length === 0 && <EmptyState title={TEXTS.empty} />}
+      {pool.length > 0 && <Unclassified images={pool} onShow={setDetail} />}
+      {images.length === 0 && <EmptyState title={TEXTS.empty} />}
       {detail !== null && (
         <ImageDetailDialog
-          images={shown.images}
+          images={images}
           current={detail}
-          note={note}
+          note={shown.placeOf.get(detail)}
           onShow={setDetail}
           onClose={() => setDetail(null)}
         />
@@ -107,12 +97,24 @@ export function TierlistViewer({ id }: { id: number }) {
       {exporting && (
         <Suspense>
           <PictureDialog
-            content={{ title: title ?? '', origin: TEXTS.origin(data), tiers: shown.tiers }}
-            images={new Map(shown.images.map((image) => [image.id, image]))}
+            content={{ title, origin: TEXTS.origin(tierlist), tiers }}
+            images={new Map(images.map((image) => [image.id, image]))}
             onClose={() => setExporting(false)}
           />
         </Suspense>
       )}
     </main>
+  );
+}
+
+function Unclassified({ images, onShow }: { images: readonly Image[]; onShow: (id: number) => void }) {
+  const label = TIERLIST_TEXTS.poolTitle;
+  return (
+    <section className={styles.pool} aria-labelledby="unclassified">
+      <h2 id="unclassified" className={styles.poolTitle}>
+        {label} <span>{images.length}</span>
+      </h2>
+      <ShownRow tier={{ key: 0, label, color: '', images }} plain onShow={onShow} />
+    </section>
   );
 }

@@ -29,21 +29,13 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
   layer.setAttribute('aria-hidden', 'true');
-  const mark = document.createElement('div');
-  mark.className = styles.mark ?? '';
-  mark.setAttribute(MARK, '');
-  const upright = grabbed.offsetHeight;
-  mark.style.height = `${upright}px`;
+  const mark = createMark(grabbed.offsetHeight);
   const ghost = createGhost(
     grabbed,
     elements.filter((element) => element !== grabbed),
   );
-  const markGlider = createGlider(mark);
-  const light = document.createElement('div');
-  light.className = styles.light ?? '';
-  light.setAttribute(LIGHT, '');
-  const lightGlider = createGlider(light);
-  layer.append(light, mark, ghost.element);
+  const light = createLight();
+  layer.append(light.element, mark.element, ghost.element);
   document.body.append(layer);
 
   function remove(): void {
@@ -57,39 +49,64 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
       layer.setAttribute('data-taking', '');
     },
     moveGhost: ghost.move,
-    showMark({ x, top, width, height }) {
+    showMark: mark.show,
+    hideMark: mark.hide,
+    light: light.show,
+    land(target) {
+      layer.removeAttribute('data-taking');
+      mark.element.remove();
+      light.element.remove();
+      ghost.land(target, remove);
+    },
+    remove,
+  };
+}
+
+/** `upright`: its height between the items of a row, in pixels. */
+function createMark(upright: number) {
+  const element = document.createElement('div');
+  element.className = styles.mark ?? '';
+  element.setAttribute(MARK, '');
+  element.style.height = `${upright}px`;
+  const glider = createGlider(element);
+  return {
+    element,
+    hide: glider.hide,
+    show({ x, top, width, height }: Mark): void {
       if (height <= 0) {
-        markGlider.hide();
+        glider.hide();
         return;
       }
       // Between the items of a row it is stretched, which costs nothing; a size of its own would be laid out.
       if (width === undefined) {
-        markGlider.moveTo(x, top, height / upright);
+        glider.moveTo(x, top, height / upright);
         return;
       }
-      mark.style.width = `${width}px`;
-      mark.style.height = `${height}px`;
-      markGlider.moveTo(x, top);
+      element.style.width = `${width}px`;
+      element.style.height = `${height}px`;
+      glider.moveTo(x, top);
     },
-    hideMark: markGlider.hide,
-    light(place) {
+  };
+}
+
+function createLight() {
+  const element = document.createElement('div');
+  element.className = styles.light ?? '';
+  element.setAttribute(LIGHT, '');
+  const glider = createGlider(element);
+  return {
+    element,
+    show(place: Rect | null): void {
       if (place === null || place.bottom <= place.top) {
-        lightGlider.hide();
+        glider.hide();
         return;
       }
       // Rows are mostly of one size.
       const width = `${place.right - place.left}px`;
       const height = `${place.bottom - place.top}px`;
-      if (light.style.width !== width) light.style.width = width;
-      if (light.style.height !== height) light.style.height = height;
-      lightGlider.moveTo(place.left, place.top);
+      if (element.style.width !== width) element.style.width = width;
+      if (element.style.height !== height) element.style.height = height;
+      glider.moveTo(place.left, place.top);
     },
-    land(target) {
-      layer.removeAttribute('data-taking');
-      mark.remove();
-      light.remove();
-      ghost.land(target, remove);
-    },
-    remove,
   };
 }

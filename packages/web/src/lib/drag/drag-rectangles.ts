@@ -12,6 +12,8 @@ export const OVER = 'data-drop-over';
 /** On a zone whose items stand one below the other, each as wide as the zone. */
 export const COLUMN = 'data-drop-column';
 
+export const idOf = (item: Element): string => item.getAttribute(ITEM) ?? '';
+
 /** A pointer in the gap between two zones, or a little outside of them, still means the nearest one. */
 const NEAR_PX = 24;
 

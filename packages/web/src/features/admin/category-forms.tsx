@@ -1,0 +1,96 @@
+import { categoryNameText, checkCategoryName } from '@palmares/core/album/check-category';
+import type { CategoryRef } from '@palmares/core/contract/types';
+import { ALBUM } from '@palmares/core/limits';
+import { createCategory, renameCategory } from '../../api/admin.ts';
+import { type FailureTexts, failureText } from '../../api/failure-text.ts';
+import { type FormState, useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { IconPlus } from '../../ui/icons-shell.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './admin.module.css';
+import { CATEGORY_TEXTS, FAILURES } from './messages.ts';
+
+type Values = { name: string };
+
+type Options = {
+  initial: string;
+  send: (name: string) => Promise<unknown>;
+  texts: FailureTexts;
+  onSent: () => void;
+};
+
+/** Whatever is wrong is told at the one field, and until it is typed in. */
+function useCategoryForm({ initial, send, texts, onSent }: Options): FormState<Values> {
+  return useForm<Values>({
+    initial: { name: initial },
+    check: ({ name }) => {
+      const issue = checkCategoryName(name);
+      return issue === null ? {} : { name: categoryNameText(issue) };
+    },
+    send: ({ name }) => send(name),
+    failureOf: (error) => ({ fields: { name: failureText(error, texts) }, text: null }),
+    onSent,
+  });
+}
+
+function NameField({ label, form }: { label: string; form: FormState<Values> }) {
+  return (
+    <TextField
+      {...form.bind('name')}
+      label={label}
+      autoComplete="off"
+      maxLength={ALBUM.categoryNameMax}
+      onChange={({ target }) => {
+        form.clear();
+        form.change({ name: target.value });
+      }}
+    />
+  );
+}
+
+/** `reload`: the list shows the category before it is said to be there. */
+export function NewCategory({ reload }: { reload: () => Promise<void> }) {
+  const form = useCategoryForm({
+    initial: '',
+    send: (name) => createCategory(name).then(reload),
+    texts: FAILURES.createCategory,
+    onSent: () => {
+      form.reset();
+      showToast({ kind: 'success', text: CATEGORY_TEXTS.created });
+    },
+  });
+  return (
+    <form className={styles.newCategory} noValidate onSubmit={form.onSubmit}>
+      <NameField label={CATEGORY_TEXTS.new} form={form} />
+      <Button type="submit" variant="primary" icon={<IconPlus size="s" />} loading={form.pending}>
+        {CATEGORY_TEXTS.create}
+      </Button>
+    </form>
+  );
+}
+
+type RenameProps = { category: CategoryRef; reload: () => Promise<void>; onClose: () => void };
+
+export function RenameDialog({ category, reload, onClose }: RenameProps) {
+  const form = useCategoryForm({
+    initial: category.name,
+    send: (name) => renameCategory(category.id, name).then(reload),
+    texts: FAILURES.renameCategory,
+    onSent: () => {
+      showToast({ kind: 'success', text: CATEGORY_TEXTS.renamed });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={CATEGORY_TEXTS.renameTitle(category.name)}
+      submitLabel={CATEGORY_TEXTS.save}
+      onClose={onClose}
+    >
+      <NameField label={CATEGORY_TEXTS.name} form={form} />
+    </FormDialog>
+  );
+}

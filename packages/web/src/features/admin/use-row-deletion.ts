@@ -1,0 +1,25 @@
+import { isGone } from '../../api/errors.ts';
+import { type FailureTexts, failureText } from '../../api/failure-text.ts';
+import { type Deletion, useDeletion } from '../../queries/use-deletion.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { PANEL_TEXTS } from './messages.ts';
+
+type Options = { name: string; remove: () => Promise<unknown>; texts: FailureTexts; onClose: () => void };
+
+/** The deletion of one row of the panel. What is gone already has left the list: nothing is left to confirm, a toast says so. */
+export function useRowDeletion({ name, remove, texts, onClose }: Options): Deletion {
+  return useDeletion({
+    remove,
+    texts,
+    invalidates: [],
+    onDeleted: () => {
+      showToast({ kind: 'success', text: PANEL_TEXTS.deleted(name) });
+      onClose();
+    },
+    onFailed: (error) => {
+      if (!isGone(error)) return;
+      showToast({ kind: 'error', text: failureText(error, texts) });
+      onClose();
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { User, UserStatus } from '@palmares/core/contract/types';
+import { useMutation } from '@tanstack/react-query';
+import { formatShortDate } from '../../lib/french.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconTrash } from '../../ui/icons-actions.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './admin.module.css';
+import { FAILURES, PANEL_TEXTS, roleName, USER_TEXTS } from './messages.ts';
+import { Row, type Selection } from './row.tsx';
+
+type Props = {
+  user: User;
+  isMe: boolean;
+  selection: Selection | undefined;
+  setStatus: (status: UserStatus) => Promise<void>;
+  onRoles: () => void;
+  onDelete: () => void;
+};
+
+export function UserRow({ user, isMe, selection, setStatus, onRoles, onDelete }: Props) {
+  const { username, nametag, status } = user;
+  const isActive = status === 'active';
+  const change = useMutation({
+    mutationFn: setStatus,
+    meta: { failure: FAILURES.status },
+    onSuccess: (_reply, saved) => {
+      const text = saved === 'active' ? USER_TEXTS.reactivated : USER_TEXTS.deactivated;
+      showToast({ kind: 'success', text: text(username) });
+    },
+  });
+  return (
+    <Row
+      name={username}
+      selection={selection}
+      faded={!isActive}
+      lead={<Avatar username={username} nametag={nametag} />}
+      title={
+        <span className={styles.name}>
+          <bdi>{username}</bdi>
+        </span>
+      }
+      badges={
+        <>
+          {isMe && <Badge>{USER_TEXTS.you}</Badge>}
+          {!isActive && <Badge>{USER_TEXTS.inactive}</Badge>}
+          {user.roles.map((role) => (
+            <Badge key={role.id}>{roleName(role.libelle)}</Badge>
+          ))}
+        </>
+      }
+      facts={factsOf(user)}
+      actions={
+        <>
+          <Button size="s" aria-label={USER_TEXTS.rolesOf(username)} onClick={onRoles}>
+            {USER_TEXTS.roles}
+          </Button>
+          {!isMe && (
+            <>
+              <Button
+                size="s"
+                loading={change.isPending}
+                onClick={() => change.mutate(isActive ? 'desactive' : 'active')}
+              >
+                {isActive ? USER_TEXTS.deactivate : USER_TEXTS.reactivate}
+              </Button>
+              <IconButton label={PANEL_TEXTS.deleteNamed(username)} onClick={onDelete}>
+                <IconTrash size="s" />
+              </IconButton>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function factsOf({ nametag, email, createdAt, last_connection: seen }: User): string[] {
+  return [
+    `@${nametag}`,
+    email,
+    USER_TEXTS.joined(formatShortDate(createdAt)),
+    seen === null ? USER_TEXTS.neverSeen : USER_TEXTS.seen(formatShortDate(seen)),
+  ];
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { decideFlag } from '../../api/admin.ts';
+import { isGone } from '../../api/errors.ts';
+import { ADMIN_KEY } from '../../queries/admin.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { FLAG_TEXTS } from './messages.ts';
+
+/** `failure`: told by a toast; without it the screen tells the failure. The list is loaded again in any case. */
+export function useDecision(decision: 'kept' | 'removed', failure?: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (imageId: number) => decideFlag(imageId, decision).then(() => true, falseIfGone),
+    meta: failure === undefined ? {} : { failure },
+    onSuccess: (isDone) => {
+      if (isDone) showToast({ kind: 'success', text: FLAG_TEXTS[decision] });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [ADMIN_KEY, 'flags'] }),
+  });
+}
+
+/** Somebody else took the image away meanwhile: the list says so. */
+function falseIfGone(error: unknown): false {
+  if (isGone(error)) return false;
+  throw error;
+}

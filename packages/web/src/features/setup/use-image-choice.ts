@@ -1,0 +1,59 @@
+import type { Album } from '@palmares/core/contract/types';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { builderOf, type ContentType } from '../../lib/paths.ts';
+import {
+  chooseMain,
+  NOTHING,
+  pick,
+  type Selection,
+  selectAll,
+  startSelection,
+  toAddress,
+  toggleRange,
+} from './selection.ts';
+
+export type SetupOf = { album: Album; type: ContentType; name: string };
+
+export type ImageChoice = ReturnType<typeof useImageChoice>;
+
+export function useImageChoice({ album, type, name }: SetupOf) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const order = album.images.map((image) => image.id);
+  const [selection, setSelection] = useState(() => startSelection(order, location.state));
+  const [isRefused, setRefused] = useState(false);
+
+  function change(how: (now: Selection) => Selection): void {
+    setRefused(false);
+    setSelection(how);
+  }
+
+  /** Leads to the builder, unless nothing is chosen. */
+  async function proceed(): Promise<void> {
+    if (selection.taken.size === 0) {
+      setRefused(true);
+      return;
+    }
+    const images = toAddress(selection, order);
+    // The selection stays in this step of the history: coming back finds it.
+    const here = location.pathname + location.search;
+    const { main } = selection;
+    await navigate(here, { replace: true, state: { taken: images, main }, preventScrollReset: true });
+    await navigate(builderOf(type)({ album: album.id, images, name, ...(main === null ? {} : { main }) }));
+  }
+
+  return {
+    selection,
+    /** All images of the album, in its order. */
+    order,
+    /** Nothing was chosen when the builder was asked for. */
+    isRefused,
+    choose: (id: number, withShift: boolean) => change((now) => pick(now, order, id, withShift)),
+    star: (id: number) => change((now) => chooseMain(now, id)),
+    all: () => setSelection((now) => selectAll(now, order)),
+    none: () => setSelection(NOTHING),
+    range: () => setSelection(toggleRange),
+    proceed,
+  };
+}

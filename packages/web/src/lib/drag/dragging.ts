@@ -1,0 +1,113 @@
+// The items that hang on the pointer: made ready under the press, lifted, then dropped, or put back when Escape is pressed or the
+// pointer is lost. Where they would land is the session's to know.
+import { createDragLayer, type DragLayer } from './drag-layer.ts';
+import { ITEM, idOf } from './drag-rectangles.ts';
+import { startDragSession } from './drag-session.ts';
+import type { ScrollRegion } from './edge-scroll.ts';
+import type { Point } from './geometry.ts';
+import type { Drop } from './landing.ts';
+import { pictureOf } from './picture-of.ts';
+import { showDropped } from './show-dropped.ts';
+import { swallowClick } from './swallow-click.ts';
+
+export type DragOptions = {
+  /** Everything that moves when this item is grabbed, in the order it shall land; at least the item itself. */
+  readonly idsOf: (id: string) => readonly string[];
+  readonly onDrop: (drop: Drop) => void;
+  /** Whether a drop is painted before `onDrop` hears of it: for boards that take longer than a frame to draw. */
+  readonly paintsFirst?: boolean;
+  readonly regions: () => readonly ScrollRegion[];
+  /** A finger held an item and let go without moving: the touch equivalent of a right click. */
+  readonly onHold?: (id: string, at: Point) => void;
+};
+
+export type Ready = {
+  readonly ids: readonly string[];
+  /** In the order of `ids`. */
+  readonly elements: readonly HTMLElement[];
+  /** Of the elements, for boards that paint a drop first. */
+  readonly pictures: readonly HTMLElement[];
+  readonly layer: DragLayer;
+};
+
+export type Dragging = ReturnType<typeof startDragging>;
+
+type Start = {
+  readonly root: HTMLElement;
+  readonly item: HTMLElement;
+  readonly pointerId: number;
+  readonly finger: boolean;
+  readonly start: Point;
+  readonly ready: Ready;
+  readonly options: DragOptions;
+  readonly onEscape: () => void;
+};
+
+export function makeReady(root: HTMLElement, item: HTMLElement, options: DragOptions): Ready {
+  const ids = options.idsOf(idOf(item));
+  const elements = ids.length === 1 ? [item] : findItems(root, ids);
+  const pictures = options.paintsFirst === true ? elements.map(pictureOf) : [];
+  return { ids, elements, pictures, layer: createDragLayer(item, elements) };
+}
+
+export function startDragging({ root, item, ready, start, options, ...press }: Start) {
+  const { pointerId, finger, onEscape } = press;
+  const session = startDragSession({
+    root,
+    grabbed: item,
+    ...ready,
+    point: start,
+    finger,
+    regions: options.regions,
+  });
+  if (finger && 'vibrate' in navigator) navigator.vibrate(10);
+  const captor = ready.layer.element;
+  captor.setPointerCapture(pointerId);
+  window.addEventListener('keydown', onKey, { capture: true });
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  }
+
+  /** Nothing has changed; the click that follows counts. */
+  function putBack(): void {
+    window.removeEventListener('keydown', onKey, { capture: true });
+    session.cancel();
+  }
+
+  return {
+    move: session.move,
+    putBack,
+    /** Nothing has changed, and the pointer is let go. */
+    cancel() {
+      if (captor.hasPointerCapture(pointerId)) captor.releasePointerCapture(pointerId);
+      swallowClick();
+      putBack();
+    },
+    /** Returns what finishes a drop that is only painted so far. */
+    drop(point: Point): (() => void) | null {
+      window.removeEventListener('keydown', onKey, { capture: true });
+      swallowClick();
+      session.move(point);
+      const landing = session.end();
+      const finish = () => {
+        if (landing !== null) options.onDrop(landing.drop);
+        session.land();
+      };
+      if (landing !== null && options.paintsFirst === true)
+        return showDropped({ items: ready.elements, pictures: ready.pictures, ...landing }, finish);
+      finish();
+      return null;
+    },
+  };
+}
+
+/** In the order of `ids`. */
+function findItems(root: Element, ids: readonly string[]): HTMLElement[] {
+  const items = new Map<string, HTMLElement>();
+  for (const item of root.querySelectorAll<HTMLElement>(`[${ITEM}]`)) items.set(idOf(item), item);
+  return ids.flatMap((id) => items.get(id) ?? []);
+}

@@ -1,0 +1,38 @@
+// Scrolls what lies under a pointer that stays near an upper or lower edge.
+import { edgeSpeed, type Point, type Rect } from './geometry.ts';
+
+/** A part of the screen that scrolls when the pointer nears its upper or lower edge. Inner ones come first. */
+export type ScrollRegion = {
+  readonly element: Element;
+  readonly rect: Rect;
+  /** False when nothing to drop on is hidden that way; true unless told. */
+  readonly up?: boolean;
+  readonly down?: boolean;
+};
+
+const SCROLL_PX_PER_SECOND = 1_400;
+/** A pointer that only crosses the edge on its way somewhere does not scroll. */
+const SCROLL_AFTER_MS = 220;
+
+/** For one drag; to be called once a frame. */
+export function createEdgeScroll() {
+  /** Scrolling smaller than a pixel, kept for the next frame. */
+  let rest = 0;
+  /** Since when the pointer has been near an edge. */
+  let nearSince: number | null = null;
+
+  return (areas: readonly ScrollRegion[], pointer: Point, now: number, seconds: number): void => {
+    const area = areas.find(({ rect }) => pointer.y >= rect.top && pointer.y <= rect.bottom) ?? areas.at(-1);
+    if (area === undefined) return;
+    const wanted = edgeSpeed(area.rect.top, area.rect.bottom, pointer.y, SCROLL_PX_PER_SECOND);
+    const isUseful = wanted < 0 ? (area.up ?? true) : (area.down ?? true);
+    const speed = isUseful ? wanted : 0;
+    nearSince = speed === 0 ? null : (nearSince ?? now);
+    if (nearSince === null || now - nearSince < SCROLL_AFTER_MS) return;
+    rest += speed * seconds;
+    const step = Math.trunc(rest);
+    if (step === 0) return;
+    rest -= step;
+    area.element.scrollBy({ top: step, behavior: 'instant' });
+  };
+}

@@ -1,0 +1,97 @@
+// One press on an item, from the pointer's way down to its way up: a click, a swipe, a hold or a drag. A mouse drags after 4 px; a
+// finger after a short hold, so that a swipe still scrolls.
+import { idOf } from './drag-rectangles.ts';
+import { type Dragging, type DragOptions, makeReady, type Ready, startDragging } from './dragging.ts';
+import type { Point } from './geometry.ts';
+import { swallowClick } from './swallow-click.ts';
+
+export type Press = {
+  readonly pointerId: number;
+  readonly finger: boolean;
+  isDragging(): boolean;
+  move(point: Point): void;
+  /** The pointer went up. After a drop that is only painted so far it returns what finishes it at once. */
+  up(point: Point, timeStamp: number): (() => void) | null;
+  /** Ends a press that has not become a drag. */
+  release(): void;
+  /** Ends it whatever it has become, without a drop. */
+  cancel(): void;
+};
+
+type Start = {
+  readonly root: HTMLElement;
+  readonly item: HTMLElement;
+  readonly event: PointerEvent;
+  readonly options: DragOptions;
+  /** Called before anything hears of a drop. */
+  readonly onOver: () => void;
+};
+
+const THRESHOLD_PX = 4;
+const FINGER_SLOP_PX = 8;
+const HOLD_MS = 180;
+/** What a drag shows is made ready under a press that lasts: nothing is left to lay out when it lifts, and a click costs nothing. */
+const READY_MS = 40;
+const MENU_MS = 450;
+
+export function createPress({ root, item, event, options, onOver }: Start): Press {
+  const { pointerId, timeStamp: began } = event;
+  const finger = event.pointerType === 'touch';
+  const start = { x: event.clientX, y: event.clientY };
+  const grip = { root, item, pointerId, finger, start, options, onEscape: cancel };
+  const timers = [setTimeout(prepare, READY_MS)];
+  if (finger) timers.push(setTimeout(lift, HOLD_MS));
+  let ready: Ready | null = null;
+  let dragging: Dragging | null = null;
+  let moved = false;
+
+  function prepare(): Ready | null {
+    if (!item.isConnected) return null;
+    ready ??= makeReady(root, item, options);
+    return ready;
+  }
+
+  function lift(): void {
+    const prepared = prepare();
+    if (prepared === null) release();
+    else dragging = startDragging({ ...grip, ready: prepared });
+  }
+
+  function release(): void {
+    for (const timer of timers) clearTimeout(timer);
+    if (dragging === null) ready?.layer.remove();
+    onOver();
+  }
+
+  function cancel(): void {
+    release();
+    dragging?.cancel();
+  }
+
+  return {
+    pointerId,
+    finger,
+    isDragging: () => dragging !== null,
+    move(point) {
+      const distance = Math.hypot(point.x - start.x, point.y - start.y);
+      moved ||= distance > FINGER_SLOP_PX;
+      // A finger that moves before the hold is over scrolls the page.
+      if (dragging === null && finger && moved) release();
+      else if (dragging === null && !finger && distance > THRESHOLD_PX) lift();
+      dragging?.move(point);
+    },
+    up(point, timeStamp) {
+      release();
+      if (dragging === null) return null;
+      if (!finger || moved) return dragging.drop(point);
+      dragging.putBack();
+      // Held for a moment only: the click that follows is a tap like any other.
+      if (timeStamp - began < MENU_MS) return null;
+      swallowClick();
+      options.onHold?.(idOf(item), point);
+      return null;
+    },
+    release,
+    cancel,
+  };
+}
