@@ -29,3 +29,18 @@ test('how long to wait is always told, unless the screen says it itself', () => 
   expect(failureText(limited, FAILED)).toBe('Le serveur dit pourquoi.');
   expect(failureText(limited, { failed: FAILED, codes: { rate_limited: 'Wait.' } })).toBe('Wait.');
 });
+
+test('where the spec says « the server’s message, else … », its own faults are quoted too', () => {
+  const texts = { failed: FAILED, quoted: 'any-reply' } as const;
+  expect(failureText(refusal(500, 'internal_error'), texts)).toBe('Le serveur dit pourquoi.');
+  expect(failureText(refusal(502, 'unknown'), texts)).toBe(FAILED);
+});
+
+test('a reply that is not a success has its own sentence where there is one', () => {
+  const reply = refusal(200, 'unknown');
+  expect(failureText(reply, { failed: FAILED, notSuccessful: 'Pas un succès.' })).toBe('Pas un succès.');
+  expect(failureText(refusal(404, 'unknown'), { failed: FAILED, notSuccessful: 'Pas un succès.' })).toBe(
+    FAILED,
+  );
+  expect(failureText(reply, FAILED)).toBe(FAILED);
+});

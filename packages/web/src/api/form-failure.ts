@@ -1,17 +1,39 @@
-// From a refused call to the fields of a form: each refusal at its field, the rest above.
+// From a refused call to a form: each refusal at its field, the rest as one text above it.
+import type { ErrorCode } from '@palmares/core/contract/error-codes';
+import type { FormFailure } from '../lib/use-form.ts';
 import { ApiError } from './errors.ts';
+import { type FailureTexts, failureText } from './failure-text.ts';
 
-export type FormFailure = { readonly fields: Readonly<Record<string, string>>; readonly text: string | null };
+export type FormTexts = FailureTexts & {
+  /** The form's name for each field that the server may refuse, by the server's name. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The field that a refusal is about as a whole, by its code. */
+  readonly at?: Readonly<Partial<Record<ErrorCode | 'unknown', string>>>;
+};
+
+/** A refusal that is about none of the form's fields is told above it (`failureText`). */
+export function formFailure(error: unknown, texts: FormTexts): FormFailure {
+  const fields = error instanceof ApiError ? refusedFields(error, texts) : {};
+  const isTold = Object.keys(fields).length > 0;
+  return { fields, text: isTold ? null : failureText(error, texts) };
+}
+
+function refusedFields(error: ApiError, { fields = {}, at = {} }: FormTexts): Record<string, string> {
+  const whole = at[error.code];
+  if (whole !== undefined) return { [whole]: error.message };
+  return Object.fromEntries(
+    error.issues.flatMap(({ field, message }) => {
+      const name = fields[field];
+      return name === undefined ? [] : [[name, message]];
+    }),
+  );
+}
+
+export type { FormFailure } from '../lib/use-form.ts';
 
 export const NO_FAILURE: FormFailure = { fields: {}, text: null };
 
-/** The refused fields, by the form's own names for the server's; null when the refusal is about none of them. */
 export function fieldFailure(error: unknown, names: Readonly<Record<string, string>>): FormFailure | null {
-  if (!(error instanceof ApiError)) return null;
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const field = names[issue.field];
-    if (field !== undefined) fields[field] = issue.message;
-  }
-  return Object.keys(fields).length > 0 ? { fields, text: null } : null;
+  const failure = formFailure(error, { failed: '', fields: names });
+  return failure.text === null ? failure : null;
 }

@@ -1,0 +1,116 @@
+// One form (decision 0025): what is typed, what is wrong with it, its one call and what became of it.
+// Nothing is sent twice, nothing typed is lost when it is refused, and the first field to correct has the focus.
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { type Faults, hasFaults } from './form-faults.ts';
+
+/** What a refused form tells: each fault at its field, the rest above the form (`api/form-failure.ts`). */
+export type FormFailure = { readonly fields: Faults; readonly text: string | null };
+
+type FormOptions<Values> = {
+  initial: Values;
+  /** The faults that the form finds itself; nothing is sent while there is one. */
+  check?: (values: Values) => Faults<keyof Values & string>;
+  /** Throws when it is refused. */
+  send: (values: Values) => Promise<unknown>;
+  failureOf: (error: unknown) => FormFailure;
+  /** False while nothing can be sent yet, or any more. */
+  ready?: boolean;
+  invalidates?: readonly QueryKey[];
+  /** Also called when the form was closed meanwhile. */
+  onSent?: (values: Values) => unknown;
+  onFailed?: (error: unknown) => void;
+};
+
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
+  string;
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export type FormState<Values> = {
+  readonly values: Values;
+  readonly change: (patch: Partial<Values>) => void;
+  /** All that a text field needs: `<TextField {...form.bind('name')} label="…" />`. */
+  readonly bind: (name: TextName<Values>) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<TextControl>) => void;
+  };
+  /** By field, for controls that are no text field. */
+  readonly faults: Faults;
+  /** What is told above the form. */
+  readonly failure: string | null;
+  readonly error: Error | null;
+  readonly ready: boolean;
+  readonly pending: boolean;
+  readonly sent: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** As if it had not been sent; what is typed stays. */
+  readonly clear: () => void;
+  /** Back to the initial values, too. */
+  readonly reset: () => void;
+};
+
+export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
+  const { initial, check, send, failureOf, ready = true, invalidates = [], onSent, onFailed } = options;
+  const client = useQueryClient();
+  const mutationKey = ['form', useId()];
+  const [values, setValues] = useState(initial);
+  const [faults, setFaults] = useState<Faults>({});
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationKey,
+    mutationFn: send,
+    meta: { invalidates },
+    // What was typed, passwords too, does not outlive the form by minutes in the cache of mutations.
+    gcTime: 1_000,
+    onSuccess: (_reply, sent) => onSent?.(sent),
+    onError: (reason) => onFailed?.(reason),
+  });
+  const failure = error === null || hasFaults(faults) ? { fields: faults, text: null } : failureOf(error);
+
+  function clear(): void {
+    setFaults({});
+    reset();
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // The cache knows at once of a call under way; `isPending` only with the next render, after a second tap perhaps.
+    if (!ready || client.isMutating({ mutationKey }) > 0) return;
+    const found = check?.(values) ?? {};
+    setFaults(found);
+    if (hasFaults(found)) {
+      reset();
+      focusFirstInvalid(form);
+    } else mutate(values, { onError: () => focusFirstInvalid(form) });
+  }
+
+  return {
+    values,
+    change: (patch) => setValues((now) => ({ ...now, ...patch })),
+    bind: (name) => {
+      const value: unknown = values[name];
+      return {
+        name,
+        value: typeof value === 'string' ? value : '',
+        error: failure.fields[name],
+        onChange: ({ target }) => setValues((now) => ({ ...now, [name]: target.value })),
+      };
+    },
+    faults: failure.fields,
+    failure: failure.text,
+    error,
+    ready,
+    pending: isPending,
+    sent: isSuccess,
+    onSubmit,
+    clear,
+    reset: () => {
+      setValues(initial);
+      clear();
+    },
+  };
+}

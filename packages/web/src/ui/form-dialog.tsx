@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import type { FormState } from '../lib/use-form.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Form } from './form.tsx';
+
+type Props = {
+  form: Pick<FormState<unknown>, 'onSubmit' | 'failure' | 'ready' | 'pending'>;
+  title: string;
+  text?: ReactNode;
+  submitLabel: string;
+  danger?: boolean;
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** A short form in a dialog; its failure is said in it. */
+export function FormDialog({ form, title, text, submitLabel, danger = false, children, onClose }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      {...(text === undefined ? {} : { description: text })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            loading={form.pending}
+            disabled={!form.ready}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
