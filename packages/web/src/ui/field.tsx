@@ -23,10 +23,10 @@ export function Field({ label, hideLabel, hint, error, optional, children }: Pro
   const note = error || hint;
   const hasNote = note !== undefined && note !== '';
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={hideLabel ? styles['hidden'] : styles['label']}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
         {label}
-        {optional && <span className={styles['optional']}> {OPTIONAL[language]}</span>}
+        {optional && <span className={styles.optional}> {OPTIONAL[language]}</span>}
       </label>
       {children({
         id,
@@ -34,7 +34,7 @@ export function Field({ label, hideLabel, hint, error, optional, children }: Pro
         ...(error === undefined ? {} : { 'aria-invalid': true as const }),
       })}
       {hasNote && (
-        <p id={noteId} className={error ? styles['error'] : styles['hint']}>
+        <p id={noteId} className={error ? styles.error : styles.hint}>
           {note}
         </p>
       )}

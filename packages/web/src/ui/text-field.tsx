@@ -29,7 +29,7 @@ export function TextField(props: InputProps) {
   const { field, control } = split(props);
   return (
     <Field {...field}>
-      {(ids) => <input type="text" {...control} {...ids} className={styles['control']} />}
+      {(ids) => <input type="text" {...control} {...ids} className={styles.control} />}
     </Field>
   );
 }
@@ -40,7 +40,7 @@ export function TextArea(
   const { field, control } = split(props);
   return (
     <Field {...field}>
-      {(ids) => <textarea rows={3} {...control} {...ids} className={styles['control']} />}
+      {(ids) => <textarea rows={3} {...control} {...ids} className={styles.control} />}
     </Field>
   );
 }
@@ -52,7 +52,7 @@ export function PasswordField(props: Omit<InputProps, 'type'>) {
   return (
     <Field {...field}>
       {(ids) => (
-        <div className={styles['inset']}>
+        <div className={styles.inset}>
           <input
             autoCapitalize="none"
             autoCorrect="off"
@@ -60,7 +60,7 @@ export function PasswordField(props: Omit<InputProps, 'type'>) {
             {...control}
             {...ids}
             type={shown ? 'text' : 'password'}
-            className={styles['control']}
+            className={styles.control}
           />
           <IconButton
             label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}

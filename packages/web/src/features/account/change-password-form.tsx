@@ -36,7 +36,7 @@ export function ChangePasswordForm({ user, onDone }: Props) {
     },
   });
   return (
-    <Form form={form} intro={<p className={styles['intro']}>{CHANGE_FORM_TEXTS.intro}</p>}>
+    <Form form={form} intro={<p className={styles.intro}>{CHANGE_FORM_TEXTS.intro}</p>}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.nametag} readOnly hidden />
       <PasswordField
@@ -61,7 +61,7 @@ export function ChangePasswordForm({ user, onDone }: Props) {
       <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
         {CHANGE_FORM_TEXTS.submit}
       </Button>
-      <p className={styles['other']}>
+      <p className={styles.other}>
         <Link to={paths.profile.to()}>{CHANGE_FORM_TEXTS.cancel}</Link>
       </p>
     </Form>

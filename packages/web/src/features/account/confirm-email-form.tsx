@@ -40,7 +40,7 @@ export function ConfirmEmailForm({ token, onDone }: Props) {
     );
 
   return (
-    <Form form={form} intro={<p className={styles['intro']}>{EMAIL_FORM_TEXTS.intro}</p>}>
+    <Form form={form} intro={<p className={styles.intro}>{EMAIL_FORM_TEXTS.intro}</p>}>
       <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
         {EMAIL_FORM_TEXTS.submit}
       </Button>

@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
       <Outcome
         kind="success"
         text={FORGOT_PASSWORD_TEXTS.success}
-        note={<p className={styles['note']}>{FORGOT_FORM_TEXTS.check}</p>}
+        note={<p className={styles.note}>{FORGOT_FORM_TEXTS.check}</p>}
         to={paths.login.to()}
         toLabel={FORGOT_FORM_TEXTS.back}
       >
@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
     );
 
   return (
-    <Form form={form} intro={<p className={styles['intro']}>{FORGOT_FORM_TEXTS.intro}</p>}>
+    <Form form={form} intro={<p className={styles.intro}>{FORGOT_FORM_TEXTS.intro}</p>}>
       <TextField
         {...form.bind('email')}
         label={FORGOT_FORM_TEXTS.email}
@@ -49,7 +49,7 @@ export function ForgotPasswordForm() {
       <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
         {FORGOT_PASSWORD_TEXTS.submit}
       </Button>
-      <p className={styles['other']}>
+      <p className={styles.other}>
         <Link to={paths.login.to()}>{FORGOT_FORM_TEXTS.back}</Link>
       </p>
     </Form>

@@ -39,13 +39,13 @@ export function LoginForm({ back, notice }: { back: string | null; notice: strin
         autoComplete="current-password"
         required
       />
-      <p className={styles['aside']}>
+      <p className={styles.aside}>
         <Link to={paths.forgotPassword.to()}>{LOGIN_FORM_TEXTS.forgotten}</Link>
       </p>
       <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
         {LOGIN_FORM_TEXTS.submit}
       </Button>
-      <p className={styles['other']}>
+      <p className={styles.other}>
         {LOGIN_FORM_TEXTS.noAccount}{' '}
         <Link to={paths.register.to(back ?? undefined)}>{LOGIN_FORM_TEXTS.register}</Link>
       </p>

@@ -17,7 +17,7 @@ type Props = {
 /** Stands in the place of a form that is over: what came of it, and where to go. */
 export function Outcome({ kind, text, note, to, toLabel, replace = false, children }: Props) {
   return (
-    <div className={styles['outcome']}>
+    <div className={styles.outcome}>
       <InlineAlert kind={kind}>{text}</InlineAlert>
       {note}
       <Button variant="primary" size="l" wide to={to} replace={replace}>

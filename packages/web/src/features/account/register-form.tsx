@@ -50,7 +50,7 @@ export function RegisterForm({ back }: { back: string | null }) {
       >
         {REGISTER_FORM_TEXTS.submit}
       </Button>
-      <p className={styles['other']}>
+      <p className={styles.other}>
         {REGISTER_FORM_TEXTS.hasAccount}{' '}
         <Link to={paths.login.to(back ?? undefined)}>{REGISTER_FORM_TEXTS.login}</Link>
       </p>

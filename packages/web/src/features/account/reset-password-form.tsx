@@ -87,7 +87,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
 
 function BackToLogin() {
   return (
-    <p className={styles['other']}>
+    <p className={styles.other}>
       <Link to={paths.login.to()}>{RESET_FORM_TEXTS.back}</Link>
     </p>
   );

@@ -34,9 +34,9 @@ export function OwnSection<T extends { id: number }>({ kind, createLink, list, r
   const items = list?.data?.pages.flatMap((page) => page.data);
   const titleId = `own-${kind}`;
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <div className={styles['sectionHeader']}>
-        <h2 id={titleId} className={styles['sectionTitle']}>
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.sectionHeader}>
+        <h2 id={titleId} className={styles.sectionTitle}>
           {texts.title}
         </h2>
         {items !== undefined && items.length > 0 && (

@@ -21,7 +21,7 @@ type Props = {
   sortLink: (albumId: number) => To;
   onHint: () => void;
   onSignOut: () => void;
-  onDeleted: () => Promise<void>;
+  onDeleted: () => Promise<unknown>;
 };
 
 /** One's own data and content (spec P1 §2). GET /me brings the first page of each section. */
@@ -44,7 +44,7 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
       )}
       {me.data === undefined &&
         (me.isError ? (
-          <div className={styles['section']}>
+          <div className={styles.section}>
             <ErrorState
               text={PROFILE_TEXTS.error}
               onRetry={() => void me.refetch()}
