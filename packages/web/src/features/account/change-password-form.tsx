@@ -12,7 +12,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/text-field.tsx';
+import { NO_PASSWORDS, PasswordChangeFields } from '../../ui/password-change-fields.tsx';
 import styles from './account-form.module.css';
 import { CHANGE_FAILURE } from './form-failures.ts';
 import { CHANGE_FORM_TEXTS } from './messages.ts';
@@ -23,7 +23,7 @@ type Props = { user: SessionUser; onDone: () => void };
 /** The screen /new-password: it signs out everywhere and leads to /login after 3 s (spec P1 §2 and §4). */
 export function ChangePasswordForm({ user, onDone }: Props) {
   const form = useForm({
-    initial: { current: '', next: '', confirmation: '' },
+    initial: NO_PASSWORDS,
     check: (values) => ({
       ...faultsOf(checkPasswordChange(values, user), (issue) => passwordChangeText(issue, 'new-password')),
       ...(values.next !== values.confirmation && { confirmation: NEW_PASSWORD_TEXTS.mismatch }),
@@ -37,27 +37,7 @@ export function ChangePasswordForm({ user, onDone }: Props) {
   });
   return (
     <Form form={form} intro={<p className={styles.intro}>{CHANGE_FORM_TEXTS.intro}</p>}>
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={user.nametag} readOnly hidden />
-      <PasswordField
-        {...form.bind('current')}
-        label={CHANGE_FORM_TEXTS.current}
-        autoComplete="current-password"
-        required
-      />
-      <PasswordField
-        {...form.bind('next')}
-        label={CHANGE_FORM_TEXTS.next}
-        hint={CHANGE_FORM_TEXTS.hint}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.bind('confirmation')}
-        label={CHANGE_FORM_TEXTS.confirmation}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordChangeFields form={form} nametag={user.nametag} />
       <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
         {CHANGE_FORM_TEXTS.submit}
       </Button>

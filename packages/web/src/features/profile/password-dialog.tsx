@@ -6,7 +6,7 @@ import { updateMe } from '../../api/profile.ts';
 import { faultsOf } from '../../lib/form-faults.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PasswordField } from '../../ui/text-field.tsx';
+import { NO_PASSWORDS, PasswordChangeFields } from '../../ui/password-change-fields.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { PASSWORD_FAILURE } from './form-failures.ts';
 import { PASSWORD_TEXTS, PROFILE_TEXTS } from './messages.ts';
@@ -14,7 +14,7 @@ import { PASSWORD_TEXTS, PROFILE_TEXTS } from './messages.ts';
 /** Keeps this session; the screen /new-password ends it (product.md §4). */
 export function PasswordDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const form = useForm({
-    initial: { current: '', next: '', confirmation: '' },
+    initial: NO_PASSWORDS,
     check: (values) => ({
       ...faultsOf(checkPasswordChange(values, user), (issue) => passwordChangeText(issue, 'profile')),
       ...(values.next !== values.confirmation && { confirmation: PROFILE_ACCOUNT_TEXTS.passwordMismatch }),
@@ -34,27 +34,7 @@ export function PasswordDialog({ user, onClose }: { user: SessionUser; onClose: 
       submitLabel={PROFILE_TEXTS.save}
       onClose={onClose}
     >
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" autoComplete="username" value={user.nametag} readOnly hidden />
-      <PasswordField
-        {...form.bind('current')}
-        label={PASSWORD_TEXTS.current}
-        autoComplete="current-password"
-        required
-      />
-      <PasswordField
-        {...form.bind('next')}
-        label={PASSWORD_TEXTS.next}
-        hint={PASSWORD_TEXTS.hint}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.bind('confirmation')}
-        label={PASSWORD_TEXTS.confirmation}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordChangeFields form={form} nametag={user.nametag} />
     </FormDialog>
   );
 }
