@@ -4,13 +4,16 @@ import { useLanguage } from './language.ts';
 
 const OPTIONAL = { fr: '(facultatif)', en: '(optional)' } as const;
 
-type Props = {
+export type FieldProps = {
   label: string;
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   hint?: ReactNode;
   /** Empty: the control is marked, the reason stands elsewhere. */
   error?: string | undefined;
-  optional?: boolean;
+  optional?: boolean | undefined;
+};
+
+type Props = FieldProps & {
   /** Gets what the control needs to be tied to its label, hint and error. */
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };

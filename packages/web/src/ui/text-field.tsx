@@ -1,28 +1,13 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styles from './field.module.css';
-import { Field } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconEye, IconEyeOff } from './icons-status.tsx';
-
-type FieldProps = {
-  label: string;
-  hideLabel?: boolean;
-  hint?: ReactNode;
-  error?: string | undefined;
-  optional?: boolean;
-};
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'>;
 
 function split<P extends FieldProps>({ label, hideLabel, hint, error, optional, ...control }: P) {
-  const field = {
-    label,
-    hint,
-    error,
-    ...(hideLabel === undefined ? {} : { hideLabel }),
-    ...(optional === undefined ? {} : { optional }),
-  };
-  return { field, control };
+  return { field: { label, hideLabel, hint, error, optional }, control };
 }
 
 export function TextField(props: InputProps) {
