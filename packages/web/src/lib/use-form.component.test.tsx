@@ -1,16 +1,14 @@
 // The promises of every form (docs/decisions/0025-forms.md), by one that a test can refuse.
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError, NetworkError } from '../api/errors.ts';
-import { formFailure } from '../api/form-failure.ts';
-import { queryClient } from '../app/query-client.ts';
 import { mount } from '../testing/mount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from './use-form.ts';
+import { type FormFailure, useForm } from './use-form.ts';
 
 type Values = { name: string; place: string };
 type Props = {
@@ -20,7 +18,14 @@ type Props = {
   inDialog?: boolean;
 };
 
-const TEXTS = { failed: 'Cela n’a pas abouti.', fields: { place_name: 'place' } };
+const FAILED = 'Cela n’a pas abouti.';
+
+class UnknownPlace extends Error {}
+
+function failureOf(error: unknown): FormFailure {
+  if (error instanceof UnknownPlace) return { fields: { place: 'Lieu inconnu.' }, text: null };
+  return { fields: {}, text: FAILED };
+}
 
 const required = ({ name, place }: Values) => ({
   ...(name === '' && { name: 'Un nom, s’il vous plaît.' }),
@@ -32,7 +37,7 @@ function Sample({ send, ready = true, onSent, inDialog = false }: Props) {
     initial: { name: '', place: '' },
     check: required,
     send,
-    failureOf: (error) => formFailure(error, TEXTS),
+    failureOf,
     ready,
     ...(onSent && { onSent }),
   });
@@ -63,7 +68,7 @@ function Sample({ send, ready = true, onSent, inDialog = false }: Props) {
 const name = page.getByLabelText('Nom');
 const place = page.getByLabelText('Lieu');
 const submit = page.getByRole('button', { name: 'Envoyer' });
-const failed = page.getByText(TEXTS.failed);
+const failed = page.getByText(FAILED);
 const request = () => document.querySelector('form')?.requestSubmit();
 
 async function fill(): Promise<void> {
@@ -88,10 +93,8 @@ test('what the form finds wrong stands at its fields, the first one has the focu
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', place: 'Londres' }, expect.anything());
 });
 
-test('what the server refuses stands at the field of another name, which gets the focus; what was typed stays', async () => {
-  const issues = [{ field: 'place_name', code: 'unknown', message: 'Lieu inconnu.' }];
-  const refusal = new ApiError({ status: 400, code: 'validation_failed', message: 'Non.', issues });
-  await mount(<Sample send={() => Promise.reject(refusal)} />);
+test('what is refused at a field stands there, with the focus; what was typed stays', async () => {
+  await mount(<Sample send={() => Promise.reject(new UnknownPlace())} />);
   await fill();
   await submit.click();
   await expect.element(place).toHaveAccessibleDescription('Lieu inconnu.');
@@ -101,7 +104,7 @@ test('what the server refuses stands at the field of another name, which gets th
 });
 
 test('a failure about no field is told above the form, until a fault of its own is', async () => {
-  await mount(<Sample send={() => Promise.reject(new NetworkError('/api/places'))} />);
+  await mount(<Sample send={() => Promise.reject(new Error('cut'))} />);
   await fill();
   await submit.click();
   await expect.element(failed).toBeVisible();
@@ -148,22 +151,27 @@ test('sent, it can be begun again: with what was typed, or empty', async () => {
 });
 
 test('in a dialog it begins in the first field, Enter sends, and a failure is said inside', async () => {
-  await mount(<Sample send={() => Promise.reject(new NetworkError('/api/places'))} inDialog />);
+  await mount(<Sample send={() => Promise.reject(new Error('cut'))} inDialog />);
   await expect.element(name).toHaveFocus();
   await fill();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(TEXTS.failed);
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(FAILED);
 });
 
 test('closed while it is sent, it tells what came of it all the same, and what was typed is forgotten', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onSent = vi.fn();
+  const count = vi.fn<(calls: number) => void>();
   function Closable() {
+    const client = useQueryClient();
     const [open, setOpen] = useState(true);
     return (
       <>
         <button type="button" onClick={() => setOpen(false)}>
           Partir
+        </button>
+        <button type="button" onClick={() => count(client.getMutationCache().getAll().length)}>
+          Compter
         </button>
         {open && <Sample send={() => promise} onSent={onSent} />}
       </>
@@ -175,5 +183,10 @@ test('closed while it is sent, it tells what came of it all the same, and what w
   await page.getByRole('button', { name: 'Partir' }).click();
   resolve();
   await expect.poll(() => onSent).toHaveBeenCalledWith({ name: 'Ada', place: 'Londres' });
-  await expect.poll(() => queryClient.getMutationCache().getAll()).toHaveLength(0);
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Compter' }).click();
+      return count.mock.lastCall;
+    })
+    .toEqual([0]);
 });
