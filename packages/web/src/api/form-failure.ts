@@ -28,12 +28,3 @@ function refusedFields(error: ApiError, { fields = {}, at = {} }: FormTexts): Re
     }),
   );
 }
-
-export type { FormFailure } from '../lib/use-form.ts';
-
-export const NO_FAILURE: FormFailure = { fields: {}, text: null };
-
-export function fieldFailure(error: unknown, names: Readonly<Record<string, string>>): FormFailure | null {
-  const failure = formFailure(error, { failed: '', fields: names });
-  return failure.text === null ? failure : null;
-}

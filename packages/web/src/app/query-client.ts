@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
 import { failureText } from '../api/failure-text.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -7,6 +7,10 @@ import '../queries/write-meta.ts';
 /** How long an answer is shown without asking again, in milliseconds. */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
+
+// By default a change of state is told to React in a later timer task: on a busy phone a second tap is handled before
+// `isPending` closes the button. In a microtask it is told before the next event.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A refusal would be the same at the next try; no answer, or a fault of the server, may not. */
 function isWorthRetrying(failures: number, error: unknown): boolean {

@@ -78,7 +78,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    // The cache knows at once of a call under way; `isPending` only with the next render, after a second tap perhaps.
+    // The cache knows of a call under way at once, `isPending` only with the next render.
     if (!ready || client.isMutating({ mutationKey }) > 0) return;
     const found = check?.(values) ?? {};
     setFaults(found);

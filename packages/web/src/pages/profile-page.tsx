@@ -6,7 +6,6 @@ import { useSignOut } from '../features/sign-out/use-sign-out.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
-import { showToast } from '../ui/toast-store.ts';
 
 export function Component() {
   useDocumentTitle('Mon profil');
@@ -16,12 +15,6 @@ export function Component() {
   // The guard above lets nobody else in.
   if (user === null) return null;
 
-  async function sayGoodbye() {
-    // Nobody will come back for the drafts of an account that is gone.
-    await leave(false);
-    showToast({ kind: 'success', text: END_TEXTS.done });
-  }
-
   return (
     <Page>
       <Profile
@@ -29,7 +22,8 @@ export function Component() {
         sortLink={linkTo}
         onHint={preloadAlbumDialog}
         onSignOut={ask}
-        onDeleted={sayGoodbye}
+        // Nobody will come back for the drafts of an account that is gone.
+        onDeleted={() => leave({ keep: false, goodbye: { kind: 'success', text: END_TEXTS.done } })}
       />
       <AlbumDialog albumId={chosen} onClose={close} />
       {dialog}

@@ -43,7 +43,7 @@ type Known<T> = { first: Page<T>; at: number };
 
 export const ownAlbumsQuery = ({ first, at }: Known<AlbumSummary>) =>
   infiniteQueryOptions({
-    queryKey: [...ALBUM_KEYS, OWN],
+    queryKey: ownKey('album'),
     queryFn: ({ pageParam, signal }) => listAlbums(firstPage(pageParam), signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page: Page<AlbumSummary>) => page.meta.next_cursor,
@@ -53,7 +53,7 @@ export const ownAlbumsQuery = ({ first, at }: Known<AlbumSummary>) =>
 
 export const ownContentsQuery = (kind: ContentKind, { first, at }: Known<ContentSummary>) =>
   infiniteQueryOptions({
-    queryKey: [KIND_KEYS[kind], OWN],
+    queryKey: ownKey(kind),
     queryFn: ({ pageParam, signal }) => listContents(kind, firstPage(pageParam), signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page: Page<ContentSummary>) => page.meta.next_cursor,
@@ -82,7 +82,7 @@ export function changeOwnItem<T extends { id: number }>(
   change: ((item: T) => T) | null,
 ): void {
   client.setQueryData<Pages<T>>(
-    [keyOf(kind), OWN],
+    ownKey(kind),
     (data) =>
       data && {
         ...data,
@@ -106,7 +106,8 @@ export async function refreshOthers(client: QueryClient, kind: OwnKind): Promise
   });
 }
 
-/** The section as the server has it (P1 §4: after a failure the content is reloaded). */
-export async function reloadOwn(client: QueryClient, kind: OwnKind): Promise<void> {
-  await client.invalidateQueries({ queryKey: [keyOf(kind), OWN] });
-}
+/** One section: as the server has it once it is invalidated (P1 §4: after a failure the content is reloaded). */
+export const ownKey = (kind: OwnKind): readonly string[] => [keyOf(kind), OWN];
+
+/** The sections that tell of an album: whether it is public, or there at all. */
+export const ownContentKeys = (['tierlist', 'tournament', 'ranking'] as const).map(ownKey);

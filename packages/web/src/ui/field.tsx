@@ -4,13 +4,16 @@ import { useLanguage } from './language.ts';
 
 const OPTIONAL = { fr: '(facultatif)', en: '(optional)' } as const;
 
-type Props = {
+export type FieldProps = {
   label: string;
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   hint?: ReactNode;
   /** Empty: the control is marked, the reason stands elsewhere. */
   error?: string | undefined;
-  optional?: boolean;
+  optional?: boolean | undefined;
+};
+
+type Props = FieldProps & {
   /** Gets what the control needs to be tied to its label, hint and error. */
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };
@@ -23,10 +26,10 @@ export function Field({ label, hideLabel, hint, error, optional, children }: Pro
   const note = error || hint;
   const hasNote = note !== undefined && note !== '';
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={hideLabel ? styles['hidden'] : styles['label']}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
         {label}
-        {optional && <span className={styles['optional']}> {OPTIONAL[language]}</span>}
+        {optional && <span className={styles.optional}> {OPTIONAL[language]}</span>}
       </label>
       {children({
         id,
@@ -34,7 +37,7 @@ export function Field({ label, hideLabel, hint, error, optional, children }: Pro
         ...(error === undefined ? {} : { 'aria-invalid': true as const }),
       })}
       {hasNote && (
-        <p id={noteId} className={error ? styles['error'] : styles['hint']}>
+        <p id={noteId} className={error ? styles.error : styles.hint}>
           {note}
         </p>
       )}

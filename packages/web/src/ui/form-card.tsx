@@ -5,11 +5,11 @@ import { Mark } from './mark.tsx';
 /** A short form as the whole page: the mark, a title, the fields. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className={styles['page']}>
-      <div className={styles['card']}>
-        <div className={styles['heading']}>
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <div className={styles.heading}>
           <Mark />
-          <h1 className={styles['title']}>{title}</h1>
+          <h1 className={styles.title}>{title}</h1>
         </div>
         {children}
       </div>

@@ -3,6 +3,9 @@ import type { FormState } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
+import { useLanguage } from './language.ts';
+
+const CANCEL = { fr: 'Annuler', en: 'Cancel' } as const;
 
 type Props = {
   form: Pick<FormState<unknown>, 'onSubmit' | 'failure' | 'ready' | 'pending'>;
@@ -17,6 +20,7 @@ type Props = {
 /** A short form in a dialog; its failure is said in it. */
 export function FormDialog({ form, title, text, submitLabel, danger = false, children, onClose }: Props) {
   const id = useId();
+  const language = useLanguage();
   return (
     <Dialog
       title={title}
@@ -24,7 +28,7 @@ export function FormDialog({ form, title, text, submitLabel, danger = false, chi
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Annuler</Button>
+          <Button onClick={onClose}>{CANCEL[language]}</Button>
           <Button
             type="submit"
             form={id}

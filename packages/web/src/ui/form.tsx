@@ -16,7 +16,7 @@ type Props = {
 /** The frame of a form (`lib/use-form.ts`): what failed, then its fields. */
 export function Form({ form, id, intro, notice, children }: Props) {
   return (
-    <form {...(id && { id })} className={styles['form']} onSubmit={form.onSubmit} noValidate>
+    <form {...(id && { id })} className={styles.form} onSubmit={form.onSubmit} noValidate>
       {intro}
       {form.failure === null ? notice : <InlineAlert>{form.failure}</InlineAlert>}
       {children}

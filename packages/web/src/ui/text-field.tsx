@@ -1,35 +1,20 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styles from './field.module.css';
-import { Field } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconEye, IconEyeOff } from './icons-status.tsx';
-
-type FieldProps = {
-  label: string;
-  hideLabel?: boolean;
-  hint?: ReactNode;
-  error?: string | undefined;
-  optional?: boolean;
-};
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'>;
 
 function split<P extends FieldProps>({ label, hideLabel, hint, error, optional, ...control }: P) {
-  const field = {
-    label,
-    hint,
-    error,
-    ...(hideLabel === undefined ? {} : { hideLabel }),
-    ...(optional === undefined ? {} : { optional }),
-  };
-  return { field, control };
+  return { field: { label, hideLabel, hint, error, optional }, control };
 }
 
 export function TextField(props: InputProps) {
   const { field, control } = split(props);
   return (
     <Field {...field}>
-      {(ids) => <input type="text" {...control} {...ids} className={styles['control']} />}
+      {(ids) => <input type="text" {...control} {...ids} className={styles.control} />}
     </Field>
   );
 }
@@ -40,7 +25,7 @@ export function TextArea(
   const { field, control } = split(props);
   return (
     <Field {...field}>
-      {(ids) => <textarea rows={3} {...control} {...ids} className={styles['control']} />}
+      {(ids) => <textarea rows={3} {...control} {...ids} className={styles.control} />}
     </Field>
   );
 }
@@ -52,7 +37,7 @@ export function PasswordField(props: Omit<InputProps, 'type'>) {
   return (
     <Field {...field}>
       {(ids) => (
-        <div className={styles['inset']}>
+        <div className={styles.inset}>
           <input
             autoCapitalize="none"
             autoCorrect="off"
@@ -60,7 +45,7 @@ export function PasswordField(props: Omit<InputProps, 'type'>) {
             {...control}
             {...ids}
             type={shown ? 'text' : 'password'}
-            className={styles['control']}
+            className={styles.control}
           />
           <IconButton
             label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}

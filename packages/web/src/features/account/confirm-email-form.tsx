@@ -1,57 +1,49 @@
 import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
-import { useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { formFailure } from '../../api/form-failure.ts';
 import { confirmEmail } from '../../api/profile.ts';
 import { refreshSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from './account-form.module.css';
+import { CONFIRM_FAILURE } from './form-failures.ts';
 import { EMAIL_FORM_TEXTS } from './messages.ts';
-import { confirmEmailFailure } from './password-failure.ts';
+import { Outcome } from './outcome.tsx';
 
 type Props = { token: string | null; onDone: () => void };
 
 /** One press confirms: programs that open the links of a mail to look at them must not. */
 export function ConfirmEmailForm({ token, onDone }: Props) {
-  const [phase, setPhase] = useState<'form' | 'sending' | 'done' | 'dead'>(token === null ? 'dead' : 'form');
-  const [text, setText] = useState<string | null>(null);
+  const form = useForm({
+    initial: {},
+    send: () => confirmEmail(token ?? ''),
+    failureOf: (error) => formFailure(error, CONFIRM_FAILURE),
+    onSent: () => {
+      onDone();
+      void refreshSession();
+    },
+  });
+  const isRefused = form.error instanceof ApiError && form.error.status === 400;
+  // A link that has just been used is forgotten before the form knows of it.
+  const isDead = isRefused || (token === null && !form.pending);
 
-  async function confirm() {
-    if (token === null) return;
-    setPhase('sending');
-    setText(null);
-    try {
-      await confirmEmail(token);
-    } catch (error) {
-      const failure = confirmEmailFailure(error);
-      setText(failure.text);
-      setPhase(failure.linkDead ? 'dead' : 'form');
-      return;
-    }
-    setPhase('done');
-    onDone();
-    await refreshSession();
-  }
-
-  if (phase === 'done' || phase === 'dead')
+  if (form.sent || isDead)
     return (
-      <div className={styles['form']}>
-        <InlineAlert kind={phase === 'done' ? 'success' : 'error'}>
-          {phase === 'done' ? PROFILE_ACCOUNT_TEXTS.emailConfirmed : PROFILE_ACCOUNT_TEXTS.emailLinkDead}
-        </InlineAlert>
-        <Button variant="primary" size="l" wide to={paths.profile.to()}>
-          {EMAIL_FORM_TEXTS.toProfile}
-        </Button>
-      </div>
+      <Outcome
+        kind={form.sent ? 'success' : 'error'}
+        text={form.sent ? PROFILE_ACCOUNT_TEXTS.emailConfirmed : PROFILE_ACCOUNT_TEXTS.emailLinkDead}
+        to={paths.profile.to()}
+        toLabel={EMAIL_FORM_TEXTS.toProfile}
+      />
     );
 
   return (
-    <div className={styles['form']}>
-      <p className={styles['intro']}>{EMAIL_FORM_TEXTS.intro}</p>
-      {text !== null && <InlineAlert>{text}</InlineAlert>}
-      <Button variant="primary" size="l" wide loading={phase === 'sending'} onClick={() => void confirm()}>
+    <Form form={form} intro={<p className={styles.intro}>{EMAIL_FORM_TEXTS.intro}</p>}>
+      <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
         {EMAIL_FORM_TEXTS.submit}
       </Button>
-    </div>
+    </Form>
   );
 }

@@ -47,10 +47,6 @@ export const RESET_FORM_TEXTS = {
 export const CHANGE_FORM_TEXTS = {
   title: 'Changer le mot de passe',
   intro: 'Tous vos appareils seront déconnectés, celui-ci aussi.',
-  current: 'Mot de passe actuel',
-  next: 'Nouveau mot de passe',
-  hint: 'Au moins 8 caractères.',
-  confirmation: 'Confirmer le nouveau mot de passe',
   submit: 'Changer le mot de passe',
   cancel: 'Retour au profil',
   toLogin: 'Se connecter',

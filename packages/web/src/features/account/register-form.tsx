@@ -1,86 +1,76 @@
 import { checkRegistration, type Registration } from '@palmares/core/account/check-account';
 import { accountIssueText, REGISTER_TEXTS } from '@palmares/core/account/messages';
 import { SESSION } from '@palmares/core/limits';
-import { type FormEvent, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { register } from '../../api/account.ts';
-import { type FormFailure, NO_FAILURE } from '../../api/form-failure.ts';
-import { currentSession, signIn } from '../../api/session.ts';
-import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
+import { formFailure } from '../../api/form-failure.ts';
+import { faultsOf } from '../../lib/form-faults.ts';
 import { paths } from '../../lib/paths.ts';
+import { type FormState, useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
-import { registerFailure, withoutRepeats } from './account-failure.ts';
 import styles from './account-form.module.css';
+import { REGISTER_FAILURE } from './form-failures.ts';
 import { REGISTER_FORM_TEXTS } from './messages.ts';
+import { signInAndLoad } from './sign-in.ts';
 
-/** `signing-in`: the account exists, the sign-in runs or has succeeded. `manual`: it exists, the sign-in failed. */
-type Phase = 'form' | 'sending' | 'signing-in' | 'signed-in' | 'manual';
+const EMPTY: Registration = { username: '', nametag: '', email: '', password: '' };
 
 /** Registers, signs in with the nametag, then leads back after 1 s; to /login after 2 s if that fails (spec P1 §4). */
 export function RegisterForm({ back }: { back: string | null }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Registration>({ username: '', nametag: '', email: '', password: '' });
-  const [failure, setFailure] = useState<FormFailure>(NO_FAILURE);
-  const [phase, setPhase] = useState<Phase>('form');
-  const created = phase === 'signing-in' || phase === 'signed-in' || phase === 'manual';
-
-  useRedirectAfter(phase === 'signed-in' ? (back ?? paths.home.to()) : null, SESSION.afterRegisterMs);
+  const signingIn = useMutation({ mutationFn: signInAndLoad });
+  const form = useForm({
+    initial: EMPTY,
+    // One account is made once.
+    ready: signingIn.isIdle,
+    check: (values) => faultsOf(checkRegistration(values), accountIssueText),
+    send: register,
+    failureOf: (error) => formFailure(error, REGISTER_FAILURE),
+    onSent: ({ nametag, password }) => signingIn.mutate({ identifier: nametag, password }),
+  });
+  useRedirectAfter(signingIn.isSuccess ? (back ?? paths.home.to()) : null, SESSION.afterRegisterMs);
   useRedirectAfter(
-    phase === 'manual' ? paths.login.to(back ?? undefined) : null,
+    signingIn.isError ? paths.login.to(back ?? undefined) : null,
     SESSION.afterFailedAutoLoginMs,
   );
-
-  function refuse(next: FormFailure) {
-    setFailure(next);
-    setPhase('form');
-    focusFirstInvalid(form.current);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (phase !== 'form') return;
-    const issues = checkRegistration(values);
-    if (issues.length > 0) {
-      const texts = issues.map((issue) => ({ field: issue.field, text: accountIssueText(issue) }));
-      refuse({ fields: withoutRepeats(texts), text: null });
-      return;
-    }
-    setFailure(NO_FAILURE);
-    setPhase('sending');
-    try {
-      await register(values);
-    } catch (error) {
-      refuse(registerFailure(error));
-      return;
-    }
-    setPhase('signing-in');
-    try {
-      await signIn({ identifier: values.nametag, password: values.password });
-      setPhase(currentSession().status === 'signed-in' ? 'signed-in' : 'manual');
-    } catch {
-      setPhase('manual');
-    }
-  }
-
-  const field = (name: keyof Registration) => ({
-    name,
-    required: true,
-    readOnly: created,
-    value: values[name],
-    error: failure.fields[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  });
-
   return (
-    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {failure.text !== null && <InlineAlert>{failure.text}</InlineAlert>}
-      {(phase === 'signing-in' || phase === 'signed-in') && (
-        <InlineAlert kind="success">{REGISTER_TEXTS.success}</InlineAlert>
-      )}
-      {phase === 'manual' && <InlineAlert kind="warning">{REGISTER_TEXTS.autoLoginFailed}</InlineAlert>}
+    <Form form={form} notice={!signingIn.isIdle && <Registered hasFailed={signingIn.isError} />}>
+      <RegistrationFields form={form} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        wide
+        loading={form.pending || signingIn.isPending}
+        disabled={signingIn.isError}
+      >
+        {REGISTER_FORM_TEXTS.submit}
+      </Button>
+      <p className={styles.other}>
+        {REGISTER_FORM_TEXTS.hasAccount}{' '}
+        <Link to={paths.login.to(back ?? undefined)}>{REGISTER_FORM_TEXTS.login}</Link>
+      </p>
+    </Form>
+  );
+}
+
+function Registered({ hasFailed }: { hasFailed: boolean }) {
+  if (hasFailed) return <InlineAlert kind="warning">{REGISTER_TEXTS.autoLoginFailed}</InlineAlert>;
+  return <InlineAlert kind="success">{REGISTER_TEXTS.success}</InlineAlert>;
+}
+
+function RegistrationFields({ form }: { form: FormState<Registration> }) {
+  const field = (name: keyof Registration) => ({
+    ...form.bind(name),
+    required: true,
+    readOnly: !form.ready,
+  });
+  return (
+    <>
       <TextField
         {...field('username')}
         label={REGISTER_FORM_TEXTS.username}
@@ -109,20 +99,6 @@ export function RegisterForm({ back }: { back: string | null }) {
         hint={REGISTER_FORM_TEXTS.passwordHint}
         autoComplete="new-password"
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        wide
-        loading={phase === 'sending' || phase === 'signing-in'}
-        disabled={phase === 'manual'}
-      >
-        {REGISTER_FORM_TEXTS.submit}
-      </Button>
-      <p className={styles['other']}>
-        {REGISTER_FORM_TEXTS.hasAccount}{' '}
-        <Link to={paths.login.to(back ?? undefined)}>{REGISTER_FORM_TEXTS.login}</Link>
-      </p>
-    </form>
+    </>
   );
 }

@@ -1,120 +1,102 @@
 import { checkPassword } from '@palmares/core/account/password';
 import { newPasswordText, RESET_PASSWORD_TEXTS } from '@palmares/core/account/password-messages';
 import { SESSION } from '@palmares/core/limits';
-import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type FormFailure, NO_FAILURE } from '../../api/form-failure.ts';
+import { ApiError } from '../../api/errors.ts';
+import { formFailure } from '../../api/form-failure.ts';
 import { resetPassword } from '../../api/password.ts';
 import { signOut } from '../../api/session.ts';
-import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
+import type { Faults } from '../../lib/form-faults.ts';
 import { paths } from '../../lib/paths.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { Button } from '../../ui/button.tsx';
-import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import styles from './account-form.module.css';
+import { RESET_FAILURE } from './form-failures.ts';
 import { RESET_FORM_TEXTS } from './messages.ts';
-import { resetFailure } from './password-failure.ts';
+import { Outcome } from './outcome.tsx';
+
+const EMPTY = { password: '', confirmation: '' };
 
 type Props = { token: string | null; onDone: () => void };
 
 /** A new password by a link: a refused one leaves the link alive, an accepted one leads to /login after 3 s (spec P1 §4). */
 export function ResetPasswordForm({ token, onDone }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [failure, setFailure] = useState<FormFailure>(NO_FAILURE);
-  const [phase, setPhase] = useState<'form' | 'sending' | 'dead' | 'done'>('form');
-  useRedirectAfter(phase === 'done' ? paths.login.to() : null, SESSION.afterPasswordChangeMs);
+  const form = useForm({
+    initial: EMPTY,
+    check,
+    send: ({ password }) => resetPassword({ token: token ?? '', password }),
+    failureOf: (error) => formFailure(error, RESET_FAILURE),
+    onSent: () => {
+      onDone();
+      // Every session of that account ended: one that this browser still holds is of no more use.
+      void signOut();
+    },
+  });
+  useRedirectAfter(form.sent ? paths.login.to() : null, SESSION.afterPasswordChangeMs);
 
-  if (token === null && phase === 'form') return <DeadLink text={RESET_PASSWORD_TEXTS.deadLink} />;
-  if (phase === 'dead') return <DeadLink text={failure.text ?? RESET_PASSWORD_TEXTS.deadLink} />;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (phase !== 'form' || token === null) return;
-    const fields = issuesOf(password, confirmation);
-    setFailure({ fields, text: null });
-    if (Object.keys(fields).length > 0) {
-      focusFirstInvalid(form.current);
-      return;
-    }
-    setPhase('sending');
-    try {
-      await resetPassword({ token, password });
-    } catch (error) {
-      const next = resetFailure(error);
-      setFailure(next);
-      setPhase(next.linkDead ? 'dead' : 'form');
-      focusFirstInvalid(form.current);
-      return;
-    }
-    setPhase('done');
-    onDone();
-    // Every session of that account ended: one that this browser still holds is of no more use.
-    await signOut();
-  }
-
-  if (phase === 'done')
+  if (form.sent)
     return (
-      <div className={styles['form']}>
-        <InlineAlert kind="success">{RESET_PASSWORD_TEXTS.success}</InlineAlert>
-        <Button variant="primary" size="l" wide to={paths.login.to()} replace>
-          {RESET_FORM_TEXTS.toLogin}
-        </Button>
-      </div>
+      <Outcome
+        kind="success"
+        text={RESET_PASSWORD_TEXTS.success}
+        to={paths.login.to()}
+        toLabel={RESET_FORM_TEXTS.toLogin}
+        replace
+      />
+    );
+
+  const isRefused = form.error instanceof ApiError && form.error.code === 'reset_link_dead';
+  // A link that has just been used is forgotten before the form knows of it.
+  if (isRefused || (token === null && !form.pending))
+    return (
+      <Outcome
+        kind="error"
+        text={form.failure ?? RESET_PASSWORD_TEXTS.deadLink}
+        to={paths.forgotPassword.to()}
+        toLabel={RESET_FORM_TEXTS.newLink}
+      >
+        <BackToLogin />
+      </Outcome>
     );
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {failure.text !== null && <InlineAlert>{failure.text}</InlineAlert>}
+    <Form form={form}>
       <PasswordField
+        {...form.bind('password')}
         label={RESET_FORM_TEXTS.password}
         hint={RESET_FORM_TEXTS.hint}
-        name="password"
         autoComplete="new-password"
         required
-        value={password}
-        error={failure.fields['password']}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
+        {...form.bind('confirmation')}
         label={RESET_FORM_TEXTS.confirmation}
-        name="confirmation"
         autoComplete="new-password"
         required
-        value={confirmation}
-        error={failure.fields['confirmation']}
-        onChange={(event) => setConfirmation(event.target.value)}
       />
-      <Button type="submit" variant="primary" size="l" wide loading={phase === 'sending'}>
+      <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
         {RESET_FORM_TEXTS.submit}
       </Button>
-      <p className={styles['other']}>
-        <Link to={paths.login.to()}>{RESET_FORM_TEXTS.back}</Link>
-      </p>
-    </form>
+      <BackToLogin />
+    </Form>
   );
 }
 
-function issuesOf(password: string, confirmation: string): Record<string, string> {
+function BackToLogin() {
+  return (
+    <p className={styles.other}>
+      <Link to={paths.login.to()}>{RESET_FORM_TEXTS.back}</Link>
+    </p>
+  );
+}
+
+function check({ password, confirmation }: typeof EMPTY): Faults<keyof typeof EMPTY> {
   const fault = checkPassword(password);
   return {
     ...(fault !== null && { password: newPasswordText(fault, 'reset') }),
     ...(password !== confirmation && { confirmation: RESET_PASSWORD_TEXTS.mismatch }),
   };
-}
-
-function DeadLink({ text }: { text: string }) {
-  return (
-    <div className={styles['form']}>
-      <InlineAlert>{text}</InlineAlert>
-      <Button variant="primary" size="l" wide to={paths.forgotPassword.to()}>
-        {RESET_FORM_TEXTS.newLink}
-      </Button>
-      <p className={styles['other']}>
-        <Link to={paths.login.to()}>{RESET_FORM_TEXTS.back}</Link>
-      </p>
-    </div>
-  );
 }

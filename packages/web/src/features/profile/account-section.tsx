@@ -1,6 +1,6 @@
 import type { SessionUser } from '@palmares/core/contract/types';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isLimited } from '../../api/errors.ts';
 import { exportMe } from '../../api/profile.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,39 +10,35 @@ import { EndAccountDialog } from './end-account-dialog.tsx';
 import { ACCOUNT_TEXTS } from './messages.ts';
 import styles from './profile.module.css';
 
-type Props = { user: SessionUser; onDeleted: () => Promise<void> };
+type Props = { user: SessionUser; onDeleted: () => Promise<unknown> };
 
 /** What concerns the account itself: address, a copy of everything, its end (product.md §4). */
 export function AccountSection({ user, onDeleted }: Props) {
   const [open, setOpen] = useState<'email' | 'end' | null>(null);
-  const [exporting, setExporting] = useState(false);
   const close = () => setOpen(null);
 
-  async function saveCopy() {
-    setExporting(true);
-    try {
+  const saving = useMutation({
+    mutationFn: async () => {
       const day = new Date().toISOString().slice(0, 10);
       downloadFile(`palmares-${day}.json`, new Blob([await exportMe()], { type: 'application/json' }));
-      showToast({ kind: 'success', text: ACCOUNT_TEXTS.exported });
-    } catch (error) {
-      showToast({ kind: 'error', text: isLimited(error) ? error.message : ACCOUNT_TEXTS.exportFailed });
-    }
-    setExporting(false);
-  }
+    },
+    meta: { failure: ACCOUNT_TEXTS.exportFailed },
+    onSuccess: () => showToast({ kind: 'success', text: ACCOUNT_TEXTS.exported }),
+  });
 
   return (
-    <section className={styles['section']} aria-labelledby="own-account">
-      <div className={styles['sectionHeader']}>
-        <h2 id="own-account" className={styles['sectionTitle']}>
+    <section className={styles.section} aria-labelledby="own-account">
+      <div className={styles.sectionHeader}>
+        <h2 id="own-account" className={styles.sectionTitle}>
           {ACCOUNT_TEXTS.title}
         </h2>
       </div>
-      <ul className={styles['rows']} aria-labelledby="own-account">
+      <ul className={styles.rows} aria-labelledby="own-account">
         <Row title={ACCOUNT_TEXTS.email} text={user.email}>
           <Button onClick={() => setOpen('email')}>{ACCOUNT_TEXTS.changeEmail}</Button>
         </Row>
         <Row title={ACCOUNT_TEXTS.export} text={ACCOUNT_TEXTS.exportHint}>
-          <Button loading={exporting} onClick={() => void saveCopy()}>
+          <Button loading={saving.isPending} onClick={() => saving.mutate()}>
             {ACCOUNT_TEXTS.exportAction}
           </Button>
         </Row>
@@ -58,12 +54,12 @@ export function AccountSection({ user, onDeleted }: Props) {
 
 function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className={styles['row']}>
-      <div className={styles['rowText']}>
-        <h3 className={styles['rowTitle']}>{title}</h3>
-        <p className={styles['facts']}>{text}</p>
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <h3 className={styles.rowTitle}>{title}</h3>
+        <p className={styles.facts}>{text}</p>
       </div>
-      <div className={styles['rowActions']}>{children}</div>
+      <div className={styles.rowActions}>{children}</div>
     </li>
   );
 }

@@ -29,11 +29,11 @@ export function AlbumActionsDialog({ album, sortLink, onDelete, onClose }: Props
       description={`${count(album.image_count, 'image')} · ${count(album.uses, 'utilisation')} · ${count(album.views, 'vue')}`}
       onClose={onClose}
     >
-      <div className={styles['cover']}>
+      <div className={styles.cover}>
         <AlbumCover images={album.images} eager />
       </div>
       {held && <Quarantine albumId={album.id} />}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {!held && (
           <>
             <Button
@@ -70,7 +70,7 @@ function Quarantine({ albumId }: { albumId: number }) {
     <InlineAlert kind="warning">
       <p>{CHOICE_TEXTS.quarantine}</p>
       {reason !== null && (
-        <p className={styles['reason']}>
+        <p className={styles.reason}>
           <strong>{CHOICE_TEXTS.quarantineReason} :</strong> {reason}
         </p>
       )}

@@ -21,7 +21,7 @@ export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
       onClose={onClose}
     >
       {item.frozen && <InlineAlert kind="warning">{CHOICE_TEXTS.frozen}</InlineAlert>}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button wide size="l" variant="primary" to={viewLink(kind, item.id)}>
           {CHOICE_TEXTS.view}
         </Button>

@@ -1,57 +1,106 @@
-import { type ReactNode, useState } from 'react';
-import { isGone, isLimited } from '../../api/errors.ts';
+import type { AlbumSummary } from '@palmares/core/contract/types';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { deleteAlbum } from '../../api/album-writes.ts';
+import { isGone } from '../../api/errors.ts';
+import { type ContentKind, type ContentSummary, deleteContent } from '../../api/own-content.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
+import { albumDeletionQuery } from '../../queries/album.ts';
+import { changeOwnItem, type OwnKind, ownContentKeys, ownKey, refreshOthers } from '../../queries/profile.ts';
+import { useDeletion } from '../../queries/use-deletion.ts';
+import { AlbumDependents } from '../../ui/album-dependents.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { CHOICE_TEXTS, DELETE_TEXTS } from './messages.ts';
+import { CHOICE_TEXTS, DELETE_TEXTS, PROFILE_TEXTS, SECTION_TEXTS } from './messages.ts';
+
+type AlbumProps = { album: AlbumSummary; onClose: () => void };
+
+/** Says beforehand what depends on the album (product.md §3). */
+export function DeleteAlbumDialog({ album, onClose }: AlbumProps) {
+  const preview = useQuery(albumDeletionQuery(album.id));
+  return (
+    <DeleteDialog
+      kind="album"
+      item={album}
+      consequences={<AlbumDependents preview={preview} reader="author" />}
+      ready={!preview.isPending}
+      remove={() => deleteAlbum(album.id)}
+      invalidates={ownContentKeys}
+      onClose={onClose}
+    />
+  );
+}
+
+type ContentProps = {
+  kind: ContentKind;
+  item: ContentSummary;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/** Its drafts go with it, and its album has one use less. */
+export function DeleteContentDialog({ kind, item, onDeleted, onClose }: ContentProps) {
+  return (
+    <DeleteDialog
+      kind={kind}
+      item={item}
+      remove={async () => {
+        await deleteContent(kind, item.id);
+        draftStore.removeOf(item.author.id, kind, item.id);
+        onDeleted();
+      }}
+      invalidates={[ownKey('album')]}
+      onClose={onClose}
+    />
+  );
+}
 
 type Props = {
-  name: string;
+  kind: OwnKind;
+  item: { id: number; name: string };
   /** What else goes, or stays, with it. */
   consequences?: ReactNode;
   /** Not before what goes with it was told. */
   ready?: boolean;
-  deletedText: string;
-  remove: () => Promise<void>;
+  remove: () => Promise<unknown>;
+  /** The other sections that tell of it. */
+  invalidates: readonly QueryKey[];
   onClose: () => void;
 };
 
-/** The second confirmation (spec P1 §2); a failure is said here, and it can be tried again. */
-export function DeleteDialog({ name, consequences, ready = true, deletedText, remove, onClose }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+/** The second confirmation (spec P1 §2). What was deleted elsewhere meanwhile leaves the section too. */
+function DeleteDialog({ kind, item, consequences, ready = true, remove, invalidates, onClose }: Props) {
+  const client = useQueryClient();
 
-  async function confirm() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await remove();
-      showToast({ kind: 'success', text: deletedText });
-      onClose();
-    } catch (error) {
-      if (isGone(error)) {
-        showToast({ kind: 'error', text: error.message });
-        onClose();
-        return;
-      }
-      setFailure(isLimited(error) ? error.message : DELETE_TEXTS.failed);
-      setBusy(false);
-    }
+  function leave(toast: 'success' | 'error', text: string): void {
+    changeOwnItem(client, kind, item.id, null);
+    void refreshOthers(client, kind);
+    showToast({ kind: toast, text });
+    onClose();
   }
 
+  const deletion = useDeletion({
+    remove,
+    texts: DELETE_TEXTS.failed,
+    invalidates,
+    onDeleted: () => leave('success', SECTION_TEXTS[kind].deleted),
+    onFailed: (error) => {
+      if (isGone(error)) leave('error', error.message);
+    },
+  });
   return (
     <ConfirmDialog
-      title={DELETE_TEXTS.title(name)}
+      title={DELETE_TEXTS.title(item.name || PROFILE_TEXTS.unnamed)}
       text={
         <>
           {consequences}
           <p>{DELETE_TEXTS.final}</p>
-          {failure !== null && <InlineAlert>{failure}</InlineAlert>}
         </>
       }
       confirmLabel={CHOICE_TEXTS.delete}
-      loading={busy || !ready}
-      onConfirm={() => void confirm()}
+      loading={deletion.pending || !ready}
+      failure={deletion.failure}
+      onConfirm={deletion.confirm}
       onClose={onClose}
     />
   );

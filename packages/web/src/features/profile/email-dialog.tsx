@@ -3,54 +3,63 @@ import { isSameEmail } from '@palmares/core/account/check-password-forms';
 import { accountIssueText } from '@palmares/core/account/messages';
 import { PROFILE_ACCOUNT_TEXTS, passwordChangeText } from '@palmares/core/account/password-messages';
 import type { SessionUser } from '@palmares/core/contract/types';
+import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { emailFailure } from './account-failure.ts';
-import { DialogForm } from './dialog-form.tsx';
+import { ACCOUNT_FAILURE } from './form-failures.ts';
 import { EMAIL_TEXTS } from './messages.ts';
-
-const EMPTY = { email: '', current: '' };
 
 /** The new address counts once the link sent to it was followed. */
 export function EmailDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  function check({ email, current }: typeof EMPTY): Record<string, string> {
-    const fields: Record<string, string> = {};
-    const fault = checkEmail(email);
-    if (fault !== null) fields['email'] = accountIssueText({ field: 'email', code: fault });
-    else if (isSameEmail(email, user.email)) fields['email'] = PROFILE_ACCOUNT_TEXTS.emailUnchanged;
-    if (current === '')
-      fields['current'] = passwordChangeText({ field: 'current', code: 'required' }, 'profile');
-    return fields;
-  }
-
+  const form = useForm({
+    initial: { email: '', current: '' },
+    check: ({ email, current }) => {
+      const fault = emailFault(email, user);
+      return {
+        ...(fault !== null && { email: fault }),
+        ...(current === '' && {
+          current: passwordChangeText({ field: 'current', code: 'required' }, 'profile'),
+        }),
+      };
+    },
+    send: ({ email, current }) => updateMe({ email: email.trim(), currentPassword: current }),
+    failureOf: (error) => formFailure(error, ACCOUNT_FAILURE),
+    onSent: () => {
+      showToast({ kind: 'success', text: PROFILE_ACCOUNT_TEXTS.emailSent });
+      onClose();
+    },
+  });
   return (
-    <DialogForm
+    <FormDialog
+      form={form}
       title={EMAIL_TEXTS.title}
       text={EMAIL_TEXTS.text}
       submitLabel={EMAIL_TEXTS.submit}
-      initial={EMPTY}
-      check={check}
-      send={async ({ email, current }) => {
-        await updateMe({ email: email.trim(), currentPassword: current });
-        showToast({ kind: 'success', text: PROFILE_ACCOUNT_TEXTS.emailSent });
-        onClose();
-      }}
-      failureOf={emailFailure}
       onClose={onClose}
     >
-      {(bind) => (
-        <>
-          <TextField
-            {...bind('email')}
-            label={EMAIL_TEXTS.label}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-          <PasswordField {...bind('current')} label={EMAIL_TEXTS.password} autoComplete="current-password" />
-        </>
-      )}
-    </DialogForm>
+      <TextField
+        {...form.bind('email')}
+        label={EMAIL_TEXTS.label}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        {...form.bind('current')}
+        label={EMAIL_TEXTS.password}
+        autoComplete="current-password"
+        required
+      />
+    </FormDialog>
   );
+}
+
+function emailFault(email: string, user: SessionUser): string | null {
+  const fault = checkEmail(email);
+  if (fault !== null) return accountIssueText({ field: 'email', code: fault });
+  return isSameEmail(email, user.email) ? PROFILE_ACCOUNT_TEXTS.emailUnchanged : null;
 }

@@ -1,78 +1,90 @@
 import type { DeletionPreview, SessionUser } from '@palmares/core/contract/types';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formFailure } from '../../api/form-failure.ts';
 import { deleteMe } from '../../api/profile.ts';
 import { count } from '../../lib/french.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { deletionPreviewQuery } from '../../queries/profile.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
-import { endFailure } from './account-failure.ts';
-import { DialogForm } from './dialog-form.tsx';
+import { ACCOUNT_FAILURE } from './form-failures.ts';
 import styles from './item-actions.module.css';
 import { DELETE_TEXTS, END_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
 /** About as high as what most accounts are told: what stands below moves little. */
 const PREVIEW_LINES = [1, 2, 3, 4, 5, 6];
 
-type Props = { user: SessionUser; onDeleted: () => Promise<void>; onClose: () => void };
+type Props = { user: SessionUser; onDeleted: () => Promise<unknown>; onClose: () => void };
 
 /** What depends on the account and its password first, then a second confirmation (product.md §3). */
 export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
   const preview = useQuery(deletionPreviewQuery());
   const [sure, setSure] = useState(false);
+  const form = useForm({
+    initial: { current: '' },
+    ready: !preview.isPending,
+    check: ({ current }) => (current === '' ? { current: END_TEXTS.passwordMissing } : {}),
+    send: async ({ current }) => {
+      if (!sure) {
+        setSure(true);
+        return;
+      }
+      await deleteMe(current);
+      await onDeleted();
+    },
+    failureOf: (error) => formFailure(error, ACCOUNT_FAILURE),
+    onFailed: () => setSure(false),
+  });
   return (
-    <DialogForm
+    <FormDialog
+      form={form}
       title={sure ? END_TEXTS.sureTitle(user.nametag) : END_TEXTS.title}
       submitLabel={sure ? END_TEXTS.sure : END_TEXTS.continue}
       danger
-      ready={!preview.isPending}
-      initial={{ current: '' }}
-      check={({ current }) => {
-        if (current === '') return { current: END_TEXTS.passwordMissing };
-        return {};
-      }}
-      send={async ({ current }) => {
-        if (!sure) {
-          setSure(true);
-          return;
-        }
-        await deleteMe(current);
-        await onDeleted();
-      }}
-      failureOf={(error) => {
-        setSure(false);
-        return endFailure(error);
-      }}
       onClose={onClose}
     >
-      {(bind) =>
-        sure ? (
-          <InlineAlert kind="warning">{DELETE_TEXTS.final}</InlineAlert>
-        ) : (
-          <>
-            {preview.isError && (
-              <ErrorState text={PROFILE_TEXTS.error} onRetry={() => void preview.refetch()} />
-            )}
-            {preview.isPending && (
-              <div className={styles['told']}>
-                {PREVIEW_LINES.map((line) => (
-                  <Skeleton key={line} text />
-                ))}
-              </div>
-            )}
-            {preview.data && <Preview preview={preview.data} />}
-            <PasswordField {...bind('current')} label={END_TEXTS.password} autoComplete="current-password" />
-          </>
-        )
-      }
-    </DialogForm>
+      {sure ? (
+        <InlineAlert kind="warning">{DELETE_TEXTS.final}</InlineAlert>
+      ) : (
+        <>
+          <Preview preview={preview} />
+          <PasswordField
+            {...form.bind('current')}
+            label={END_TEXTS.password}
+            autoComplete="current-password"
+            required
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 
-function Preview({ preview }: { preview: DeletionPreview }) {
-  const { albums, images, tierlists, tournaments, rankings, dependent_contents, held_albums } = preview;
+/** Of the query: what is known so far, and how to ask again. */
+type PreviewQuery = Pick<UseQueryResult<DeletionPreview>, 'data' | 'isPending' | 'isError' | 'refetch'>;
+
+function Preview({ preview }: { preview: PreviewQuery }) {
+  return (
+    <>
+      {preview.isError && <ErrorState text={PROFILE_TEXTS.error} onRetry={() => void preview.refetch()} />}
+      {preview.isPending && (
+        <div className={styles.told}>
+          {PREVIEW_LINES.map((line) => (
+            <Skeleton key={line} text />
+          ))}
+        </div>
+      )}
+      {preview.data && <Dependents of={preview.data} />}
+    </>
+  );
+}
+
+function Dependents({ of }: { of: DeletionPreview }) {
+  const { albums, images, tierlists, tournaments, rankings, dependent_contents, held_albums } = of;
   const goes = [
     albums > 0 && `${count(albums, 'album')} et ${count(images, 'image')}`,
     tierlists > 0 && count(tierlists, 'tier list'),
@@ -80,10 +92,10 @@ function Preview({ preview }: { preview: DeletionPreview }) {
     rankings > 0 && count(rankings, 'classement'),
   ].filter((line) => line !== false);
   return (
-    <div className={styles['told']}>
+    <div className={styles.told}>
       <p>{goes.length > 0 ? END_TEXTS.goes : END_TEXTS.nothing}</p>
       {goes.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {goes.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -129,10 +129,6 @@ export const USERNAME_TEXTS = {
 export const PASSWORD_TEXTS = {
   title: 'Changer le mot de passe',
   text: 'Vos autres appareils seront déconnectés, pas celui-ci.',
-  current: 'Mot de passe actuel',
-  next: 'Nouveau mot de passe',
-  hint: 'Au moins 8 caractères.',
-  confirmation: 'Confirmer le nouveau mot de passe',
 } as const;
 
 export const EMAIL_TEXTS = {

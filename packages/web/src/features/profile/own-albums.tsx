@@ -2,22 +2,26 @@ import type { AlbumSummary, PageMeta } from '@palmares/core/contract/types';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { To } from 'react-router';
-import { deleteAlbum, updateAlbum } from '../../api/album-writes.ts';
-import { whileThere } from '../../api/errors.ts';
+import { updateAlbum } from '../../api/album-writes.ts';
 import type { Reply } from '../../api/reply.ts';
 import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
-import { changeOwnItem, ownAlbumsQuery, refreshOthers, reloadOwn } from '../../queries/profile.ts';
+import {
+  changeOwnItem,
+  ownAlbumsQuery,
+  ownContentKeys,
+  ownKey,
+  refreshOthers,
+} from '../../queries/profile.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
 import { AlbumActionsDialog } from './album-actions-dialog.tsx';
-import { DeleteAlbumDialog } from './delete-album-dialog.tsx';
+import { DeleteAlbumDialog } from './delete-dialog.tsx';
 import { VISIBILITY_TEXTS } from './messages.ts';
 import { Held, OwnCard } from './own-card.tsx';
 import { OwnSection } from './own-section.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
 const COVER = 4;
-const KINDS_OF_CONTENT = ['tierlist', 'tournament', 'ranking'] as const;
 
 type Props = {
   first: Reply<AlbumSummary[], PageMeta>;
@@ -28,31 +32,8 @@ type Props = {
 
 export function OwnAlbums({ first, at, sortLink, onHint }: Props) {
   const list = useInfiniteQuery(ownAlbumsQuery({ first, at }));
-  const client = useQueryClient();
   const [open, setOpen] = useState<{ step: 'choice' | 'delete'; album: AlbumSummary } | null>(null);
   const close = () => setOpen(null);
-
-  async function change(album: AlbumSummary, isPublic: boolean) {
-    try {
-      const reply = await updateAlbum(album.id, { status: isPublic ? 'public' : 'private' }, null);
-      changeOwnItem<AlbumSummary>(client, 'album', album.id, (one) => ({ ...one, status: reply.status }));
-      await refreshOthers(client, 'album');
-      // Whether making a content public asks first depends on its album.
-      await Promise.all(KINDS_OF_CONTENT.map((kind) => reloadOwn(client, kind)));
-    } catch (error) {
-      await reloadOwn(client, 'album');
-      throw error;
-    }
-  }
-
-  async function remove(album: AlbumSummary) {
-    const forget = () => changeOwnItem<AlbumSummary>(client, 'album', album.id, null);
-    await whileThere(deleteAlbum(album.id), forget);
-    forget();
-    await refreshOthers(client, 'album');
-    await Promise.all(KINDS_OF_CONTENT.map((kind) => reloadOwn(client, kind)));
-  }
-
   return (
     <>
       <OwnSection
@@ -60,26 +41,7 @@ export function OwnAlbums({ first, at, sortLink, onHint }: Props) {
         createLink={paths.addAlbum.to()}
         list={list}
         renderCard={(album) => (
-          <OwnCard
-            name={album.name}
-            thumb={<AlbumCover images={album.images.slice(0, COVER)} />}
-            facts={[count(album.image_count, 'image'), count(album.uses, 'utilisation')]}
-            categories={album.categories.map((category) => category.name)}
-            onOpen={() => setOpen({ step: 'choice', album })}
-            onHint={onHint}
-            foot={
-              album.status === 'quarantined' ? (
-                <Held>{VISIBILITY_TEXTS.quarantined}</Held>
-              ) : (
-                <VisibilitySwitch
-                  name={album.name}
-                  isPublic={album.status === 'public'}
-                  ask={false}
-                  change={(isPublic) => change(album, isPublic)}
-                />
-              )
-            }
-          />
+          <AlbumCard album={album} onOpen={() => setOpen({ step: 'choice', album })} onHint={onHint} />
         )}
       />
       {open?.step === 'choice' && (
@@ -90,9 +52,45 @@ export function OwnAlbums({ first, at, sortLink, onHint }: Props) {
           onClose={close}
         />
       )}
-      {open?.step === 'delete' && (
-        <DeleteAlbumDialog album={open.album} remove={() => remove(open.album)} onClose={close} />
-      )}
+      {open?.step === 'delete' && <DeleteAlbumDialog album={open.album} onClose={close} />}
     </>
+  );
+}
+
+type CardProps = { album: AlbumSummary; onOpen: () => void; onHint: () => void };
+
+function AlbumCard({ album, onOpen, onHint }: CardProps) {
+  const client = useQueryClient();
+
+  async function change(isPublic: boolean): Promise<void> {
+    const { status } = await updateAlbum(album.id, { status: isPublic ? 'public' : 'private' }, null);
+    changeOwnItem<AlbumSummary>(client, 'album', album.id, (one) => ({ ...one, status }));
+    await refreshOthers(client, 'album');
+  }
+
+  return (
+    <OwnCard
+      name={album.name}
+      thumb={<AlbumCover images={album.images.slice(0, COVER)} />}
+      facts={[count(album.image_count, 'image'), count(album.uses, 'utilisation')]}
+      categories={album.categories.map((category) => category.name)}
+      onOpen={onOpen}
+      onHint={onHint}
+      foot={
+        album.status === 'quarantined' ? (
+          <Held>{VISIBILITY_TEXTS.quarantined}</Held>
+        ) : (
+          <VisibilitySwitch
+            name={album.name}
+            isPublic={album.status === 'public'}
+            ask={false}
+            change={change}
+            // Whether making a content public asks first depends on its album.
+            invalidates={ownContentKeys}
+            onFailed={() => client.invalidateQueries({ queryKey: ownKey('album') })}
+          />
+        )
+      }
+    />
   );
 }

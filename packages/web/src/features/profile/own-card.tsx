@@ -18,15 +18,15 @@ type Props = {
 /** One item of the profile: small, the same for the four kinds; a click anywhere on it asks what to do. */
 export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }: Props) {
   return (
-    <article className={styles['card']} onPointerEnter={onHint}>
-      <div className={styles['thumb']} aria-hidden="true">
+    <article className={styles.card} onPointerEnter={onHint}>
+      <div className={styles.thumb} aria-hidden="true">
         {thumb}
       </div>
-      <div className={styles['text']}>
-        <h3 className={styles['name']}>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
           <button
             type="button"
-            className={styles['open']}
+            className={styles.open}
             aria-haspopup="dialog"
             onFocus={onHint}
             onClick={onOpen}
@@ -35,14 +35,14 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
           </button>
         </h3>
         {facts.map((fact) => (
-          <p key={fact} className={styles['facts']}>
+          <p key={fact} className={styles.facts}>
             <bdi>{fact}</bdi>
           </p>
         ))}
-        <div className={styles['badges']}>
+        <div className={styles.badges}>
           <CategoryBadges names={categories} />
         </div>
-        <div className={styles['foot']}>{foot}</div>
+        <div className={styles.foot}>{foot}</div>
       </div>
     </article>
   );
@@ -50,24 +50,24 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
 
 /** Said in place of the switch where a quarantine holds. */
 export function Held({ children }: { children: ReactNode }) {
-  return <p className={styles['held']}>{children}</p>;
+  return <p className={styles.held}>{children}</p>;
 }
 
 export function OwnCardSkeleton() {
   return (
-    <div className={classNames(styles['card'], styles['waiting'])}>
-      <div className={styles['thumb']}>
-        <Skeleton className={styles['fill']} />
+    <div className={classNames(styles.card, styles.waiting)}>
+      <div className={styles.thumb}>
+        <Skeleton className={styles.fill} />
       </div>
-      <div className={styles['text']}>
-        <div className={styles['name']}>
-          <Skeleton text className={styles['line']} />
+      <div className={styles.text}>
+        <div className={styles.name}>
+          <Skeleton text className={styles.line} />
         </div>
-        <div className={styles['facts']}>
+        <div className={styles.facts}>
           <Skeleton text />
         </div>
-        <div className={styles['facts']}>
-          <Skeleton text className={styles['line']} />
+        <div className={styles.facts}>
+          <Skeleton text className={styles.line} />
         </div>
       </div>
     </div>

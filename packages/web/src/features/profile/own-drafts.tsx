@@ -22,25 +22,25 @@ export function OwnDrafts({ userId }: { userId: number }) {
 
   if (drafts.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby="own-drafts">
-      <div className={styles['sectionHeader']}>
+    <section className={styles.section} aria-labelledby="own-drafts">
+      <div className={styles.sectionHeader}>
         <div>
-          <h2 id="own-drafts" className={styles['sectionTitle']}>
+          <h2 id="own-drafts" className={styles.sectionTitle}>
             {DRAFT_TEXTS.title}
           </h2>
-          <p className={styles['facts']}>{DRAFT_TEXTS.hint}</p>
+          <p className={styles.facts}>{DRAFT_TEXTS.hint}</p>
         </div>
       </div>
-      <ul className={styles['rows']} aria-labelledby="own-drafts">
+      <ul className={styles.rows} aria-labelledby="own-drafts">
         {drafts.map((draft) => (
-          <li key={draft.key} className={styles['row']}>
-            <div className={styles['rowText']}>
-              <h3 className={styles['rowTitle']}>
+          <li key={draft.key} className={styles.row}>
+            <div className={styles.rowText}>
+              <h3 className={styles.rowTitle}>
                 <bdi>{draft.title}</bdi>
               </h3>
-              <p className={styles['facts']}>{draft.facts}</p>
+              <p className={styles.facts}>{draft.facts}</p>
             </div>
-            <div className={styles['rowActions']}>
+            <div className={styles.rowActions}>
               <Button to={draft.link} aria-label={`${DRAFT_TEXTS.resume} : ${draft.title}`}>
                 {DRAFT_TEXTS.resume}
               </Button>

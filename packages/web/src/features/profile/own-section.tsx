@@ -1,3 +1,4 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OwnKind } from '../../queries/profile.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,21 +11,11 @@ import styles from './profile.module.css';
 
 const SKELETONS = 3;
 
-/** What the section needs of an infinite query whose pages hold `data`. */
-type List<T> = {
-  readonly data: { readonly pages: readonly { readonly data: readonly T[] }[] } | undefined;
-  readonly isError: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly refetch: () => Promise<unknown>;
-  readonly fetchNextPage: () => Promise<unknown>;
-};
-
 type Props<T> = {
   kind: OwnKind;
   createLink: string;
   /** Null while GET /me is on its way. */
-  list: List<T> | null;
+  list: UseInfiniteQueryResult<{ pages: { data: T[] }[] }> | null;
   renderCard: (item: T) => ReactNode;
 };
 
@@ -34,9 +25,9 @@ export function OwnSection<T extends { id: number }>({ kind, createLink, list, r
   const items = list?.data?.pages.flatMap((page) => page.data);
   const titleId = `own-${kind}`;
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <div className={styles['sectionHeader']}>
-        <h2 id={titleId} className={styles['sectionTitle']}>
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.sectionHeader}>
+        <h2 id={titleId} className={styles.sectionTitle}>
           {texts.title}
         </h2>
         {items !== undefined && items.length > 0 && (

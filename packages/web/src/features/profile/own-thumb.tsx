@@ -19,14 +19,14 @@ type Row = Extract<ContentSummary, { preview: unknown }>['preview'][number];
 
 function TierStamp({ rows }: { rows: readonly Row[] }) {
   return (
-    <div className={styles['tiers']}>
+    <div className={styles.tiers}>
       {rows.slice(0, TIERS).map((row, index) => (
         // Rows have no identity of their own: two may have the same label.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles['tier']}>
-          <span className={styles['label']} style={{ '--tier': `#${row.color}` } as CSSProperties} />
+        <div key={index} className={styles.tier}>
+          <span className={styles.label} style={{ '--tier': `#${row.color}` } as CSSProperties} />
           {row.images.slice(0, IMAGES_PER_TIER).map((image) => (
-            <Picture key={image.id} image={image} alt="" sizes="24px" className={styles['tierImage']} />
+            <Picture key={image.id} image={image} alt="" sizes="24px" className={styles.tierImage} />
           ))}
         </div>
       ))}

@@ -20,20 +20,20 @@ export function ProfileHeader({ user, createdAt = MEMBER_SINCE_AT_FIRST, onSignO
   const [open, setOpen] = useState<'username' | 'password' | null>(null);
   const close = () => setOpen(null);
   return (
-    <header className={styles['header']}>
+    <header className={styles.header}>
       <Avatar username={user.username} nametag={user.nametag} size="l" />
-      <div className={styles['names']}>
-        <h1 className={styles['title']}>
+      <div className={styles.names}>
+        <h1 className={styles.title}>
           <bdi>{user.username}</bdi>
         </h1>
-        <p className={styles['identity']}>
+        <p className={styles.identity}>
           <span>@{user.nametag}</span>
           <span>
             {PROFILE_TEXTS.memberSince} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </span>
         </p>
       </div>
-      <div className={styles['tools']} onPointerEnter={onHint}>
+      <div className={styles.tools} onPointerEnter={onHint}>
         <Button size="s" icon={<IconEdit size="s" />} onClick={() => setOpen('username')}>
           {PROFILE_TEXTS.changeUsername}
         </Button>

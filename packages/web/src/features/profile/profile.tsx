@@ -16,12 +16,19 @@ import { ProfileHeader } from './profile-header.tsx';
 
 const KINDS: readonly OwnKind[] = ['album', 'tierlist', 'tournament', 'ranking'];
 
+/** The kinds of content, and what GET /me calls their lists. */
+const CONTENTS = [
+  ['tierlist', 'tierlists'],
+  ['tournament', 'tournaments'],
+  ['ranking', 'rankings'],
+] as const;
+
 type Props = {
   user: SessionUser;
   sortLink: (albumId: number) => To;
   onHint: () => void;
   onSignOut: () => void;
-  onDeleted: () => Promise<void>;
+  onDeleted: () => Promise<unknown>;
 };
 
 /** One's own data and content (spec P1 §2). GET /me brings the first page of each section. */
@@ -44,7 +51,7 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
       )}
       {me.data === undefined &&
         (me.isError ? (
-          <div className={styles['section']}>
+          <div className={styles.section}>
             <ErrorState
               text={PROFILE_TEXTS.error}
               onRetry={() => void me.refetch()}
@@ -82,27 +89,16 @@ function Sections({ me: { data, meta }, at, sortLink, onHint, onDelete }: Sectio
         sortLink={sortLink}
         onHint={onHint}
       />
-      <OwnContents
-        kind="tierlist"
-        first={{ data: data.tierlists, meta: meta.tierlists }}
-        at={at}
-        onHint={onHint}
-        onDelete={onDelete}
-      />
-      <OwnContents
-        kind="tournament"
-        first={{ data: data.tournaments, meta: meta.tournaments }}
-        at={at}
-        onHint={onHint}
-        onDelete={onDelete}
-      />
-      <OwnContents
-        kind="ranking"
-        first={{ data: data.rankings, meta: meta.rankings }}
-        at={at}
-        onHint={onHint}
-        onDelete={onDelete}
-      />
+      {CONTENTS.map(([kind, name]) => (
+        <OwnContents
+          key={kind}
+          kind={kind}
+          first={{ data: data[name], meta: meta[name] }}
+          at={at}
+          onHint={onHint}
+          onDelete={onDelete}
+        />
+      ))}
     </>
   );
 }

@@ -1,41 +1,42 @@
 import { checkUsername } from '@palmares/core/account/check-account';
 import { PROFILE_ACCOUNT_TEXTS, usernameText } from '@palmares/core/account/password-messages';
 import type { SessionUser } from '@palmares/core/contract/types';
+import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
 import { refreshSession } from '../../api/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { usernameFailure } from './account-failure.ts';
-import { DialogForm } from './dialog-form.tsx';
+import { USERNAME_FAILURE } from './form-failures.ts';
 import { PROFILE_TEXTS, USERNAME_TEXTS } from './messages.ts';
 
 export function UsernameDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const form = useForm({
+    initial: { username: user.username },
+    check: ({ username }) => {
+      const fault = checkUsername(username);
+      return fault === null ? {} : { username: usernameText(fault) };
+    },
+    send: async ({ username }) => {
+      await updateMe({ username });
+      await refreshSession();
+    },
+    failureOf: (error) => formFailure(error, USERNAME_FAILURE),
+    onSent: () => {
+      showToast({ kind: 'success', text: PROFILE_ACCOUNT_TEXTS.usernameSuccess });
+      onClose();
+    },
+  });
   return (
-    <DialogForm
-      title={USERNAME_TEXTS.title}
-      submitLabel={PROFILE_TEXTS.save}
-      initial={{ username: user.username }}
-      check={({ username }) => {
-        const fault = checkUsername(username);
-        return fault === null ? {} : { username: usernameText(fault) };
-      }}
-      send={async ({ username }) => {
-        await updateMe({ username });
-        await refreshSession();
-        showToast({ kind: 'success', text: PROFILE_ACCOUNT_TEXTS.usernameSuccess });
-        onClose();
-      }}
-      failureOf={usernameFailure}
-      onClose={onClose}
-    >
-      {(bind) => (
-        <TextField
-          {...bind('username')}
-          label={USERNAME_TEXTS.label}
-          hint={USERNAME_TEXTS.hint}
-          autoComplete="name"
-        />
-      )}
-    </DialogForm>
+    <FormDialog form={form} title={USERNAME_TEXTS.title} submitLabel={PROFILE_TEXTS.save} onClose={onClose}>
+      <TextField
+        {...form.bind('username')}
+        label={USERNAME_TEXTS.label}
+        hint={USERNAME_TEXTS.hint}
+        autoComplete="name"
+        required
+      />
+    </FormDialog>
   );
 }

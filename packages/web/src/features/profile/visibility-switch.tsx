@@ -1,8 +1,7 @@
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isLimited } from '../../api/errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { VISIBILITY_TEXTS } from './messages.ts';
 
 type Props = {
@@ -10,24 +9,27 @@ type Props = {
   isPublic: boolean;
   /** Making it public shows more than it says: a question comes first (access.md rule 3). */
   ask: boolean;
-  /** Shows what the server answered; throws when it refused, after having the section reloaded. */
-  change: (isPublic: boolean) => Promise<void>;
+  /** Shows what the server answered. */
+  change: (isPublic: boolean) => Promise<unknown>;
+  /** What else the change makes old. */
+  invalidates?: readonly QueryKey[];
+  /** Loads the section again (spec P1 §4). */
+  onFailed: () => Promise<void>;
 };
 
 /** Public or private; the state shown is the server's, never the one hoped for (spec P1 §4). */
-export function VisibilitySwitch({ name, isPublic, ask, change }: Props) {
-  const [busy, setBusy] = useState(false);
+export function VisibilitySwitch(props: Props) {
+  const { name, isPublic, ask, change, invalidates = [], onFailed } = props;
   const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: change,
+    meta: { failure: VISIBILITY_TEXTS.failed, invalidates },
+    onError: onFailed,
+  });
 
-  async function send(next: boolean) {
+  function confirm(): void {
     setAsking(false);
-    setBusy(true);
-    try {
-      await change(next);
-    } catch (error) {
-      showToast({ kind: 'error', text: isLimited(error) ? error.message : VISIBILITY_TEXTS.failed });
-    }
-    setBusy(false);
+    mutate(true);
   }
 
   return (
@@ -36,8 +38,8 @@ export function VisibilitySwitch({ name, isPublic, ask, change }: Props) {
         label={isPublic ? VISIBILITY_TEXTS.public : VISIBILITY_TEXTS.private}
         name={`${VISIBILITY_TEXTS.public} : ${name}`}
         checked={isPublic}
-        busy={busy}
-        onChange={(next) => (next && ask ? setAsking(true) : void send(next))}
+        busy={isPending}
+        onChange={(next) => (next && ask ? setAsking(true) : mutate(next))}
       />
       {asking && (
         <ConfirmDialog
@@ -45,7 +47,7 @@ export function VisibilitySwitch({ name, isPublic, ask, change }: Props) {
           text={VISIBILITY_TEXTS.askText}
           confirmLabel={VISIBILITY_TEXTS.confirm}
           danger={false}
-          onConfirm={() => void send(true)}
+          onConfirm={confirm}
           onClose={() => setAsking(false)}
         />
       )}

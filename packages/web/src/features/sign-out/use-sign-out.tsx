@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentSession, signOut } from '../../api/session.ts';
@@ -8,17 +9,25 @@ import { countKeptWork, eraseKeptWork } from './kept-work.ts';
 import { SIGN_OUT_TEXTS } from './messages.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
+type Leaving = { keep: boolean; goodbye: Parameters<typeof showToast>[0] };
+
+const SIGNED_OUT = { kind: 'info', text: SIGN_OUT_TEXTS.signedOut } as const;
+
 /** `ask` signs out, after a question where unsaved work is kept in this browser; `dialog` is that question. */
 export function useSignOut(): {
   ask: () => void;
-  leave: (keep: boolean) => Promise<boolean>;
+  leave: (leaving: Leaving) => Promise<unknown>;
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
   const [drafts, setDrafts] = useState(0);
+  const { mutateAsync: leave, mutate: start } = useMutation({
+    mutationFn: signOutFrom,
+    onSuccess: (hasLeft, { goodbye }) => hasLeft && showToast(goodbye),
+  });
 
   /** False when the page that one was on asks to stay, because it would lose what is not kept. */
-  async function leave(keep: boolean): Promise<boolean> {
+  async function signOutFrom({ keep }: Leaving): Promise<boolean> {
     const { user } = currentSession();
     setDrafts(0);
     // First away from a page that only somebody signed in may see, then out.
@@ -32,19 +41,19 @@ export function useSignOut(): {
     return true;
   }
 
-  async function leaveAndSay(keep: boolean): Promise<void> {
-    if (await leave(keep)) showToast({ kind: 'info', text: SIGN_OUT_TEXTS.signedOut });
-  }
-
   async function ask(): Promise<void> {
     const { user } = currentSession();
     const kept = user === null ? 0 : await countKeptWork(user.id);
     if (kept > 0) setDrafts(kept);
-    else await leaveAndSay(true);
+    else start({ keep: true, goodbye: SIGNED_OUT });
   }
 
   const dialog = drafts > 0 && (
-    <SignOutDialog drafts={drafts} onLeave={(keep) => void leaveAndSay(keep)} onClose={() => setDrafts(0)} />
+    <SignOutDialog
+      drafts={drafts}
+      onLeave={(keep) => start({ keep, goodbye: SIGNED_OUT })}
+      onClose={() => setDrafts(0)}
+    />
   );
   return { ask: () => void ask(), leave, dialog };
 }

@@ -1,0 +1,50 @@
+// What the server refuses to the account forms (spec P1 §8): at which field, or in which words above the form.
+import { LOGIN_TEXTS, REGISTER_TEXTS } from '@palmares/core/account/messages';
+import {
+  FORGOT_PASSWORD_TEXTS,
+  NEW_PASSWORD_TEXTS,
+  RESET_PASSWORD_TEXTS,
+} from '@palmares/core/account/password-messages';
+import { ApiError } from '../../api/errors.ts';
+import { type FormTexts, formFailure } from '../../api/form-failure.ts';
+import type { FormFailure } from '../../lib/use-form.ts';
+import { EMAIL_FORM_TEXTS } from './messages.ts';
+
+export const LOGIN_FAILURE: FormTexts = { ...LOGIN_TEXTS, quoted: 'any-reply' };
+
+/** Of a taken address no more is told than that it cannot be, above the form. */
+export const REGISTER_FAILURE: FormTexts = {
+  ...REGISTER_TEXTS,
+  fields: { username: 'username', nametag: 'nametag', email: 'email', password: 'password' },
+  at: { nametag_taken: 'nametag' },
+  quoted: 'any-reply',
+};
+
+export const RESET_FAILURE: FormTexts = {
+  failed: RESET_PASSWORD_TEXTS.failed,
+  fields: { password: 'password' },
+  quoted: 'any-reply',
+};
+
+export const CHANGE_FAILURE: FormTexts = {
+  failed: NEW_PASSWORD_TEXTS.failed,
+  fields: { current_password: 'current', new_password: 'next' },
+  at: { wrong_current_password: 'current' },
+  quoted: 'any-reply',
+};
+
+export const CONFIRM_FAILURE: FormTexts = { failed: EMAIL_FORM_TEXTS.failed, quoted: 'any-reply' };
+
+/** Only a 400 is about the address, and its message says which of the spec's sentences is meant. */
+export function forgotFailure(error: unknown): FormFailure {
+  if (error instanceof ApiError && error.status === 400)
+    return { fields: { email: addressText(error.message) }, text: null };
+  return formFailure(error, { failed: FORGOT_PASSWORD_TEXTS.failed });
+}
+
+function addressText(message: string): string {
+  // « domaine » is the server's word, in French or in English.
+  if (/domain/i.test(message)) return FORGOT_PASSWORD_TEXTS.badDomain;
+  if (/not found/i.test(message)) return FORGOT_PASSWORD_TEXTS.notFound;
+  return FORGOT_PASSWORD_TEXTS.refused;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import styles from './account-form.module.css';
+
+type Props = {
+  kind: 'success' | 'error';
+  text: string;
+  note?: ReactNode;
+  to: string;
+  toLabel: string;
+  /** Going back does not fall into the form again. */
+  replace?: boolean;
+  children?: ReactNode;
+};
+
+/** Stands in the place of a form that is over: what came of it, and where to go. */
+export function Outcome({ kind, text, note, to, toLabel, replace = false, children }: Props) {
+  return (
+    <div className={styles.outcome}>
+      <InlineAlert kind={kind}>{text}</InlineAlert>
+      {note}
+      <Button variant="primary" size="l" wide to={to} replace={replace}>
+        {toLabel}
+      </Button>
+      {children}
+    </div>
+  );
+}

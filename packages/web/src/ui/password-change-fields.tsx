@@ -1,0 +1,35 @@
+import type { FormState } from '../lib/use-form.ts';
+import { PasswordField } from './text-field.tsx';
+
+export const NO_PASSWORDS = { current: '', next: '', confirmation: '' };
+
+type Props = { form: Pick<FormState<typeof NO_PASSWORDS>, 'bind'>; nametag: string };
+
+/** The password of the account, and twice the one to come. */
+export function PasswordChangeFields({ form, nametag }: Props) {
+  return (
+    <>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={nametag} readOnly hidden />
+      <PasswordField
+        {...form.bind('current')}
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...form.bind('next')}
+        label="Nouveau mot de passe"
+        hint="Au moins 8 caractères."
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.bind('confirmation')}
+        label="Confirmer le nouveau mot de passe"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}
