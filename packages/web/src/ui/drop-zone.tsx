@@ -48,32 +48,32 @@ export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props
     <div>
       <div
         className={classNames(
-          styles['zone'],
-          isCompact && styles['compact'],
-          isDragging && styles['dragging'],
-          issue !== null && styles['wrong'],
+          styles.zone,
+          isCompact && styles.compact,
+          isDragging && styles.dragging,
+          issue !== null && styles.wrong,
         )}
       >
         {!isCompact && (
-          <span className={styles['badge']}>
+          <span className={styles.badge}>
             <IconImage size="l" />
           </span>
         )}
-        <div className={styles['words']}>
-          <p className={styles['title']}>
+        <div className={styles.words}>
+          <p className={styles.title}>
             {isDragging ? (
               TEXTS.dropNow
             ) : (
               <>
-                <span className={styles['mouse']}>{TEXTS.dropTitle}</span>
-                <span className={styles['touch']}>{TEXTS.dropTitleTouch}</span>
+                <span className={styles.mouse}>{TEXTS.dropTitle}</span>
+                <span className={styles.touch}>{TEXTS.dropTitleTouch}</span>
               </>
             )}
           </p>
-          <p className={classNames(styles['hint'], styles['mouse'])}>{TEXTS.dropHint}</p>
-          {!isCompact && <p className={styles['formats']}>{TEXTS.dropFormats}</p>}
+          <p className={classNames(styles.hint, styles.mouse)}>{TEXTS.dropHint}</p>
+          {!isCompact && <p className={styles.formats}>{TEXTS.dropFormats}</p>}
         </div>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button
             variant={isCompact ? 'secondary' : 'primary'}
             icon={<IconPlus />}
@@ -83,7 +83,7 @@ export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props
           >
             {isCompact ? TEXTS.addMore : TEXTS.choose}
           </Button>
-          <Button className={styles['touch']} onClick={() => camera.current?.click()}>
+          <Button className={styles.touch} onClick={() => camera.current?.click()}>
             {TEXTS.takePhoto}
           </Button>
         </div>
@@ -108,12 +108,12 @@ export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props
         />
       </div>
       {issue !== null && (
-        <p id="album-images-issue" className={styles['issue']} role="alert">
+        <p id="album-images-issue" className={styles.issue} role="alert">
           {issue}
         </p>
       )}
       {error !== null && (
-        <div className={styles['error']}>
+        <div className={styles.error}>
           <InlineAlert>{error}</InlineAlert>
         </div>
       )}

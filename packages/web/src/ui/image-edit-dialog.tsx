@@ -64,15 +64,15 @@ export function ImageEditDialog(props: Props) {
         </>
       }
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={save}>
-        <div className={styles['preview']}>{preview}</div>
-        <div className={styles['place']}>
+      <form id={formId} className={styles.form} noValidate onSubmit={save}>
+        <div className={styles.preview}>{preview}</div>
+        <div className={styles.place}>
           {place !== null && place.total > 1 && <Place {...place} />}
           <Button
             variant="quiet"
             size="s"
             icon={<IconTrash size="s" />}
-            className={styles['remove']}
+            className={styles.remove}
             onClick={onRemove}
           >
             Retirer l’image
@@ -83,7 +83,7 @@ export function ImageEditDialog(props: Props) {
             variant="quiet"
             size="s"
             icon={<IconTrash size="s" />}
-            className={styles['purge']}
+            className={styles.purge}
             onClick={onPurge}
           >
             {PURGE_TEXTS.action}

@@ -20,7 +20,7 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
   const categoriesIssue = issues.find(({ field }) => field === 'categories');
   const length = lengthOf(form.name);
   return (
-    <div className={styles['details']}>
+    <div className={styles.details}>
       <TextField
         label={FORM_TEXTS.name}
         placeholder={FORM_TEXTS.namePlaceholder}

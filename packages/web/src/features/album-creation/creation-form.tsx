@@ -58,14 +58,14 @@ export function CreationForm() {
     issues.find(({ code }) => code === 'image_required');
 
   return (
-    <div ref={root} className={styles['screen']}>
-      <header className={styles['header']}>
+    <div ref={root} className={styles.screen}>
+      <header className={styles.header}>
         <h1>{FORM_TEXTS.title}</h1>
-        <p className={styles['intro']}>{FORM_TEXTS.intro}</p>
+        <p className={styles.intro}>{FORM_TEXTS.intro}</p>
       </header>
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <AlbumDetails form={form} issues={issues} isOpen={isOpen} />
-        <section className={styles['images']} aria-labelledby="album-images-title">
+        <section className={styles.images} aria-labelledby="album-images-title">
           <VisuallyHidden>
             <h2 id="album-images-title">{FORM_TEXTS.images}</h2>
           </VisuallyHidden>

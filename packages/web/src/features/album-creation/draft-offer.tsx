@@ -20,21 +20,21 @@ export function DraftOffer({ found, onResume, onRestart }: Props) {
   const name = form.name.trim() || UNTITLED_ALBUM;
   const { success } = countSteps(submission);
   return (
-    <section className={styles['offer']} aria-labelledby="draft-offer-title">
-      <h1 id="draft-offer-title" className={styles['title']}>
+    <section className={styles.offer} aria-labelledby="draft-offer-title">
+      <h1 id="draft-offer-title" className={styles.title}>
         {DRAFT_TEXTS.title}
       </h1>
-      <div className={styles['card']}>
+      <div className={styles.card}>
         <Thumbnails found={found} />
-        <div className={styles['about']}>
-          <p className={styles['name']}>{name}</p>
-          <p className={styles['facts']}>
+        <div className={styles.about}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.facts}>
             {DRAFT_TEXTS.summary(form.images.length)}
             {success > 0 && ` · ${DRAFT_TEXTS.sent(success)}`}
             {savedAt > 0 && ` · ${savedAtFormat.format(savedAt)}`}
           </p>
         </div>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button onClick={() => setAsking(true)}>{DRAFT_TEXTS.restart}</Button>
           <Button variant="primary" onClick={onResume}>
             {DRAFT_TEXTS.resume}
@@ -62,7 +62,7 @@ function Thumbnails({ found: { draft, files } }: { found: FoundDraft }) {
   });
   if (thumbnails.length === 0) return null;
   return (
-    <div className={styles['thumbnails']}>
+    <div className={styles.thumbnails}>
       {thumbnails.slice(0, SHOWN).map(({ id, blob }) => (
         <BlobImage key={id} blob={blob} />
       ))}

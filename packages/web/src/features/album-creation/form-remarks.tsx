@@ -19,7 +19,7 @@ export function FormRemarks({ images, isOpen }: { images: readonly FormImage[]; 
   const clearable = isOpen ? refused.size + duplicates.size : 0;
   if (isKept && clearable === 0) return null;
   return (
-    <div className={styles['remarks']}>
+    <div className={styles.remarks}>
       {!isKept && <InlineAlert kind="warning">{FORM_TEXTS.notKept}</InlineAlert>}
       {isOpen && refused.size > 0 && (
         <InlineAlert

@@ -18,11 +18,11 @@ export function SubmissionFooter({ issueCount, onSubmit }: Props) {
   const state = useStore(submission, (current) => current);
   const notice = noticeOf(state);
   return (
-    <div className={styles['footer']}>
+    <div className={styles.footer}>
       {isBusy(state) && <ProgressBar state={state} />}
-      <div className={styles['inner']}>
+      <div className={styles.inner}>
         {notice !== null && <NoticeLine notice={notice} />}
-        <div className={styles['row']}>
+        <div className={styles.row}>
           <Status state={state} issueCount={issueCount} />
           <Actions state={state} onSubmit={onSubmit} />
         </div>
@@ -65,7 +65,7 @@ function ProgressBar({ state }: { state: Submission }) {
   const share = state.phase === 'uploading' ? overallProgress(state) : state.phase === 'creating' ? 0 : 1;
   return (
     <progress
-      className={styles['progress']}
+      className={styles.progress}
       aria-label={FOOTER_TEXTS.progress}
       max={1}
       value={Math.max(0.02, share)}
@@ -79,15 +79,15 @@ function Status({ state, issueCount }: { state: Submission; issueCount: number }
   const prepared = useMemo(() => images.filter(({ status }) => status !== 'waiting').length, [images]);
   const { success, error, total } = countSteps(state);
   return (
-    <div className={styles['status']}>
-      <span className={styles['count']}>
+    <div className={styles.status}>
+      <span className={styles.count}>
         {statusText(state, { success: success + error, total, count: images.length })}
       </span>
       {state.phase === 'editing' && prepared < images.length && (
-        <span className={styles['detail']}>{FOOTER_TEXTS.preparing(prepared, images.length)}</span>
+        <span className={styles.detail}>{FOOTER_TEXTS.preparing(prepared, images.length)}</span>
       )}
       {state.phase === 'editing' && issueCount > 0 && (
-        <span className={styles['issues']}>{FORM_TEXTS.issueCount(issueCount)}</span>
+        <span className={styles.issues}>{FORM_TEXTS.issueCount(issueCount)}</span>
       )}
     </div>
   );
@@ -116,7 +116,7 @@ function Actions({ state, onSubmit }: { state: Submission; onSubmit: () => void 
   if (state.phase === 'partial') {
     const { success, error, pending } = countSteps(state);
     return (
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Abandon />
         {success > 0 && (
           <Button onClick={() => submission.dispatch({ type: 'accepted' })}>{FOOTER_TEXTS.accept}</Button>
@@ -131,13 +131,13 @@ function Actions({ state, onSubmit }: { state: Submission; onSubmit: () => void 
   }
   if (state.phase === 'creating' || state.phase === 'uploading') {
     return (
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button onClick={cancel}>{FOOTER_TEXTS.cancel}</Button>
       </div>
     );
   }
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       <Button variant="primary" size="l" loading={state.phase !== 'editing'} onClick={onSubmit}>
         {FOOTER_TEXTS.create}
       </Button>

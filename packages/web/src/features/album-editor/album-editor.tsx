@@ -67,9 +67,9 @@ export function AlbumEditor({ id, asAdmin, panel }: Props) {
   if (data === undefined || !isFetchedAfterMount)
     return (
       <Frame back={back}>
-        <div className={styles['columns']} aria-hidden="true">
-          <Skeleton className={styles['panelPlace']} />
-          <Skeleton className={styles['imagesPlace']} />
+        <div className={styles.columns} aria-hidden="true">
+          <Skeleton className={styles.panelPlace} />
+          <Skeleton className={styles.imagesPlace} />
         </div>
       </Frame>
     );
@@ -129,19 +129,19 @@ function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: EditingP
       }
     >
       {isHeld && <Quarantine album={album} forAdmin={!locked} />}
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <DetailsPanel album={album} isAuthor={isAuthor} locked={locked} writes={writes} details={details} />
-        <div className={styles['images']}>
+        <div className={styles.images}>
           {isAuthor && !asAdmin && !locked && <NewImages uploads={uploads} />}
           <section aria-labelledby="album-images">
-            <div className={styles['imagesTitle']}>
-              <h2 id="album-images" className={styles['subtitle']}>
+            <div className={styles.imagesTitle}>
+              <h2 id="album-images" className={styles.subtitle}>
                 {EDITOR_TEXTS.images}
               </h2>
-              <span className={styles['count']}>{EDITOR_TEXTS.count(album.images.length)}</span>
+              <span className={styles.count}>{EDITOR_TEXTS.count(album.images.length)}</span>
             </div>
             {locked ? (
-              <ul className={styles['names']}>
+              <ul className={styles.names}>
                 {album.images.map((image) => (
                   <li key={image.id}>{image.name}</li>
                 ))}
@@ -189,7 +189,7 @@ function Frame({ back, text, actions, children }: FrameProps) {
         variant="quiet"
         size="s"
         icon={<IconArrowLeft size="s" />}
-        className={styles['back']}
+        className={styles.back}
       >
         {back.label}
       </Button>
@@ -210,7 +210,7 @@ function Refusal({ text }: { text: string }) {
 function Quarantine({ album, forAdmin }: { album: Album; forAdmin: boolean }) {
   const email = useQuery(siteQuery()).data?.contactEmail;
   return (
-    <div className={styles['alert']}>
+    <div className={styles.alert}>
       <InlineAlert kind="warning">
         <p>{forAdmin ? EDITOR_TEXTS.quarantinedAdmin : EDITOR_TEXTS.quarantined}</p>
         {album.quarantine_reason && <p>{EDITOR_TEXTS.reason(album.quarantine_reason)}</p>}

@@ -41,9 +41,9 @@ export function AlbumImages({ album, writes, mayPurge }: Props) {
 
   return (
     <>
-      <p className={styles['hint']}>
-        <span className={styles['mouse']}>{EDITOR_TEXTS.orderHint}</span>
-        <span className={styles['touch']}>{EDITOR_TEXTS.orderHintTouch}</span>
+      <p className={styles.hint}>
+        <span className={styles.mouse}>{EDITOR_TEXTS.orderHint}</span>
+        <span className={styles.touch}>{EDITOR_TEXTS.orderHintTouch}</span>
       </p>
       <ImageGrid drag={drag}>
         {images.map((image, index) => (
@@ -52,7 +52,7 @@ export function AlbumImages({ album, writes, mayPurge }: Props) {
             id={String(image.id)}
             index={index}
             label={image.name}
-            picture={<Picture image={image} alt="" fit="contain" className={styles['picture']} />}
+            picture={<Picture image={image} alt="" fit="contain" className={styles.picture} />}
             name={image.name}
             plainName
             onEdit={() => setEditedId(image.id)}
@@ -128,9 +128,7 @@ function EditDialog({ image, place, writes, onRemove, onPurge, onClose }: EditPr
   return (
     <ImageEditDialog
       texts={{ name: image.name, description: image.description ?? '', url: image.url ?? '' }}
-      preview={
-        <Picture image={image} alt="" fit="contain" sizes="480px" eager className={styles['preview']} />
-      }
+      preview={<Picture image={image} alt="" fit="contain" sizes="480px" eager className={styles.preview} />}
       place={place}
       saving={saving}
       failure={failure}

@@ -57,8 +57,8 @@ export function DetailsPanel({ album, isAuthor, locked, writes, details }: Props
   }
 
   return (
-    <div className={styles['details']}>
-      <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+    <div className={styles.details}>
+      <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
         {details.isResumed && !locked && (
           <InlineAlert
             kind="info"

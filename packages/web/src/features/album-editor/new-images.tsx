@@ -30,8 +30,8 @@ export function NewImages({ uploads }: { uploads: Uploads }) {
   const isDragging = useFileArrival(sending === null, take);
 
   return (
-    <section className={styles['new']} aria-labelledby="new-images">
-      <h2 id="new-images" className={styles['subtitle']}>
+    <section className={styles.new} aria-labelledby="new-images">
+      <h2 id="new-images" className={styles.subtitle}>
         {UPLOAD_TEXTS.title}
       </h2>
       {sending === null && (
@@ -128,15 +128,15 @@ function QueueActions({ uploads }: { uploads: Uploads }) {
   const hasFailed = sendable.some(({ error }) => error !== null);
   if (sending !== null)
     return (
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <output>{UPLOAD_TEXTS.progress(sending.done, sending.total)}</output>
         <Button onClick={uploads.cancel}>{UPLOAD_TEXTS.cancel}</Button>
       </div>
     );
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       {isUnnamed && (
-        <p className={styles['fault']} role="alert">
+        <p className={styles.fault} role="alert">
           {UPLOAD_TEXTS.unnamed}
         </p>
       )}
