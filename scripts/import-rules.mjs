@@ -58,6 +58,18 @@ export const importRules = [
     to: /^packages\/web\/src\/(features|pages|queries|api|app)\//,
   },
   {
+    name: 'uploads-know-no-feature',
+    why: 'The upload queue is shared by features: it imports none of them, and no page.',
+    from: /^packages\/web\/src\/uploads\//,
+    to: /^packages\/web\/src\/(features|pages|app)\//,
+  },
+  {
+    name: 'uploads-serve-features-only',
+    why: 'The upload queue stands on ui/, lib/, queries/ and api/, which know nothing of it.',
+    from: /^packages\/web\/src\/(ui|lib|theme|queries|api)\//,
+    to: /^packages\/web\/src\/uploads\//,
+  },
+  {
     name: 'repositories-below-services',
     why: 'SQL is reached through the service of its resource.',
     from: /\.routes\.ts$/,

@@ -19,12 +19,14 @@ type Props = {
   uses: Uses;
   /** It is being taken away. */
   purging: boolean;
+  /** Why it did not work. */
+  failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Before an image is taken away from everywhere: whose contents lose it. Until that is known, to confirm is to ask again. */
-export function PurgeDialog({ name, uses, purging, onConfirm, onClose }: Props) {
+export function PurgeDialog({ name, uses, purging, failure = null, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
       title={PURGE_TEXTS.title(name)}
@@ -36,6 +38,7 @@ export function PurgeDialog({ name, uses, purging, onConfirm, onClose }: Props) 
       }
       confirmLabel={PURGE_TEXTS.action}
       loading={purging || (uses.data === undefined && uses.isFetching)}
+      failure={failure}
       onConfirm={uses.data === undefined ? () => void uses.refetch() : onConfirm}
       onClose={onClose}
     />

@@ -3,22 +3,22 @@ import { UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { countSteps } from '../../uploads/sending.ts';
 import styles from './draft-offer.module.css';
 import { DRAFT_TEXTS } from './messages.ts';
-import { countSteps } from './submission.ts';
-import type { FoundDraft } from './workspace.ts';
+import type { RestoredAlbumDraft } from './workspace.ts';
 
-type Props = { found: FoundDraft; onResume: () => void; onRestart: () => void };
+type Props = { found: RestoredAlbumDraft; onResume: () => void; onRestart: () => void };
 
 const SHOWN = 6;
 const savedAtFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
 /** « Reprendre » or « Recommencer » the album that was left unfinished on this device. */
 export function DraftOffer({ found, onResume, onRestart }: Props) {
-  const { form, submission, savedAt } = found.draft;
+  const { form, images, sending, savedAt } = found.draft;
   const [isAsking, setAsking] = useState(false);
   const name = form.name.trim() || UNTITLED_ALBUM;
-  const { success } = countSteps(submission);
+  const { success } = countSteps(sending);
   return (
     <section className={styles.offer} aria-labelledby="draft-offer-title">
       <h1 id="draft-offer-title" className={styles.title}>
@@ -29,7 +29,7 @@ export function DraftOffer({ found, onResume, onRestart }: Props) {
         <div className={styles.about}>
           <p className={styles.name}>{name}</p>
           <p className={styles.facts}>
-            {DRAFT_TEXTS.summary(form.images.length)}
+            {DRAFT_TEXTS.summary(images.length)}
             {success > 0 && ` · ${DRAFT_TEXTS.sent(success)}`}
             {savedAt > 0 && ` · ${savedAtFormat.format(savedAt)}`}
           </p>
@@ -54,9 +54,9 @@ export function DraftOffer({ found, onResume, onRestart }: Props) {
   );
 }
 
-function Thumbnails({ found: { draft, files } }: { found: FoundDraft }) {
+function Thumbnails({ found: { draft, files } }: { found: RestoredAlbumDraft }) {
   // Those that were still being prepared have none yet.
-  const thumbnails = draft.form.images.flatMap(({ id }) => {
+  const thumbnails = draft.images.flatMap(({ id }) => {
     const stored = files.get(id);
     return stored && 'thumbnail' in stored ? [{ id, blob: stored.thumbnail }] : [];
   });

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { duplicateIds } from '../../uploads/chosen-images.ts';
 import styles from './album-creation.module.css';
-import { duplicateIds, type FormImage } from './album-form.ts';
 import { FORM_TEXTS } from './messages.ts';
-import { useStore } from './store.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 /** What the person may want to know or clear before sending: no room on the device, copies of a file, files that cannot be sent. */
-export function FormRemarks({ images, isOpen }: { images: readonly FormImage[]; isOpen: boolean }) {
-  const { removeImages, keeping } = useWorkspace();
-  const isKept = useStore(keeping, (state) => state === 'kept');
+export function FormRemarks({ isOpen }: { isOpen: boolean }) {
+  const { queue, keeping } = useWorkspace();
+  const images = useStore(queue.images);
+  const isKept = useStore(keeping) === 'kept';
   const duplicates = useMemo(() => duplicateIds(images), [images]);
   const refused = useMemo(
     () => new Set(images.filter(({ status }) => status === 'refused').map(({ id }) => id)),
@@ -25,7 +26,7 @@ export function FormRemarks({ images, isOpen }: { images: readonly FormImage[]; 
         <InlineAlert
           kind="warning"
           action={
-            <Button size="s" variant="quiet" onClick={() => removeImages(refused)}>
+            <Button size="s" variant="quiet" onClick={() => queue.remove(refused)}>
               {FORM_TEXTS.removeRefused}
             </Button>
           }
@@ -37,7 +38,7 @@ export function FormRemarks({ images, isOpen }: { images: readonly FormImage[]; 
         <InlineAlert
           kind="info"
           action={
-            <Button size="s" variant="quiet" onClick={() => removeImages(duplicates)}>
+            <Button size="s" variant="quiet" onClick={() => queue.remove(duplicates)}>
               {FORM_TEXTS.removeDuplicates}
             </Button>
           }
