@@ -97,6 +97,7 @@ function Pickers({ isCompact, hasIssue, onFiles }: PickersProps) {
     target.value = '';
     onFiles(sortFiles(files));
   }
+  const input = { type: 'file', hidden: true, onChange: take } as const;
 
   return (
     <>
@@ -115,24 +116,14 @@ function Pickers({ isCompact, hasIssue, onFiles }: PickersProps) {
         </Button>
       </div>
       <input
+        {...input}
         ref={picker}
-        type="file"
         accept={ACCEPT}
         multiple
-        hidden
         aria-label={TEXTS.choose}
         data-testid="album-files"
-        onChange={take}
       />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={TEXTS.takePhoto}
-        onChange={take}
-      />
+      <input {...input} ref={camera} accept="image/*" capture="environment" aria-label={TEXTS.takePhoto} />
     </>
   );
 }

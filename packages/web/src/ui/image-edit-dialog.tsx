@@ -74,28 +74,17 @@ export function ImageEditDialog(props: Props) {
 }
 
 function Actions({ place, onRemove, onPurge }: Pick<Props, 'place' | 'onRemove' | 'onPurge'>) {
+  const look = { variant: 'quiet', size: 's', icon: <IconTrash size="s" /> } as const;
   return (
     <>
       <div className={styles.place}>
         {place !== null && place.total > 1 && <Place {...place} />}
-        <Button
-          variant="quiet"
-          size="s"
-          icon={<IconTrash size="s" />}
-          className={styles.remove}
-          onClick={onRemove}
-        >
+        <Button {...look} className={styles.remove} onClick={onRemove}>
           Retirer l’image
         </Button>
       </div>
       {onPurge !== undefined && (
-        <Button
-          variant="quiet"
-          size="s"
-          icon={<IconTrash size="s" />}
-          className={styles.purge}
-          onClick={onPurge}
-        >
+        <Button {...look} className={styles.purge} onClick={onPurge}>
           {PURGE_TEXTS.action}
         </Button>
       )}

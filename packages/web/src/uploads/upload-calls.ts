@@ -2,22 +2,18 @@
 import { ApiError } from '../api/errors.ts';
 import { updateImage, uploadImage } from '../api/image.ts';
 import { uploadFailureText } from '../api/upload-failure.ts';
-import type { StoredFile } from '../lib/drafts/album-draft-store.ts';
 import { randomKey } from '../lib/random-key.ts';
-import { PreparationRefused } from './prepared-files.ts';
+import { PreparationRefused, type PreparedFiles } from './prepared-files.ts';
 import type { SendFailure, UploadCalls } from './send-images.ts';
-
-type Local = {
-  /** Waits for the compression. Throws PreparationRefused. */
-  fileOf: (localId: string) => Promise<StoredFile>;
-  fileNameOf: (localId: string) => string;
-};
 
 const PROGRESS_EVERY_MS = 100;
 const DEFAULT_WAIT_MS = 5_000;
 const WAIT_MAX_MS = 60_000;
 
-export function createUploadCalls({ fileOf, fileNameOf }: Local): UploadCalls {
+export function createUploadCalls(
+  fileOf: PreparedFiles['fileOf'],
+  fileNameOf: (localId: string) => string,
+): UploadCalls {
   return {
     upload: async (image, localId, { key, signal, onSent }) => {
       const { file } = await fileOf(localId);

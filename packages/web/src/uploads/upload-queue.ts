@@ -45,7 +45,7 @@ export function createUploadQueue({ keeper, ...options }: Options): UploadQueue 
   });
   const fileNameOf = (id: string): string =>
     images.getState().find((image) => image.id === id)?.fileName ?? '';
-  const calls = createUploadCalls({ fileOf: files.fileOf, fileNameOf });
+  const calls = createUploadCalls(files.fileOf, fileNameOf);
   const { send, stop } = createImageSender(sending, images.getState, calls, options);
 
   return {

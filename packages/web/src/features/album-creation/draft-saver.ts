@@ -1,35 +1,19 @@
 // Writes the unfinished album on the device: the fields soon after a change, the files at once. It knows whether all of it is there,
 // which the person is told while there is still something to be done about it.
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { AlbumDraftStore, KeptFile } from '../../lib/drafts/album-draft-store.ts';
 
 /** Whether what was typed and chosen survives a reload. */
 export type Keeping = 'kept' | 'not_kept';
 
-export type DraftSaver = {
-  state: Omit<StoreApi<Keeping>, 'setState'>;
-  /** The fields are written now, or shortly. */
-  save: () => void;
-  schedule: () => void;
-  /** Writes now what a timer would have written. */
-  flush: () => void;
-  /** Nothing is written before it, so that what was found is not written over. */
-  allow: () => void;
-  /** The album is made, or given up. */
-  discard: () => Promise<void>;
-  /** Takes the place of the file kept under that id, if it can be stored. */
-  saveFile: (id: string, file: KeptFile) => Promise<void>;
-  /** Files that are on the device already. */
-  found: (ids: Iterable<string>) => void;
-  removeFiles: (ids: ReadonlySet<string>) => Promise<void>;
-};
+export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 const SAVE_DELAY_MS = 400;
 
 type Drafts = Omit<AlbumDraftStore, 'load' | 'summarise'>;
 
 /** `readDraft`: null while there is nothing worth keeping. */
-export function createDraftSaver(drafts: Drafts, readDraft: () => object | null): DraftSaver {
+export function createDraftSaver(drafts: Drafts, readDraft: () => object | null) {
   const state = createStore<Keeping>(() => 'kept');
   let areFieldsKept = true;
   let isAllowed = false;
@@ -60,15 +44,19 @@ export function createDraftSaver(drafts: Drafts, readDraft: () => object | null)
   return {
     state,
     save,
+    /** The fields are written shortly. */
     schedule: () => {
       if (isAllowed) timer ??= setTimeout(save, SAVE_DELAY_MS);
     },
+    /** Writes now what a timer would have written. */
     flush: () => {
       if (timer !== undefined) save();
     },
+    /** Nothing is written before it, so that what was found is not written over. */
     allow: () => {
       isAllowed = true;
     },
+    /** The album is made, or given up. */
     discard: async () => {
       stopTimer();
       await drafts.clear();
@@ -77,27 +65,25 @@ export function createDraftSaver(drafts: Drafts, readDraft: () => object | null)
   };
 }
 
-type FileSaver = Pick<DraftSaver, 'saveFile' | 'found' | 'removeFiles'> & {
-  /** Whether a file found no room. */
-  hasLost: () => boolean;
-};
-
-function createFileSaver(drafts: Drafts, tell: () => void): FileSaver {
+function createFileSaver(drafts: Drafts, tell: () => void) {
   const kept = new Set<string>();
   const lost = new Set<string>();
   return {
+    /** Whether a file found no room. */
     hasLost: () => lost.size > 0,
-    saveFile: async (id, file) => {
+    /** Takes the place of the file kept under that id, if it can be stored. */
+    saveFile: async (id: string, file: KeptFile): Promise<void> => {
       // A prepared file for which there is no room leaves the original where it is.
       if (await drafts.saveFile(id, file)) kept.add(id);
       if (kept.has(id)) lost.delete(id);
       else lost.add(id);
       tell();
     },
-    found: (ids) => {
+    /** Files that are on the device already. */
+    found: (ids: Iterable<string>): void => {
       for (const id of ids) kept.add(id);
     },
-    removeFiles: async (ids) => {
+    removeFiles: async (ids: ReadonlySet<string>): Promise<void> => {
       await drafts.removeFiles(ids);
       for (const id of ids) {
         kept.delete(id);

@@ -25,11 +25,7 @@ export function FormRemarks({ isOpen }: { isOpen: boolean }) {
       {isOpen && refused.size > 0 && (
         <InlineAlert
           kind="warning"
-          action={
-            <Button size="s" variant="quiet" onClick={() => queue.remove(refused)}>
-              {FORM_TEXTS.removeRefused}
-            </Button>
-          }
+          action={<Clear label={FORM_TEXTS.removeRefused} onClick={() => queue.remove(refused)} />}
         >
           {FORM_TEXTS.refused(refused.size)}
         </InlineAlert>
@@ -37,15 +33,19 @@ export function FormRemarks({ isOpen }: { isOpen: boolean }) {
       {isOpen && duplicates.size > 0 && (
         <InlineAlert
           kind="info"
-          action={
-            <Button size="s" variant="quiet" onClick={() => queue.remove(duplicates)}>
-              {FORM_TEXTS.removeDuplicates}
-            </Button>
-          }
+          action={<Clear label={FORM_TEXTS.removeDuplicates} onClick={() => queue.remove(duplicates)} />}
         >
           {FORM_TEXTS.duplicates(duplicates.size)}
         </InlineAlert>
       )}
     </div>
+  );
+}
+
+function Clear({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button size="s" variant="quiet" onClick={onClick}>
+      {label}
+    </Button>
   );
 }

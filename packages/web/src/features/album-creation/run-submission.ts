@@ -23,17 +23,6 @@ export type SubmissionCalls = {
   makeKey: () => string;
 };
 
-export type SubmissionRunner = {
-  /** Settles when nothing is on its way any more. */
-  begin: () => Promise<void>;
-  resume: () => Promise<void>;
-  cancel: () => void;
-  /** The screen goes: what is on its way is cut off, the album stays for another visit. */
-  interrupt: () => void;
-  /** Deletes the album and opens the form again. */
-  abandon: () => Promise<void>;
-};
-
 type Queue = Pick<UploadQueue, 'lineUp' | 'send' | 'stop'> & {
   sending: Pick<UploadQueue['sending'], 'getState' | 'dispatch'>;
 };
@@ -43,7 +32,7 @@ export function createSubmissionRunner(
   queue: Queue,
   readForm: () => AlbumForm,
   calls: SubmissionCalls,
-): SubmissionRunner {
+) {
   let controller = new AbortController();
 
   async function begin(): Promise<void> {
@@ -94,12 +83,15 @@ export function createSubmissionRunner(
     else queue.stop(reason);
   }
 
+  // What sends settles when nothing is on its way any more.
   return {
     begin,
     resume,
-    cancel: () => stop('cancelled'),
-    interrupt: () => stop('interrupted'),
-    abandon: async () => {
+    cancel: (): void => stop('cancelled'),
+    /** The screen goes: what is on its way is cut off, the album stays for another visit. */
+    interrupt: (): void => stop('interrupted'),
+    /** Deletes the album and opens the form again. */
+    abandon: async (): Promise<void> => {
       submission.dispatch({ type: 'abandoned' });
       await clean(info(SUBMISSION_TEXTS.abandoned));
     },

@@ -106,34 +106,35 @@ function statusText(phase: Phase, sending: Sending, count: number): string {
 }
 
 function Actions({ state: { phase }, sending, onSubmit }: State & { onSubmit: () => void }) {
-  const { accept, cancel, resume } = useWorkspace();
-  if (phase === 'partial') {
-    const { success, error, pending } = countSteps(sending);
-    return (
-      <div className={styles.actions}>
-        <Abandon />
-        {success > 0 && <Button onClick={accept}>{FOOTER_TEXTS.accept}</Button>}
-        {error + pending > 0 && sending.stop !== 'expired' && (
-          <Button variant="primary" onClick={resume}>
-            {pending > 0 ? FOOTER_TEXTS.resume(error + pending) : UPLOAD_TEXTS.retry(error)}
-          </Button>
-        )}
-      </div>
-    );
-  }
-  if (phase === 'creating' || phase === 'uploading') {
-    return (
-      <div className={styles.actions}>
-        <Button onClick={cancel}>{UPLOAD_TEXTS.cancel}</Button>
-      </div>
-    );
-  }
+  const { cancel } = useWorkspace();
   return (
     <div className={styles.actions}>
-      <Button variant="primary" size="l" loading={phase !== 'editing'} onClick={onSubmit}>
-        {FOOTER_TEXTS.create}
-      </Button>
+      {phase === 'partial' ? (
+        <PartialActions sending={sending} />
+      ) : phase === 'creating' || phase === 'uploading' ? (
+        <Button onClick={cancel}>{UPLOAD_TEXTS.cancel}</Button>
+      ) : (
+        <Button variant="primary" size="l" loading={phase !== 'editing'} onClick={onSubmit}>
+          {FOOTER_TEXTS.create}
+        </Button>
+      )}
     </div>
+  );
+}
+
+function PartialActions({ sending }: { sending: Sending }) {
+  const { accept, resume } = useWorkspace();
+  const { success, error, pending } = countSteps(sending);
+  return (
+    <>
+      <Abandon />
+      {success > 0 && <Button onClick={accept}>{FOOTER_TEXTS.accept}</Button>}
+      {error + pending > 0 && sending.stop !== 'expired' && (
+        <Button variant="primary" onClick={resume}>
+          {pending > 0 ? FOOTER_TEXTS.resume(error + pending) : UPLOAD_TEXTS.retry(error)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -35,24 +35,9 @@ type Parts = {
   queue: UploadQueue;
 };
 
-export type Workspace = Parts & {
-  addFiles: (files: readonly File[]) => void;
-  submit: () => void;
-  resume: () => void;
-  cancel: () => void;
-  abandon: () => void;
-  /** Leaves the album with the images that arrived. */
-  accept: () => void;
-  /** The unfinished album of a former visit, or null. Nothing is saved over it until it is restored or discarded. */
-  findDraft: () => Promise<RestoredAlbumDraft | null>;
-  restoreDraft: (found: RestoredAlbumDraft) => void;
-  discardDraft: () => void;
-  /** Told before leaving. */
-  keeping: DraftSaver['state'];
-  open: () => () => void;
-};
+export type Workspace = ReturnType<typeof createWorkspace>;
 
-export function createWorkspace(userId: number): Workspace {
+export function createWorkspace(userId: number) {
   const drafts = createAlbumDraftStore(userId);
   const saver = createDraftSaver(drafts, () => draftOf(parts));
   const calls = createSubmissionCalls();
@@ -74,37 +59,40 @@ export function createWorkspace(userId: number): Workspace {
   const runner = createSubmissionRunner(submission, queue, form.getState, calls);
   return {
     ...parts,
-    addFiles: (files) => {
+    addFiles: (files: readonly File[]): void => {
       queue.add(files);
       // The list at once, not when a timer ends: the page may be left before.
       saver.save();
     },
-    submit: () => {
+    submit: (): void => {
       if (sendableOf(queue.images.getState()).length > 0) void runner.begin();
       else submission.dispatch({ type: 'notice_given', notice: NO_IMAGE_ADDED });
     },
     resume: () => void runner.resume(),
     cancel: runner.cancel,
     abandon: () => void runner.abandon(),
-    accept: () => {
+    /** Leaves the album with the images that arrived. */
+    accept: (): void => {
       if (countSteps(queue.sending.getState()).success > 0) submission.dispatch({ type: 'accepted' });
     },
-    findDraft: async () => {
+    /** The unfinished album of a former visit, or null. Nothing is saved over it until it is restored or discarded. */
+    findDraft: async (): Promise<RestoredAlbumDraft | null> => {
       const found = await findDraft(drafts);
       if (found === null) saver.allow();
       return found;
     },
-    restoreDraft: (found) => {
+    restoreDraft: (found: RestoredAlbumDraft): void => {
       saver.found(found.files.keys());
       restore(parts, found);
       saver.allow();
     },
-    discardDraft: () => {
+    discardDraft: (): void => {
       saver.allow();
       void saver.discard();
     },
+    /** Told before leaving. */
     keeping: saver.state,
-    open: () => {
+    open: (): (() => void) => {
       const stopSaving = saveChanges(parts, saver);
       return () => {
         runner.interrupt();

@@ -2,7 +2,6 @@
 import type { Image } from '@palmares/core/contract/types';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
-import type { ImageProgress } from '../../uploads/sending.ts';
 import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';
 import { FAILURES, NEW_IMAGES_TEXTS } from './messages.ts';
 
@@ -28,7 +27,7 @@ function createNewImagesQueue(albumId: number, onAdded: (image: Image) => void):
     queue.lineUp();
     const { images, stop } = await queue.send(albumId);
     const total = Object.keys(images).length;
-    const added = idsAt(images, 'success');
+    const added = new Set(Object.keys(images).filter((id) => images[id]?.step === 'success'));
     // What has arrived stands among the album's images; what failed stays here to be tried again.
     queue.remove(added);
     if (added.size === total) showToast({ kind: 'success', text: NEW_IMAGES_TEXTS.done(added.size) });
@@ -37,8 +36,4 @@ function createNewImagesQueue(albumId: number, onAdded: (image: Image) => void):
   }
 
   return { ...queue, submit: () => void submit() };
-}
-
-function idsAt(images: Readonly<Record<string, ImageProgress>>, step: ImageProgress['step']): Set<string> {
-  return new Set(Object.keys(images).filter((id) => images[id]?.step === step));
 }
