@@ -277,7 +277,7 @@ describe('stopping', () => {
     const busy = failure({ kind: 'busy', retryAfterMs: 60_000, text: 'x' });
     const { send, stop } = scene(['a'], {
       upload: () => Promise.reject(busy),
-      wait: async (ms, signal) => void (await pause(ms, undefined, { signal })),
+      wait: (ms, signal) => pause(ms, undefined, { signal }),
     });
     const running = send();
     await pause(5);

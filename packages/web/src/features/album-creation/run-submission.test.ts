@@ -76,6 +76,17 @@ describe('a submission', () => {
   });
 });
 
+test('a second attempt lines the images up as the form has them by then', async () => {
+  const { runner, sending } = scene(['arrives', 'arrives'], { createAlbum: () => Promise.reject(refused) });
+  const error = { step: 'error', text: 'non' } as const;
+  const earlier: Sending = { ...NOT_SENT, order: ['i1', 'i0'], images: { i1: error, refused: error } };
+  sending.dispatch({ type: 'restored', sending: earlier });
+  await runner.begin();
+  const pending = { step: 'pending' };
+  expect(sending.getState()).toMatchObject({ order: ['i0', 'i1'] });
+  expect(sending.getState().images).toEqual({ i0: pending, i1: pending });
+});
+
 describe('when the album is refused', () => {
   const refusing = {
     createAlbum: () => Promise.reject(failure({ kind: 'refused', text: 'x', status: 500 })),

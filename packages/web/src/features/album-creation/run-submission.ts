@@ -4,6 +4,7 @@ import { normaliseLine } from '@palmares/core/text/normalise-text';
 import type { ReducerStore } from '../../lib/reducer-store.ts';
 import { keyFor } from '../../uploads/request-key.ts';
 import type { SendFailure } from '../../uploads/send-images.ts';
+import { NOT_SENT } from '../../uploads/sending.ts';
 import type { UploadQueue } from '../../uploads/upload-queue.ts';
 import type { AlbumForm } from './album-form.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
@@ -39,14 +40,15 @@ export function createSubmissionRunner(
     controller = new AbortController();
     const album = albumOf(readForm());
     const albumKey = keyFor(submission.getState().albumKey, JSON.stringify(album), calls.makeKey);
+    // The form may have been changed since an earlier attempt, its images put in another order.
+    queue.sending.dispatch({ type: 'restored', sending: NOT_SENT });
     queue.lineUp();
     submission.dispatch({ type: 'begun', albumKey });
     try {
       const albumId = await calls.createAlbum(album, { key: albumKey.key, signal: controller.signal });
       submission.dispatch({ type: 'album_created', albumId });
     } catch (error) {
-      const notice = creationNotice(calls, error, controller.signal);
-      submission.dispatch({ type: 'album_failed', notice });
+      submission.dispatch({ type: 'album_failed', notice: creationNotice(calls, error, controller.signal) });
       return;
     }
     await upload();

@@ -35,7 +35,9 @@ export function createAlbumDraftStore(userId: number): AlbumDraftStore {
   const files = (): IDBKeyRange => IDBKeyRange.bound([userId, ''], [userId, '\uFFFF']);
   const keyOf = (id: string): IDBValidKey => [userId, id];
   const fileIds = (): Promise<string[]> =>
-    filesStore('readonly', async (store) => (await promisifyRequest(store.getAllKeys(files()))).map(idOf));
+    filesStore('readonly', async (store) =>
+      (await promisifyRequest(store.getAllKeys(files()))).flatMap(idOf),
+    );
   return {
     load: () =>
       orNull(async () => {
@@ -94,8 +96,8 @@ const isDone = (write: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-function idOf(key: IDBValidKey): string {
-  return Array.isArray(key) ? String(key[1]) : '';
+function idOf(key: IDBValidKey): string | [] {
+  return Array.isArray(key) && typeof key[1] === 'string' ? key[1] : [];
 }
 
 function isKeptFile(value: unknown): value is KeptFile {
