@@ -52,12 +52,6 @@ export const importRules = [
     notTo: '^packages/web/src/features/$1/',
   },
   {
-    name: 'ui-is-presentational',
-    why: 'ui/, lib/ and theme/ know no feature, query or page.',
-    from: /^packages\/web\/src\/(ui|lib|theme)\//,
-    to: /^packages\/web\/src\/(features|pages|queries|api|app)\//,
-  },
-  {
     name: 'uploads-know-no-feature',
     why: 'The upload queue is shared by features: it imports none of them, and no page.',
     from: /^packages\/web\/src\/uploads\//,
@@ -68,6 +62,12 @@ export const importRules = [
     why: 'The upload queue stands on ui/, lib/, queries/ and api/, which know nothing of it.',
     from: /^packages\/web\/src\/(ui|lib|theme|queries|api)\//,
     to: /^packages\/web\/src\/uploads\//,
+  },
+  {
+    name: 'ui-is-presentational',
+    why: 'ui/, lib/ and theme/ know no feature, query or page.',
+    from: /^packages\/web\/src\/(ui|lib|theme)\//,
+    to: /^packages\/web\/src\/(features|pages|queries|api|app)\//,
   },
   {
     name: 'repositories-below-services',
