@@ -59,6 +59,18 @@ export const importRules = [
     notTo: '^packages/web/src/features/$1/',
   },
   {
+    name: 'uploads-know-no-feature',
+    why: 'The upload queue is shared by features: it imports none of them, and no page.',
+    from: /^packages\/web\/src\/uploads\//,
+    to: /^packages\/web\/src\/(features|pages|app)\//,
+  },
+  {
+    name: 'uploads-serve-features-only',
+    why: 'The upload queue stands on ui/, lib/, queries/ and api/, which know nothing of it.',
+    from: /^packages\/web\/src\/(ui|lib|theme|queries|api)\//,
+    to: /^packages\/web\/src\/uploads\//,
+  },
+  {
     name: 'ui-is-presentational',
     why: 'ui/, lib/ and theme/ know no feature, query or page.',
     from: /^packages\/web\/src\/(ui|lib|theme)\//,

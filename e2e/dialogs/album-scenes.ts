@@ -25,7 +25,7 @@ export const ALBUM_SCENES: readonly Scene[] = [
     },
     dialogs: [
       {
-        source: 'features/album-creation/image-edit-dialog.tsx',
+        source: 'uploads/upload-edit-dialog.tsx',
         name: 'Modifier l’image',
         open: ({ page }) => press(page.getByRole('button', { name: /^Modifier / }).first()),
       },
@@ -64,12 +64,12 @@ export const ALBUM_SCENES: readonly Scene[] = [
     },
     dialogs: [
       {
-        source: 'features/album-editor/album-images.tsx',
+        source: 'features/album-editor/edit-image.tsx',
         name: 'Modifier l’image',
         open: ({ page }) => pressButton(page, `Modifier ${NAMES.image}`),
       },
       {
-        source: 'features/album-editor/album-images.tsx',
+        source: 'features/album-editor/remove-image.tsx',
         name: `Retirer « ${NAMES.image} » ?`,
         open: ({ page }) => pressButton(page, `Retirer ${NAMES.image}`),
       },
@@ -79,7 +79,7 @@ export const ALBUM_SCENES: readonly Scene[] = [
         open: ({ page }) => pressButton(page, 'Supprimer l’album'),
       },
       {
-        source: 'features/album-editor/album-editor.tsx',
+        source: 'features/album-editor/editing.tsx',
         name: 'Une version plus récente existe',
         open: async ({ page, world: { author, album } }: Stage) => {
           // Under the same name, so that the other dialogs find it again.
@@ -89,7 +89,7 @@ export const ALBUM_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: 'features/album-editor/new-images.tsx',
+        source: 'uploads/upload-edit-dialog.tsx',
         name: 'Modifier l’image',
         open: async ({ page }) => {
           await addFiles(page, 1);

@@ -8,6 +8,11 @@ export function count(n: number, singular: string, plural = `${singular}s`): str
   return `${numbers.format(n)} ${Math.abs(n) < 2 ? singular : plural}`;
 }
 
+/** « 1 204 ». */
+export function formatNumber(n: number): string {
+  return numbers.format(n);
+}
+
 /** « 26 mars 2025 ». */
 export function formatDate(iso: string): string {
   return longDate.format(new Date(iso));

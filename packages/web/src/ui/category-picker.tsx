@@ -30,16 +30,16 @@ export function CategoryPicker({ names, selected, error, disabled = false, onTog
   }
 
   return (
-    <fieldset aria-describedby={noteId} className={styles['picker']}>
-      <legend className={styles['label']}>Catégories</legend>
-      <div className={styles['chips']}>
+    <fieldset aria-describedby={noteId} className={styles.picker}>
+      <legend className={styles.label}>Catégories</legend>
+      <div className={styles.chips}>
         {names.map((name, index) => {
           const isSelected = selected.includes(name);
           return (
             <button
               key={name}
               type="button"
-              className={styles['chip']}
+              className={styles.chip}
               aria-pressed={isSelected}
               disabled={disabled}
               {...(index === 0 ? { 'data-field': 'categories' } : {})}
@@ -54,7 +54,7 @@ export function CategoryPicker({ names, selected, error, disabled = false, onTog
       <p
         id={noteId}
         role={note === null ? undefined : 'alert'}
-        className={note === null ? styles['hint'] : styles['error']}
+        className={note === null ? styles.hint : styles.error}
       >
         {note ?? `De 1 à ${ALBUM.categoriesMax} · ${selected.length} / ${ALBUM.categoriesMax}`}
       </p>

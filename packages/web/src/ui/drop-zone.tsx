@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { type SortedFiles, sortFiles } from '../lib/dropped-files.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -34,89 +34,96 @@ const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.jpg,.jpeg,.png,.gif,.
 
 /** Drops are caught on the whole page (use-file-arrival.ts): this shows where they go and holds the pickers. */
 export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-
-  function takeFrom(input: HTMLInputElement): void {
-    const files = Array.from(input.files ?? []);
-    // So that the same file can be chosen again after it was removed.
-    input.value = '';
-    onFiles(sortFiles(files));
-  }
-
   return (
     <div>
       <div
         className={classNames(
-          styles['zone'],
-          isCompact && styles['compact'],
-          isDragging && styles['dragging'],
-          issue !== null && styles['wrong'],
+          styles.zone,
+          isCompact && styles.compact,
+          isDragging && styles.dragging,
+          issue !== null && styles.wrong,
         )}
       >
         {!isCompact && (
-          <span className={styles['badge']}>
+          <span className={styles.badge}>
             <IconImage size="l" />
           </span>
         )}
-        <div className={styles['words']}>
-          <p className={styles['title']}>
-            {isDragging ? (
-              TEXTS.dropNow
-            ) : (
-              <>
-                <span className={styles['mouse']}>{TEXTS.dropTitle}</span>
-                <span className={styles['touch']}>{TEXTS.dropTitleTouch}</span>
-              </>
-            )}
-          </p>
-          <p className={classNames(styles['hint'], styles['mouse'])}>{TEXTS.dropHint}</p>
-          {!isCompact && <p className={styles['formats']}>{TEXTS.dropFormats}</p>}
-        </div>
-        <div className={styles['actions']}>
-          <Button
-            variant={isCompact ? 'secondary' : 'primary'}
-            icon={<IconPlus />}
-            data-field="images"
-            aria-describedby={issue === null ? undefined : 'album-images-issue'}
-            onClick={() => picker.current?.click()}
-          >
-            {isCompact ? TEXTS.addMore : TEXTS.choose}
-          </Button>
-          <Button className={styles['touch']} onClick={() => camera.current?.click()}>
-            {TEXTS.takePhoto}
-          </Button>
-        </div>
-        <input
-          ref={picker}
-          type="file"
-          accept={ACCEPT}
-          multiple
-          hidden
-          aria-label={TEXTS.choose}
-          data-testid="album-files"
-          onChange={(event) => takeFrom(event.target)}
-        />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          aria-label={TEXTS.takePhoto}
-          onChange={(event) => takeFrom(event.target)}
-        />
+        <Words isCompact={isCompact} isDragging={isDragging} />
+        <Pickers isCompact={isCompact} hasIssue={issue !== null} onFiles={onFiles} />
       </div>
       {issue !== null && (
-        <p id="album-images-issue" className={styles['issue']} role="alert">
+        <p id="album-images-issue" className={styles.issue} role="alert">
           {issue}
         </p>
       )}
       {error !== null && (
-        <div className={styles['error']}>
+        <div className={styles.error}>
           <InlineAlert>{error}</InlineAlert>
         </div>
       )}
     </div>
+  );
+}
+
+function Words({ isCompact, isDragging }: Pick<Props, 'isCompact' | 'isDragging'>) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.title}>
+        {isDragging ? (
+          TEXTS.dropNow
+        ) : (
+          <>
+            <span className={styles.mouse}>{TEXTS.dropTitle}</span>
+            <span className={styles.touch}>{TEXTS.dropTitleTouch}</span>
+          </>
+        )}
+      </p>
+      <p className={classNames(styles.hint, styles.mouse)}>{TEXTS.dropHint}</p>
+      {!isCompact && <p className={styles.formats}>{TEXTS.dropFormats}</p>}
+    </div>
+  );
+}
+
+type PickersProps = Pick<Props, 'isCompact' | 'onFiles'> & { hasIssue: boolean };
+
+function Pickers({ isCompact, hasIssue, onFiles }: PickersProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+
+  function take({ target }: ChangeEvent<HTMLInputElement>): void {
+    const files = Array.from(target.files ?? []);
+    // So that the same file can be chosen again after it was removed.
+    target.value = '';
+    onFiles(sortFiles(files));
+  }
+  const input = { type: 'file', hidden: true, onChange: take } as const;
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          variant={isCompact ? 'secondary' : 'primary'}
+          icon={<IconPlus />}
+          data-field="images"
+          aria-describedby={hasIssue ? 'album-images-issue' : undefined}
+          onClick={() => picker.current?.click()}
+        >
+          {isCompact ? TEXTS.addMore : TEXTS.choose}
+        </Button>
+        <Button className={styles.touch} onClick={() => camera.current?.click()}>
+          {TEXTS.takePhoto}
+        </Button>
+      </div>
+      <input
+        {...input}
+        ref={picker}
+        accept={ACCEPT}
+        multiple
+        aria-label={TEXTS.choose}
+        data-testid="album-files"
+      />
+      <input {...input} ref={camera} accept="image/*" capture="environment" aria-label={TEXTS.takePhoto} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { checkImage } from '@palmares/core/album/check-album';
-import { imageIssueText } from '@palmares/core/album/messages';
+import { imageFaultText } from '@palmares/core/album/messages';
 import { IMAGE } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -38,8 +38,7 @@ export function ImageEditDialog(props: Props) {
   const [texts, setTexts] = useState(props.texts);
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
-  const faults = checkImage(texts);
-  const nameFault = isChecked ? faults.find((fault) => fault.startsWith('image_name')) : undefined;
+  const issues = checkImage(texts);
 
   const change = (part: Partial<ImageTexts>): void => setTexts({ ...texts, ...part });
 
@@ -47,7 +46,7 @@ export function ImageEditDialog(props: Props) {
     event.preventDefault();
     setChecked(true);
     // A wrong link is told, kept as typed, and not sent.
-    if (saving || faults.some((fault) => fault !== 'bad_url')) return;
+    if (saving || issues.some((issue) => issue !== 'bad_url')) return;
     onSave(texts);
   }
 
@@ -64,62 +63,76 @@ export function ImageEditDialog(props: Props) {
         </>
       }
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={save}>
-        <div className={styles['preview']}>{preview}</div>
-        <div className={styles['place']}>
-          {place !== null && place.total > 1 && <Place {...place} />}
-          <Button
-            variant="quiet"
-            size="s"
-            icon={<IconTrash size="s" />}
-            className={styles['remove']}
-            onClick={onRemove}
-          >
-            Retirer l’image
-          </Button>
-        </div>
-        {onPurge !== undefined && (
-          <Button
-            variant="quiet"
-            size="s"
-            icon={<IconTrash size="s" />}
-            className={styles['purge']}
-            onClick={onPurge}
-          >
-            {PURGE_TEXTS.action}
-          </Button>
-        )}
+      <form id={formId} className={styles.form} noValidate onSubmit={save}>
+        <div className={styles.preview}>{preview}</div>
+        <Actions place={place} onRemove={onRemove} onPurge={onPurge} />
         {failure !== null && <InlineAlert>{failure}</InlineAlert>}
-        <TextField
-          label="Nom"
-          value={texts.name}
-          autoComplete="off"
-          hint={`${lengthOf(texts.name)} / ${IMAGE.nameMax}`}
-          error={nameFault && imageIssueText(nameFault)}
-          onChange={(event) => change({ name: limitText(event.target.value, texts.name, IMAGE.nameMax) })}
-        />
-        <TextArea
-          label="Description"
-          optional
-          value={texts.description}
-          hint={`${lengthOf(texts.description)} / ${IMAGE.descriptionMax}`}
-          onChange={(event) =>
-            change({ description: limitText(event.target.value, texts.description, IMAGE.descriptionMax) })
-          }
-        />
-        <TextField
-          label="Lien"
-          optional
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          value={texts.url}
-          error={faults.includes('bad_url') ? imageIssueText('bad_url') : undefined}
-          onChange={(event) => change({ url: event.target.value })}
-        />
+        <Fields texts={texts} issues={issues} isChecked={isChecked} onChange={change} />
       </form>
     </Dialog>
+  );
+}
+
+function Actions({ place, onRemove, onPurge }: Pick<Props, 'place' | 'onRemove' | 'onPurge'>) {
+  const look = { variant: 'quiet', size: 's', icon: <IconTrash size="s" /> } as const;
+  return (
+    <>
+      <div className={styles.place}>
+        {place !== null && place.total > 1 && <Place {...place} />}
+        <Button {...look} className={styles.remove} onClick={onRemove}>
+          Retirer l’image
+        </Button>
+      </div>
+      {onPurge !== undefined && (
+        <Button {...look} className={styles.purge} onClick={onPurge}>
+          {PURGE_TEXTS.action}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FieldsProps = {
+  texts: ImageTexts;
+  issues: ReturnType<typeof checkImage>;
+  /** An empty name is told once one has tried to save it. */
+  isChecked: boolean;
+  onChange: (part: Partial<ImageTexts>) => void;
+};
+
+function Fields({ texts: { name, description, url }, issues, isChecked, onChange }: FieldsProps) {
+  const nameIssue = isChecked ? issues.find((issue) => issue.startsWith('image_name')) : undefined;
+  return (
+    <>
+      <TextField
+        label="Nom"
+        value={name}
+        autoComplete="off"
+        hint={`${lengthOf(name)} / ${IMAGE.nameMax}`}
+        error={nameIssue && imageFaultText(nameIssue)}
+        onChange={({ target }) => onChange({ name: limitText(target.value, name, IMAGE.nameMax) })}
+      />
+      <TextArea
+        label="Description"
+        optional
+        value={description}
+        hint={`${lengthOf(description)} / ${IMAGE.descriptionMax}`}
+        onChange={({ target }) =>
+          onChange({ description: limitText(target.value, description, IMAGE.descriptionMax) })
+        }
+      />
+      <TextField
+        label="Lien"
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={url}
+        error={issues.includes('bad_url') ? imageFaultText('bad_url') : undefined}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
+    </>
   );
 }
 

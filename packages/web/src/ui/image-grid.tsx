@@ -5,7 +5,7 @@ import styles from './image-grid.module.css';
 /** The place of image tiles, in order. */
 export function ImageGrid({ drag, children }: { drag?: TileDrag | undefined; children: ReactNode }) {
   return (
-    <ol className={styles['grid']} {...drag}>
+    <ol className={styles.grid} {...drag}>
       {children}
     </ol>
   );

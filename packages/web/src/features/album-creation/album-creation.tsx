@@ -5,9 +5,9 @@ import styles from './album-creation.module.css';
 import { CreationForm } from './creation-form.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { useNewWorkspace, WorkspaceContext } from './use-workspace.ts';
-import type { FoundDraft } from './workspace.ts';
+import type { RestoredAlbumDraft } from './workspace.ts';
 
-type Stage = { name: 'looking' } | { name: 'offering'; found: FoundDraft } | { name: 'open' };
+type Stage = { name: 'looking' } | { name: 'offering'; found: RestoredAlbumDraft } | { name: 'open' };
 
 type Props = {
   userId: number;
@@ -35,7 +35,7 @@ export function AlbumCreation({ userId, goOn }: Props) {
     };
   }, [workspace, resumes]);
 
-  if (stage.name === 'looking') return <Skeleton className={styles['looking']} />;
+  if (stage.name === 'looking') return <Skeleton className={styles.looking} />;
   if (stage.name === 'offering') {
     return (
       <DraftOffer
@@ -45,7 +45,7 @@ export function AlbumCreation({ userId, goOn }: Props) {
           setStage({ name: 'open' });
         }}
         onRestart={() => {
-          void workspace.discardDraft();
+          workspace.discardDraft();
           setStage({ name: 'open' });
         }}
       />

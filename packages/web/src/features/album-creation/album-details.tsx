@@ -1,13 +1,16 @@
 import type { AlbumIssue } from '@palmares/core/album/check-album';
 import { albumIssueText } from '@palmares/core/album/messages';
-import { ALBUM } from '@palmares/core/limits';
+import { ALBUM, DEFAULT_CATEGORIES } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { limitText } from '../../lib/limit-text.ts';
+import { categoriesQuery } from '../../queries/album.ts';
+import { CategoryPicker } from '../../ui/category-picker.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-details.module.css';
 import type { AlbumForm } from './album-form.ts';
-import { CategoryPicker } from './category-picker.tsx';
 import { FORM_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
@@ -19,8 +22,9 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
   const nameIssue = issues.find(({ field }) => field === 'name');
   const categoriesIssue = issues.find(({ field }) => field === 'categories');
   const length = lengthOf(form.name);
+  const names = useCategoryNames();
   return (
-    <div className={styles['details']}>
+    <div className={styles.details}>
       <TextField
         label={FORM_TEXTS.name}
         placeholder={FORM_TEXTS.namePlaceholder}
@@ -42,10 +46,27 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
         onChange={(isPublic) => dispatch({ type: 'visibility_chosen', isPublic })}
       />
       <CategoryPicker
+        names={names}
         selected={form.categories}
         error={categoriesIssue ? albumIssueText(categoriesIssue) : null}
-        isOpen={isOpen}
+        disabled={!isOpen}
+        onToggle={(category) => dispatch({ type: 'category_toggled', category })}
       />
     </div>
   );
 }
+
+/** The server's categories; the default list until it has loaded, or if it does not (P1 §9). */
+function useCategoryNames(): readonly string[] {
+  const { form } = useWorkspace();
+  const { data = [] } = useQuery({ ...categoriesQuery(), select: namesOf });
+
+  useEffect(() => {
+    // A choice made from the default list that the server does not have could not be kept.
+    if (data.length > 0) form.dispatch({ type: 'categories_known', categories: data });
+  }, [data, form]);
+
+  return data.length > 0 ? data : DEFAULT_CATEGORIES;
+}
+
+const namesOf = (categories: readonly { name: string }[]): string[] => categories.map(({ name }) => name);

@@ -3,38 +3,38 @@ import { UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { countSteps } from '../../uploads/sending.ts';
 import styles from './draft-offer.module.css';
 import { DRAFT_TEXTS } from './messages.ts';
-import { countSteps } from './submission.ts';
-import type { FoundDraft } from './workspace.ts';
+import type { RestoredAlbumDraft } from './workspace.ts';
 
-type Props = { found: FoundDraft; onResume: () => void; onRestart: () => void };
+type Props = { found: RestoredAlbumDraft; onResume: () => void; onRestart: () => void };
 
 const SHOWN = 6;
 const savedAtFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
 /** « Reprendre » or « Recommencer » the album that was left unfinished on this device. */
 export function DraftOffer({ found, onResume, onRestart }: Props) {
-  const { form, submission, savedAt } = found.draft;
+  const { form, images, sending, savedAt } = found.draft;
   const [isAsking, setAsking] = useState(false);
   const name = form.name.trim() || UNTITLED_ALBUM;
-  const { success } = countSteps(submission);
+  const { success } = countSteps(sending);
   return (
-    <section className={styles['offer']} aria-labelledby="draft-offer-title">
-      <h1 id="draft-offer-title" className={styles['title']}>
+    <section className={styles.offer} aria-labelledby="draft-offer-title">
+      <h1 id="draft-offer-title" className={styles.title}>
         {DRAFT_TEXTS.title}
       </h1>
-      <div className={styles['card']}>
+      <div className={styles.card}>
         <Thumbnails found={found} />
-        <div className={styles['about']}>
-          <p className={styles['name']}>{name}</p>
-          <p className={styles['facts']}>
-            {DRAFT_TEXTS.summary(form.images.length)}
+        <div className={styles.about}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.facts}>
+            {DRAFT_TEXTS.summary(images.length)}
             {success > 0 && ` · ${DRAFT_TEXTS.sent(success)}`}
             {savedAt > 0 && ` · ${savedAtFormat.format(savedAt)}`}
           </p>
         </div>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button onClick={() => setAsking(true)}>{DRAFT_TEXTS.restart}</Button>
           <Button variant="primary" onClick={onResume}>
             {DRAFT_TEXTS.resume}
@@ -54,15 +54,15 @@ export function DraftOffer({ found, onResume, onRestart }: Props) {
   );
 }
 
-function Thumbnails({ found: { draft, files } }: { found: FoundDraft }) {
+function Thumbnails({ found: { draft, files } }: { found: RestoredAlbumDraft }) {
   // Those that were still being prepared have none yet.
-  const thumbnails = draft.form.images.flatMap(({ id }) => {
+  const thumbnails = draft.images.flatMap(({ id }) => {
     const stored = files.get(id);
     return stored && 'thumbnail' in stored ? [{ id, blob: stored.thumbnail }] : [];
   });
   if (thumbnails.length === 0) return null;
   return (
-    <div className={styles['thumbnails']}>
+    <div className={styles.thumbnails}>
       {thumbnails.slice(0, SHOWN).map(({ id, blob }) => (
         <BlobImage key={id} blob={blob} />
       ))}

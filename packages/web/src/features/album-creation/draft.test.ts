@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { ChosenImage } from '../../uploads/chosen-images.ts';
+import { NOT_SENT, reduceSending, type SendingEvent } from '../../uploads/sending.ts';
 import { type AlbumForm, EMPTY_FORM } from './album-form.ts';
-import { parseDraft, toDraft } from './draft.ts';
-import { NOT_SUBMITTED, reduceSubmission, type SubmissionEvent } from './submission.ts';
+import { type AlbumDraft, parseAlbumDraft, toDraftJson } from './draft.ts';
+import { NOT_SUBMITTED, type Submission } from './submission.ts';
 
 const everyFile = () => 'ready' as const;
-const form: AlbumForm = {
-  name: 'Vacances',
-  isPublic: false,
-  categories: ['Autres'],
-  images: ['a', 'b'].map((id) => ({
+const form: AlbumForm = { name: 'Vacances', isPublic: false, categories: ['Autres'] };
+const images = ['a', 'b'].map(
+  (id): ChosenImage => ({
     id,
     fileName: `${id}.jpg`,
     name: id,
@@ -18,70 +18,102 @@ const form: AlbumForm = {
     fault: null,
     animated: id === 'b',
     fingerprint: id,
-  })),
-};
+  }),
+);
 const key = { key: 'k', body: '{}' };
-const events: SubmissionEvent[] = [
-  { type: 'begun', order: ['a', 'b'], albumKey: key },
-  { type: 'album_created', albumId: 7 },
+const events: SendingEvent[] = [
+  { type: 'lined_up', ids: ['a', 'b'] },
+  { type: 'begun' },
   { type: 'image_started', id: 'a', key },
   { type: 'image_succeeded', id: 'a' },
   { type: 'image_started', id: 'b', key },
 ];
-const sending = events.reduce(reduceSubmission, NOT_SUBMITTED);
+const sending = events.reduce(reduceSending, NOT_SENT);
+const uploading: Submission = { ...NOT_SUBMITTED, phase: 'uploading', albumId: 7, albumKey: key };
 
-describe('parseDraft', () => {
+const plain: AlbumDraft = { form, images, submission: NOT_SUBMITTED, sending: NOT_SENT };
+const begun: AlbumDraft = { ...plain, submission: uploading, sending };
+
+describe('parseAlbumDraft', () => {
   test('gives back the form that was saved', () => {
-    expect(parseDraft(toDraft(form, NOT_SUBMITTED, 5), everyFile)).toEqual({
-      version: 1,
-      savedAt: 5,
-      form,
-      submission: NOT_SUBMITTED,
-    });
+    expect(parseAlbumDraft(toDraftJson(plain, 5), everyFile)).toEqual({ savedAt: 5, ...plain });
   });
 
   test('gives back what the server already has, so that nothing is made twice', () => {
-    const parsed = parseDraft(toDraft(form, sending, 5), everyFile);
-    expect(parsed?.submission).toMatchObject({
-      albumId: 7,
+    expect(parseAlbumDraft(toDraftJson(begun, 5), everyFile)).toMatchObject({
+      submission: { phase: 'partial', albumId: 7, albumKey: key },
+      sending: {
+        isRunning: false,
+        stop: 'interrupted',
+        order: ['a', 'b'],
+        images: { a: { step: 'success' }, b: { step: 'pending' } },
+        keys: { a: key, b: key },
+      },
+    });
+  });
+
+  test('gives back the key of an album whose creation was cut off, with the form open', () => {
+    const creating = { ...plain, submission: { ...uploading, phase: 'creating', albumId: null } as const };
+    expect(parseAlbumDraft(toDraftJson(creating, 5), everyFile)?.submission).toEqual({
+      ...NOT_SUBMITTED,
       albumKey: key,
-      images: { a: { step: 'success' }, b: { step: 'pending' } },
-      imageKeys: { a: key, b: key },
     });
   });
 
   test('gives back what the server refused, which did not arrive', () => {
-    const failed: SubmissionEvent = { type: 'image_failed', id: 'b', text: 'non', isRefused: true };
-    const parsed = parseDraft(toDraft(form, reduceSubmission(sending, failed), 5), everyFile);
-    expect(parsed?.submission.imageKeys).toEqual({ a: key, b: { ...key, isRefused: true } });
+    const failed: SendingEvent = { type: 'image_failed', id: 'b', text: 'non', isRefused: true };
+    const refused = { ...begun, sending: reduceSending(sending, failed) };
+    const parsed = parseAlbumDraft(toDraftJson(refused, 5), everyFile);
+    expect(parsed?.sending.keys).toEqual({ a: key, b: { ...key, isRefused: true } });
+    expect(parsed?.sending.images['b']).toEqual({ step: 'error', text: 'non' });
   });
 
   test('drops the images whose file is gone', () => {
-    const parsed = parseDraft(toDraft(form, sending, 5), (id) => (id === 'a' ? 'ready' : null));
-    expect(parsed?.form.images.map(({ id }) => id)).toEqual(['a']);
-    expect(Object.keys(parsed?.submission.images ?? {})).toEqual(['a']);
+    const parsed = parseAlbumDraft(toDraftJson(begun, 5), (id) => (id === 'a' ? 'ready' : null));
+    expect(parsed?.images.map(({ id }) => id)).toEqual(['a']);
+    expect(Object.keys(parsed?.sending.images ?? {})).toEqual(['a']);
   });
 
   test('keeps the images that were still being prepared, to be prepared again', () => {
-    const preparing = {
-      ...form,
-      images: form.images.map((image) => ({ ...image, status: 'waiting' as const })),
-    };
-    const parsed = parseDraft(toDraft(preparing, NOT_SUBMITTED, 5), (id) =>
-      id === 'a' ? 'ready' : 'waiting',
-    );
-    expect(parsed?.form.images.map(({ id, status }) => [id, status])).toEqual([
+    const preparing = images.map((image) => ({ ...image, status: 'waiting' as const }));
+    const json = toDraftJson({ ...plain, images: preparing }, 5);
+    const parsed = parseAlbumDraft(json, (id) => (id === 'a' ? 'ready' : 'waiting'));
+    expect(parsed?.images.map(({ id, status }) => [id, status])).toEqual([
       ['a', 'ready'],
       ['b', 'waiting'],
     ]);
   });
 
   test('leaves out the images that were refused', () => {
-    const refused = {
-      ...form,
-      images: form.images.map((image) => ({ ...image, status: 'refused' as const })),
+    const refused = images.map((image) => ({ ...image, status: 'refused' as const }));
+    expect(toDraftJson({ ...plain, images: refused }, 5)).toMatchObject({ form: { images: [] } });
+  });
+});
+
+describe('what a browser holds that is no draft of today', () => {
+  test('a draft of before the images had a state of their own is read', () => {
+    const old = {
+      version: 1,
+      savedAt: 5,
+      form: { ...form, images },
+      submission: {
+        phase: 'uploading',
+        stop: null,
+        notice: null,
+        albumId: 7,
+        albumKey: key,
+        categoriesAttached: true,
+        order: ['a', 'b'],
+        images: { a: { step: 'success' }, b: { step: 'processing', sent: 0.5 } },
+        imageKeys: { a: key, b: key },
+      },
     };
-    expect(toDraft(refused, NOT_SUBMITTED, 5).form.images).toEqual([]);
+    expect(parseAlbumDraft(old, everyFile)).toMatchObject({
+      form,
+      images,
+      submission: { phase: 'partial', albumId: 7, categoriesAttached: true },
+      sending: { stop: 'interrupted', images: { b: { step: 'pending' } }, keys: { b: key } },
+    });
   });
 
   test.each([
@@ -95,9 +127,9 @@ describe('parseDraft', () => {
     { version: 1 },
     { version: 1, form: [] },
     { version: 1, form: { name: 3, images: 'x' } },
-    toDraft(EMPTY_FORM, NOT_SUBMITTED, 5),
+    toDraftJson({ ...plain, form: EMPTY_FORM, images: [] }, 5),
   ])('offers nothing for %j', (junk) => {
-    expect(parseDraft(junk, everyFile)).toBeNull();
+    expect(parseAlbumDraft(junk, everyFile)).toBeNull();
   });
 
   test('survives junk inside', () => {
@@ -110,9 +142,9 @@ describe('parseDraft', () => {
       },
       submission: { albumId: '7', images: 3, order: {}, albumKey: { key: 1 } },
     };
-    const parsed = parseDraft(junk, everyFile);
+    const parsed = parseAlbumDraft(junk, everyFile);
     expect(parsed?.form.categories).toEqual(['Films']);
-    expect(parsed?.form.images).toMatchObject([{ id: 'ok', name: '' }]);
-    expect(parsed?.submission).toEqual(NOT_SUBMITTED);
+    expect(parsed?.images).toMatchObject([{ id: 'ok', name: '' }]);
+    expect(parsed).toMatchObject({ submission: NOT_SUBMITTED, sending: NOT_SENT });
   });
 });

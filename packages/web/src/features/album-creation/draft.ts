@@ -2,34 +2,38 @@
 // (lib/drafts/album-draft-store.ts).
 // Restoring accepts any junk: what is not as expected is left out, never an error (product.md §5).
 import { ALBUM_DRAFT_VERSION, summariseAlbumDraft } from '../../lib/drafts/album-draft-summary.ts';
-import type { AlbumForm, FormImage, ImageStatus } from './album-form.ts';
-import {
-  type ImageProgress,
-  NOT_SUBMITTED,
-  type Phase,
-  type RequestKey,
-  type Submission,
-} from './submission.ts';
+import { type ChosenImage, type ImageStatus, sendableOf } from '../../uploads/chosen-images.ts';
+import type { RequestKey } from '../../uploads/request-key.ts';
+import { type ImageProgress, NOT_SENT, type Sending } from '../../uploads/sending.ts';
+import type { AlbumForm } from './album-form.ts';
+import { NOT_SUBMITTED, type Submission } from './submission.ts';
 
 export type AlbumDraft = {
-  version: typeof ALBUM_DRAFT_VERSION;
-  /** Milliseconds since 1970. */
-  savedAt: number;
   form: AlbumForm;
+  images: readonly ChosenImage[];
   submission: Submission;
+  sending: Sending;
 };
 
-/** Files that were refused are never sent: they are left out. */
-export function toDraft(form: AlbumForm, submission: Submission, savedAt: number): AlbumDraft {
-  const images = form.images.filter(({ status }) => status !== 'refused');
-  return { version: ALBUM_DRAFT_VERSION, savedAt, form: { ...form, images }, submission };
+/** `savedAt`: milliseconds since 1970. Files that were refused are never sent: they are left out. */
+export function toDraftJson({ form, images, submission, sending }: AlbumDraft, savedAt: number): object {
+  const { order, images: progress, keys } = sending;
+  return {
+    version: ALBUM_DRAFT_VERSION,
+    savedAt,
+    form: { ...form, images: sendableOf(images) },
+    submission: { ...submission, order, images: progress, imageKeys: keys },
+  };
 }
 
 /** Whether the kept file of an image is prepared or still as it was chosen; null when there is none. */
 type StatusOf = (id: string) => Exclude<ImageStatus, 'refused'> | null;
 
 /** Images without a file cannot be sent any more: they are dropped. Null when nothing is worth offering. */
-export function parseDraft(value: unknown, statusOf: StatusOf): AlbumDraft | null {
+export function parseAlbumDraft(
+  value: unknown,
+  statusOf: StatusOf,
+): (AlbumDraft & { savedAt: number }) | null {
   // What the list of drafts counts is what is offered here.
   const summary = summariseAlbumDraft(value, (id) => statusOf(id) !== null);
   if (summary === null || !isRecord(value) || !isRecord(value['form'])) return null;
@@ -39,18 +43,11 @@ export function parseDraft(value: unknown, statusOf: StatusOf): AlbumDraft | nul
     name: summary.title,
     isPublic: saved['isPublic'] !== false,
     categories: listOf(saved['categories']).filter((name) => typeof name === 'string'),
-    images,
   };
-  const { savedAt } = summary;
-  return {
-    version: ALBUM_DRAFT_VERSION,
-    savedAt,
-    form,
-    submission: parseSubmission(value['submission'], form),
-  };
+  return { savedAt: summary.savedAt, form, images, ...parseSubmission(value['submission'], images) };
 }
 
-function parseImage(value: unknown, statusOf: StatusOf): FormImage | null {
+function parseImage(value: unknown, statusOf: StatusOf): ChosenImage | null {
   if (!isRecord(value) || typeof value['id'] !== 'string') return null;
   const status = statusOf(value['id']);
   if (status === null) return null;
@@ -68,35 +65,36 @@ function parseImage(value: unknown, statusOf: StatusOf): FormImage | null {
 }
 
 /** Only what lets an interrupted sending go on without making anything twice. */
-function parseSubmission(value: unknown, form: AlbumForm): Submission {
-  if (!isRecord(value)) return NOT_SUBMITTED;
-  const albumKey = parseKey(value['albumKey']);
-  const albumId = value['albumId'];
-  if (typeof albumId !== 'number' || !Number.isSafeInteger(albumId)) return { ...NOT_SUBMITTED, albumKey };
-  const known = new Set(form.images.map(({ id }) => id));
-  const order = listOf(value['order']).filter((id) => typeof id === 'string');
-  const images = isRecord(value['images']) ? value['images'] : {};
-  const keys = isRecord(value['imageKeys']) ? value['imageKeys'] : {};
-  const kept = order.filter((id) => known.has(id));
+function parseSubmission(
+  value: unknown,
+  chosen: readonly ChosenImage[],
+): Pick<AlbumDraft, 'submission' | 'sending'> {
+  const saved = isRecord(value) ? value : {};
+  const albumKey = parseKey(saved['albumKey']);
+  const albumId = saved['albumId'];
+  if (typeof albumId !== 'number' || !Number.isSafeInteger(albumId))
+    return { submission: { ...NOT_SUBMITTED, albumKey }, sending: NOT_SENT };
+  const categoriesAttached = saved['categoriesAttached'] === true;
   return {
-    ...NOT_SUBMITTED,
-    phase: parsePhase(value['phase']),
-    albumId,
-    albumKey,
-    categoriesAttached: value['categoriesAttached'] === true,
-    order,
-    images: Object.fromEntries(kept.map((id) => [id, parseProgress(images[id])])),
-    imageKeys: Object.fromEntries(
-      kept.flatMap((id) => {
-        const key = parseKey(keys[id]);
-        return key === null ? [] : [[id, key]];
-      }),
-    ),
+    // The page was left on the way: the album waits to be resumed.
+    submission: { ...NOT_SUBMITTED, phase: 'partial', albumId, albumKey, categoriesAttached },
+    sending: { ...parseSending(saved, chosen), stop: 'interrupted' },
   };
 }
 
-function parsePhase(value: unknown): Phase {
-  return value === 'editing' ? 'editing' : 'partial';
+function parseSending(saved: Readonly<Record<string, unknown>>, chosen: readonly ChosenImage[]): Sending {
+  const known = new Set(chosen.map(({ id }) => id));
+  const order = listOf(saved['order']).filter((id) => typeof id === 'string');
+  const images = isRecord(saved['images']) ? saved['images'] : {};
+  const keys = isRecord(saved['imageKeys']) ? saved['imageKeys'] : {};
+  const kept = order.filter((id) => known.has(id));
+  const keyed = kept.map((id) => [id, parseKey(keys[id])] as const);
+  return {
+    ...NOT_SENT,
+    order,
+    images: Object.fromEntries(kept.map((id) => [id, parseProgress(images[id])])),
+    keys: Object.fromEntries(keyed.flatMap(([id, key]) => (key === null ? [] : [[id, key]]))),
+  };
 }
 
 function parseProgress(value: unknown): ImageProgress {

@@ -1,24 +1,24 @@
 import { useCallback } from 'react';
 import type { Location } from 'react-router';
+import { useStore } from 'zustand';
 import { currentSession } from '../../api/session.ts';
 import { isSigningOut, useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isDirty } from './album-form.ts';
 import { LEAVE_TEXTS } from './messages.ts';
-import { useStore } from './store.ts';
 import { isBusy } from './submission.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 export function LeaveDialog() {
-  const { form, submission, keeping } = useWorkspace();
+  const { form, queue, submission, keeping } = useWorkspace();
   const isGuarded = useCallback(
     (next?: Location): boolean => {
       if (isSigningOut(next) && keeping.getState() === 'kept') return false;
       // A session that ended leaves for the sign-in by itself; the draft is kept.
       if (currentSession().status !== 'signed-in') return false;
-      return submission.getState().phase !== 'done' && isDirty(form.getState());
+      return submission.getState().phase !== 'done' && isDirty(form.getState(), queue.images.getState());
     },
-    [form, submission, keeping],
+    [form, queue, submission, keeping],
   );
   const blocker = useLeaveGuard(isGuarded);
   const isSending = useStore(submission, isBusy);

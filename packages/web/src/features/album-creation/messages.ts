@@ -1,16 +1,10 @@
 // French texts of the add-album screen. Those quoted by the spec (P1 §4, §5, §8) come from the core or keep its
 // straight apostrophes; the others are ours.
-import { ALBUM_TEXTS, UPLOAD_TEXTS } from '@palmares/core/album/messages';
+import { ALBUM_TEXTS } from '@palmares/core/album/messages';
+import { count, formatNumber } from '../../lib/french.ts';
 import { isolated } from '../../lib/isolated.ts';
 
-const number = new Intl.NumberFormat('fr-FR');
-
-/** « 1 image », « 3 images »: French counts 0 and 1 as singular. */
-function plural(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count < 2 ? one : many}`;
-}
-
-const images = (count: number): string => plural(count, 'image', 'images');
+const images = (n: number): string => count(n, 'image');
 
 export const SUBMISSION_TEXTS = {
   creationFailed: (failure: { text: string; status: number | null } | null): string => {
@@ -31,11 +25,10 @@ export const SUBMISSION_TEXTS = {
   interrupted: (added: number, total: number): string =>
     `L’envoi a été interrompu : ${added} sur ${images(total)} ${added < 2 ? 'ajoutée' : 'ajoutées'}.`,
   partial: (added: number, failed: number): string =>
-    `Album créé en partie : ${plural(added, 'image ajoutée', 'images ajoutées')}, ${plural(failed, 'échec', 'échecs')}.`,
+    `Album créé en partie : ${count(added, 'image ajoutée', 'images ajoutées')}, ${count(failed, 'échec', 'échecs')}.`,
   done: 'Album créé avec succès !',
   doneInPart: (added: number, total: number): string =>
     `Album créé : ${added} sur ${images(total)} ${added < 2 ? 'ajoutée' : 'ajoutées'}.`,
-  unexpected: UPLOAD_TEXTS.unexpected,
 } as const;
 
 export const FORM_TEXTS = {
@@ -47,26 +40,15 @@ export const FORM_TEXTS = {
   publicHint: 'Tout le monde peut le voir et s’en servir.',
   privateHint: 'Vous seul pouvez le voir et vous en servir.',
   images: 'Images',
-  added: (count: number): string => `${images(count)} ${count < 2 ? 'ajoutée' : 'ajoutées'}.`,
-  notImages: ALBUM_TEXTS.notImages,
-  duplicates: (count: number): string => `${plural(count, 'image est', 'images sont')} déjà dans l’album.`,
+  added: (n: number): string => `${images(n)} ${n < 2 ? 'ajoutée' : 'ajoutées'}.`,
+  duplicates: (n: number): string => `${count(n, 'image est', 'images sont')} déjà dans l’album.`,
   removeDuplicates: 'Retirer les doublons',
-  refused: (count: number): string =>
-    count < 2 ? '1 image refusée ne sera pas envoyée.' : `${images(count)} refusées ne seront pas envoyées.`,
+  refused: (n: number): string =>
+    n < 2 ? '1 image refusée ne sera pas envoyée.' : `${images(n)} refusées ne seront pas envoyées.`,
   notKept:
     'Cet appareil n’a pas la place de garder tout cet album en attendant : ne quittez pas cette page avant de l’avoir créé.',
   removeRefused: 'Les retirer',
-  issueCount: (count: number): string => plural(count, 'point à corriger', 'points à corriger'),
-} as const;
-
-export const TILE_TEXTS = {
-  preparing: 'Préparation…',
-  waiting: 'En attente',
-  sending: 'Envoi…',
-  checking: 'Vérification…',
-  added: 'Ajoutée',
-  duplicate: 'Doublon',
-  animated: 'Animée',
+  issueCount: (n: number): string => count(n, 'point à corriger', 'points à corriger'),
 } as const;
 
 export const FOOTER_TEXTS = {
@@ -74,14 +56,11 @@ export const FOOTER_TEXTS = {
   empty: 'Aucune image pour l’instant',
   count: images,
   preparing: (done: number, total: number): string =>
-    `Préparation ${number.format(done)} / ${number.format(total)}`,
+    `Préparation ${formatNumber(done)} / ${formatNumber(total)}`,
   creating: 'Création de l’album…',
-  sending: (done: number, total: number): string => `Envoi ${number.format(done)} / ${number.format(total)}`,
   attaching: 'Derniers réglages…',
   cleaning: 'Suppression de l’album…',
-  cancel: 'Annuler l’envoi',
-  retry: (count: number): string => `Réessayer (${number.format(count)})`,
-  resume: (count: number): string => `Reprendre l’envoi (${number.format(count)})`,
+  resume: (n: number): string => `Reprendre l’envoi (${formatNumber(n)})`,
   accept: 'Aller à mon profil',
   abandon: 'Supprimer l’album',
   abandonTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
@@ -92,14 +71,13 @@ export const FOOTER_TEXTS = {
 
 export const DRAFT_TEXTS = {
   title: 'Vous aviez un album en cours',
-  summary: (count: number): string => images(count),
-  sent: (count: number): string => plural(count, 'déjà envoyée', 'déjà envoyées'),
+  summary: images,
+  sent: (n: number): string => count(n, 'déjà envoyée', 'déjà envoyées'),
   resume: 'Reprendre',
   restart: 'Recommencer',
   restartTitle: 'Recommencer un album vide ?',
   restartText: (name: string): string =>
     `« ${isolated(name)} » et ses images seront effacés de cet appareil.`,
-  cancel: 'Annuler',
 } as const;
 
 export const LEAVE_TEXTS = {

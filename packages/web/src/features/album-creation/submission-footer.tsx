@@ -1,43 +1,39 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { UPLOAD_TEXTS } from '../../uploads/messages.ts';
+import { countSteps, overallProgress, type Sending } from '../../uploads/sending.ts';
 import { FOOTER_TEXTS, FORM_TEXTS, SUBMISSION_TEXTS } from './messages.ts';
-import { useStore } from './store.ts';
-import { countSteps, isBusy, type Notice, overallProgress, type Submission } from './submission.ts';
+import { isBusy, type Notice, noticeOf, type Phase, type Submission } from './submission.ts';
 import styles from './submission-footer.module.css';
 import { useWorkspace } from './use-workspace.ts';
 
 type Props = { issueCount: number; onSubmit: () => void };
 
+type State = { state: Submission; sending: Sending };
+
 /** Always in sight: what there is, how far it has come, and the one thing to press. */
 export function SubmissionFooter({ issueCount, onSubmit }: Props) {
-  const { submission } = useWorkspace();
-  const state = useStore(submission, (current) => current);
-  const notice = noticeOf(state);
+  const { submission, queue } = useWorkspace();
+  const state = useStore(submission);
+  const sending = useStore(queue.sending);
+  const notice = noticeOf(state, sending);
   return (
-    <div className={styles['footer']}>
-      {isBusy(state) && <ProgressBar state={state} />}
-      <div className={styles['inner']}>
+    <div className={styles.footer}>
+      {isBusy(state) && <ProgressBar state={state} sending={sending} />}
+      <div className={styles.inner}>
         {notice !== null && <NoticeLine notice={notice} />}
-        <div className={styles['row']}>
-          <Status state={state} issueCount={issueCount} />
-          <Actions state={state} onSubmit={onSubmit} />
+        <div className={styles.row}>
+          <Status state={state} sending={sending} issueCount={issueCount} />
+          <Actions state={state} sending={sending} onSubmit={onSubmit} />
         </div>
       </div>
     </div>
   );
-}
-
-function noticeOf(state: Submission): Notice | null {
-  if (state.notice !== null) return state.notice;
-  if (state.phase !== 'partial') return null;
-  const { success, total, error } = countSteps(state);
-  return state.stop === 'interrupted'
-    ? { kind: 'info', text: SUBMISSION_TEXTS.interrupted(success, total) }
-    : { kind: 'error', text: SUBMISSION_TEXTS.partial(success, error) };
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
@@ -61,11 +57,11 @@ function NoticeLine({ notice }: { notice: Notice }) {
   );
 }
 
-function ProgressBar({ state }: { state: Submission }) {
-  const share = state.phase === 'uploading' ? overallProgress(state) : state.phase === 'creating' ? 0 : 1;
+function ProgressBar({ state: { phase }, sending }: State) {
+  const share = phase === 'uploading' ? overallProgress(sending) : phase === 'creating' ? 0 : 1;
   return (
     <progress
-      className={styles['progress']}
+      className={styles.progress}
       aria-label={FOOTER_TEXTS.progress}
       max={1}
       value={Math.max(0.02, share)}
@@ -73,75 +69,72 @@ function ProgressBar({ state }: { state: Submission }) {
   );
 }
 
-function Status({ state, issueCount }: { state: Submission; issueCount: number }) {
-  const { form } = useWorkspace();
-  const images = useStore(form, (current) => current.images);
+function Status({ state: { phase }, sending, issueCount }: State & { issueCount: number }) {
+  const images = useStore(useWorkspace().queue.images);
   const prepared = useMemo(() => images.filter(({ status }) => status !== 'waiting').length, [images]);
-  const { success, error, total } = countSteps(state);
   return (
-    <div className={styles['status']}>
-      <span className={styles['count']}>
-        {statusText(state, { success: success + error, total, count: images.length })}
-      </span>
-      {state.phase === 'editing' && prepared < images.length && (
-        <span className={styles['detail']}>{FOOTER_TEXTS.preparing(prepared, images.length)}</span>
+    <div className={styles.status}>
+      <span className={styles.count}>{statusText(phase, sending, images.length)}</span>
+      {phase === 'editing' && prepared < images.length && (
+        <span className={styles.detail}>{FOOTER_TEXTS.preparing(prepared, images.length)}</span>
       )}
-      {state.phase === 'editing' && issueCount > 0 && (
-        <span className={styles['issues']}>{FORM_TEXTS.issueCount(issueCount)}</span>
+      {phase === 'editing' && issueCount > 0 && (
+        <span className={styles.issues}>{FORM_TEXTS.issueCount(issueCount)}</span>
       )}
     </div>
   );
 }
 
-function statusText(state: Submission, counts: { success: number; total: number; count: number }): string {
-  switch (state.phase) {
+function statusText(phase: Phase, sending: Sending, count: number): string {
+  switch (phase) {
     case 'editing':
-      return counts.count === 0 ? FOOTER_TEXTS.empty : FOOTER_TEXTS.count(counts.count);
+      return count === 0 ? FOOTER_TEXTS.empty : FOOTER_TEXTS.count(count);
     case 'creating':
       return FOOTER_TEXTS.creating;
-    case 'uploading':
-      return FOOTER_TEXTS.sending(counts.success, counts.total);
+    case 'uploading': {
+      const { success, error, total } = countSteps(sending);
+      return UPLOAD_TEXTS.progress(success + error, total);
+    }
     case 'attaching':
       return FOOTER_TEXTS.attaching;
     case 'cleaning':
       return FOOTER_TEXTS.cleaning;
     case 'partial':
     case 'done':
-      return FOOTER_TEXTS.count(counts.count);
+      return FOOTER_TEXTS.count(count);
   }
 }
 
-function Actions({ state, onSubmit }: { state: Submission; onSubmit: () => void }) {
-  const { submission, cancel, resume } = useWorkspace();
-  if (state.phase === 'partial') {
-    const { success, error, pending } = countSteps(state);
-    return (
-      <div className={styles['actions']}>
-        <Abandon />
-        {success > 0 && (
-          <Button onClick={() => submission.dispatch({ type: 'accepted' })}>{FOOTER_TEXTS.accept}</Button>
-        )}
-        {error + pending > 0 && state.stop !== 'expired' && (
-          <Button variant="primary" onClick={resume}>
-            {pending > 0 ? FOOTER_TEXTS.resume(error + pending) : FOOTER_TEXTS.retry(error)}
-          </Button>
-        )}
-      </div>
-    );
-  }
-  if (state.phase === 'creating' || state.phase === 'uploading') {
-    return (
-      <div className={styles['actions']}>
-        <Button onClick={cancel}>{FOOTER_TEXTS.cancel}</Button>
-      </div>
-    );
-  }
+function Actions({ state: { phase }, sending, onSubmit }: State & { onSubmit: () => void }) {
+  const { cancel } = useWorkspace();
   return (
-    <div className={styles['actions']}>
-      <Button variant="primary" size="l" loading={state.phase !== 'editing'} onClick={onSubmit}>
-        {FOOTER_TEXTS.create}
-      </Button>
+    <div className={styles.actions}>
+      {phase === 'partial' ? (
+        <PartialActions sending={sending} />
+      ) : phase === 'creating' || phase === 'uploading' ? (
+        <Button onClick={cancel}>{UPLOAD_TEXTS.cancel}</Button>
+      ) : (
+        <Button variant="primary" size="l" loading={phase !== 'editing'} onClick={onSubmit}>
+          {FOOTER_TEXTS.create}
+        </Button>
+      )}
     </div>
+  );
+}
+
+function PartialActions({ sending }: { sending: Sending }) {
+  const { accept, resume } = useWorkspace();
+  const { success, error, pending } = countSteps(sending);
+  return (
+    <>
+      <Abandon />
+      {success > 0 && <Button onClick={accept}>{FOOTER_TEXTS.accept}</Button>}
+      {error + pending > 0 && sending.stop !== 'expired' && (
+        <Button variant="primary" onClick={resume}>
+          {pending > 0 ? FOOTER_TEXTS.resume(error + pending) : UPLOAD_TEXTS.retry(error)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,9 @@
-// Sending a new album, as a state machine: create → upload → attach categories, and what goes wrong on the way (P1 §4).
-// Invariant: an image that succeeded stays so until its album is gone; an album id is held exactly while the server may
-// hold that album. Pure: run-submission.ts makes the calls and tells this what came of them.
-
-export type ImageProgress =
-  | { step: 'pending' }
-  /** `sent`: 0 to 1. At 1 the server is at work. */
-  | { step: 'processing'; sent: number }
-  | { step: 'success' }
-  | { step: 'error'; text: string };
+// Making a new album, as a state machine: create → upload → attach categories, and what goes wrong on the way (P1 §4).
+// Invariant: an album id is held exactly while the server may hold that album. Pure: run-submission.ts makes the calls and tells
+// this what came of them; the images have a machine of their own (uploads/sending.ts).
+import type { RequestKey } from '../../uploads/request-key.ts';
+import { countSteps, isComplete, type Sending } from '../../uploads/sending.ts';
+import { SUBMISSION_TEXTS } from './messages.ts';
 
 export type Phase =
   /** The form is open. */
@@ -21,9 +17,6 @@ export type Phase =
   | 'partial'
   | 'done';
 
-/** Why uploads stopped before their end. */
-export type Stop = 'cancelled' | 'expired' | 'interrupted';
-
 export type Notice = {
   kind: 'error' | 'info' | 'session';
   text: string;
@@ -31,197 +24,92 @@ export type Notice = {
   albumId?: number;
 };
 
-export type RequestKey = {
-  key: string;
-  /** What is sent under the key: another body needs another key. */
-  body: string;
-  /** The server answered, and took nothing. Otherwise what was sent may have arrived. */
-  isRefused?: boolean;
-};
+export const NO_IMAGE_ADDED: Notice = { kind: 'error', text: SUBMISSION_TEXTS.noImageAdded };
 
 export type Submission = {
   phase: Phase;
-  stop: Stop | null;
   notice: Notice | null;
   albumId: number | null;
   albumKey: RequestKey | null;
   categoriesAttached: boolean;
-  /** The images sent, in the form's order: the place in it is the image's position. */
-  order: readonly string[];
-  images: Readonly<Record<string, ImageProgress>>;
-  imageKeys: Readonly<Record<string, RequestKey>>;
 };
 
 export const NOT_SUBMITTED: Submission = {
   phase: 'editing',
-  stop: null,
   notice: null,
   albumId: null,
   albumKey: null,
   categoriesAttached: false,
-  order: [],
-  images: {},
-  imageKeys: {},
 };
 
 export type SubmissionEvent =
-  | { type: 'begun'; order: readonly string[]; albumKey: RequestKey }
+  | { type: 'begun'; albumKey: RequestKey }
   | { type: 'album_created'; albumId: number }
   | { type: 'album_failed'; notice: Notice }
-  | { type: 'image_started'; id: string; key: RequestKey }
-  | { type: 'image_sent'; id: string; sent: number }
-  | { type: 'image_succeeded'; id: string }
-  | { type: 'image_failed'; id: string; text: string; isRefused: boolean }
-  | { type: 'stopped'; stop: Stop; notice: Notice }
-  | { type: 'uploads_settled' }
-  | { type: 'categories_settled' }
+  | { type: 'uploads_settled'; sending: Sending }
+  | { type: 'categories_settled'; sending: Sending }
   | { type: 'resumed' }
   | { type: 'abandoned' }
+  /** The album is gone, or the person was asked to delete it. */
   | { type: 'cleaned'; notice: Notice }
-  | { type: 'clean_failed'; notice: Notice }
-  | { type: 'image_dropped'; id: string }
   | { type: 'notice_given'; notice: Notice | null }
   | { type: 'accepted' }
   | { type: 'restored'; submission: Submission };
 
+/** An event that does not belong to the phase changes nothing. */
 export function reduceSubmission(state: Submission, event: SubmissionEvent): Submission {
+  if (event.type === 'notice_given') return { ...state, notice: event.notice };
+  if (event.type === 'restored') return event.submission;
+  return state.phase === PHASE_OF[event.type] ? advance(state, event) : state;
+}
+
+type PhaseEvent = Exclude<SubmissionEvent, { type: 'notice_given' | 'restored' }>;
+
+/** When each event may happen. */
+const PHASE_OF: Record<PhaseEvent['type'], Phase> = {
+  begun: 'editing',
+  album_created: 'creating',
+  album_failed: 'creating',
+  uploads_settled: 'uploading',
+  categories_settled: 'attaching',
+  resumed: 'partial',
+  abandoned: 'partial',
+  accepted: 'partial',
+  cleaned: 'cleaning',
+};
+
+function advance(state: Submission, event: PhaseEvent): Submission {
   switch (event.type) {
     case 'begun':
-      if (state.phase !== 'editing') return state;
-      return {
-        ...state,
-        phase: 'creating',
-        stop: null,
-        notice: null,
-        albumKey: event.albumKey,
-        order: event.order,
-        images: Object.fromEntries(event.order.map((id) => [id, PENDING])),
-      };
+      return { ...state, phase: 'creating', notice: null, albumKey: event.albumKey };
     case 'album_created':
-      return state.phase === 'creating' ? { ...state, phase: 'uploading', albumId: event.albumId } : state;
+      return { ...state, phase: 'uploading', albumId: event.albumId };
     case 'album_failed':
       // The key stays: a second press with the same fields must not make a second album.
-      return state.phase === 'creating' ? { ...state, phase: 'editing', notice: event.notice } : state;
-    case 'image_started':
-      return {
-        ...withImage(state, event.id, { step: 'processing', sent: 0 }),
-        imageKeys: { ...state.imageKeys, [event.id]: event.key },
-      };
-    case 'image_sent':
-      return state.images[event.id]?.step === 'processing'
-        ? withImage(state, event.id, { step: 'processing', sent: event.sent })
-        : state;
-    case 'image_succeeded':
-      return withImage(state, event.id, { step: 'success' });
-    case 'image_failed':
-      return withImage(markRefused(state, event), event.id, { step: 'error', text: event.text });
-    case 'stopped':
-      return state.phase === 'uploading' ? { ...state, stop: event.stop, notice: event.notice } : state;
+      return { ...state, phase: 'editing', notice: event.notice };
     case 'uploads_settled':
-      return state.phase === 'uploading' ? afterUploads(state) : state;
+      return { ...state, phase: phaseAfterUploads(state, event.sending) };
     case 'categories_settled':
-      if (state.phase !== 'attaching') return state;
-      return { ...state, categoriesAttached: true, phase: isComplete(state) ? 'done' : 'partial' };
+      return { ...state, categoriesAttached: true, phase: isComplete(event.sending) ? 'done' : 'partial' };
     case 'resumed':
-      return state.phase === 'partial'
-        ? {
-            ...mapImages(state, (image) => (image.step === 'error' ? PENDING : image)),
-            phase: 'uploading',
-            stop: null,
-            notice: null,
-          }
-        : state;
+      return { ...state, phase: 'uploading', notice: null };
     case 'abandoned':
-      return state.phase === 'partial' ? { ...state, phase: 'cleaning', notice: null } : state;
+      return { ...state, phase: 'cleaning', notice: null };
     case 'cleaned':
-    case 'clean_failed':
-      // Everything typed is kept by the form; the keys belong to an album that is gone. Why images failed stays to be read.
-      return state.phase === 'cleaning'
-        ? { ...NOT_SUBMITTED, notice: event.notice, images: failuresOf(state) }
-        : state;
-    case 'image_dropped':
-      return dropImage(state, event.id);
-    case 'notice_given':
-      return { ...state, notice: event.notice };
+      // Everything typed is kept by the form; the key belongs to an album that is gone.
+      return { ...NOT_SUBMITTED, notice: event.notice };
     case 'accepted':
-      return state.phase === 'partial' && countSteps(state).success > 0 ? { ...state, phase: 'done' } : state;
-    case 'restored':
-      return afterReload(event.submission);
+      return { ...state, phase: 'done' };
   }
 }
 
-const PENDING: ImageProgress = { step: 'pending' };
-
-function withImage(state: Submission, id: string, progress: ImageProgress): Submission {
-  if (state.images[id] === undefined || state.images[id].step === 'success') return state;
-  return { ...state, images: { ...state.images, [id]: progress } };
-}
-
-function markRefused(state: Submission, { id, isRefused }: { id: string; isRefused: boolean }): Submission {
-  const key = state.imageKeys[id];
-  if (key === undefined || !isRefused) return state;
-  return { ...state, imageKeys: { ...state.imageKeys, [id]: { ...key, isRefused } } };
-}
-
-function mapImages(state: Submission, change: (image: ImageProgress) => ImageProgress): Submission {
-  const images = Object.fromEntries(Object.entries(state.images).map(([id, image]) => [id, change(image)]));
-  return { ...state, images };
-}
-
-function afterUploads(before: Submission): Submission {
-  // An upload that was cut off is to be sent again, under the same key.
-  const state = mapImages(before, (image) => (image.step === 'processing' ? PENDING : image));
+function phaseAfterUploads({ categoriesAttached }: Submission, sending: Sending): Phase {
   // Without a session, or without a screen, the album can be neither filled nor deleted: it waits for the next visit.
-  if (state.stop === 'expired' || state.stop === 'interrupted') return { ...state, phase: 'partial' };
-  if (countSteps(state).success === 0) return { ...state, phase: 'cleaning' };
-  if (state.stop !== null) return { ...state, phase: 'partial' };
-  if (!state.categoriesAttached) return { ...state, phase: 'attaching' };
-  return { ...state, phase: isComplete(state) ? 'done' : 'partial' };
-}
-
-/** After a stop, an image may be given up; its position is not given to another. */
-function dropImage(state: Submission, id: string): Submission {
-  if (state.phase !== 'partial' || state.images[id] === undefined || state.images[id].step === 'success')
-    return state;
-  const { [id]: _dropped, ...images } = state.images;
-  return { ...state, images };
-}
-
-function failuresOf({ images }: Submission): Submission['images'] {
-  return Object.fromEntries(Object.entries(images).filter(([, { step }]) => step === 'error'));
-}
-
-function afterReload(saved: Submission): Submission {
-  const state = mapImages(saved, (image) => (image.step === 'processing' ? PENDING : image));
-  if (state.phase === 'editing' || state.albumId === null)
-    return { ...state, phase: 'editing', notice: null };
-  return { ...state, phase: 'partial', stop: 'interrupted', notice: null };
-}
-
-export type StepCounts = Record<ImageProgress['step'], number> & { total: number };
-
-export function countSteps({ images }: Submission): StepCounts {
-  const counts: StepCounts = { pending: 0, processing: 0, success: 0, error: 0, total: 0 };
-  for (const { step } of Object.values(images)) {
-    counts[step] += 1;
-    counts.total += 1;
-  }
-  return counts;
-}
-
-function isComplete(state: Submission): boolean {
-  const { success, total } = countSteps(state);
-  return success === total;
-}
-
-/** 0 to 1, over all images; the server's share of the work is the last tenth of each. */
-export function overallProgress({ images }: Submission): number {
-  const all = Object.values(images);
-  const done = all.reduce((sum, image) => {
-    if (image.step === 'processing') return sum + image.sent * 0.9;
-    return image.step === 'pending' ? sum : sum + 1;
-  }, 0);
-  return all.length === 0 ? 0 : done / all.length;
+  if (sending.stop === 'expired' || sending.stop === 'interrupted') return 'partial';
+  if (countSteps(sending).success === 0) return 'cleaning';
+  if (sending.stop !== null) return 'partial';
+  if (!categoriesAttached) return 'attaching';
+  return isComplete(sending) ? 'done' : 'partial';
 }
 
 /** Whether calls are on their way. */
@@ -229,7 +117,18 @@ export function isBusy({ phase }: Submission): boolean {
   return phase === 'creating' || phase === 'uploading' || phase === 'attaching' || phase === 'cleaning';
 }
 
-/** Counts from 1. An image keeps it whatever happens to the others. */
-export function positionOf({ order }: Submission, id: string): number {
-  return order.indexOf(id) + 1;
+/** What the person is told. */
+export function noticeOf({ phase, notice }: Submission, sending: Sending): Notice | null {
+  if (notice !== null || phase !== 'partial') return notice;
+  const { success, total, error } = countSteps(sending);
+  switch (sending.stop) {
+    case 'expired':
+      return { kind: 'session', text: SUBMISSION_TEXTS.expiredOnImages };
+    case 'cancelled':
+      return { kind: 'info', text: SUBMISSION_TEXTS.stopped(success, total) };
+    case 'interrupted':
+      return { kind: 'info', text: SUBMISSION_TEXTS.interrupted(success, total) };
+    case null:
+      return { kind: 'error', text: SUBMISSION_TEXTS.partial(success, error) };
+  }
 }

@@ -8,11 +8,11 @@ export type Details = { readonly name: string; readonly categories: readonly Cat
 /** The tab's own storage; null where the browser refuses it. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
-export type DraftPlace = { readonly userId: number; readonly albumId: number };
+export type DetailsDraftName = { readonly userId: number; readonly albumId: number };
 
-const keyOf = ({ userId, albumId }: DraftPlace): string => `palmares:album-edit:${userId}:${albumId}`;
+const keyOf = ({ userId, albumId }: DetailsDraftName): string => `palmares:album-edit:${userId}:${albumId}`;
 
-export function readDetails(storage: DraftStorage, place: DraftPlace): Details | null {
+export function readDetails(storage: DraftStorage, place: DetailsDraftName): Details | null {
   try {
     return parseDetails(JSON.parse(storage?.getItem(keyOf(place)) ?? 'null'));
   } catch {
@@ -21,7 +21,7 @@ export function readDetails(storage: DraftStorage, place: DraftPlace): Details |
 }
 
 /** Null: there is nothing to keep any more. A storage that is full or closed keeps nothing; the page asks before it is left. */
-export function keepDetails(storage: DraftStorage, place: DraftPlace, details: Details | null): void {
+export function keepDetails(storage: DraftStorage, place: DetailsDraftName, details: Details | null): void {
   try {
     if (details === null) storage?.removeItem(keyOf(place));
     else storage?.setItem(keyOf(place), JSON.stringify(details));

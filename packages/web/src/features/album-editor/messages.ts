@@ -1,5 +1,6 @@
 // French texts of the album editor. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
-import { ApiError, isLimited } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { FailureTexts } from '../../api/failure-text.ts';
 import { count } from '../../lib/french.ts';
 import { isolated } from '../../lib/isolated.ts';
 
@@ -45,19 +46,10 @@ export const DELETE_TEXTS = {
   done: 'Album supprimé avec succès !',
 } as const;
 
-export const UPLOAD_TEXTS = {
+export const NEW_IMAGES_TEXTS = {
   title: 'Ajouter des images',
-  preparing: 'Préparation…',
-  waiting: 'En attente',
-  sending: (percent: number): string => `Envoi… ${percent} %`,
-  checking: (percent: number): string => `Vérification… ${percent} %`,
-  added: 'Ajoutée · 100 %',
-  animated: 'Animée',
   submit: (n: number): string => `Ajouter ${count(n, 'image')} à l’album`,
-  retry: (n: number): string => `Réessayer (${n})`,
-  cancel: 'Annuler l’envoi',
   clear: 'Tout retirer',
-  progress: (done: number, total: number): string => `Envoi ${done} / ${total}`,
   done: (n: number): string => `${count(n, 'image ajoutée', 'images ajoutées')}.`,
   partial: (n: number, failed: number): string =>
     `${count(n, 'image ajoutée', 'images ajoutées')}, ${count(failed, 'échec')}.`,
@@ -82,8 +74,24 @@ export const FAILURES = {
   removeImage: "Erreur lors de la suppression de l'image",
   removeAlbum: "Erreur lors de la suppression de l'album",
   expiredOnImages: 'Session expirée - Veuillez vous reconnecter pour ajouter les images.',
-  expiredOnDeletion: 'Session expirée - Veuillez vous reconnecter pour supprimer l’album.',
 } as const;
+
+/** The text of the screen, unless the server names a rule of state, which says more. */
+export const failureTexts = (failed: string): FailureTexts => ({ failed, quoted: [409] });
+
+const EXPIRED = 'Session expirée - Veuillez vous reconnecter pour supprimer l’album.';
+
+export const ALBUM_DELETION_FAILURES: FailureTexts = {
+  failed: FAILURES.removeAlbum,
+  quoted: [409],
+  codes: {
+    auth_required: EXPIRED,
+    token_expired: EXPIRED,
+    token_invalid: EXPIRED,
+    session_revoked: EXPIRED,
+    session_disabled: EXPIRED,
+  },
+};
 
 export const LOADING_TEXTS = {
   notFound: "Album introuvable ou vous n'avez pas les permissions nécessaires.",
@@ -98,9 +106,4 @@ export function loadingText(error: unknown): string {
   if (status === 404) return LOADING_TEXTS.notFound;
   if (status === 403) return LOADING_TEXTS.forbidden;
   return status === 401 ? LOADING_TEXTS.signedOut : LOADING_TEXTS.failed;
-}
-
-/** The text of the screen, unless the server names a rule of state or how long to wait: that says more. */
-export function failureText(error: unknown, text: string): string {
-  return isLimited(error) || (error instanceof ApiError && error.status === 409) ? error.message : text;
 }

@@ -1,27 +1,34 @@
 // The changes of the album itself: each says which version it was made from, and a newer one on the server asks the person
 // what to do (product.md §2). What the server answered is what the screen shows.
 import type { Album, Image, UpdateAlbumBody } from '@palmares/core/contract/types';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type SavedAlbum, updateAlbum } from '../../api/album-writes.ts';
 import { ApiError, isRefusal } from '../../api/errors.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { createKeyedWriter } from '../../lib/keyed-writes.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { FAILURES, failureText } from './messages.ts';
+import { FAILURES, failureTexts } from './messages.ts';
 
 export type Write = {
+  what: 'details' | 'visibility' | 'order';
   body: UpdateAlbumBody;
   /** Told when it fails. */
   failure: string;
+  /** Told when it is done. */
+  done?: string;
   /** What the album becomes, beside its version. */
   apply?: Partial<Album>;
+  /** Over whatever was saved elsewhere. */
+  isForced?: boolean;
 };
 
 export type AlbumWrites = {
-  /** False when it did not happen, which was said. */
-  write: (write: Write) => Promise<boolean>;
+  write: (write: Write) => void;
+  /** What is being written. */
+  pending: Write['what'] | null;
   /** Moves images at once; the server hears of the last order wanted. */
   reorder: (images: Album['images']) => void;
   /** An image came, changed or went: not a version of the album. */
@@ -35,7 +42,6 @@ export type AlbumWrites = {
 export function useAlbumWrites(id: number, onReload: () => void): AlbumWrites {
   const client = useQueryClient();
   const { queryKey } = albumQuery(id);
-  const [refused, setRefused] = useState<Write | null>(null);
   const [send] = useState(() =>
     createKeyedWriter<UpdateAlbumBody, SavedAlbum>({
       send: ({ body, version, key }) => updateAlbum(id, body, version, key),
@@ -43,11 +49,7 @@ export function useAlbumWrites(id: number, onReload: () => void): AlbumWrites {
       isRefusal,
     }),
   );
-  /** Ends when the last write does: two at a time would refuse each other. */
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const [isUnsettled, setUnsettled] = useState(false);
-  const wantedOrder = useRef<number[] | null>(null);
-  const isOrdering = useRef(false);
+  const lastOrder = useRef<number[] | null>(null);
 
   function patch(change: (album: Album) => Album): void {
     client.setQueryData(queryKey, (album) => (album === undefined ? album : change(album)));
@@ -55,74 +57,53 @@ export function useAlbumWrites(id: number, onReload: () => void): AlbumWrites {
     void client.invalidateQueries({ queryKey: ['albums'], refetchType: 'none' });
   }
 
-  function write(wanted: Write, isForced = false): Promise<boolean> {
-    const done = last.current.then(() => writeNow(wanted, isForced));
-    last.current = done;
-    return done;
-  }
-
-  async function writeNow(wanted: Write, isForced: boolean): Promise<boolean> {
-    const version = isForced ? null : (client.getQueryData(queryKey)?.version ?? null);
-    try {
-      const saved = await send(wanted.body, version);
-      setUnsettled(false);
-      patch((album) => ({ ...album, ...wanted.apply, version: saved.version, status: saved.status }));
-      return true;
-    } catch (error) {
-      setUnsettled(!isRefusal(error));
-      if (error instanceof ApiError && error.code === 'version_conflict') setRefused(wanted);
-      else showToast({ kind: 'error', text: failureText(error, wanted.failure) });
-      return false;
-    }
-  }
-
-  async function sendOrder(): Promise<void> {
-    if (isOrdering.current) return;
-    isOrdering.current = true;
-    try {
-      while (wantedOrder.current !== null) {
-        const images = wantedOrder.current;
-        wantedOrder.current = null;
-        if (!(await write({ body: { images }, failure: FAILURES.order }))) {
-          wantedOrder.current = null;
-          return;
-        }
-      }
-    } finally {
-      isOrdering.current = false;
-    }
-  }
-
-  async function reload(): Promise<void> {
-    setRefused(null);
-    await client.refetchQueries({ queryKey });
-    onReload();
-  }
+  const { mutate, reset, isPending, variables, error } = useMutation({
+    // One after the other: two at a time would refuse each other.
+    scope: { id: `album-${id}` },
+    mutationFn: async ({ what, body, isForced = false }: Write) => {
+      // Another order is wanted by now, and comes next.
+      if (what === 'order' && body.images !== lastOrder.current) return null;
+      return send(body, isForced ? null : (client.getQueryData(queryKey)?.version ?? null));
+    },
+    onSuccess: (saved, { apply, done }) => {
+      if (saved === null) return;
+      patch((album) => ({ ...album, ...apply, version: saved.version, status: saved.status }));
+      if (done !== undefined) showToast({ kind: 'success', text: done });
+    },
+    onError: (reason, { failure }) => {
+      if (isConflict(reason)) return;
+      showToast({ kind: 'error', text: failureText(reason, failureTexts(failure)) });
+    },
+  });
 
   return {
-    write: (wanted) => write(wanted),
+    write: mutate,
+    pending: isPending ? variables.what : null,
     reorder: (images) => {
       patch((album) => ({ ...album, images }));
-      wantedOrder.current = images.map((image) => image.id);
-      void sendOrder();
+      const order = images.map((image) => image.id);
+      lastOrder.current = order;
+      mutate({ what: 'order', body: { images: order }, failure: FAILURES.order });
     },
     setImages: (change) =>
       patch((album) => {
         const images = change(album.images);
         return { ...album, images, image_count: images.length };
       }),
-    isUnsettled,
+    isUnsettled: error !== null && !isRefusal(error),
     conflict:
-      refused === null
-        ? null
-        : {
-            overwrite: () => {
-              const wanted = refused;
-              setRefused(null);
-              void write(wanted, true);
+      variables !== undefined && isConflict(error)
+        ? {
+            overwrite: () => mutate({ ...variables, isForced: true }),
+            reload: () => {
+              reset();
+              void client.refetchQueries({ queryKey }).then(onReload);
             },
-            reload: () => void reload(),
-            close: () => setRefused(null),
-          },
+            close: reset,
+          }
+        : null,
   };
 }
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'version_conflict';

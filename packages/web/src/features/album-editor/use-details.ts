@@ -3,7 +3,7 @@ import type { Album } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { useEffect, useState } from 'react';
 import { tabStorage } from '../../lib/kept-pages.ts';
-import { type Details, type DraftPlace, keepDetails, readDetails } from './details-draft.ts';
+import { type Details, type DetailsDraftName, keepDetails, readDetails } from './details-draft.ts';
 
 export type EditedDetails = Details & {
   readonly isRenamed: boolean;
@@ -18,7 +18,7 @@ export type EditedDetails = Details & {
 };
 
 export function useDetails(album: Album, userId: number): EditedDetails {
-  const place: DraftPlace = { userId, albumId: album.id };
+  const place: DetailsDraftName = { userId, albumId: album.id };
   const [found] = useState(() => readDetails(tabStorage(), place));
   // Null: as saved.
   const [typed, setTyped] = useState<Details | null>(found);

@@ -1,6 +1,6 @@
 // The unfinished album in IndexedDB: one record for the fields, one for each file, by user. A refused or full storage
 // never breaks the form: every write answers whether it was kept.
-
+import { del, delMany, get, getMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { PreparedImage } from '../image-compression/prepare-image.ts';
 import { type AlbumDraftSummary, summariseAlbumDraft } from './album-draft-summary.ts';
 
@@ -27,115 +27,77 @@ const DATABASE = 'palmares-album-draft';
 const FIELDS = 'fields';
 const FILES = 'files';
 
+const fieldsStore = storeNamed(FIELDS);
+const filesStore = storeNamed(FILES);
+
 export function createAlbumDraftStore(userId: number): AlbumDraftStore {
-  const load: AlbumDraftStore['load'] = () =>
-    read(async (transaction) => {
-      const store = transaction.objectStore(FILES);
-      const [fields, keys, values] = await Promise.all([
-        answer<unknown>(transaction.objectStore(FIELDS).get(userId)),
-        answer(store.getAllKeys(filesOf(userId))),
-        answer<unknown[]>(store.getAll(filesOf(userId))),
-      ]);
-      const files = new Map<string, KeptFile>();
-      for (const [index, key] of keys.entries()) {
-        const value = values[index];
-        const id = idOf(key);
-        if (id !== null && isKeptFile(value)) files.set(id, value);
-      }
-      return { fields, files };
-    });
-
-  const summarise: AlbumDraftStore['summarise'] = () =>
-    read(async (transaction) => {
-      const [fields, keys] = await Promise.all([
-        answer<unknown>(transaction.objectStore(FIELDS).get(userId)),
-        answer(transaction.objectStore(FILES).getAllKeys(filesOf(userId))),
-      ]);
-      const ids = new Set(keys.map(idOf));
-      return summariseAlbumDraft(fields, (id) => ids.has(id));
-    });
-
+  // A file's key is its owner's id and its own.
+  const files = (): IDBKeyRange => IDBKeyRange.bound([userId, ''], [userId, '\uFFFF']);
+  const keyOf = (id: string): IDBValidKey => [userId, id];
+  const fileIds = (): Promise<string[]> =>
+    filesStore('readonly', async (store) =>
+      (await promisifyRequest(store.getAllKeys(files()))).flatMap(idOf),
+    );
   return {
-    load,
-    summarise,
-    saveFields: (fields) =>
-      write([FIELDS], (transaction) => transaction.objectStore(FIELDS).put(fields, userId)),
-    saveFile: (id, file) =>
-      write([FILES], (transaction) => transaction.objectStore(FILES).put(file, [userId, id])),
-    removeFiles: (ids) =>
-      write([FILES], (transaction) => {
-        for (const id of ids) transaction.objectStore(FILES).delete([userId, id]);
+    load: () =>
+      orNull(async () => {
+        const [fields, ids] = await Promise.all([get<unknown>(userId, fieldsStore), fileIds()]);
+        const values = await getMany<unknown>(ids.map(keyOf), filesStore);
+        const kept = ids.flatMap((id, index): [string, KeptFile][] => {
+          const value = values[index];
+          return isKeptFile(value) ? [[id, value]] : [];
+        });
+        return { fields, files: new Map(kept) };
       }),
+    summarise: () =>
+      orNull(async () => {
+        const [fields, ids] = await Promise.all([get<unknown>(userId, fieldsStore), fileIds()]);
+        const known = new Set(ids);
+        return summariseAlbumDraft(fields, (id) => known.has(id));
+      }),
+    saveFields: (fields) => isDone(set(userId, fields, fieldsStore)),
+    saveFile: (id, file) => isDone(set(keyOf(id), file, filesStore)),
+    removeFiles: (ids) => isDone(delMany(Array.from(ids, keyOf), filesStore)),
     clear: () =>
-      write([FIELDS, FILES], (transaction) => {
-        transaction.objectStore(FIELDS).delete(userId);
-        transaction.objectStore(FILES).delete(filesOf(userId));
-      }),
+      isDone(
+        Promise.all([
+          del(userId, fieldsStore),
+          filesStore('readwrite', (store) => {
+            store.delete(files());
+            return promisifyRequest(store.transaction);
+          }),
+        ]),
+      ),
   };
 }
 
-async function read<T>(work: (transaction: IDBTransaction) => Promise<T>): Promise<T | null> {
-  try {
-    const database = await open();
+/** The library's `createStore` makes a database for each store: these two have always shared one. */
+function storeNamed(name: string): UseStore {
+  return async (mode, work) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(FIELDS);
+      request.result.createObjectStore(FILES);
+    });
+    const database = await promisifyRequest(request);
     try {
-      return await work(database.transaction([FIELDS, FILES]));
+      return await work(database.transaction(name, mode).objectStore(name));
     } finally {
       database.close();
     }
-  } catch {
-    return null;
-  }
+  };
 }
 
-async function write(stores: string[], change: (transaction: IDBTransaction) => void): Promise<boolean> {
-  try {
-    const database = await open();
-    try {
-      const transaction = database.transaction(stores, 'readwrite');
-      change(transaction);
-      await settled(transaction);
-      return true;
-    } finally {
-      database.close();
-    }
-  } catch {
-    return false;
-  }
-}
+const orNull = <T>(read: () => Promise<T>): Promise<T | null> => read().catch(() => null);
 
-/** A file's key is its owner's and its own. */
-function idOf(key: IDBValidKey): string | null {
-  return Array.isArray(key) && typeof key[1] === 'string' ? key[1] : null;
-}
+const isDone = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    () => false,
+  );
 
-function filesOf(userId: number): IDBKeyRange {
-  return IDBKeyRange.bound([userId, ''], [userId, '\uFFFF']);
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(FIELDS);
-    request.result.createObjectStore(FILES);
-  });
-  return answer(request);
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
-    request.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked')));
-  });
-}
-
-function settled(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('error', () => reject(transaction.error ?? new Error('IndexedDB failed')));
-    // A full storage aborts rather than fails.
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB refused')));
-  });
+function idOf(key: IDBValidKey): string | [] {
+  return Array.isArray(key) && typeof key[1] === 'string' ? key[1] : [];
 }
 
 function isKeptFile(value: unknown): value is KeptFile {

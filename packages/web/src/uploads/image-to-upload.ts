@@ -1,15 +1,28 @@
 // What goes up with the file of an image, and what went up when no answer came.
-import type { RequestKey } from './submission.ts';
+import { parseImageUrl } from '@palmares/core/album/image-url';
+import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
+import type { ImageTexts } from '../ui/image-edit-dialog.tsx';
+import type { RequestKey } from './request-key.ts';
 
 export type ImageToUpload = {
   albumId: number;
-  /** From 1. */
-  position: number;
+  /** From 1. Null: behind the others. */
+  position: number | null;
   name: string;
   description: string;
   /** Null when there is none, or a wrong one: it is ignored. */
   url: string | null;
 };
+
+export function imageToUpload(texts: ImageTexts, albumId: number, position: number | null): ImageToUpload {
+  return {
+    albumId,
+    position,
+    name: normaliseLine(texts.name),
+    description: normaliseText(texts.description),
+    url: parseImageUrl(texts.url),
+  };
+}
 
 /**
  * An upload whose answer never came may be in the album: it is sent again as it went, and its texts are changed afterwards. Null

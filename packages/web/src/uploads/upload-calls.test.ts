@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, NetworkError, TimeoutError } from '../../api/errors.ts';
-import { PreparationRefused } from './preparation-refused.ts';
-import { explainFailure } from './submission-ports.ts';
+import { ApiError, NetworkError, TimeoutError } from '../api/errors.ts';
+import { PreparationRefused } from './prepared-files.ts';
+import { explainFailure } from './upload-calls.ts';
 
 const refusal = (status: number, code: ApiError['code'], message = 'mots du serveur', retryAfter?: number) =>
   explainFailure(

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraftSaver } from './draft-saver.ts';
+
+const original = { original: new Blob(['original']) };
+const prepared = { file: new Blob(['prepared']), thumbnail: new Blob(['small']) };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A device that has room, or not, and a draft that is worth keeping, or not. */
+function device() {
+  let hasRoom = true;
+  let draft: object | null = { name: 'x' };
+  const calls: string[] = [];
+  const answer = (call: string) => async () => {
+    calls.push(call);
+    return hasRoom;
+  };
+  const drafts = {
+    saveFields: answer('save'),
+    saveFile: answer('file'),
+    removeFiles: async () => true,
+    clear: answer('clear'),
+  };
+  return {
+    keeper: createDraftSaver(drafts, () => draft),
+    calls,
+    fill: () => (hasRoom = false),
+    empty: () => (hasRoom = true),
+    clearDraft: () => (draft = null),
+  };
+}
+
+/** Until what was begun has been answered. */
+const settle = () => vi.advanceTimersByTimeAsync(1_000);
+
+test('all is kept until something finds no room', async () => {
+  const { keeper, fill } = device();
+  await keeper.saveFile('a', original);
+  expect(keeper.state.getState()).toBe('kept');
+
+  fill();
+  await keeper.saveFile('b', original);
+  expect(keeper.state.getState()).toBe('not_kept');
+});
+
+test('a prepared file that finds no room leaves its original on the device', async () => {
+  const { keeper, fill } = device();
+  await keeper.saveFile('a', original);
+  keeper.found(['b']);
+  fill();
+
+  await keeper.saveFile('a', prepared);
+  await keeper.saveFile('b', prepared);
+
+  expect(keeper.state.getState()).toBe('kept');
+});
+
+test('all is kept again once the smaller file fits, or once what did not fit was taken out', async () => {
+  const { keeper, fill, empty } = device();
+  fill();
+  await keeper.saveFile('a', original);
+  await keeper.saveFile('b', original);
+
+  empty();
+  await keeper.saveFile('a', prepared);
+  expect(keeper.state.getState()).toBe('not_kept');
+  await keeper.removeFiles(new Set(['b']));
+
+  expect(keeper.state.getState()).toBe('kept');
+});
+
+test('fields that find no room are told, until they are saved', async () => {
+  const { keeper, fill, empty } = device();
+  keeper.allow();
+  fill();
+  keeper.save();
+  await settle();
+  expect(keeper.state.getState()).toBe('not_kept');
+
+  empty();
+  keeper.schedule();
+  await settle();
+
+  expect(keeper.state.getState()).toBe('kept');
+});
+
+test('a form with nothing in it is cleared away, and nothing of it is lost on a full device', async () => {
+  const { keeper, calls, fill, clearDraft } = device();
+  keeper.allow();
+  clearDraft();
+  fill();
+  keeper.save();
+  await settle();
+
+  expect(calls).toEqual(['clear']);
+  expect(keeper.state.getState()).toBe('kept');
+});
+
+test('nothing is written over a draft that was found before the person has chosen', async () => {
+  const { keeper, calls } = device();
+  keeper.schedule();
+  keeper.save();
+  await settle();
+  expect(calls).toEqual([]);
+});
+
+test('changes are written together, at once when the page goes, and not any more once the album is made', async () => {
+  const { keeper, calls } = device();
+  keeper.allow();
+  keeper.schedule();
+  keeper.schedule();
+  await settle();
+  expect(calls).toEqual(['save']);
+
+  keeper.schedule();
+  keeper.flush();
+  keeper.flush();
+  expect(calls).toEqual(['save', 'save']);
+
+  keeper.schedule();
+  await keeper.discard();
+  await settle();
+  expect(calls).toEqual(['save', 'save', 'clear']);
+});

@@ -1,0 +1,110 @@
+import type { Album } from '@palmares/core/contract/types';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { isolated } from '../../lib/isolated.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import styles from './album-editor.module.css';
+import { AlbumImages } from './album-images.tsx';
+import { DeleteAlbum } from './delete-album.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { type Back, EditorFrame } from './editor-frame.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { EDITOR_TEXTS } from './messages.ts';
+import { NewImages } from './new-images.tsx';
+import { QuarantineNotice } from './quarantine-notice.tsx';
+import { useAlbumWrites } from './use-album-writes.ts';
+import { useDetails } from './use-details.ts';
+import { useNewImages } from './use-new-images.ts';
+
+type Props = {
+  album: Album;
+  asAdmin: boolean;
+  back: Back;
+  userId: number;
+  isAuthor: boolean;
+  /** An admin: even in quarantine, and may take an image away from everywhere. */
+  mayAlways: boolean;
+};
+
+/** The album that somebody may change. In quarantine its author reads only. */
+export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: Props) {
+  const navigate = useNavigate();
+  const details = useDetails(album, userId);
+  const writes = useAlbumWrites(album.id, details.reset);
+  const newImages = useNewImages(album.id, (image) => writes.setImages((images) => [...images, image]));
+  const hasNewImages = useStore(newImages.images, (images) => images.length > 0);
+  const isDeleted = useRef(false);
+  const isOver = useCallback(() => isDeleted.current, []);
+  const isHeld = album.status === 'quarantined';
+  const locked = isHeld && !mayAlways;
+
+  function leave(): void {
+    isDeleted.current = true;
+    details.forget();
+    void navigate(back.to, { state: back.state, replace: true });
+  }
+
+  return (
+    <EditorFrame
+      back={back}
+      text={asAdmin ? EDITOR_TEXTS.byAuthor(album.author.username) : isolated(album.name)}
+      actions={
+        !locked && <DeleteAlbum album={album} reader={isAuthor ? 'author' : 'admin'} onDeleted={leave} />
+      }
+    >
+      {isHeld && <QuarantineNotice album={album} forAdmin={!locked} />}
+      <div className={styles.columns}>
+        <DetailsPanel album={album} isAuthor={isAuthor} locked={locked} writes={writes} details={details} />
+        <div className={styles.images}>
+          {isAuthor && !asAdmin && !locked && <NewImages queue={newImages} />}
+          <ImagesSection album={album}>
+            {locked ? (
+              <ImageNames album={album} />
+            ) : (
+              <AlbumImages album={album} writes={writes} mayPurge={mayAlways} />
+            )}
+          </ImagesSection>
+        </div>
+      </div>
+      <LeaveDialog
+        hasDetails={!locked && (details.isRenamed || details.isSorted)}
+        hasImages={hasNewImages}
+        isOver={isOver}
+        onLeave={details.forget}
+      />
+      {writes.conflict && (
+        <ConflictDialog
+          text={EDITOR_TEXTS.conflict}
+          onOverwrite={writes.conflict.overwrite}
+          onReload={writes.conflict.reload}
+          onClose={writes.conflict.close}
+        />
+      )}
+    </EditorFrame>
+  );
+}
+
+function ImagesSection({ album, children }: { album: Album; children: ReactNode }) {
+  return (
+    <section aria-labelledby="album-images">
+      <div className={styles.imagesTitle}>
+        <h2 id="album-images" className={styles.subtitle}>
+          {EDITOR_TEXTS.images}
+        </h2>
+        <span className={styles.count}>{EDITOR_TEXTS.count(album.images.length)}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function ImageNames({ album }: { album: Album }) {
+  return (
+    <ul className={styles.names}>
+      {album.images.map((image) => (
+        <li key={image.id}>{image.name}</li>
+      ))}
+    </ul>
+  );
+}

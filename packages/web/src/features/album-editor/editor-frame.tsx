@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconArrowLeft } from '../../ui/icons-arrows.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import styles from './album-editor.module.css';
+import { EDITOR_TEXTS } from './messages.ts';
+
+/** Where the editor leads back to. */
+export type Back = { to: string; state: { activeTab: string } | null; label: string };
+
+/** `panel`: what the panel showed, as its address said it; empty when unknown. */
+export function backOf({ asAdmin, panel }: { asAdmin: boolean; panel: string }): Back {
+  if (!asAdmin) return { to: paths.profile.to(), state: null, label: EDITOR_TEXTS.back };
+  const to = panel === '' ? paths.admin.to('albums') : paths.admin.at(panel);
+  return { to, state: { activeTab: 'albums' }, label: EDITOR_TEXTS.backToAdmin };
+}
+
+type Props = { back: Back; text?: string; actions?: ReactNode; children: ReactNode };
+
+export function EditorFrame({ back, text, actions, children }: Props) {
+  return (
+    <Page>
+      <Button
+        to={back.to}
+        state={back.state}
+        variant="quiet"
+        size="s"
+        icon={<IconArrowLeft size="s" />}
+        className={styles.back}
+      >
+        {back.label}
+      </Button>
+      <PageHeader title={EDITOR_TEXTS.title} {...(text !== undefined && { text })} actions={actions} />
+      {children}
+    </Page>
+  );
+}

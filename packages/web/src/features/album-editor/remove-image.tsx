@@ -1,0 +1,40 @@
+import type { Image } from '@palmares/core/contract/types';
+import { isGone } from '../../api/errors.ts';
+import { deleteImage } from '../../api/image.ts';
+import { useDeletion } from '../../queries/use-deletion.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { EDITOR_TEXTS, FAILURES, failureTexts } from './messages.ts';
+
+type Props = { image: Image; onRemoved: () => void; onClose: () => void };
+
+/** Out of the album; what shows the image already keeps it. */
+export function RemoveImage({ image, onRemoved, onClose }: Props) {
+  const deletion = useDeletion({
+    remove: () => deleteImage(image.id),
+    texts: failureTexts(FAILURES.removeImage),
+    invalidates: [],
+    onDeleted: () => {
+      onRemoved();
+      showToast({ kind: 'success', text: EDITOR_TEXTS.imageRemoved });
+      onClose();
+    },
+    // The image or its album went elsewhere: there is nothing left to confirm.
+    onFailed: (error) => {
+      if (!isGone(error)) return;
+      showToast({ kind: 'error', text: FAILURES.removeImage });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={EDITOR_TEXTS.removeTitle(image.name)}
+      text={EDITOR_TEXTS.removeText}
+      confirmLabel={EDITOR_TEXTS.removeConfirm}
+      loading={deletion.pending}
+      failure={deletion.failure}
+      onConfirm={deletion.confirm}
+      onClose={onClose}
+    />
+  );
+}

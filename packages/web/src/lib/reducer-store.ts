@@ -1,0 +1,14 @@
+// A reducer in a vanilla store of zustand: what goes on outside React reads the latest state, whatever the screen is doing.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type ReducerStore<State, Event> = Omit<StoreApi<State>, 'setState'> & {
+  readonly dispatch: (event: Event) => void;
+};
+
+export function createReducerStore<State, Event>(
+  reduce: (state: State, event: Event) => State,
+  initial: State,
+): ReducerStore<State, Event> {
+  const { setState, ...store } = createStore<State>(() => initial);
+  return { ...store, dispatch: (event) => setState((state) => reduce(state, event), true) };
+}

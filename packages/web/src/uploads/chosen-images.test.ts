@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { type ChosenImage, duplicateIds, reduceImages, sendableOf } from './chosen-images.ts';
+
+const image = (id: string, more: Partial<ChosenImage> = {}): ChosenImage => ({
+  id,
+  fileName: `${id}.png`,
+  name: id,
+  description: '',
+  url: '',
+  status: 'ready',
+  fault: null,
+  animated: false,
+  fingerprint: id,
+  ...more,
+});
+const images = ['a', 'b', 'c', 'd'].map((id) => image(id));
+const idsOf = (list: readonly ChosenImage[]): string => list.map(({ id }) => id).join('');
+
+describe('images', () => {
+  test.each([
+    ['a', 2, 'bcad'],
+    ['d', 0, 'dabc'],
+    ['b', 99, 'acdb'],
+    ['c', -5, 'cabd'],
+    ['b', 1, 'abcd'],
+    ['unknown', 1, 'abcd'],
+  ])('moving %s to %i gives %s', (id, to, expected) => {
+    expect(idsOf(reduceImages(images, { type: 'moved', id, to }))).toBe(expected);
+  });
+
+  test('an edit changes one image and leaves the others identical', () => {
+    const edited = reduceImages(images, { type: 'edited', id: 'b', texts: { name: 'Beau' } });
+    expect(edited[1]?.name).toBe('Beau');
+    expect(edited[0]).toBe(images[0]);
+  });
+
+  test('several are removed at once', () => {
+    expect(idsOf(reduceImages(images, { type: 'removed', ids: new Set(['a', 'd']) }))).toBe('bc');
+  });
+
+  test('what the worker found reaches an image that is still there, and nothing else', () => {
+    const waiting = [image('x', { status: 'waiting', fingerprint: '' })];
+    const ready = reduceImages(waiting, { type: 'prepared', id: 'x', animated: true, fingerprint: 'f' });
+    expect(ready[0]).toMatchObject({ status: 'ready', animated: true, fingerprint: 'f' });
+    const refused = reduceImages(waiting, { type: 'refused', id: 'x', fault: 'unsupported_type' });
+    expect(refused[0]).toMatchObject({ status: 'refused', fault: 'unsupported_type' });
+    expect(idsOf(reduceImages(waiting, { type: 'refused', id: 'gone', fault: 'unexpected' }))).toBe('x');
+  });
+});
+
+describe('duplicateIds', () => {
+  test('names every copy but the first, and no image that is not yet known', () => {
+    const some = [
+      image('a', { fingerprint: 'f' }),
+      image('b', { fingerprint: '' }),
+      image('c', { fingerprint: 'f' }),
+    ];
+    const more = [image('d', { fingerprint: '' }), image('e', { fingerprint: 'f' })];
+    expect([...duplicateIds([...some, ...more])]).toEqual(['c', 'e']);
+  });
+});
+
+test('what was refused at the preparation is not sent', () => {
+  const list = [image('a', { status: 'refused' }), image('b', { status: 'waiting' }), image('c')];
+  expect(idsOf(sendableOf(list))).toBe('bc');
+});

@@ -1,0 +1,94 @@
+// The files behind the chosen images, by local id: their way through the compression, what goes up, and a small thumbnail with its
+// address. Kept out of the state of the list, which is copied at every key press.
+import { UPLOAD_TEXTS } from '@palmares/core/album/messages';
+import type { StoredFile } from '../lib/drafts/album-draft-store.ts';
+import { createImagePreparer, type ImagePreparer } from '../lib/image-compression/image-preparer.ts';
+import { PREPARE_FAULT_TEXTS } from '../lib/image-compression/messages.ts';
+import type { PreparedImage, PrepareFault } from '../lib/image-compression/prepare-image.ts';
+
+/** The browser could not prepare the image, or it was taken out meanwhile. */
+export class PreparationRefused extends Error {
+  override readonly name = 'PreparationRefused';
+}
+
+export type PreparedFiles = {
+  prepare: (id: string, original: Blob) => void;
+  put: (id: string, file: StoredFile) => void;
+  get: (id: string) => StoredFile | undefined;
+  /** Waits for the compression. Throws PreparationRefused. */
+  fileOf: (id: string) => Promise<StoredFile>;
+  /** Object address of the thumbnail: made once, the same at every call. */
+  thumbnailUrl: (id: string) => string | null;
+  remove: (id: string) => void;
+  /** The screen goes: nothing is prepared any more, and all addresses are given back. */
+  close: () => void;
+};
+
+type Told = {
+  onReady: (id: string, image: PreparedImage) => void;
+  onRefused: (id: string, fault: PrepareFault) => void;
+};
+
+export function createPreparedFiles({ onReady, onRefused }: Told): PreparedFiles {
+  const files = new Map<string, StoredFile>();
+  const urls = new Map<string, string>();
+  /** On their way through the worker. */
+  const preparing = new Map<string, { ready: Promise<StoredFile>; controller: AbortController }>();
+  let preparer: ImagePreparer | null = null;
+
+  function prepare(id: string, original: Blob): void {
+    const controller = new AbortController();
+    const ready = run(id, original, controller.signal);
+    // A refusal is told on the image; only a sending that waits for the file needs the rejection.
+    ready.catch(() => undefined);
+    preparing.set(id, { ready, controller });
+  }
+
+  async function run(id: string, original: Blob, signal: AbortSignal): Promise<StoredFile> {
+    preparer ??= createImagePreparer();
+    const result = await preparer.prepare(original, signal);
+    preparing.delete(id);
+    if (result === null) throw new PreparationRefused(UPLOAD_TEXTS.unexpected);
+    if (!result.ok) {
+      onRefused(id, result.fault);
+      throw new PreparationRefused(PREPARE_FAULT_TEXTS[result.fault]);
+    }
+    const { file, thumbnail } = result.image;
+    files.set(id, { file, thumbnail });
+    onReady(id, result.image);
+    return { file, thumbnail };
+  }
+
+  function remove(id: string): void {
+    preparing.get(id)?.controller.abort();
+    preparing.delete(id);
+    const url = urls.get(id);
+    if (url !== undefined) URL.revokeObjectURL(url);
+    urls.delete(id);
+    files.delete(id);
+  }
+
+  return {
+    prepare,
+    put: (id, file) => void files.set(id, file),
+    get: (id) => files.get(id),
+    fileOf: async (id) => {
+      const file = files.get(id) ?? (await preparing.get(id)?.ready);
+      if (file === undefined) throw new PreparationRefused(UPLOAD_TEXTS.unexpected);
+      return file;
+    },
+    thumbnailUrl: (id) => {
+      const file = files.get(id);
+      if (file === undefined) return null;
+      const url = urls.get(id) ?? URL.createObjectURL(file.thumbnail);
+      urls.set(id, url);
+      return url;
+    },
+    remove,
+    close: () => {
+      for (const id of files.keys()) remove(id);
+      preparer?.dispose();
+      preparer = null;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useTileDrag } from '../lib/use-tile-drag.ts';
+import { ImageGrid } from '../ui/image-grid.tsx';
+import { duplicateIds } from './chosen-images.ts';
+import { UploadEditDialog } from './upload-edit-dialog.tsx';
+import type { UploadQueue } from './upload-queue.ts';
+import { UploadTile } from './upload-tile.tsx';
+
+type Props = {
+  queue: UploadQueue;
+  /** Nothing is on its way: all can be changed. */
+  isOpen: boolean;
+  /** The sending has stopped: what has not arrived can still be mended or given up. */
+  isMendable?: boolean;
+  /** The person gives the images their order. */
+  isOrdered?: boolean;
+  /** What is wrong with an image, by its place from 0. */
+  issues?: ReadonlyMap<number, string>;
+};
+
+/** The images that were chosen, with what becomes of each. */
+export function UploadGrid({ queue, isOpen, isMendable = false, isOrdered = false, issues }: Props) {
+  const images = useStore(queue.images);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const duplicates = useMemo(() => duplicateIds(images), [images]);
+  const drag = useTileDrag((id, to) => queue.images.dispatch({ type: 'moved', id, to }));
+  const edit = useCallback((id: string) => setEditedId(id), []);
+  const canMove = isOrdered && isOpen;
+  if (images.length === 0) return null;
+  return (
+    <>
+      <ImageGrid drag={canMove ? drag : undefined}>
+        {images.map((image, index) => (
+          <UploadTile
+            key={image.id}
+            queue={queue}
+            image={image}
+            index={index}
+            isLast={index === images.length - 1}
+            isDuplicate={duplicates.has(image.id)}
+            issue={issues?.get(index) ?? null}
+            isOpen={isOpen}
+            isMendable={isMendable}
+            canMove={canMove}
+            onEdit={edit}
+          />
+        ))}
+      </ImageGrid>
+      {editedId !== null && (
+        <UploadEditDialog
+          queue={queue}
+          images={images}
+          id={editedId}
+          canMove={canMove}
+          onClose={() => setEditedId(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// The one queue of images on their way into an album, outside React: what was chosen, its files, its sending. A new album and the
+// editor of one both hold it. It goes on while the screen re-renders, and is closed when the screen goes.
+import { defaultImageName } from '@palmares/core/album/image-name';
+import type { KeptFile } from '../lib/drafts/album-draft-store.ts';
+import { randomKey } from '../lib/random-key.ts';
+import { createReducerStore, type ReducerStore } from '../lib/reducer-store.ts';
+import { type ChosenImage, type ImagesEvent, reduceImages, sendableOf } from './chosen-images.ts';
+import { createPreparedFiles, type PreparedFiles } from './prepared-files.ts';
+import { createImageSender, type ImageSender, type SenderOptions } from './send-images.ts';
+import { NOT_SENT, reduceSending, type Sending, type SendingEvent } from './sending.ts';
+import { createUploadCalls } from './upload-calls.ts';
+
+export type UploadQueue = ImageSender & {
+  images: ReducerStore<readonly ChosenImage[], ImagesEvent>;
+  sending: ReducerStore<Sending, SendingEvent>;
+  files: PreparedFiles;
+  add: (files: readonly File[]) => void;
+  remove: (ids: ReadonlySet<string>) => void;
+  /** Puts in line what can be sent and has not arrived. */
+  lineUp: () => void;
+  restore: (images: readonly ChosenImage[], sending: Sending, files: ReadonlyMap<string, KeptFile>) => void;
+  close: () => void;
+};
+
+type Options = SenderOptions & {
+  /** Keeps the files on the device until they are sent. */
+  keeper?: {
+    saveFile: (id: string, file: KeptFile) => Promise<void>;
+    removeFiles: (ids: ReadonlySet<string>) => Promise<void>;
+  };
+};
+
+export function createUploadQueue({ keeper, ...options }: Options): UploadQueue {
+  const images = createReducerStore(reduceImages, []);
+  const sending = createReducerStore(reduceSending, NOT_SENT);
+  const files = createPreparedFiles({
+    onReady: (id, { animated, fingerprint, file, thumbnail }) => {
+      images.dispatch({ type: 'prepared', id, animated, fingerprint });
+      void keeper?.saveFile(id, { file, thumbnail });
+    },
+    onRefused: (id, fault) => {
+      images.dispatch({ type: 'refused', id, fault });
+      void keeper?.removeFiles(new Set([id]));
+    },
+  });
+  const fileNameOf = (id: string): string =>
+    images.getState().find((image) => image.id === id)?.fileName ?? '';
+  const calls = createUploadCalls(files.fileOf, fileNameOf);
+  const { send, stop } = createImageSender(sending, images.getState, calls, options);
+
+  return {
+    images,
+    sending,
+    files,
+    send,
+    stop,
+    add: (added) => {
+      const entries = added.map((file) => ({ id: randomKey(), file }));
+      images.dispatch({ type: 'added', images: entries.map(({ id, file }) => chosenImage(id, file.name)) });
+      for (const { id, file } of entries) {
+        // The original at once, not when the preparation ends: the page may be left before.
+        void keeper?.saveFile(id, { original: file });
+        files.prepare(id, file);
+      }
+    },
+    remove: (ids) => {
+      for (const id of ids) files.remove(id);
+      sending.dispatch({ type: 'images_dropped', ids });
+      images.dispatch({ type: 'removed', ids });
+      void keeper?.removeFiles(ids);
+    },
+    lineUp: () => {
+      const ids = sendableOf(images.getState()).map(({ id }) => id);
+      sending.dispatch({ type: 'lined_up', ids });
+    },
+    restore: (chosen, sent, stored) => {
+      for (const { id } of chosen) {
+        const file = stored.get(id);
+        if (file === undefined) continue;
+        if ('original' in file) files.prepare(id, file.original);
+        else files.put(id, file);
+      }
+      images.dispatch({ type: 'restored', images: chosen });
+      sending.dispatch({ type: 'restored', sending: sent });
+    },
+    close: () => {
+      stop('interrupted');
+      files.close();
+    },
+  };
+}
+
+function chosenImage(id: string, fileName: string): ChosenImage {
+  return {
+    id,
+    fileName,
+    name: defaultImageName(fileName),
+    description: '',
+    url: '',
+    status: 'waiting',
+    fault: null,
+    animated: false,
+    fingerprint: '',
+  };
+}

@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import { useStore } from 'zustand';
+import { PREPARE_FAULT_TEXTS } from '../lib/image-compression/messages.ts';
+import { IconImage } from '../ui/icons-status.tsx';
+import { ImageTile, TilePicture, TilePlaceholder, type TileProgress } from '../ui/image-tile.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { ChosenImage } from './chosen-images.ts';
+import { UPLOAD_TEXTS } from './messages.ts';
+import { type ImageProgress, PERCENT, percentOf } from './sending.ts';
+import type { UploadQueue } from './upload-queue.ts';
+
+type Props = {
+  queue: UploadQueue;
+  image: ChosenImage;
+  /** From 0. */
+  index: number;
+  isLast: boolean;
+  isDuplicate: boolean;
+  issue: string | null;
+  isOpen: boolean;
+  isMendable: boolean;
+  canMove: boolean;
+  onEdit: (id: string) => void;
+};
+
+/** Memoised by hand: with hundreds of tiles, a key press or a progress report must redraw one of them. */
+export const UploadTile = memo(function UploadTile(props: Props) {
+  const { queue, image, index, isLast, isOpen } = props;
+  const { id, name } = image;
+  const progress = useStore(queue.sending, ({ images }) => images[id] ?? null);
+  const hasNotArrived = progress !== null && progress.step !== 'success';
+  const error = errorOf(image, progress);
+  const note = props.issue ?? error;
+  const onMove = (to: number): void => queue.images.dispatch({ type: 'moved', id, to });
+  return (
+    <ImageTile
+      id={id}
+      index={index}
+      label={name.trim() || image.fileName}
+      picture={<Picture queue={queue} image={image} />}
+      badges={badgesOf(props, error)}
+      progress={isOpen || error !== null ? null : shownProgress(progress)}
+      note={note === null ? null : { text: note, urgent: error !== null }}
+      name={name}
+      {...((isOpen || (props.isMendable && hasNotArrived)) && changesOf(props))}
+      move={props.canMove ? { isLast, onMove } : undefined}
+    />
+  );
+});
+
+function changesOf({ queue, image: { id }, onEdit }: Props) {
+  return {
+    onRename: (name: string) => queue.images.dispatch({ type: 'edited', id, texts: { name } }),
+    onEdit: () => onEdit(id),
+    onRemove: () => queue.remove(new Set([id])),
+  };
+}
+
+function badgesOf({ image, isDuplicate, isOpen }: Props, error: string | null): string[] {
+  return [
+    ...(image.animated && (isOpen || error !== null) ? [UPLOAD_TEXTS.animated] : []),
+    ...(isDuplicate && isOpen ? [UPLOAD_TEXTS.duplicate] : []),
+  ];
+}
+
+function errorOf({ fault }: ChosenImage, progress: ImageProgress | null): string | null {
+  if (fault !== null) return PREPARE_FAULT_TEXTS[fault];
+  return progress?.step === 'error' ? progress.text : null;
+}
+
+function Picture({ queue, image }: { queue: UploadQueue; image: ChosenImage }) {
+  const thumbnail = image.status === 'ready' ? queue.files.thumbnailUrl(image.id) : null;
+  if (thumbnail !== null) return <TilePicture src={thumbnail} />;
+  return (
+    <TilePlaceholder>
+      {image.status === 'refused' ? (
+        <IconImage size="l" />
+      ) : (
+        <>
+          <Spinner size="s" />
+          {UPLOAD_TEXTS.preparing}
+        </>
+      )}
+    </TilePlaceholder>
+  );
+}
+
+function shownProgress(progress: ImageProgress | null): TileProgress | null {
+  switch (progress?.step) {
+    case 'pending':
+      return { kind: 'pending', text: UPLOAD_TEXTS.waiting };
+    case 'processing': {
+      const percent = percentOf(progress.sent);
+      const text = percent < PERCENT.sent ? UPLOAD_TEXTS.sending(percent) : UPLOAD_TEXTS.checking(percent);
+      return { kind: 'moving', text, share: percent / PERCENT.done };
+    }
+    case 'success':
+      return { kind: 'done', text: UPLOAD_TEXTS.added };
+    case 'error':
+    case undefined:
+      return null;
+  }
+}
