@@ -9,14 +9,25 @@ export type FailureTexts = {
   readonly codes?: Readonly<Partial<Record<ErrorCode | 'unknown', string>>>;
   /** The statuses whose refusals are told in the server's own (French) words. */
   readonly quoted?: readonly number[] | 'all';
+  /** How these words are told, of a field where one is at fault. Left out: as they are. */
+  readonly quote?: (words: string) => string;
+  /** The session has ended (401), whatever ended it. */
+  readonly sessionLost?: string;
 };
 
 /** Too many calls is always told in the server's words, which say how long to wait, unless the screen names that code itself. */
 export function failureText(error: unknown, texts: string | FailureTexts): string {
-  const { failed, codes, quoted = [] }: FailureTexts = typeof texts === 'string' ? { failed: texts } : texts;
-  if (!(error instanceof ApiError)) return failed;
-  const own = codes?.[error.code];
-  if (own !== undefined) return own;
-  const isQuoted = error.code === 'rate_limited' || quoted === 'all' || quoted.includes(error.status);
-  return isQuoted && error.status < 500 && error.code !== 'unknown' ? error.message : failed;
+  const known: FailureTexts = typeof texts === 'string' ? { failed: texts } : texts;
+  if (!(error instanceof ApiError)) return known.failed;
+  const own = (error.status === 401 ? known.sessionLost : undefined) ?? known.codes?.[error.code];
+  return own ?? (isQuoted(error, known) ? quoteOf(error, known) : known.failed);
+}
+
+function isQuoted({ status, code }: ApiError, { quoted = [] }: FailureTexts): boolean {
+  if (status >= 500 || code === 'unknown') return false;
+  return code === 'rate_limited' || quoted === 'all' || quoted.includes(status);
+}
+
+function quoteOf({ message, issues }: ApiError, { quote }: FailureTexts): string {
+  return quote === undefined ? message : quote(issues[0]?.message ?? message);
 }
