@@ -74,7 +74,20 @@ export const importRules = [
     name: 'ui-is-presentational',
     why: 'ui/, lib/ and theme/ know no feature, query or page.',
     from: /^packages\/web\/src\/(ui|lib|theme)\//,
-    to: /^packages\/web\/src\/(features|pages|queries|api|app)\//,
+    to: /^packages\/web\/src\/(features|pages|queries|api|app|editor)\//,
+  },
+  {
+    name: 'editor-serves-the-features',
+    why: 'The frame of the editors knows no kind of content: a feature hands it its own (editor/editor-kind.ts), the page puts both together.',
+    from: /^packages\/web\/src\/editor\//,
+    to: /^packages\/web\/src\/(features|pages|app)\//,
+  },
+  {
+    name: 'calls-show-nothing',
+    why: 'Calls, queries and lib tell what happened; what is shown of it is said by a screen, or by app/query-client.ts for all.',
+    from: /^packages\/web\/src\/(api|queries|lib)\//,
+    notFrom: /\.test\.tsx?$/,
+    to: /^packages\/web\/src\/(ui|editor)\//,
   },
   {
     name: 'foundations-below-modules',

@@ -1,13 +1,12 @@
 import { GALLERY } from '@palmares/core/limits';
-import { queryOptions } from '@tanstack/react-query';
 import { getRanking, listRankings } from '../api/ranking.ts';
+import { contentQuery } from './content.ts';
 import { type ListFilters, pagedQuery } from './paged-query.ts';
 
 /** First part of every key of rankings: what is invalid after one was written. */
 export const RANKING_KEY = 'rankings';
 
-export const rankingQuery = (id: number) =>
-  queryOptions({ queryKey: [RANKING_KEY, 'one', id], queryFn: ({ signal }) => getRanking(id, signal) });
+export const rankingQuery = (id: number) => contentQuery(RANKING_KEY, id, getRanking);
 
 export const rankingListQuery = (filters: ListFilters) =>
   pagedQuery([RANKING_KEY, 'list', filters], GALLERY.pageSize, (part, signal) =>

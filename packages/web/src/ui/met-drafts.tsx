@@ -1,6 +1,6 @@
-import { type DraftFace, faceText } from '../lib/drafts/draft-face.ts';
+import { type DraftDescription, descriptionText } from '../lib/drafts/draft-description.ts';
 import type { AsideOrigin } from '../lib/drafts/draft-keys.ts';
-import type { Draft } from '../lib/drafts/use-draft.ts';
+import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { formatEnglishMoment } from '../lib/english.ts';
 import { formatMoment } from '../lib/french.ts';
 import { Button } from './button.tsx';
@@ -42,7 +42,7 @@ const TEXTS = {
 
 type QuestionProps = {
   met: readonly {
-    readonly face: DraftFace;
+    readonly description: DraftDescription;
     readonly origin: AsideOrigin | null;
     readonly choose: () => void;
   }[];
@@ -58,9 +58,9 @@ export function MetDraftsQuestion({ met, onLater }: QuestionProps) {
       title={texts.title}
       text={texts.text}
       onClose={onLater}
-      choices={met.map(({ face, origin, choose }) => ({
+      choices={met.map(({ description, origin, choose }) => ({
         label: texts.origins[origin ?? 'own'],
-        effect: faceText(face, texts.formatMoment),
+        effect: descriptionText(description, texts.formatMoment),
         run: choose,
       }))}
     />
@@ -68,17 +68,17 @@ export function MetDraftsQuestion({ met, onLater }: QuestionProps) {
 }
 
 type OtherTabProps = {
-  draft: Draft;
-  faceOf: (stored: unknown) => DraftFace | null;
+  draft: DraftHandle;
+  describeDraft: (stored: unknown) => DraftDescription | null;
   /** The editor begins again, with what is kept. */
   onReload: () => void;
   className?: string | undefined;
 };
 
 /** On the page itself: another tab works on the same content. Nothing of either is lost before the person has chosen. */
-export function OtherTab({ draft, faceOf, onReload, className }: OtherTabProps) {
+export function OtherTab({ draft, describeDraft, onReload, className }: OtherTabProps) {
   const texts = TEXTS[useLanguage()];
-  const other = draft.other === null ? null : faceOf(draft.other);
+  const other = draft.other === null ? null : describeDraft(draft.other);
   if (other === null) return null;
   return (
     <div className={className}>
@@ -101,7 +101,7 @@ export function OtherTab({ draft, faceOf, onReload, className }: OtherTabProps) 
           </div>
         }
       >
-        {texts.elsewhere} {texts.other} {faceText(other, texts.formatMoment)}.
+        {texts.elsewhere} {texts.other} {descriptionText(other, texts.formatMoment)}.
       </InlineAlert>
     </div>
   );

@@ -1,16 +1,20 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { DetailImage } from '../../ui/image-detail-dialog.tsx';
-import type { EditorState, EditorStore } from './editor-store.ts';
+import { createContext, use } from 'react';
+import type { ContentImages } from '../../editor/content-images.ts';
+import type { OpenDialog } from '../../editor/editor-kind.ts';
+import type { RankingStore } from './editor-store.ts';
+import type { RankingParts } from './ranking-kind.ts';
 
-/** What is open over the ranking. */
-export type OpenDialog =
-  | { kind: 'image'; image: number; images: readonly number[] }
-  | { kind: 'info' | 'reset' | 'restart' | 'shortcuts' | 'conflict' | 'gone' };
+/** What is open over the ranking, beside the dialogs of all editors: one of the images shown together. */
+export type ImageShown = {
+  readonly kind: 'image';
+  readonly image: number;
+  readonly images: readonly number[];
+};
 
 export type Editor = {
-  readonly store: EditorStore;
-  readonly images: ReadonlyMap<number, DetailImage>;
-  readonly open: (dialog: OpenDialog | null) => void;
+  readonly store: RankingStore;
+  readonly images: ContentImages;
+  readonly open: OpenDialog<RankingParts>;
 };
 
 export const EditorContext = createContext<Editor | null>(null);
@@ -19,8 +23,4 @@ export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (editor === null) throw new Error('This part only works inside the ranking editor');
   return editor;
-}
-
-export function useEditorState(store: EditorStore): EditorState {
-  return useSyncExternalStore(store.subscribe, store.get);
 }

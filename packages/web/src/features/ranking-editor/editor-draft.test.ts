@@ -2,8 +2,16 @@ import { presentOf } from '@palmares/core/ranking/history';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { describe, expect, it } from 'vitest';
-import { nameDraft } from '../../lib/drafts/kept-draft.ts';
-import { faceOf, fitOf, parseStoredDraft, rankedCount, resumeDraft, toStoredDraft } from './editor-draft.ts';
+import { fitDraft, nameDraft } from '../../lib/drafts/versioned-draft.ts';
+import {
+  describeDraft,
+  imagesOfDraft,
+  parseStoredDraft,
+  type RestoredRanking,
+  rankedCount,
+  resumeDraft,
+  toStoredDraft,
+} from './editor-draft.ts';
 import { createEditorStore, type EditorStart, freshStart } from './editor-store.ts';
 
 const DETAILS = { name: 'Bêtes', description: 'x', private: true };
@@ -12,17 +20,20 @@ const ALL: ReadonlySet<number> = new Set([1, 2, 3, 4]);
 const startOn = (ids: readonly number[], savedAs: EditorStart['savedAs'] = null): EditorStart =>
   freshStart(startRun(createRanking(ids, 5)), DETAILS, savedAs);
 
+const fitOf = (found: RestoredRanking | null, { savedAs, clean }: EditorStart) =>
+  fitDraft(found, imagesOfDraft, { savedAs, selection: clean.ranking.images.map(({ id }) => id) });
+
 /** A draft after so many validations, as it comes back out of the storage. */
 function drafted(start: EditorStart, validations: number, known = ALL) {
   const store = createEditorStore(start, String);
   for (let step = 0; step < validations; step++) {
-    store.toggle(presentOf(store.get().history).run?.batch[0] ?? 0);
+    store.toggle(presentOf(store.getState().history).run?.batch[0] ?? 0);
     store.validate();
   }
-  const stored = JSON.parse(JSON.stringify(toStoredDraft(store.get(), CONTEXT, 9)));
+  const stored = JSON.parse(JSON.stringify(toStoredDraft(store.getState(), CONTEXT, 9)));
   const found = parseStoredDraft(stored, CONTEXT.albumId, known);
   if (found === null) throw new Error('The draft was not read');
-  return { found, state: store.get() };
+  return { found, state: store.getState() };
 }
 
 describe('a ranking’s draft', () => {
@@ -68,17 +79,17 @@ describe('a ranking’s draft', () => {
 
   it('is not that of another album', () => {
     const store = createEditorStore(startOn([1, 2]), String);
-    expect(parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1), 4, ALL)).toBeNull();
+    expect(parseStoredDraft(toStoredDraft(store.getState(), CONTEXT, 1), 4, ALL)).toBeNull();
   });
 
   it('is nothing when no image of it is left', () => {
     const store = createEditorStore(startOn([1, 2]), String);
-    expect(parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1), 3, new Set([9]))).toBeNull();
+    expect(parseStoredDraft(toStoredDraft(store.getState(), CONTEXT, 1), 3, new Set([9]))).toBeNull();
   });
 
   it('tells what it holds where it meets another one', () => {
     const { found } = drafted(startOn([1, 2, 3, 4]), 1);
-    expect(faceOf(found)).toEqual({ title: 'Bêtes', worth: '0 image classée sur 4', savedAt: 9 });
+    expect(describeDraft(found)).toEqual({ title: 'Bêtes', worth: '0 image classée sur 4', savedAt: 9 });
   });
 
   it('counts what it is worth, and has one name per album, then per ranking', () => {

@@ -2,43 +2,30 @@
 import { parseRankingDraft, type RankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
 import { presentOf } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
-import type { Ranking } from '@palmares/core/ranking/ranking';
 import { detailsOf } from '../../lib/content-details.ts';
-import type { DraftFace } from '../../lib/drafts/draft-face.ts';
+import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
 import {
-  type DraftFit,
-  type DraftPlace,
-  type FoundDraft,
-  fitDraft,
-  keepDraft,
-  planDrafts,
-  readKeptDraft,
+  type DraftOwnership,
+  type RestoredDraft,
+  readVersionedDraft,
   savedAsOf,
-} from '../../lib/drafts/kept-draft.ts';
-import type { DraftPlan } from '../../lib/drafts/use-draft.ts';
-import { type EditorStart, type EditorState, isDirty } from './editor-store.ts';
+  toVersionedDraft,
+} from '../../lib/drafts/versioned-draft.ts';
+import type { EditorStart, EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 
-export type EditorDraft = FoundDraft<RankingDraft>;
-
-/** After each answer, but not at each of several keys in a row. */
-const DELAY_MS = 400;
-
-export function toDraftPlan(place: DraftPlace): DraftPlan<EditorState> {
-  return planDrafts('ranking', place, {
-    delayMs: DELAY_MS,
-    isDirty,
-    toStored: (state, now) => toStoredDraft(state, place, now),
-  });
-}
+export type RestoredRanking = RestoredDraft<RankingDraft>;
 
 export function toStoredDraft(
   { history, details, savedAs }: EditorState,
-  { userKey, albumId }: Pick<DraftPlace, 'userKey' | 'albumId'>,
+  { userKey, albumId }: Pick<DraftOwnership, 'userKey' | 'albumId'>,
   now: number,
 ): unknown {
   const rankingId = savedAs?.id ?? null;
-  return keepDraft(toDraftJson({ savedAt: now, userKey, albumId, rankingId, ...details, history }), savedAs);
+  return toVersionedDraft(
+    toDraftJson({ savedAt: now, userKey, albumId, rankingId, ...details, history }),
+    savedAs,
+  );
 }
 
 /** `known`: the images that there are. Those that the album no longer has leave the draft, and undo with them. */
@@ -46,8 +33,8 @@ export function parseStoredDraft(
   stored: unknown,
   albumId: number,
   known: ReadonlySet<number>,
-): EditorDraft | null {
-  const kept = readKeptDraft(stored, albumId, parseRankingDraft);
+): RestoredRanking | null {
+  const kept = readVersionedDraft(stored, albumId, parseRankingDraft);
   if (kept === null) return null;
   const history = keepInHistory(kept.draft.history, known);
   const left = presentOf(history).images.length;
@@ -55,13 +42,19 @@ export function parseStoredDraft(
   return left === 0 ? null : { ...kept, draft: { ...kept.draft, history }, lost };
 }
 
-export function fitOf(found: EditorDraft | null, { savedAs, clean }: EditorStart): DraftFit {
-  const selection = idsOf(clean.ranking);
-  return fitDraft(found, ({ history }) => idsOf(presentOf(history)), { savedAs, selection });
+/** The images that it is made of. */
+export function imagesOfDraft({ draft }: RestoredRanking): readonly number[] {
+  return presentOf(draft.history).images.map(({ id }) => id);
+}
+
+/** Why it is asked whether to go on with it. */
+export function draftQuestion(found: RestoredRanking, isEdit: boolean): string {
+  const ranked = rankedCount(found);
+  return isEdit ? TEXTS.draftOtherVersion(ranked) : TEXTS.draftOtherSelection(ranked, found.draft.name);
 }
 
 /** The editor as the draft left it. */
-export function resumeDraft(found: EditorDraft, start: EditorStart): EditorStart {
+export function resumeDraft(found: RestoredRanking, start: EditorStart): EditorStart {
   const { draft } = found;
   return {
     ...start,
@@ -72,17 +65,13 @@ export function resumeDraft(found: EditorDraft, start: EditorStart): EditorStart
 }
 
 /** What it holds, where the person has to choose. */
-export function faceOf(found: EditorDraft): DraftFace {
+export function describeDraft(found: RestoredRanking): DraftDescription {
   const { name, savedAt, history } = found.draft;
   const all = presentOf(history).images.length;
   return { title: name, worth: TEXTS.progress(rankedCount(found), all), savedAt };
 }
 
 /** What a draft is worth, in the question « Reprendre ou recommencer ? ». */
-export function rankedCount({ draft }: EditorDraft): number {
+export function rankedCount({ draft }: RestoredRanking): number {
   return presentOf(draft.history).ranked.length;
-}
-
-function idsOf({ images }: Ranking): number[] {
-  return images.map(({ id }) => id);
 }

@@ -1,38 +1,30 @@
 import { RANKING_TEXTS, startText } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { hasProgress } from '@palmares/core/ranking/statistics';
-import { useLocation } from 'react-router';
-import { useSession } from '../../api/session.ts';
-import type { Draft } from '../../lib/drafts/use-draft.ts';
+import type { ScreenProps } from '../../editor/editor-kind.ts';
+import { SaveButton } from '../../editor/save-button.tsx';
 import { paths } from '../../lib/paths.ts';
-import type { Save } from '../../queries/use-save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconRefresh, IconSettings } from '../../ui/icons-actions.tsx';
 import { IconEye, IconInfo } from '../../ui/icons-status.tsx';
-import { useEditor } from './editor-context.ts';
 import styles from './editor-header.module.css';
-import type { EditorSource } from './editor-source.ts';
-import { type EditorState, isDirty } from './editor-store.ts';
+import { isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
+import type { RankingParts } from './ranking-kind.ts';
 
-type Props = {
-  source: EditorSource;
-  state: EditorState;
+type Props = ScreenProps<RankingParts> & {
   ranking: Ranking;
-  draft: Draft;
-  save: Save;
   settings: boolean;
   onSettings: (open: boolean) => void;
 };
 
-export function EditorHeader({ source, state, ranking, draft, save, settings, onSettings }: Props) {
-  const { store, open } = useEditor();
+export function EditorHeader(props: Props) {
+  const { source, state, ranking, draft, save } = props;
   const { savedAs, details } = state;
   const isEdit = savedAs !== null;
   const name = details.name.trim() === '' ? TEXTS.untitled : details.name;
-  const isWaiting = ranking.run === null && ranking.ranked.length < ranking.images.length;
   return (
     <header className={styles.header}>
       <div className={styles.heading}>
@@ -53,62 +45,42 @@ export function EditorHeader({ source, state, ranking, draft, save, settings, on
         </div>
       </div>
       <div className={styles.controls}>
-        <div className={styles.tools}>
-          <Button
-            icon={<IconSettings size="s" />}
-            aria-expanded={settings}
-            onClick={() => onSettings(!settings)}
-          >
-            {settings ? RANKING_TEXTS.hideSettings : RANKING_TEXTS.showSettings}
-          </Button>
-          {isEdit && isWaiting && (
-            <Button onClick={() => store.perform({ type: 'start' })}>
-              {startText(ranking.ranked.length)}
-            </Button>
-          )}
-          <Button
-            icon={<IconRefresh size="s" />}
-            onClick={() => open({ kind: isEdit ? 'reset' : 'restart' })}
-          >
-            {isEdit ? RANKING_TEXTS.reset : RANKING_TEXTS.restart}
-          </Button>
-          {savedAs !== null && (
-            <Button icon={<IconEye size="s" />} to={paths.ranking.to(savedAs.id)}>
-              {RANKING_TEXTS.seeResult}
-            </Button>
-          )}
-          <IconButton variant="outline" label={TEXTS.help} onClick={() => open({ kind: 'info' })}>
-            <IconInfo />
-          </IconButton>
-        </div>
-        <SaveButton draft={draft} save={save} isEdit={isEdit} hasScore={hasProgress(ranking)} />
+        <Tools {...props} />
+        <SaveButton
+          save={save}
+          draft={draft}
+          label={isEdit ? RANKING_TEXTS.update : RANKING_TEXTS.saveNew}
+          savingLabel={RANKING_TEXTS.saving}
+          disabled={!hasProgress(ranking)}
+          className={styles.save}
+        />
       </div>
     </header>
   );
 }
 
-type SaveProps = { draft: Draft; save: Save; isEdit: boolean; hasScore: boolean };
-
-function SaveButton({ draft, save, isEdit, hasScore }: SaveProps) {
-  const { status } = useSession();
-  const { pathname, search } = useLocation();
-  const isSignedIn = status === 'signed-in';
-  const label = isEdit ? RANKING_TEXTS.update : RANKING_TEXTS.saveNew;
+function Tools({ store, state: { savedAs }, ranking, open, settings, onSettings }: Props) {
+  const isEdit = savedAs !== null;
+  const isWaiting = ranking.run === null && ranking.ranked.length < ranking.images.length;
   return (
-    <div className={styles.save}>
-      <Button
-        variant="primary"
-        loading={save.saving}
-        disabled={!isSignedIn || !hasScore}
-        onClick={() => void save.save()}
-      >
-        {save.saving ? RANKING_TEXTS.saving : label}
+    <div className={styles.tools}>
+      <Button icon={<IconSettings size="s" />} aria-expanded={settings} onClick={() => onSettings(!settings)}>
+        {settings ? RANKING_TEXTS.hideSettings : RANKING_TEXTS.showSettings}
       </Button>
-      {!isSignedIn && (
-        <Button to={paths.login.to(pathname + search)} onClick={draft.flush}>
-          {TEXTS.signInToSave}
+      {isEdit && isWaiting && (
+        <Button onClick={() => store.perform({ type: 'start' })}>{startText(ranking.ranked.length)}</Button>
+      )}
+      <Button icon={<IconRefresh size="s" />} onClick={() => open({ kind: 'reset' })}>
+        {isEdit ? RANKING_TEXTS.reset : RANKING_TEXTS.restart}
+      </Button>
+      {isEdit && (
+        <Button icon={<IconEye size="s" />} to={paths.ranking.to(savedAs.id)}>
+          {RANKING_TEXTS.seeResult}
         </Button>
       )}
+      <IconButton variant="outline" label={TEXTS.help} onClick={() => open({ kind: 'info' })}>
+        <IconInfo />
+      </IconButton>
     </div>
   );
 }

@@ -45,12 +45,12 @@ describe('sourceOfAlbum', () => {
 
 describe('sourceOfRanking', () => {
   it('loads points and ranks, no round running, and knows what was saved', () => {
-    const { start, albumName, albumAuthor } = sourceOfRanking(saved, 1);
+    const { start, albumName } = sourceOfRanking(saved, 1);
     const ranking = presentOf(start.history);
     expect(ranking.ranked).toEqual([1]);
     expect(ranking.run).toBeNull();
     expect(start.savedAs).toEqual({ id: 4, version: 6 });
-    expect([albumName, albumAuthor]).toEqual(['Album inconnu', 'Auteur inconnu']);
+    expect(albumName).toBe('Album inconnu');
   });
 });
 

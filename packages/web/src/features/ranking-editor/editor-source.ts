@@ -1,55 +1,43 @@
 // What an editor is opened on: a selection of an album (new), or a saved ranking (edit).
-import type { Album, Image, Ranking as SavedRanking } from '@palmares/core/contract/types';
+import type { Image, Ranking as SavedRanking } from '@palmares/core/contract/types';
 import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { fromSaved } from '@palmares/core/ranking/wire';
+import type { EditorSource, Opened } from '../../editor/editor-kind.ts';
 import { detailsOf } from '../../lib/content-details.ts';
-import {
-  chooseImages,
-  type SourceAlbum,
-  sourceBehind,
-  sourceOf,
-  startDetails,
-} from '../../lib/source-album.ts';
+import { randomSeed } from '../../lib/random-seed.ts';
+import { chooseImages, sourceBehind, sourceOf, startDetails } from '../../lib/source-album.ts';
 import { type EditorStart, freshStart } from './editor-store.ts';
 
-export type EditorSource = SourceAlbum & {
-  readonly albumAuthor: string;
-  readonly images: readonly Image[];
-  readonly start: EditorStart;
-};
-
-export type NewEditor = {
-  readonly album: Album;
-  /** Null takes them all. */
-  readonly images: readonly number[] | null;
-  readonly name: string;
-};
+export type RankingSource = EditorSource & { readonly start: EditorStart };
 
 /** A new ranking is under way at once: the first round is what one came for. */
-export function sourceOfAlbum({ album, images, name }: NewEditor, seed: number): EditorSource {
+export function sourceOfAlbum(
+  { album, images, name }: Omit<Opened, 'main'>,
+  seed = randomSeed(),
+): RankingSource {
   const source = sourceOf(album);
   const selection = chooseImages(album, images);
   return {
     ...source,
-    albumAuthor: album.author.username,
     images: album.images,
+    selection,
     start: freshStart(startRun(createRanking(selection, seed)), startDetails(source, name), null),
   };
 }
 
-export function sourceOfRanking(ranking: SavedRanking, seed: number): EditorSource {
-  const { id, version, album } = ranking;
+export function sourceOfRanking(ranking: SavedRanking, seed = randomSeed()): RankingSource {
+  const { id, version } = ranking;
+  const images = imagesOfRanking(ranking);
   return {
     ...sourceBehind(ranking, RANKING_VIEW_TEXTS.unknownAlbum),
-    albumAuthor: album?.author.username ?? RANKING_VIEW_TEXTS.unknownAuthor,
-    images: ranking.rankingImage.map(({ image }) => image),
+    images,
+    selection: images.map((image) => image.id),
     start: freshStart(fromSaved(ranking.rankingImage, seed), detailsOf(ranking), { id, version }),
   };
 }
 
-/** Chance of a new run: what the engine draws from is decided once, so that undo and drafts see the same batches again. */
-export function randomSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+export function imagesOfRanking({ rankingImage }: Pick<SavedRanking, 'rankingImage'>): readonly Image[] {
+  return rankingImage.map(({ image }) => image);
 }

@@ -3,18 +3,18 @@ import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { selectionOf } from '@palmares/core/ranking/selection';
 import { describe, expect, it } from 'vitest';
-import { createEditorStore, type EditorStore, freshStart, isDirty } from './editor-store.ts';
+import { createEditorStore, freshStart, isDirty, type RankingStore } from './editor-store.ts';
 
 const DETAILS = { name: 'Bêtes', description: '', private: false };
 const IDS = Array.from({ length: 21 }, (_, index) => index + 1);
 
-const open = (ids: readonly number[] = IDS): EditorStore =>
+const open = (ids: readonly number[] = IDS): RankingStore =>
   createEditorStore(freshStart(startRun(createRanking(ids, 7)), DETAILS, null), (image) => `Image ${image}`);
-const ranking = (store: EditorStore) => presentOf(store.get().history);
-const batch = (store: EditorStore) => ranking(store).run?.batch ?? [];
+const ranking = (store: RankingStore) => presentOf(store.getState().history);
+const batch = (store: RankingStore) => ranking(store).run?.batch ?? [];
 
 /** Chooses the first image shown, until everything is ranked. */
-function playOut(store: EditorStore): void {
+function playOut(store: RankingStore): void {
   while (ranking(store).run !== null) {
     store.toggle(batch(store)[0] ?? 0);
     store.validate();
@@ -27,20 +27,20 @@ describe('the ranking editor’s store', () => {
     const [first = 0, second = 0, ...others] = batch(store);
     store.toggle(second);
     store.toggle(first);
-    expect(store.get().said).toBe(`Image ${first}, choisie en 2e`);
+    expect(store.getState().said).toBe(`Image ${first}, choisie en 2e`);
     for (const image of others) store.toggle(image);
     expect(selectionOf(ranking(store))).toHaveLength(5);
-    expect(store.get().said).toBe('Pas plus de 5 images à la fois.');
+    expect(store.getState().said).toBe('Pas plus de 5 images à la fois.');
   });
 
   it('is dirty from the first choice on, and clean again once it is taken back', () => {
     const store = open();
-    expect(isDirty(store.get())).toBe(false);
+    expect(isDirty(store.getState())).toBe(false);
     const [image = 0] = batch(store);
     store.toggle(image);
-    expect(isDirty(store.get())).toBe(true);
+    expect(isDirty(store.getState())).toBe(true);
     store.toggle(image);
-    expect(isDirty(store.get())).toBe(false);
+    expect(isDirty(store.getState())).toBe(false);
   });
 
   it('takes back a validation with the selection it had', () => {
@@ -51,14 +51,14 @@ describe('the ranking editor’s store', () => {
     expect(selectionOf(ranking(store))).toEqual([]);
     store.undo();
     expect(selectionOf(ranking(store))).toEqual([image]);
-    expect(store.get().said).toBe('Annulé.');
+    expect(store.getState().said).toBe('Annulé.');
   });
 
   it('announces who enters the ranking, and its end', () => {
     const store = open([1, 2]);
     playOut(store);
     expect(ranking(store).ranked).toHaveLength(2);
-    expect(store.get().said).toMatch(/^Image \d entre au classement, rang 2\. Classement terminé$/u);
+    expect(store.getState().said).toMatch(/^Image \d entre au classement, rang 2\. Classement terminé$/u);
   });
 
   it('moves a ranked image and says its new rank', () => {
@@ -67,14 +67,14 @@ describe('the ranking editor’s store', () => {
     const [first = 0] = ranking(store).ranked;
     store.perform({ type: 'moveRanked', image: first, to: 2 });
     expect(ranking(store).ranked[2]).toBe(first);
-    expect(store.get().said).toBe(`Image ${first}\u00A0: rang 3.`);
+    expect(store.getState().said).toBe(`Image ${first}\u00A0: rang 3.`);
   });
 
   it('says the same thing again in other characters, or nobody would hear it', () => {
     const store = open([1, 2, 3]);
     const heard = [1, 2, 3].map(() => {
       store.perform({ type: 'pass' });
-      return store.get().said;
+      return store.getState().said;
     });
     expect(new Set(heard.map((text) => text.trim()))).toEqual(new Set(['2 nouvelles images.']));
     expect(heard[1]).not.toBe(heard[0]);
@@ -93,9 +93,9 @@ describe('the ranking editor’s store', () => {
     const store = open();
     store.toggle(batch(store)[0] ?? 0);
     store.validate();
-    store.markSaved({ id: 4, version: 1 }, { ranking: ranking(store), details: store.get().details });
-    expect(isDirty(store.get())).toBe(false);
+    store.markSaved({ id: 4, version: 1 }, { ranking: ranking(store), details: store.getState().details });
+    expect(isDirty(store.getState())).toBe(false);
     store.setDetails({ name: 'Autre' });
-    expect(isDirty(store.get())).toBe(true);
+    expect(isDirty(store.getState())).toBe(true);
   });
 });

@@ -15,6 +15,8 @@ import { rankedAnnouncement } from '@palmares/core/ranking/messages';
 import { type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { selectionOf } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
+import { createStore } from 'zustand/vanilla';
+import type { EditorStore } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { TEXTS } from './messages.ts';
@@ -36,69 +38,58 @@ export type EditorState = EditorStart & {
   readonly said: string;
 };
 
-export type EditorStore = {
-  get(): EditorState;
-  subscribe(listener: () => void): () => void;
+/** What its store can do beside what the store of every editor can. */
+export type RankingActions = {
   perform(action: Action): void;
   toggle(image: number): void;
   validate(): void;
-  undo(): void;
   /** Everything to zero, and off again. */
   restart(): void;
-  setDetails(patch: Partial<Details>): void;
-  markSaved(savedAs: Saved, clean: Clean): void;
-  imageIds(): readonly number[];
-  /** The album let go of them: they leave, and what could bring them back. */
-  dropImages(images: readonly number[]): void;
 };
 
-export function createEditorStore(start: EditorStart, nameOf: (image: number) => string): EditorStore {
-  let state: EditorState = { ...start, said: '' };
-  const listeners = new Set<() => void>();
+export type RankingStore = EditorStore<EditorState, Clean> & RankingActions;
 
-  function set({ said, ...patch }: Partial<EditorState>): void {
-    state = { ...state, ...patch };
-    // A live region whose text stays the same is silent: « Annulé. » twice is heard twice.
-    if (said !== undefined) state = { ...state, said: said === state.said ? `${said}\u00A0` : said };
-    for (const listener of listeners) listener();
+export function createEditorStore(start: EditorStart, nameOf: (image: number) => string): RankingStore {
+  const store = createStore<EditorState>(() => ({ ...start, said: '' }));
+  const { getState: get, setState: set } = store;
+
+  /** A live region whose text stays the same is silent: « Annulé. » twice is heard twice. */
+  function say(said: string): { said: string } {
+    return { said: said === get().said ? `${said}\u00A0` : said };
   }
 
   function step(history: History, said: (before: Ranking, after: Ranking) => string): void {
-    if (history === state.history) return;
-    set({ history, said: said(presentOf(state.history), presentOf(history)) });
+    const before = get().history;
+    if (history !== before) set({ history, ...say(said(presentOf(before), presentOf(history))) });
   }
 
+  const answer = (before: Ranking, after: Ranking) => sayAnswer(before, after, nameOf);
+
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     perform: (action) =>
-      step(perform(state.history, action), (before, after) =>
+      step(perform(get().history, action), (before, after) =>
         action.type === 'moveRanked'
           ? TEXTS.moved(nameOf(action.image), after.ranked.indexOf(action.image) + 1)
-          : sayAnswer(before, after, nameOf),
+          : answer(before, after),
       ),
     toggle(image) {
-      const history = toggle(state.history, image);
-      const { run } = presentOf(state.history);
-      if (history !== state.history) step(history, (_, after) => saySelection(after, image, nameOf));
-      else if (run?.batch.includes(image)) set({ said: TEXTS.full(selectionLimit(run)) });
+      const before = get().history;
+      const history = toggle(before, image);
+      const { run } = presentOf(before);
+      if (history !== before) step(history, (_, after) => saySelection(after, image, nameOf));
+      else if (run?.batch.includes(image)) set(say(TEXTS.full(selectionLimit(run))));
     },
-    validate: () => step(validateSelection(state.history), (...both) => sayAnswer(...both, nameOf)),
-    undo: () => step(undo(state.history), () => TEXTS.undone),
-    restart() {
-      const blank = perform(state.history, { type: 'reset' });
-      step(perform(blank, { type: 'start' }), (before, after) => sayAnswer(before, after, nameOf));
-    },
-    setDetails: (patch) => set({ details: { ...state.details, ...patch } }),
+    validate: () => step(validateSelection(get().history), answer),
+    undo: () => step(undo(get().history), () => TEXTS.undone),
+    restart: () => step(perform(perform(get().history, { type: 'reset' }), { type: 'start' }), answer),
+    setDetails: (patch) => set(({ details }) => ({ details: { ...details, ...patch } })),
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
-    imageIds: () => idsOf(state.history),
+    imageIds: () => idsOf(get().history),
     dropImages(images) {
       const gone = new Set(images);
-      const known = new Set(idsOf(state.history).filter((image) => !gone.has(image)));
-      step(keepInHistory(state.history, known), () => '');
+      const known = new Set(idsOf(get().history).filter((image) => !gone.has(image)));
+      step(keepInHistory(get().history, known), () => '');
     },
   };
 }

@@ -47,28 +47,18 @@ export const TEXTS = {
   readyText: 'Les images vont s’afficher par groupes. Choisissez vos préférées, le podium se forme.',
   emptyTitle: 'Aucune image à classer',
   emptyText: 'L’album n’a plus aucune des images de ce classement.',
-  chooseAlbum: 'Choisir un album',
   finishedTitle: 'Classement terminé',
   finishedText: 'Toutes les images ont leur rang. Vous pouvez encore changer l’ordre à la main.',
 
   help: 'Comment ça marche',
   resetConfirm: 'Remettre à zéro',
-  shortcuts: 'Raccourcis clavier',
   serverSaved: 'Sauvegardé',
-  signInToSave: 'Se connecter pour sauvegarder',
-  because: (text: string, why: string) => `${text} ${why}`,
-  sessionLost: 'Votre session est terminée. Reconnectez-vous\u00A0: votre brouillon vous attend ici.',
-  retry: 'Réessayer',
   goneTitle: 'Ce classement n’existe plus',
   goneText: 'Il a été supprimé ailleurs. Votre travail est intact\u00A0: vous pouvez en faire un nouveau.',
   keepAnew: 'Le garder comme nouveau',
-  later: 'Pas maintenant',
-  conflictText:
+  conflict:
     'Ce classement a été sauvegardé depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
 
-  draftResumed: 'Brouillon repris.',
-  startAgain: 'Recommencer',
-  resume: 'Reprendre',
   draftTitle: 'Reprendre votre brouillon\u00A0?',
   draftOtherSelection: (ranked: number, name: string) =>
     `Vous avez un brouillon ${name === '' ? '' : `«\u00A0${name}\u00A0» `}de cet album, avec une autre sélection d’images et ${count(ranked, 'image classée', 'images classées')}. Recommencer l’efface.`,
@@ -76,7 +66,6 @@ export const TEXTS = {
     `Ce classement a été sauvegardé ailleurs depuis votre brouillon (${count(ranked, 'image classée', 'images classées')}). Vous pouvez le reprendre, et choisir au moment de sauvegarder. Recommencer l’efface.`,
 
   loading: 'Chargement du classement…',
-  reloadFailed: 'L’autre version n’a pas pu être chargée. Votre travail est intact.',
   albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire un classement.',
   frozen: 'L’album de ce classement est en quarantaine\u00A0: il ne peut pas être modifié pour le moment.',
 } as const;

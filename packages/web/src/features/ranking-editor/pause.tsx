@@ -1,5 +1,6 @@
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { statusOf } from '@palmares/core/ranking/statistics';
+import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -46,7 +47,7 @@ export function Pause({ ranking }: { ranking: Ranking }) {
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
-      {isEmpty && <Button to={paths.gallery.to()}>{TEXTS.chooseAlbum}</Button>}
+      {isEmpty && <Button to={paths.gallery.to()}>{FRENCH_TEXTS.chooseAlbum}</Button>}
     </section>
   );
 }

@@ -4,12 +4,12 @@ import { statisticsOf, statusOf } from '@palmares/core/ranking/statistics';
 import { isolated } from '../../lib/isolated.ts';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { useEditor } from './editor-context.ts';
-import type { EditorSource } from './editor-source.ts';
+import type { RankingSource } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 import styles from './settings-panel.module.css';
 
-type Props = { source: EditorSource; state: EditorState; ranking: Ranking; nameFault: string | null };
+type Props = { source: RankingSource; state: EditorState; ranking: Ranking; nameFault: string | null };
 
 /** Name, description, visibility; what the album holds; in edit mode, where the ranking stands (P2 §2). */
 export function SettingsPanel({ source, state, ranking, nameFault }: Props) {

@@ -25,7 +25,11 @@ export const ShelfRow = memo(function ShelfRow({ image, rank, isLast, viewed }: 
           className={styles.name}
           aria-label={TEXTS.open(image.name, rank)}
           onClick={() =>
-            open({ kind: 'image', image: image.id, images: store.get().history.states.at(-1)?.ranked ?? [] })
+            open({
+              kind: 'image',
+              image: image.id,
+              images: store.getState().history.states.at(-1)?.ranked ?? [],
+            })
           }
         >
           <bdi>{image.name}</bdi>

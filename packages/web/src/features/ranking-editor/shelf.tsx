@@ -96,7 +96,7 @@ function useShelfKeyboard(root: RefObject<HTMLElement | null>, { store }: Editor
 }
 
 function rankedOf(store: Editor['store']): readonly number[] {
-  return store.get().history.states.at(-1)?.ranked ?? [];
+  return store.getState().history.states.at(-1)?.ranked ?? [];
 }
 
 function focusRow(shelf: HTMLElement, image: number | undefined): void {

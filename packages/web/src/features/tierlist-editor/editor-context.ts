@@ -1,31 +1,20 @@
 import type { Action } from '@palmares/core/tierlist/actions';
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { EditorState, EditorStore } from './editor-store.ts';
+import { createContext, use } from 'react';
+import type { OpenDialog } from '../../editor/editor-kind.ts';
+import type { BoardStore } from './editor-store.ts';
+import type { TierlistParts } from './tierlist-kind.ts';
 import type { TileImages } from './tile-image.ts';
 
-/** What is open over the board. */
-export type OpenDialog =
-  | { kind: 'tier'; tier: string }
-  | { kind: 'image'; image: number }
-  | {
-      kind:
-        | 'presets'
-        | 'settings'
-        | 'reset'
-        | 'delete'
-        | 'leave'
-        | 'shortcuts'
-        | 'info'
-        | 'conflict'
-        | 'gone'
-        | 'addImages'
-        | 'picture';
-    };
+/** What is open over the board, beside the dialogs of all editors. */
+export type BoardDialog =
+  | { readonly kind: 'tier'; readonly tier: string }
+  | { readonly kind: 'image'; readonly image: number }
+  | { readonly kind: 'presets' | 'settings' | 'addImages' | 'picture' };
 
 /** What can be done, the same object for the life of the editor: a drag under way does not end because images were read again. */
 export type EditorActions = {
-  readonly store: EditorStore;
-  readonly open: (dialog: OpenDialog | null) => void;
+  readonly store: BoardStore;
+  readonly open: OpenDialog<TierlistParts>;
   /** Performs an action, and says why when it is refused. */
   readonly act: (action: Action) => boolean;
 };
@@ -41,9 +30,4 @@ export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (editor === null) throw new Error('This part only works inside the tier list editor');
   return editor;
-}
-
-/** A piece of the editor's state; draws again only when that piece changes. */
-export function useEditorState<T>(store: EditorStore, pick: (state: EditorState) => T): T {
-  return useSyncExternalStore(store.subscribe, () => pick(store.get()));
 }

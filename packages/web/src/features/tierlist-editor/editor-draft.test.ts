@@ -1,7 +1,16 @@
 import { createBoard } from '@palmares/core/tierlist/board';
 import { canUndo, presentOf } from '@palmares/core/tierlist/history';
 import { describe, expect, it } from 'vitest';
-import { faceOf, fitOf, parseStoredDraft, placedCount, resumeDraft, toStoredDraft } from './editor-draft.ts';
+import { fitDraft } from '../../lib/drafts/versioned-draft.ts';
+import {
+  describeDraft,
+  imagesOfDraft,
+  parseStoredDraft,
+  placedCount,
+  type RestoredTierlist,
+  resumeDraft,
+  toStoredDraft,
+} from './editor-draft.ts';
 import { createEditorStore, freshStart, isDirty } from './editor-store.ts';
 
 const DETAILS = { name: 'Animaux', description: 'Les miens', private: false };
@@ -9,11 +18,17 @@ const IMAGES = [1, 2, 3];
 const ALL: ReadonlySet<number> = new Set([...IMAGES, 7]);
 const CONTEXT = { userKey: 'lina', albumId: 8, selection: IMAGES };
 
+const fitOf = (
+  found: RestoredTierlist | null,
+  selection: readonly number[],
+  savedAs: { id: number; version: number } | null,
+) => fitDraft(found, imagesOfDraft, { selection, savedAs });
+
 function draftOf(savedAs: { id: number; version: number } | null = null, known = ALL) {
   const store = createEditorStore(freshStart(createBoard(IMAGES), DETAILS, savedAs), String);
   store.perform({ type: 'move', images: [3], to: { tier: 't1', before: null } });
   store.setDetails({ name: 'Bêtes' });
-  const stored = JSON.parse(JSON.stringify(toStoredDraft(store.get(), CONTEXT, 1_000))) as unknown;
+  const stored = JSON.parse(JSON.stringify(toStoredDraft(store.getState(), CONTEXT, 1_000))) as unknown;
   const found = parseStoredDraft(stored, 8, known);
   if (found === null) throw new Error('The draft is not read back');
   return found;
@@ -22,11 +37,11 @@ function draftOf(savedAs: { id: number; version: number } | null = null, known =
 describe('a stored draft', () => {
   it('comes back whole, with what can be undone', () => {
     const start = freshStart(createBoard(IMAGES), DETAILS, null);
-    const resumed = resumeDraft(draftOf(), start).start;
+    const resumed = resumeDraft(draftOf(), start);
     expect(presentOf(resumed.history).tiers[0]?.images).toEqual([3]);
     expect(resumed.details.name).toBe('Bêtes');
     expect(canUndo(resumed.history)).toBe(true);
-    expect(isDirty(createEditorStore(resumed, String).get())).toBe(true);
+    expect(isDirty(createEditorStore(resumed, String).getState())).toBe(true);
   });
 
   it.each([null, 3, 'x', {}, { draft: null }, { draft: { v: 1 } }, []])('is null for junk: %j', (junk) => {
@@ -35,7 +50,7 @@ describe('a stored draft', () => {
 
   it('is null for another album', () => {
     const stored = toStoredDraft(
-      createEditorStore(freshStart(createBoard(IMAGES), DETAILS, null), String).get(),
+      createEditorStore(freshStart(createBoard(IMAGES), DETAILS, null), String).getState(),
       CONTEXT,
       1_000,
     );
@@ -46,10 +61,10 @@ describe('a stored draft', () => {
     const store = createEditorStore(freshStart(createBoard(IMAGES), DETAILS, { id: 4, version: 2 }), String);
     store.perform({ type: 'addImages', images: [7] });
     store.perform({ type: 'move', images: [7], to: { tier: 't1', before: null } });
-    const found = parseStoredDraft(toStoredDraft(store.get(), CONTEXT, 1_000), 8, ALL);
+    const found = parseStoredDraft(toStoredDraft(store.getState(), CONTEXT, 1_000), 8, ALL);
     if (found === null) throw new Error('The draft is not read back');
 
-    const resumed = resumeDraft(found, store.get()).start;
+    const resumed = resumeDraft(found, store.getState());
 
     expect(presentOf(resumed.history).tiers[0]?.images).toEqual([7]);
     expect(canUndo(resumed.history)).toBe(true);
@@ -61,12 +76,16 @@ describe('a stored draft', () => {
     expect(found.lost).toBe(1);
     expect(fitOf(found, [1, 2], null)).toBe('resume');
     const resumed = resumeDraft(found, start);
-    expect(presentOf(resumed.start.history).tiers[0]?.images).toEqual([]);
-    expect(resumed.selection).toEqual([1, 2]);
+    expect(presentOf(resumed.history).tiers[0]?.images).toEqual([]);
+    expect(imagesOfDraft(found)).toEqual([1, 2]);
   });
 
   it('tells what it holds where it meets another one', () => {
-    expect(faceOf(draftOf())).toEqual({ title: 'Bêtes', worth: '1 image classée sur 3', savedAt: 1_000 });
+    expect(describeDraft(draftOf())).toEqual({
+      title: 'Bêtes',
+      worth: '1 image classée sur 3',
+      savedAt: 1_000,
+    });
   });
 
   it('counts the images that stand in tiers', () => {
@@ -94,7 +113,7 @@ describe('fitOf', () => {
 
   it('keeps the version of the draft, so that the save meets the conflict', () => {
     const start = freshStart(createBoard(IMAGES), DETAILS, { id: 4, version: 3 });
-    expect(resumeDraft(draftOf({ id: 4, version: 2 }), start).start.savedAs).toEqual({
+    expect(resumeDraft(draftOf({ id: 4, version: 2 }), start).savedAs).toEqual({
       id: 4,
       version: 2,
     });

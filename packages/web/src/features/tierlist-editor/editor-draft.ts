@@ -8,31 +8,22 @@ import {
 } from '@palmares/core/tierlist/draft';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { detailsOf } from '../../lib/content-details.ts';
-import type { Saved } from '../../lib/content-saver.ts';
-import type { DraftFace } from '../../lib/drafts/draft-face.ts';
+import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
 import {
-  type DraftFit,
-  type FoundDraft,
-  fitDraft,
-  keepDraft,
-  readKeptDraft,
+  type DraftOwnership,
+  type RestoredDraft,
+  readVersionedDraft,
   savedAsOf,
-} from '../../lib/drafts/kept-draft.ts';
+  toVersionedDraft,
+} from '../../lib/drafts/versioned-draft.ts';
 import type { EditorStart, EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 
-export type EditorDraft = FoundDraft<TierlistDraft>;
-
-export type DraftContext = {
-  readonly userKey: string;
-  readonly albumId: number;
-  /** The images that this editor was opened with. */
-  readonly selection: readonly number[];
-};
+export type RestoredTierlist = RestoredDraft<TierlistDraft>;
 
 export function toStoredDraft(
   { history, details, savedAs }: EditorState,
-  { userKey, albumId, selection }: DraftContext,
+  { userKey, albumId, selection }: Omit<DraftOwnership, 'owner'>,
   now: number,
 ): unknown {
   const draft = toDraftJson({
@@ -45,7 +36,7 @@ export function toStoredDraft(
     imageIds: [...new Set([...selection, ...imagesOf(presentOf(history))])],
     history,
   });
-  return keepDraft(draft, savedAs);
+  return toVersionedDraft(draft, savedAs);
 }
 
 /** `known`: the images that there are. Those that the album no longer has leave the draft. */
@@ -53,8 +44,8 @@ export function parseStoredDraft(
   stored: unknown,
   albumId: number,
   known: ReadonlySet<number>,
-): EditorDraft | null {
-  const kept = readKeptDraft(stored, albumId, parseTierlistDraft);
+): RestoredTierlist | null {
+  const kept = readVersionedDraft(stored, albumId, parseTierlistDraft);
   if (kept === null) return null;
   const { imageIds, history } = kept.draft;
   const left = imageIds.filter((image) => known.has(image));
@@ -63,33 +54,33 @@ export function parseStoredDraft(
   return { ...kept, draft, lost };
 }
 
-export function fitOf(
-  found: EditorDraft | null,
-  selection: readonly number[],
-  savedAs: Saved | null,
-): DraftFit {
-  return fitDraft(found, ({ imageIds }) => imageIds, { savedAs, selection });
+/** The images that it is made of. */
+export function imagesOfDraft({ draft }: RestoredTierlist): readonly number[] {
+  return draft.imageIds;
 }
 
 /** The editor as the draft left it. */
-export function resumeDraft(
-  found: EditorDraft,
-  start: EditorStart,
-): { readonly start: EditorStart; readonly selection: readonly number[] } {
+export function resumeDraft(found: RestoredTierlist, start: EditorStart): EditorStart {
   const { draft } = found;
-  const { history, imageIds } = draft;
   const savedAs = savedAsOf(found, start.savedAs);
-  return { start: { ...start, history, details: detailsOf(draft), savedAs }, selection: imageIds };
+  return { ...start, history: draft.history, details: detailsOf(draft), savedAs };
+}
+
+/** Why it is asked whether to go on with it. */
+export function draftQuestion(found: RestoredTierlist, isEdit: boolean): string {
+  const placed = placedCount(found);
+  const text = isEdit ? TEXTS.draftOtherVersion(placed) : TEXTS.draftOtherSelection(placed, found.draft.name);
+  return `${text} ${TEXTS.startAgainWarning}`;
 }
 
 /** What it holds, where the person has to choose. */
-export function faceOf(found: EditorDraft): DraftFace {
+export function describeDraft(found: RestoredTierlist): DraftDescription {
   const { name, savedAt, history } = found.draft;
   const all = imagesOf(presentOf(history)).length;
   return { title: name, worth: TEXTS.draftWorth(placedCount(found), all), savedAt };
 }
 
 /** How many images stand in tiers: what a draft is worth, in the question « Reprendre ou recommencer ? ». */
-export function placedCount({ draft }: EditorDraft): number {
+export function placedCount({ draft }: RestoredTierlist): number {
   return presentOf(draft.history).tiers.reduce((sum, tier) => sum + tier.images.length, 0);
 }

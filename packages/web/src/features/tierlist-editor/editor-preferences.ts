@@ -1,4 +1,5 @@
 // How a person likes the editor on this device. Junk in the storage means the defaults.
+import { useState } from 'react';
 import { browserStorage } from '../../lib/drafts/draft-store.ts';
 
 export type ImageSize = 's' | 'm' | 'l';
@@ -44,25 +45,34 @@ export function clampPoolHeight(height: number): number {
   return Math.min(POOL_HEIGHT.max, Math.max(POOL_HEIGHT.min, Math.round(height)));
 }
 
-export function readPreferences(): Preferences {
-  return parsePreferences(read(KEY));
+export type PreferencesProps = {
+  readonly preferences: Preferences;
+  readonly onPreferences: (patch: Partial<Preferences>) => void;
+};
+
+export function usePreferences(): PreferencesProps {
+  const [preferences, setPreferences] = useState(() => parsePreferences(read()));
+  return {
+    preferences,
+    onPreferences(patch) {
+      const next = { ...preferences, ...patch };
+      setPreferences(next);
+      write(JSON.stringify(next));
+    },
+  };
 }
 
-export function writePreferences(preferences: Preferences): void {
-  write(KEY, JSON.stringify(preferences));
-}
-
-function read(key: string): string | null {
+function read(): string | null {
   try {
-    return browserStorage()?.getItem(key) ?? null;
+    return browserStorage()?.getItem(KEY) ?? null;
   } catch {
     return null;
   }
 }
 
-function write(key: string, value: string): void {
+function write(value: string): void {
   try {
-    browserStorage()?.setItem(key, value);
+    browserStorage()?.setItem(KEY, value);
   } catch {
     // A preference that is not kept is no harm.
   }

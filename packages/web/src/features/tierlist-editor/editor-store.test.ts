@@ -10,7 +10,7 @@ function setUp(images = [1, 2, 3, 4]) {
     freshStart(createBoard(images), DETAILS, null),
     (image) => `image ${image}`,
   );
-  const board = () => presentOf(store.get().history);
+  const board = () => presentOf(store.getState().history);
   return { store, board };
 }
 
@@ -19,7 +19,7 @@ describe('the editor store', () => {
     const { store, board } = setUp();
     expect(store.perform({ type: 'move', images: [2], to: { tier: 't1', before: null } })).toBeNull();
     expect(board().tiers[0]?.images).toEqual([2]);
-    expect(store.get().said).toContain('image 2');
+    expect(store.getState().said).toContain('image 2');
     store.undo();
     expect(board().pool).toEqual([1, 2, 3, 4]);
     store.redo();
@@ -42,7 +42,7 @@ describe('the editor store', () => {
     stop();
     store.setDetails({ name: 'Autre' });
     expect(listener.mock.calls.length).toBeLessThanOrEqual(2);
-    expect(store.get().details.name).toBe('Autre');
+    expect(store.getState().details.name).toBe('Autre');
   });
 
   it('places the selected images at the end of a tier, and selects nothing afterwards', () => {
@@ -52,7 +52,7 @@ describe('the editor store', () => {
     store.click(1, 'toggle');
     expect(store.placeSelection('t2')).toBe(true);
     expect(board().tiers[1]?.images).toEqual([1, 3]);
-    expect(store.get().selection.images.size).toBe(0);
+    expect(store.getState().selection.images.size).toBe(0);
     store.click(1, 'only');
     store.placeSelection(POOL);
     expect(board().pool).toEqual([2, 4, 1]);
@@ -62,28 +62,28 @@ describe('the editor store', () => {
     const { store, board } = setUp();
     store.grab(1);
     store.stepGrab('up');
-    expect(shownBoard(store.get()).tiers[4]?.images).toEqual([1]);
+    expect(shownBoard(store.getState()).tiers[4]?.images).toEqual([1]);
     expect(board().pool).toEqual([1, 2, 3, 4]);
     store.cancelGrab();
-    expect(shownBoard(store.get())).toBe(board());
+    expect(shownBoard(store.getState())).toBe(board());
     store.grab(1);
     store.stepGrab('up');
     store.dropGrab();
     expect(board().tiers[4]?.images).toEqual([1]);
-    expect(store.get().grab).toBeNull();
+    expect(store.getState().grab).toBeNull();
   });
 
   it('knows whether something is not saved', () => {
     const { store, board } = setUp();
-    expect(isDirty(store.get())).toBe(false);
+    expect(isDirty(store.getState())).toBe(false);
     store.setDetails({ private: true });
-    expect(isDirty(store.get())).toBe(true);
-    store.markSaved({ id: 7, version: 1 }, { board: board(), details: store.get().details });
-    expect(isDirty(store.get())).toBe(false);
+    expect(isDirty(store.getState())).toBe(true);
+    store.markSaved({ id: 7, version: 1 }, { board: board(), details: store.getState().details });
+    expect(isDirty(store.getState())).toBe(false);
     store.perform({ type: 'move', images: [2], to: { tier: 't1', before: null } });
-    expect(isDirty(store.get())).toBe(true);
+    expect(isDirty(store.getState())).toBe(true);
     store.undo();
-    expect(isDirty(store.get())).toBe(false);
+    expect(isDirty(store.getState())).toBe(false);
   });
 
   it('drops from the selection what an undo takes off the board', () => {
@@ -91,7 +91,7 @@ describe('the editor store', () => {
     store.perform({ type: 'addImages', images: [9] });
     store.setSelection([9, 1]);
     store.undo();
-    expect([...store.get().selection.images]).toEqual([1]);
+    expect([...store.getState().selection.images]).toEqual([1]);
   });
 
   it('lets go of images that left the album, with what could bring them back', () => {
@@ -101,10 +101,10 @@ describe('the editor store', () => {
     store.dropImages([2]);
     expect(board().tiers[0]?.images).toEqual([3]);
     expect(store.imageIds().toSorted()).toEqual([1, 3, 4]);
-    expect([...store.get().selection.images]).toEqual([4]);
+    expect([...store.getState().selection.images]).toEqual([4]);
     store.undo();
     expect(store.imageIds()).not.toContain(2);
-    expect(isDirty(store.get())).toBe(true);
+    expect(isDirty(store.getState())).toBe(true);
   });
 
   it('saves disabled images too', () => {

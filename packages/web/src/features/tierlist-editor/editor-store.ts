@@ -15,8 +15,11 @@ import {
 } from '@palmares/core/tierlist/history';
 import { type Direction, findTargetOf, stepTarget } from '@palmares/core/tierlist/keyboard';
 import { reduce } from '@palmares/core/tierlist/reduce';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EditorStore } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
+import { SAID } from './messages.ts';
 import { type ClickKind, keepShown, NO_SELECTION, type Selection, select } from './selection.ts';
 
 /** An image lifted with the keyboard: shown where it would land, not yet moved. */
@@ -41,16 +44,10 @@ export type EditorState = EditorStart & {
   readonly said: string;
 };
 
-export type EditorStore = {
-  get(): EditorState;
-  subscribe(listener: () => void): () => void;
+/** What its store can do beside what the store of every editor can. */
+export type BoardActions = {
   /** Null, or why nothing was done. */
   perform(action: Action): ActionRefusal | null;
-  undo(): void;
-  redo(): void;
-  /** A whole other board, as one that cannot be undone. */
-  restart(start: EditorStart): void;
-  setDetails(patch: Partial<Details>): void;
   click(image: number, kind: ClickKind): void;
   setSelection(images: Iterable<number>): void;
   clearSelection(): void;
@@ -60,71 +57,53 @@ export type EditorStore = {
   stepGrab(direction: Direction): void;
   dropGrab(): void;
   cancelGrab(): void;
-  markSaved(savedAs: Saved, clean: Clean): void;
-  /** All that is saved, shown or not. */
-  imageIds(): readonly number[];
-  /** The album let go of them: they leave, and what could bring them back. */
-  dropImages(images: readonly number[]): void;
-  say(text: string): void;
-  /** The album has been read since, or its images renamed: how what happens is told. */
-  setNames(nameOf: NameOf): void;
+  redo(): void;
 };
 
-export function createEditorStore(start: EditorStart, names: NameOf): EditorStore {
-  let state = stateOf(start);
-  let nameOf = names;
-  const listeners = new Set<() => void>();
+export type BoardStore = EditorStore<EditorState, Clean> & BoardActions;
 
-  function set(patch: Partial<EditorState>): void {
-    state = { ...state, ...patch };
-    for (const listener of listeners) listener();
-  }
+export function createEditorStore(start: EditorStart, nameOf: NameOf): BoardStore {
+  const store = createStore<EditorState>(() => ({ ...start, selection: NO_SELECTION, grab: null, said: '' }));
+  const { getState: get, setState: set } = store;
 
   function run(action: Action, patch: Partial<EditorState> = {}): ActionRefusal | null {
-    const board = presentOf(state.history);
+    const before = get();
+    const board = presentOf(before.history);
     const refusal = check(board, action);
     if (refusal !== null) return refusal;
-    const history = perform(state.history, action);
-    if (history === state.history) {
+    const history = perform(before.history, action);
+    if (history === before.history) {
       set({ ...patch, grab: null });
       return null;
     }
     const said = describeAction(board, action, nameOf);
-    const selection = keepShown(presentOf(history), patch.selection ?? state.selection);
+    const selection = keepShown(presentOf(history), patch.selection ?? before.selection);
     set({ history, said, grab: null, ...patch, selection });
     return null;
   }
 
-  function step(history: History, word: string): void {
-    if (history === state.history) return;
-    const selection = keepShown(presentOf(history), state.selection);
-    set({ history, selection, grab: null, said: word });
+  function step(history: History, said: string): void {
+    if (history === get().history) return;
+    const selection = keepShown(presentOf(history), get().selection);
+    set({ history, selection, grab: null, said });
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     perform: (action) =>
       run(action, action.type === 'move' || action.type === 'toPool' ? { selection: NO_SELECTION } : {}),
-    undo: () => step(undo(state.history), 'Annulé.'),
-    redo: () => step(redo(state.history), 'Rétabli.'),
-    restart: (next) => set(stateOf(next)),
-    setDetails: (patch) => set({ details: { ...state.details, ...patch } }),
-    click(image, kind) {
-      set({ selection: select(presentOf(state.history), state.selection, image, kind) });
-    },
-    setSelection(images) {
-      const chosen = new Set(images);
-      set({ selection: { images: chosen, anchor: state.selection.anchor } });
-    },
+    undo: () => step(undo(get().history), SAID.undone),
+    redo: () => step(redo(get().history), SAID.redone),
+    setDetails: (patch) => set(({ details }) => ({ details: { ...details, ...patch } })),
+    click: (image, kind) =>
+      set(({ history, selection }) => ({ selection: select(presentOf(history), selection, image, kind) })),
+    setSelection: (images) =>
+      set(({ selection }) => ({ selection: { images: new Set(images), anchor: selection.anchor } })),
     clearSelection() {
-      if (state.selection.images.size > 0) set({ selection: NO_SELECTION });
+      if (get().selection.images.size > 0) set({ selection: NO_SELECTION });
     },
     placeSelection(row) {
-      const images = [...state.selection.images];
+      const images = [...get().selection.images];
       if (images.length === 0) return false;
       run(
         row === POOL ? { type: 'toPool', images } : { type: 'move', images, to: { tier: row, before: null } },
@@ -132,40 +111,42 @@ export function createEditorStore(start: EditorStart, names: NameOf): EditorStor
       );
       return true;
     },
-    grab(image) {
-      const target = findTargetOf(presentOf(state.history), image);
-      if (target !== null) {
-        set({
-          grab: { image, target },
-          said: `${nameOf(image)}\u00A0: saisie. Flèches pour déplacer, Espace pour poser.`,
-        });
-      }
-    },
-    stepGrab(direction) {
-      const { grab, history } = state;
-      if (grab === null) return;
-      const board = presentOf(history);
-      const target = stepTarget(board, grab.image, grab.target, direction);
-      set({
-        grab: { ...grab, target },
-        said: placeText(reduce(board, moveOf({ ...grab, target })), grab.image),
-      });
-    },
-    dropGrab() {
-      if (state.grab !== null) run(moveOf(state.grab));
-    },
-    cancelGrab() {
-      if (state.grab !== null) set({ grab: null, said: 'Déplacement annulé.' });
-    },
+    ...createLift(store, nameOf, run),
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
     imageIds() {
-      const board = presentOf(state.history);
+      const board = presentOf(get().history);
       return [...imagesOf(board), ...board.hidden.map(({ image }) => image)];
     },
-    dropImages: (images) => step(dropImages(state.history, images), ''),
-    say: (said) => set({ said }),
-    setNames(next) {
-      nameOf = next;
+    dropImages: (images) => step(dropImages(get().history, images), ''),
+  };
+}
+
+type Lift = Pick<BoardActions, 'grab' | 'stepGrab' | 'dropGrab' | 'cancelGrab'>;
+
+/** An image is lifted, carried and dropped with the keyboard. */
+function createLift(
+  { getState: get, setState: set }: StoreApi<EditorState>,
+  nameOf: NameOf,
+  run: (action: Action) => void,
+): Lift {
+  return {
+    grab(image) {
+      const target = findTargetOf(presentOf(get().history), image);
+      if (target !== null) set({ grab: { image, target }, said: SAID.lifted(nameOf(image)) });
+    },
+    stepGrab(direction) {
+      const { grab, history } = get();
+      if (grab === null) return;
+      const board = presentOf(history);
+      const next = { ...grab, target: stepTarget(board, grab.image, grab.target, direction) };
+      set({ grab: next, said: placeText(reduce(board, moveOf(next)), grab.image) });
+    },
+    dropGrab() {
+      const { grab } = get();
+      if (grab !== null) run(moveOf(grab));
+    },
+    cancelGrab() {
+      if (get().grab !== null) set({ grab: null, said: SAID.liftCancelled });
     },
   };
 }
@@ -185,10 +166,6 @@ export function freshStart(board: Board, details: Details, savedAs: Saved | null
   return { history: startHistory(board), details, savedAs, clean: { board, details } };
 }
 
-function stateOf(start: EditorStart): EditorState {
-  return { ...start, selection: NO_SELECTION, grab: null, said: '' };
-}
-
 function moveOf({ image, target }: Grab): Action {
   return { type: 'move', images: [image], to: target };
 }
@@ -197,6 +174,5 @@ function placeText(board: Board, image: number): string {
   const row = findRowOfImage(board, image);
   if (row === null) return '';
   const label = board.tiers.find(({ id }) => id === row.id)?.label;
-  const place = `place ${row.images.indexOf(image) + 1} sur ${row.images.length}`;
-  return label === undefined ? `Non classées, ${place}` : `${label}, ${place}`;
+  return SAID.placed(label ?? null, row.images.indexOf(image) + 1, row.images.length);
 }

@@ -8,10 +8,10 @@ import { IconExternal } from '../../ui/icons-arrows.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
-import type { EditorSource } from './editor-source.ts';
+import type { BoardSource } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
 
-type Props = { image: number; board: Board; source: EditorSource; onClose: () => void };
+type Props = { image: number; board: Board; source: BoardSource; onClose: () => void };
 
 /** What a right click or a long press on an image opens: its details, and everything that can be done with it. */
 export function ImageDialog({ image, board, source, onClose }: Props) {
@@ -36,31 +36,17 @@ export function ImageDialog({ image, board, source, onClose }: Props) {
             {found.url}
           </a>
         )}
-        <section>
-          <h3 className={styles.legend}>{TEXTS.placeTitle}</h3>
-          <div className={styles.targets}>
-            {board.tiers.map(({ id, label, color }) => (
-              <button
-                key={id}
-                type="button"
-                className={styles.target}
-                data-ink={inkOn(color)}
-                aria-pressed={row === id}
-                style={{ '--tier': `#${color}` } as CSSProperties}
-                onClick={() =>
-                  then(() => {
-                    if (row !== id) act({ type: 'move', images: [image], to: { tier: id, before: null } });
-                  })
-                }
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        </section>
+        <TierTargets
+          board={board}
+          row={row}
+          onChoose={(tier) => {
+            if (row !== tier) act({ type: 'move', images: [image], to: { tier, before: null } });
+            onClose();
+          }}
+        />
         <div className={styles.actions}>
           <Button size="s" onClick={() => then(() => store.click(image, 'toggle'))}>
-            {store.get().selection.images.has(image) ? TEXTS.deselect : TEXTS.addToSelection}
+            {store.getState().selection.images.has(image) ? TEXTS.deselect : TEXTS.addToSelection}
           </Button>
           <Button
             size="s"
@@ -80,5 +66,31 @@ export function ImageDialog({ image, board, source, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type TargetsProps = { board: Board; row: string | undefined; onChoose: (tier: string) => void };
+
+/** Every tier is one tap away. */
+function TierTargets({ board, row, onChoose }: TargetsProps) {
+  return (
+    <section>
+      <h3 className={styles.legend}>{TEXTS.placeTitle}</h3>
+      <div className={styles.targets}>
+        {board.tiers.map(({ id, label, color }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.target}
+            data-ink={inkOn(color)}
+            aria-pressed={row === id}
+            style={{ '--tier': `#${color}` } as CSSProperties}
+            onClick={() => onChoose(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }

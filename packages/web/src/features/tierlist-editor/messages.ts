@@ -16,6 +16,8 @@ export const TEXTS = {
   tierOptions: (label: string, count: number) =>
     `Tier ${label}, ${plural(count, 'image', 'images')}\u00A0: modifier`,
   placeIn: (label: string) => `Placer la sélection dans ${label}`,
+  up: 'Monter',
+  down: 'Descendre',
   moveUp: (label: string) => `Monter le tier ${label}`,
   moveDown: (label: string) => `Descendre le tier ${label}`,
   tierMenu: (label: string) => `Autres actions du tier ${label}`,
@@ -78,7 +80,6 @@ export const TEXTS = {
   export: 'Exporter en image',
   showNames: 'Afficher les noms',
   hideNames: 'Masquer les noms',
-  shortcuts: 'Raccourcis clavier',
   help: 'Comment ça marche',
 
   description: 'Description',
@@ -92,9 +93,6 @@ export const TEXTS = {
   sizes: { s: 'Petite', m: 'Moyenne', l: 'Grande' },
 
   serverSaved: 'Sauvegardée',
-  draftResumed: 'Brouillon repris.',
-  startAgain: 'Recommencer',
-  resume: 'Reprendre',
   draftWorth: (placed: number, all: number) =>
     `${plural(placed, 'image classée', 'images classées')} sur ${all}`,
   draftTitle: 'Reprendre votre brouillon\u00A0?',
@@ -106,21 +104,17 @@ export const TEXTS = {
 
   save: 'Sauvegarder',
   saving: 'Sauvegarde…',
-  signInToSave: 'Se connecter pour sauvegarder',
   savedNew: 'Tier list sauvegardée.',
   savedAgain: 'Tier list mise à jour.',
   saveFailed: 'La sauvegarde a échoué. Votre travail est intact\u00A0: réessayez.',
   saveFailedBecause: (why: string) => `La sauvegarde a échoué\u00A0: ${why} Votre travail est intact.`,
-  sessionLost: 'Votre session est terminée. Reconnectez-vous\u00A0: votre brouillon vous attend ici.',
-  retry: 'Réessayer',
 
-  conflictText:
+  conflict:
     'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
   goneTitle: 'Cette tier list n’existe plus',
   goneText:
     'Elle a été supprimée ailleurs. Votre travail est intact\u00A0: vous pouvez en faire une nouvelle.',
   keepAnew: 'La garder comme nouvelle',
-  later: 'Pas maintenant',
 
   publishTitle: 'Rendre la tier list publique\u00A0?',
   publishText:
@@ -152,11 +146,21 @@ export const TEXTS = {
   infoClose: 'C’est parti',
 
   loading: 'Chargement de la tier list…',
-  reloadFailed: 'L’autre version n’a pas pu être chargée. Votre travail est intact.',
   albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire une tier list.',
   frozen:
     'L’album de cette tier list est en quarantaine\u00A0: elle ne peut pas être modifiée pour le moment.',
   notAuthor: 'Seul l’auteur de cette tier list peut la modifier.',
+} as const;
+
+/** What happens on the board, for who hears it; actions are told by the core. */
+export const SAID = {
+  undone: 'Annulé.',
+  redone: 'Rétabli.',
+  lifted: (name: string) => `${name}\u00A0: saisie. Flèches pour déplacer, Espace pour poser.`,
+  liftCancelled: 'Déplacement annulé.',
+  /** `tier`: null for the pool. */
+  placed: (tier: string | null, place: number, of: number) =>
+    `${tier ?? 'Non classées'}, place ${place} sur ${of}`,
 } as const;
 
 const SHORTCUTS: readonly Shortcut[] = [

@@ -5,25 +5,23 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronDown } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useEditor } from './editor-context.ts';
-import type { Preferences } from './editor-preferences.ts';
+import type { PreferencesProps } from './editor-preferences.ts';
 import { ImageList } from './image-list.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './pool.module.css';
 import { PoolHandle } from './pool-handle.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-type Props = {
+type Props = PreferencesProps & {
   board: Board;
   total: number;
   selected: ReadonlySet<number>;
   lifted: number | null;
-  preferences: Preferences;
-  onPreferences: (patch: Partial<Preferences>) => void;
 };
 
 /** The images without a tier, docked below the board and always in sight (ux.md). */
 export function Pool({ board, total, selected, lifted, preferences, onPreferences }: Props) {
-  const { images, open } = useEditor();
+  const { images } = useEditor();
   const dock = useRef<HTMLElement>(null);
   const { collapsed, pool: height } = preferences;
   const { pool } = board;
@@ -45,28 +43,7 @@ export function Pool({ board, total, selected, lifted, preferences, onPreference
         {selected.size > 0 ? (
           <SelectionBar board={board} selected={selected} />
         ) : (
-          <header className={styles.header}>
-            <h2 className={styles.title}>{TIERLIST_TEXTS.poolTitle}</h2>
-            <span className={styles.count}>{TEXTS.poolCount(pool.length, total)}</span>
-            <p className={styles.hints}>
-              <span>
-                <Kbd>1</Kbd>…<Kbd>{Math.min(9, board.tiers.length)}</Kbd> {TEXTS.hintDigits}
-              </span>
-              <button type="button" className={styles.hint} onClick={() => open({ kind: 'shortcuts' })}>
-                <Kbd>?</Kbd> {TEXTS.hintMore}
-              </button>
-            </p>
-            {pool.length > 0 && (
-              <IconButton
-                label={collapsed ? TEXTS.expandPool : TEXTS.collapsePool}
-                aria-expanded={!collapsed}
-                className={styles.fold}
-                onClick={() => onPreferences({ collapsed: !collapsed })}
-              >
-                <IconChevronDown />
-              </IconButton>
-            )}
-          </header>
+          <PoolHeader board={board} total={total} preferences={preferences} onPreferences={onPreferences} />
         )}
         <div className={styles.images}>
           <ImageList
@@ -84,5 +61,35 @@ export function Pool({ board, total, selected, lifted, preferences, onPreference
         )}
       </div>
     </section>
+  );
+}
+
+function PoolHeader({ board, total, preferences, onPreferences }: Omit<Props, 'selected' | 'lifted'>) {
+  const { open } = useEditor();
+  const { pool, tiers } = board;
+  const { collapsed } = preferences;
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.title}>{TIERLIST_TEXTS.poolTitle}</h2>
+      <span className={styles.count}>{TEXTS.poolCount(pool.length, total)}</span>
+      <p className={styles.hints}>
+        <span>
+          <Kbd>1</Kbd>…<Kbd>{Math.min(9, tiers.length)}</Kbd> {TEXTS.hintDigits}
+        </span>
+        <button type="button" className={styles.hint} onClick={() => open({ kind: 'shortcuts' })}>
+          <Kbd>?</Kbd> {TEXTS.hintMore}
+        </button>
+      </p>
+      {pool.length > 0 && (
+        <IconButton
+          label={collapsed ? TEXTS.expandPool : TEXTS.collapsePool}
+          aria-expanded={!collapsed}
+          className={styles.fold}
+          onClick={() => onPreferences({ collapsed: !collapsed })}
+        >
+          <IconChevronDown />
+        </IconButton>
+      )}
+    </header>
   );
 }

@@ -4,18 +4,16 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
-import type { ImageSize, Preferences } from './editor-preferences.ts';
-import type { EditorSource } from './editor-source.ts';
+import type { ImageSize, PreferencesProps } from './editor-preferences.ts';
+import type { BoardSource } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 
-type Props = {
-  source: EditorSource;
+type Props = PreferencesProps & {
+  source: BoardSource;
   state: EditorState;
   board: Board;
   nameFault: string | null;
-  preferences: Preferences;
-  onPreferences: (patch: Partial<Preferences>) => void;
   onClose: () => void;
 };
 

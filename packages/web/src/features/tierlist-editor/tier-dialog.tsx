@@ -18,7 +18,7 @@ type Props = { tier: Tier; first: boolean; last: boolean; onClose: () => void };
 
 /** Name and colour of a tier, and everything else that its row offers on a wide screen. */
 export function TierDialog({ tier, first, last, onClose }: Props) {
-  const editor = useEditor();
+  const { act } = useEditor();
   const [label, setLabel] = useState(tier.label);
   const [color, setColor] = useState(tier.color.toLowerCase());
   const [tried, setTried] = useState(false);
@@ -28,14 +28,9 @@ export function TierDialog({ tier, first, last, onClose }: Props) {
   function submit(): void {
     setTried(true);
     if (fault !== null) return;
-    if (label.trim() !== tier.label) editor.act({ type: 'renameTier', tier: tier.id, label });
-    if (color !== tier.color.toLowerCase()) editor.act({ type: 'recolourTier', tier: tier.id, color });
+    if (label.trim() !== tier.label) act({ type: 'renameTier', tier: tier.id, label });
+    if (color !== tier.color.toLowerCase()) act({ type: 'recolourTier', tier: tier.id, color });
     onClose();
-  }
-
-  function then(work: () => void): void {
-    onClose();
-    work();
   }
 
   return (
@@ -66,77 +61,77 @@ export function TierDialog({ tier, first, last, onClose }: Props) {
           error={fault !== null && (tried || fault !== 'empty_label') ? refusalText(fault) : undefined}
           onChange={(event) => setLabel(event.target.value)}
         />
-        <fieldset>
-          <legend className={styles.legend}>{TEXTS.tierColour}</legend>
-          <div className={styles.palette}>
-            {TIER_COLOURS.map((hex) => (
-              <label key={hex} className={styles.swatch} style={{ '--tier': `#${hex}` } as CSSProperties}>
-                <input
-                  type="radio"
-                  name="colour"
-                  aria-label={TEXTS.colour(hex)}
-                  checked={color === hex}
-                  onChange={() => setColor(hex)}
-                />
-              </label>
-            ))}
-            <label
-              className={styles.custom}
-              data-ink={inkOn(color)}
-              data-chosen={!TIER_COLOURS.some((hex) => hex === color) || undefined}
-              style={{ '--tier': `#${color}` } as CSSProperties}
-            >
-              <input
-                type="color"
-                aria-label={TEXTS.otherColour}
-                value={`#${color}`}
-                onChange={(event) => setColor(event.target.value.slice(1).toLowerCase())}
-              />
-              <span aria-hidden="true">{TEXTS.otherColour}</span>
-            </label>
-          </div>
-        </fieldset>
+        <ColourField color={color} onChange={setColor} />
       </form>
-      <div className={styles.actions}>
-        <Button
-          size="s"
-          icon={<IconArrowUp size="s" />}
-          disabled={first}
-          onClick={() => editor.act({ type: 'moveTier', tier: tier.id, direction: 'up' })}
-        >
-          Monter
-        </Button>
-        <Button
-          size="s"
-          icon={<IconArrowDown size="s" />}
-          disabled={last}
-          onClick={() => editor.act({ type: 'moveTier', tier: tier.id, direction: 'down' })}
-        >
-          Descendre
-        </Button>
-        <Button
-          size="s"
-          icon={<IconPlus size="s" />}
-          onClick={() => then(() => addTier(editor, tier.id, 'above'))}
-        >
-          {TEXTS.addAbove}
-        </Button>
-        <Button
-          size="s"
-          icon={<IconPlus size="s" />}
-          onClick={() => then(() => addTier(editor, tier.id, 'below'))}
-        >
-          {TEXTS.addBelow}
-        </Button>
-        <Button
-          size="s"
-          variant="quiet"
-          icon={<IconTrash size="s" />}
-          onClick={() => then(() => editor.act({ type: 'removeTier', tier: tier.id }))}
-        >
-          {TEXTS.removeTier}
-        </Button>
-      </div>
+      <TierActions tier={tier} first={first} last={last} onClose={onClose} />
     </Dialog>
+  );
+}
+
+function ColourField({ color, onChange }: { color: string; onChange: (color: string) => void }) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{TEXTS.tierColour}</legend>
+      <div className={styles.palette}>
+        {TIER_COLOURS.map((hex) => (
+          <label key={hex} className={styles.swatch} style={{ '--tier': `#${hex}` } as CSSProperties}>
+            <input
+              type="radio"
+              name="colour"
+              aria-label={TEXTS.colour(hex)}
+              checked={color === hex}
+              onChange={() => onChange(hex)}
+            />
+          </label>
+        ))}
+        <label
+          className={styles.custom}
+          data-ink={inkOn(color)}
+          data-chosen={!TIER_COLOURS.some((hex) => hex === color) || undefined}
+          style={{ '--tier': `#${color}` } as CSSProperties}
+        >
+          <input
+            type="color"
+            aria-label={TEXTS.otherColour}
+            value={`#${color}`}
+            onChange={(event) => onChange(event.target.value.slice(1).toLowerCase())}
+          />
+          <span aria-hidden="true">{TEXTS.otherColour}</span>
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function TierActions({ tier: { id }, first, last, onClose }: Props) {
+  const editor = useEditor();
+  const move = (direction: 'up' | 'down') => editor.act({ type: 'moveTier', tier: id, direction });
+  const then = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  return (
+    <div className={styles.actions}>
+      <Button size="s" icon={<IconArrowUp size="s" />} disabled={first} onClick={() => move('up')}>
+        {TEXTS.up}
+      </Button>
+      <Button size="s" icon={<IconArrowDown size="s" />} disabled={last} onClick={() => move('down')}>
+        {TEXTS.down}
+      </Button>
+      <Button size="s" icon={<IconPlus size="s" />} onClick={then(() => addTier(editor, id, 'above'))}>
+        {TEXTS.addAbove}
+      </Button>
+      <Button size="s" icon={<IconPlus size="s" />} onClick={then(() => addTier(editor, id, 'below'))}>
+        {TEXTS.addBelow}
+      </Button>
+      <Button
+        size="s"
+        variant="quiet"
+        icon={<IconTrash size="s" />}
+        onClick={then(() => editor.act({ type: 'removeTier', tier: id }))}
+      >
+        {TEXTS.removeTier}
+      </Button>
+    </div>
   );
 }

@@ -13,8 +13,8 @@ export type TileImage = {
 
 export type TileImages = ReadonlyMap<number, TileImage>;
 
-export function toTileImages(images: readonly Image[]): TileImages {
-  return new Map(images.map((image) => [image.id, toTileImage(image)]));
+export function toTileImages(images: ReadonlyMap<number, Image>): TileImages {
+  return new Map([...images].map(([id, image]) => [id, toTileImage(image)]));
 }
 
 function toTileImage({ id, name, path_image, color }: Image): TileImage {
@@ -22,7 +22,7 @@ function toTileImage({ id, name, path_image, color }: Image): TileImage {
   const large = imageVariant(path_image, 480);
   return {
     id,
-    name: name.trim() === '' ? `Image ${id}` : name,
+    name,
     src,
     srcSet: large === src ? undefined : `${src} 160w, ${large} 480w`,
     color: `#${color}`,

@@ -1,7 +1,7 @@
 import { POOL } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { type RefObject, useLayoutEffect } from 'react';
-import { attachDrag } from '../../lib/drag/attach-drag.ts';
+import { attachDrag, type DragOptions } from '../../lib/drag/attach-drag.ts';
 import type { ScrollRegion } from '../../lib/drag/edge-scroll.ts';
 import type { EditorActions } from './editor-context.ts';
 import { markLoaded } from './tile-image.ts';
@@ -17,86 +17,90 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, actions: E
   useLayoutEffect(() => {
     const root = board.current;
     if (root === null) return undefined;
-    const { store, act, open } = actions;
+    const detach = attachDrag(root, dragOptions(root, actions));
     const stop = new AbortController();
     const { signal } = stop;
-    let lastTap = { image: 0, at: 0 };
-
-    const detach = attachDrag(root, {
-      idsOf(id) {
-        const image = Number(id);
-        const { images } = store.get().selection;
-        return images.has(image) ? [...images].map(String) : [id];
-      },
-      paintsFirst: true,
-      onDrop({ ids, zone, before }) {
-        const to = { tier: zone, before: before === null ? null : Number(before) };
-        act({ type: 'move', images: ids.map(Number), to });
-      },
-      onHold: (id) => open({ kind: 'image', image: Number(id) }),
-      regions: () => scrollRegions(root),
-    });
-
-    root.addEventListener('click', onClick, { signal });
-    root.addEventListener('contextmenu', onContextMenu, { signal });
+    const clickImage = createImageClick(root, actions);
+    root.addEventListener('click', (event) => onClick(event, actions, clickImage), { signal });
+    root.addEventListener('contextmenu', (event) => onContextMenu(event, actions), { signal });
     root.addEventListener('load', onLoad, { signal, capture: true });
     root.addEventListener('error', onError, { signal, capture: true });
-
-    function onClick(event: MouseEvent): void {
-      if (!(event.target instanceof Element)) return;
-      const image = imageAt(event.target);
-      if (image !== null) {
-        clickImage(event, image);
-        return;
-      }
-      const label = event.target.closest('[data-tier-label]')?.getAttribute('data-tier-label');
-      if (label != null) {
-        if (!store.placeSelection(label)) open({ kind: 'tier', tier: label });
-        return;
-      }
-      const row = event.target.closest('[data-drop-list]')?.getAttribute('data-drop-list');
-      if (row != null) store.placeSelection(row);
-    }
-
-    function clickImage(event: MouseEvent, image: number): void {
-      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      const isSecond = lastTap.image === image && event.timeStamp - lastTap.at < DOUBLE_TAP_MS;
-      lastTap = { image, at: event.timeStamp };
-      if (plain && isSecond) {
-        lastTap = { image: 0, at: 0 };
-        if (!presentOf(store.get().history).pool.includes(image)) act({ type: 'toPool', images: [image] });
-        return;
-      }
-      if (event.shiftKey) store.click(image, 'range');
-      else if (!plain || root?.querySelector('[data-selecting]') != null) store.click(image, 'toggle');
-      else store.click(image, 'only');
-    }
-
-    function onContextMenu(event: MouseEvent): void {
-      const image = event.target instanceof Element ? imageAt(event.target) : null;
-      if (image === null) return;
-      event.preventDefault();
-      // Under a finger the hold has already opened it, or is about to.
-      if (!('pointerType' in event) || event.pointerType !== 'touch') open({ kind: 'image', image });
-    }
-
-    function onLoad(event: Event): void {
-      if (event.target instanceof HTMLImageElement) markLoaded(event.target.getAttribute('src') ?? '');
-    }
-
-    function onError(event: Event): void {
-      const { target } = event;
-      if (!(target instanceof HTMLImageElement) || target.getAttribute('src') === DEFAULT_IMAGE) return;
-      target.removeAttribute('srcset');
-      target.src = DEFAULT_IMAGE;
-    }
-
     return () => {
       // Before the drafts are written for the last time: it finishes a drop that is only painted so far.
       detach();
       stop.abort();
     };
   }, [board, actions]);
+}
+
+function dragOptions(root: HTMLElement, { store, act, open }: EditorActions): DragOptions {
+  return {
+    idsOf(id) {
+      const { images } = store.getState().selection;
+      return images.has(Number(id)) ? [...images].map(String) : [id];
+    },
+    paintsFirst: true,
+    onDrop({ ids, zone, before }) {
+      const to = { tier: zone, before: before === null ? null : Number(before) };
+      act({ type: 'move', images: ids.map(Number), to });
+    },
+    onHold: (id) => open({ kind: 'image', image: Number(id) }),
+    regions: () => scrollRegions(root),
+  };
+}
+
+type ImageClick = (event: MouseEvent, image: number) => void;
+
+function onClick(event: MouseEvent, { store, open }: EditorActions, clickImage: ImageClick): void {
+  if (!(event.target instanceof Element)) return;
+  const image = imageAt(event.target);
+  if (image !== null) {
+    clickImage(event, image);
+    return;
+  }
+  const label = event.target.closest('[data-tier-label]')?.getAttribute('data-tier-label');
+  if (label != null) {
+    if (!store.placeSelection(label)) open({ kind: 'tier', tier: label });
+    return;
+  }
+  const row = event.target.closest('[data-drop-list]')?.getAttribute('data-drop-list');
+  if (row != null) store.placeSelection(row);
+}
+
+/** Clicks on images: what a click means depends on the one before. */
+function createImageClick(root: HTMLElement, { store, act }: EditorActions): ImageClick {
+  let lastTap = { image: 0, at: 0 };
+  return (event, image) => {
+    const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const isSecond = lastTap.image === image && event.timeStamp - lastTap.at < DOUBLE_TAP_MS;
+    lastTap = { image, at: event.timeStamp };
+    if (plain && isSecond) {
+      lastTap = { image: 0, at: 0 };
+      if (!presentOf(store.getState().history).pool.includes(image)) act({ type: 'toPool', images: [image] });
+      return;
+    }
+    if (event.shiftKey) store.click(image, 'range');
+    else if (!plain || root.querySelector('[data-selecting]') !== null) store.click(image, 'toggle');
+    else store.click(image, 'only');
+  };
+}
+
+function onContextMenu(event: MouseEvent, { open }: EditorActions): void {
+  const image = event.target instanceof Element ? imageAt(event.target) : null;
+  if (image === null) return;
+  event.preventDefault();
+  // Under a finger the hold has already opened it, or is about to.
+  if (!('pointerType' in event) || event.pointerType !== 'touch') open({ kind: 'image', image });
+}
+
+function onLoad(event: Event): void {
+  if (event.target instanceof HTMLImageElement) markLoaded(event.target.getAttribute('src') ?? '');
+}
+
+function onError({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement) || target.getAttribute('src') === DEFAULT_IMAGE) return;
+  target.removeAttribute('srcset');
+  target.src = DEFAULT_IMAGE;
 }
 
 export function imageAt(target: Element): number | null {
@@ -108,10 +112,12 @@ export function imageAt(target: Element): number | null {
 function scrollRegions(root: HTMLElement): ScrollRegion[] {
   const pool = root.querySelector(`[data-drop-list="${POOL}"]`);
   const tiers = root.firstElementChild?.getBoundingClientRect();
+  const headers = [
+    document.querySelector('header'),
+    root.parentElement?.querySelector(':scope > header') ?? null,
+  ];
+  const top = Math.max(0, ...headers.map((header) => header?.getBoundingClientRect().bottom ?? 0));
   const dock = root.querySelector('[data-dock]')?.getBoundingClientRect();
-  const siteHeader = document.querySelector('header')?.getBoundingClientRect();
-  const ownHeader = root.parentElement?.querySelector(':scope > header')?.getBoundingClientRect();
-  const top = Math.max(0, siteHeader?.bottom ?? 0, ownHeader?.bottom ?? 0);
   const bottom = Math.min(window.innerHeight, dock?.top ?? window.innerHeight);
   const page = {
     element: document.scrollingElement ?? document.documentElement,

@@ -12,15 +12,15 @@ type Props = { image: Image; onShow: (image: number) => void };
 /** The champion before the five bars of the mark. */
 export function ChampionCard({ image, onShow }: Props) {
   return (
-    <section className={styles['champion']} aria-label={TOURNAMENT_TEXTS.champion}>
-      <div className={styles['bars']} aria-hidden="true">
+    <section className={styles.champion} aria-label={TOURNAMENT_TEXTS.champion}>
+      <div className={styles.bars} aria-hidden="true">
         {TIERS.map((tier) => (
-          <span key={tier} className={styles['bar']} data-tier={tier} />
+          <span key={tier} className={styles.bar} data-tier={tier} />
         ))}
       </div>
       <button
         type="button"
-        className={styles['frame']}
+        className={styles.frame}
         aria-label={TEXTS.details(image.name, TOURNAMENT_TEXTS.champion)}
         onClick={() => onShow(image.id)}
       >
@@ -30,15 +30,15 @@ export function ChampionCard({ image, onShow }: Props) {
           fit="auto"
           eager
           sizes="(min-width: 48em) 360px, 60vw"
-          className={styles['picture']}
+          className={styles.picture}
         />
       </button>
-      <div className={styles['words']}>
-        <p className={styles['label']}>
+      <div className={styles.words}>
+        <p className={styles.label}>
           <IconCrown size="m" />
           {TOURNAMENT_TEXTS.champion}
         </p>
-        <p className={styles['name']}>
+        <p className={styles.name}>
           <bdi>{image.name}</bdi>
         </p>
       </div>

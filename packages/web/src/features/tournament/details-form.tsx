@@ -14,7 +14,7 @@ type Props = {
 /** Name, description, visibility. */
 export function DetailsForm({ details, albumIsPrivate, nameFault, disabled = false, onChange }: Props) {
   return (
-    <div className={styles['form']}>
+    <div className={styles.form}>
       <NameFields
         details={details}
         texts={TEXTS}

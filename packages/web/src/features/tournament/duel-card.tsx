@@ -25,15 +25,15 @@ export function DuelCard({ image, position, duel, fate, onPick }: Props) {
   return (
     <button
       type="button"
-      className={styles['card']}
+      className={styles.card}
       data-fate={fate}
       aria-label={TEXTS.pick(image.name, position)}
       aria-pressed={fate === 'winner'}
       style={{ '--shape': shape } as CSSProperties}
       onClick={onPick}
     >
-      <span key={duel} className={styles['entrance']}>
-        <span className={styles['frame']}>
+      <span key={duel} className={styles.entrance}>
+        <span className={styles.frame}>
           <Picture
             key={image.id}
             image={image}
@@ -42,14 +42,14 @@ export function DuelCard({ image, position, duel, fate, onPick }: Props) {
             sizes={DUEL_SIZES}
             eager
             draggable={false}
-            className={styles['picture']}
+            className={styles.picture}
           />
           {/* Drawn, not text: the name of the button says it in words. */}
-          <span className={styles['position']} data-position={position} aria-hidden="true">
+          <span className={styles.position} data-position={position} aria-hidden="true">
             {fate === 'winner' && <IconCheck size="s" />}
           </span>
         </span>
-        <bdi className={styles['name']}>{image.name}</bdi>
+        <bdi className={styles.name}>{image.name}</bdi>
       </span>
     </button>
   );

@@ -12,7 +12,8 @@ import { Kbd } from '../../ui/kbd.tsx';
 import styles from './duel-screen.module.css';
 import { DuelStage } from './duel-stage.tsx';
 import { TEXTS } from './messages.ts';
-import { headingOf, type PlayAction } from './play-state.ts';
+import type { PlayAction } from './play-actions.ts';
+import { headingOf } from './play-state.ts';
 import { RoundProgress } from './round-progress.tsx';
 
 type Props = {
@@ -45,22 +46,22 @@ export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRes
   }, []);
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <div className={styles['where']}>
-          <h1 className={final ? styles['final'] : styles['round']}>{headingOf(tournament)}</h1>
-          <p className={styles['count']}>{duelText(progress)}</p>
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div className={styles.where}>
+          <h1 className={final ? styles.final : styles.round}>{headingOf(tournament)}</h1>
+          <p className={styles.count}>{duelText(progress)}</p>
         </div>
-        <p className={styles['title']}>
+        <p className={styles.title}>
           <bdi>{name}</bdi>
         </p>
-        <div className={styles['tools']}>{tools}</div>
-        <div className={styles['progress']}>
+        <div className={styles.tools}>{tools}</div>
+        <div className={styles.progress}>
           <RoundProgress tournament={tournament} />
         </div>
       </header>
       <DuelStage tournament={tournament} images={images} dispatch={dispatch} />
-      <footer className={styles['controls']}>
+      <footer className={styles.controls}>
         <Button
           icon={<IconUndo size="s" />}
           title={TEXTS.undoHint}
@@ -69,21 +70,13 @@ export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRes
         >
           {TOURNAMENT_TEXTS.undo}
         </Button>
-        <Button icon={<IconRefresh size="s" />} className={styles['restart']} onClick={onRestart}>
+        <Button icon={<IconRefresh size="s" />} className={styles.restart} onClick={onRestart}>
           {TOURNAMENT_TEXTS.restart}
         </Button>
-        <p className={styles['hint']} aria-hidden="true">
-          <Kbd>←</Kbd> <Kbd>→</Kbd> or{' '}
-          {duel.map((id, index) => (
-            <span key={id}>
-              <Kbd>{index + 1}</Kbd>{' '}
-            </span>
-          ))}
-          {TEXTS.keysHint}
-        </p>
+        <KeysHint duel={duel} />
         <Button
           variant="primary"
-          className={styles['next']}
+          className={styles.next}
           icon={<IconArrowRight size="s" />}
           disabled={!isOver}
           onClick={() => dispatch({ type: 'next' })}
@@ -92,6 +85,20 @@ export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRes
         </Button>
       </footer>
     </div>
+  );
+}
+
+function KeysHint({ duel }: { duel: readonly number[] }) {
+  return (
+    <p className={styles.hint} aria-hidden="true">
+      <Kbd>←</Kbd> <Kbd>→</Kbd> or{' '}
+      {duel.map((id, index) => (
+        <span key={id}>
+          <Kbd>{index + 1}</Kbd>{' '}
+        </span>
+      ))}
+      {TEXTS.keysHint}
+    </p>
   );
 }
 

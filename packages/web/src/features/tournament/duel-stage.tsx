@@ -4,7 +4,7 @@ import { duelOf, pickedOf, type Tournament } from '@palmares/core/tournament/tou
 import { DuelCard } from './duel-card.tsx';
 import styles from './duel-stage.module.css';
 import { TEXTS } from './messages.ts';
-import type { PlayAction } from './play-state.ts';
+import type { PlayAction } from './play-actions.ts';
 
 type Props = {
   tournament: Tournament;
@@ -17,16 +17,16 @@ export function DuelStage({ tournament, images, dispatch }: Props) {
   const duel = duelOf(tournament) ?? [];
   const picked = pickedOf(tournament);
   return (
-    <div className={styles['stage']} data-count={duel.length} data-final={isFinal(tournament) || undefined}>
-      <div className={styles['cards']}>
+    <div className={styles.stage} data-count={duel.length} data-final={isFinal(tournament) || undefined}>
+      <div className={styles.cards}>
         {duel.map((id, index) => {
           const image = images.get(id);
           return image === undefined ? null : (
             // By its place: the focus stays on the left card when the next duel comes.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={index} className={styles['place']}>
+            <div key={index} className={styles.place}>
               {index > 0 && (
-                <span className={styles['versus']} aria-hidden="true">
+                <span className={styles.versus} aria-hidden="true">
                   {TEXTS.versus}
                 </span>
               )}

@@ -17,23 +17,23 @@ type Props = {
 export function FinalRankings({ groups, images, screen, onShow }: Props) {
   return (
     <section aria-labelledby="final-rankings">
-      <h2 id="final-rankings" className={styles['title']}>
+      <h2 id="final-rankings" className={styles.title}>
         {TOURNAMENT_TEXTS.finalRankings}
       </h2>
       {groups.map((group) => (
-        <section key={group.round} className={styles['group']} data-kind={group.kind}>
-          <header className={styles['header']}>
-            <h3 className={styles['name']}>{groupTitle(group, screen)}</h3>
-            <p className={styles['count']}>{groupCount(group.images.length)}</p>
+        <section key={group.round} className={styles.group} data-kind={group.kind}>
+          <header className={styles.header}>
+            <h3 className={styles.name}>{groupTitle(group, screen)}</h3>
+            <p className={styles.count}>{groupCount(group.images.length)}</p>
           </header>
-          <ul className={styles['images']}>
+          <ul className={styles.images}>
             {group.images.map((id) => {
               const image = images.get(id);
               return image === undefined ? null : (
                 <li key={id}>
                   <button
                     type="button"
-                    className={styles['image']}
+                    className={styles.image}
                     aria-label={TEXTS.details(image.name, groupTitle(group, screen))}
                     onClick={() => onShow(id)}
                   >
@@ -42,9 +42,9 @@ export function FinalRankings({ groups, images, screen, onShow }: Props) {
                       alt=""
                       fit="auto"
                       sizes="(min-width: 48em) 140px, 30vw"
-                      className={styles['picture']}
+                      className={styles.picture}
                     />
-                    <bdi className={styles['label']}>{image.name}</bdi>
+                    <bdi className={styles.label}>{image.name}</bdi>
                   </button>
                 </li>
               );

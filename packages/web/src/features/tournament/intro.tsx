@@ -30,9 +30,9 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
   const { rounds } = progressOf(tournament);
   const isAlone = imageIds.length === 1;
   return (
-    <div className={styles['screen']}>
-      <div className={styles['tools']}>{tools}</div>
-      <div className={styles['faces']} data-alone={isAlone || undefined} aria-hidden="true">
+    <div className={styles.screen}>
+      <div className={styles.tools}>{tools}</div>
+      <div className={styles.faces} data-alone={isAlone || undefined} aria-hidden="true">
         {imageIds.slice(0, FACES).map((id) => {
           const image = images.get(id);
           return image === undefined ? null : (
@@ -43,18 +43,18 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
               sizes="120px"
               fit="auto"
               eager
-              className={styles['face']}
+              className={styles.description}
             />
           );
         })}
       </div>
-      <p className={styles['album']}>
+      <p className={styles.album}>
         <bdi>{albumName}</bdi>
       </p>
-      <h1 className={styles['title']}>{name === '' ? TEXTS.newTitle : name}</h1>
-      <p className={styles['effort']}>{effortText(imageIds.length)}</p>
-      {!isAlone && <p className={styles['rounds']}>{formatCount(rounds, 'round')} up to the final</p>}
-      <div className={styles['actions']}>
+      <h1 className={styles.title}>{name === '' ? TEXTS.newTitle : name}</h1>
+      <p className={styles.effort}>{effortText(imageIds.length)}</p>
+      {!isAlone && <p className={styles.rounds}>{formatCount(rounds, 'round')} up to the final</p>}
+      <div className={styles.actions}>
         <Button onClick={onCancel}>{TEXTS.cancel}</Button>
         <Button
           variant="primary"

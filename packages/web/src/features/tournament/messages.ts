@@ -1,4 +1,6 @@
 // English texts of the tournament screens (P2 §1) that are the screens' own; those of the game are core's.
+import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import type { FailureTexts } from '../../api/failure-text.ts';
 import { formatCount } from '../../lib/english.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
@@ -39,11 +41,9 @@ export const TEXTS = {
   savedTitle: 'Saved',
   savedText: 'It is yours to share. To play and save again, restart.',
   viewResult: 'View result',
-  logIn: 'Log in to save',
   keptHere: 'Your picks are kept in this browser and wait for you here.',
   saveTitle: 'Save your result',
   detailsTitle: 'Details',
-  retry: 'Try again',
   sessionLost: 'Your session has ended. Log in again: your tournament waits for you here.',
 
   restartTitle: (name: string) => (name === '' ? 'Restart the tournament?' : `Restart “${name}”?`),
@@ -51,9 +51,6 @@ export const TEXTS = {
   replayText: 'You play it again from the first round. What is saved stays until you save the new result.',
   keepPlaying: 'Keep playing',
 
-  resume: 'Resume',
-  startAgain: 'Start over',
-  draftResumed: 'Resumed where you left off.',
   draftTitle: 'Resume your tournament?',
   draftOther: (name: string, picks: string) =>
     `You have an unfinished tournament ${name === '' ? '' : `“${name}” `}of this album with another selection of images (${picks}). Starting over forgets it.`,
@@ -67,7 +64,6 @@ export const TEXTS = {
   goneTitle: 'This tournament no longer exists',
   goneText: 'It was deleted elsewhere. Your work is intact: you can save it as a new tournament.',
   keepAnew: 'Keep it as a new one',
-  later: 'Not now',
   lostChampion: (name: string | null, duels: number) =>
     `${name === null ? 'The champion' : `“${name}”, the champion,`} is no longer in the album. To name another one, play ${duels === 1 ? 'one of its duels' : `${duels} of its duels`} again. Everything else you picked stands.`,
   championGone: 'Its champion is among them: restart to play it without.',
@@ -86,7 +82,6 @@ export const TEXTS = {
   infoNote: 'Every pick is kept in this browser: leave and come back when you like.',
   infoClose: 'Got it',
   help: 'How it works',
-  shortcuts: 'Keyboard shortcuts',
   more: 'More actions',
 
   albumPrivate: 'This album is private: only its author can build from it.',
@@ -108,6 +103,34 @@ export const TEXTS = {
   details: (name: string, group: string) => `${name}, ${group}: see the image`,
   facts: (images: number) => formatCount(images, 'image'),
 } as const;
+
+/** What the server refuses, in English: by code, since its own texts are French. Of other codes the plain failure says enough. */
+const REASONS: FailureTexts['codes'] = {
+  validation_failed: 'Some fields need a correction.',
+  image_not_in_album: 'An image is no longer in the album.',
+  winner_not_in_tournament: 'The champion is not among the images.',
+  two_champions: 'There is more than one champion.',
+  champion_lost: 'The champion cannot have lost.',
+  forbidden: 'You are not allowed to do this.',
+  album_private: TEXTS.albumPrivate,
+  album_quarantined: TEXTS.frozenAlbum,
+  account_disabled: 'This account is disabled.',
+  not_found: 'It does not exist any more.',
+  image_already_placed: 'An image takes part twice.',
+  idempotency_conflict: 'It was already sent with another content.',
+  body_too_large: 'There is too much in it.',
+  rate_limited: 'Too many requests: wait a moment.',
+  unavailable: 'The server is not available for now.',
+};
+
+/** « Error saving tournament. Please try again. » (P2 §8), and why when it is known. */
+export const SAVE_FAILURE: FailureTexts = {
+  failed: TOURNAMENT_TEXTS.saveFailed,
+  codes: Object.fromEntries(
+    Object.entries(REASONS).map(([code, reason]) => [code, `${TOURNAMENT_TEXTS.saveFailed} ${reason}`]),
+  ),
+  sessionLost: TEXTS.sessionLost,
+};
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['1', '2', '3'], does: 'Pick that image' },

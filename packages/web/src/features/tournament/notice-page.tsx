@@ -8,7 +8,7 @@ type Props = { heading: string; title: string; text?: string; action?: ReactNode
 /** In place of a screen that cannot be shown: why, and what can be done. */
 export function NoticePage({ heading, title, text, action }: Props) {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <VisuallyHidden as="div">
         <h1>{heading}</h1>
       </VisuallyHidden>

@@ -1,28 +1,36 @@
-import type { Image } from '@palmares/core/contract/types';
 import { contendersOf, duelOf, phaseOf } from '@palmares/core/tournament/tournament';
 import { describe, expect, it } from 'vitest';
-import { nameDraft } from '../../lib/drafts/kept-draft.ts';
-import { faceOf, fitOf, parseStoredDraft, resumeDraft, toStoredDraft } from './play-draft.ts';
-import type { PlaySource } from './play-source.ts';
-import { type PlayState, reducePlay, screenOf, startState } from './play-state.ts';
+import { fitDraft, nameDraft } from '../../lib/drafts/versioned-draft.ts';
+import { reducePlay } from './play-actions.ts';
+import {
+  describeDraft,
+  imagesOfDraft,
+  parseStoredDraft,
+  type RestoredGame,
+  resumeDraft,
+  toStoredDraft,
+} from './play-draft.ts';
+import { type PlayStart, type PlayState, screenOf, startState } from './play-state.ts';
 
 const PLACE = { owner: 5, userKey: 'lina', albumId: 3 };
 const IMAGES = [1, 2, 3, 4];
 
-function sourceOf(patch: Partial<PlaySource> = {}): PlaySource {
+type Opened = PlayStart & { albumId: number; known: ReadonlySet<number> };
+
+function sourceOf(patch: Partial<Opened> = {}): Opened {
   return {
     albumId: 3,
-    albumName: 'Animals',
-    albumIsPrivate: false,
-    images: IMAGES.map((id) => ({ id }) as Image),
+    known: new Set(IMAGES),
     selection: IMAGES,
     details: { name: 'Mine', description: '', private: false },
     savedAs: null,
-    savedView: null,
     savedResult: null,
     ...patch,
   };
 }
+
+const parse = (value: unknown, { albumId, known }: Opened) => parseStoredDraft(value, albumId, known);
+const fitOf = (found: RestoredGame | null, opened: Opened) => fitDraft(found, imagesOfDraft, opened);
 
 /** What the browser holds after one pick. */
 function stored(source = sourceOf()): unknown {
@@ -35,7 +43,7 @@ function stored(source = sourceOf()): unknown {
 describe('a stored game', () => {
   it('goes on at the next duel, with its name', () => {
     const source = sourceOf();
-    const found = parseStoredDraft(stored(), source);
+    const found = parse(stored(), source);
     expect(fitOf(found, source)).toBe('resume');
     const state = found && resumeDraft(found, startState(source, 8), true);
     expect(state && screenOf(state)).toBe('duel');
@@ -44,17 +52,17 @@ describe('a stored game', () => {
   });
 
   it.each([null, 3, 'x', {}, { draft: null }, { draft: { v: 1 } }, []])('is null for junk: %j', (junk) => {
-    expect(parseStoredDraft(junk, sourceOf())).toBeNull();
+    expect(parse(junk, sourceOf())).toBeNull();
   });
 
   it('is null for another album, and when none of its images is left', () => {
-    expect(parseStoredDraft(stored(), sourceOf({ albumId: 4 }))).toBeNull();
-    expect(parseStoredDraft(stored(), sourceOf({ images: [{ id: 9 } as Image] }))).toBeNull();
+    expect(parse(stored(), sourceOf({ albumId: 4 }))).toBeNull();
+    expect(parse(stored(), sourceOf({ known: new Set([9]) }))).toBeNull();
   });
 
   it('goes on without the images that the album let go of, on a selection without them', () => {
-    const known = sourceOf({ images: [1, 2, 3].map((id) => ({ id }) as Image), selection: [1, 2, 3] });
-    const found = parseStoredDraft(stored(), known);
+    const known = sourceOf({ known: new Set([1, 2, 3]), selection: [1, 2, 3] });
+    const found = parse(stored(), known);
     expect([found?.lost, found?.started, fitOf(found, known)]).toEqual([1, true, 'resume']);
     const state = found && resumeDraft(found, startState(known, 8), true);
     expect(state?.tournament && contendersOf(state.tournament)).toEqual([1, 2, 3]);
@@ -69,32 +77,32 @@ describe('a stored game', () => {
       const image = duel.includes(champion) ? champion : (duel[0] ?? 0);
       state = reducePlay(reducePlay(state, { type: 'pick', image }, String), { type: 'next' }, String);
     }
-    const known = sourceOf({ images: [1, 2, 3].map((id) => ({ id }) as Image), selection: [1, 2, 3] });
+    const known = sourceOf({ known: new Set([1, 2, 3]), selection: [1, 2, 3] });
 
-    const found = parseStoredDraft(toStoredDraft(state, PLACE, 1_000), known);
+    const found = parse(toStoredDraft(state, PLACE, 1_000), known);
 
     const resumed = found && resumeDraft(found, startState(known, 8), true);
     expect(resumed && [resumed.lostChampion, screenOf(resumed)]).toEqual([champion, 'duel']);
-    const other = sourceOf({ images: IMAGES.filter((id) => id !== 1).map((id) => ({ id }) as Image) });
-    expect(parseStoredDraft(toStoredDraft(state, PLACE, 1_000), other)).toMatchObject({
+    const other = sourceOf({ known: new Set([2, 3, 4]) });
+    expect(parse(toStoredDraft(state, PLACE, 1_000), other)).toMatchObject({
       lost: 1,
       lostChampion: null,
     });
   });
 
   it('tells what it holds where it meets another one', () => {
-    const found = parseStoredDraft(stored(), sourceOf());
-    expect(found && faceOf(found)).toEqual({ title: 'Mine', worth: '1 of 3 picks', savedAt: 1_000 });
+    const found = parse(stored(), sourceOf());
+    expect(found && describeDraft(found)).toEqual({ title: 'Mine', worth: '1 of 3 picks', savedAt: 1_000 });
   });
 
   it('is asked about when another selection was chosen', () => {
     const source = sourceOf({ selection: [1, 2, 3] });
-    expect(fitOf(parseStoredDraft(stored(), source), source)).toBe('ask');
+    expect(fitOf(parse(stored(), source), source)).toBe('ask');
   });
 
   it('of a saved tournament waits on the overview, unless it is to go on', () => {
     const source = sourceOf({ savedAs: { id: 9, version: 4 } });
-    const found = parseStoredDraft(stored(source), source);
+    const found = parse(stored(source), source);
     expect(fitOf(found, source)).toBe('resume');
     const start = startState(source, 8);
     expect(found && screenOf(resumeDraft(found, start, false))).toBe('overview');
@@ -102,7 +110,7 @@ describe('a stored game', () => {
   });
 
   it('made on an older version is asked about, and keeps that version for the save', () => {
-    const found = parseStoredDraft(stored(sourceOf({ savedAs: { id: 9, version: 4 } })), sourceOf());
+    const found = parse(stored(sourceOf({ savedAs: { id: 9, version: 4 } })), sourceOf());
     const newer = sourceOf({ savedAs: { id: 9, version: 5 } });
     expect(fitOf(found, newer)).toBe('ask');
     expect(found && resumeDraft(found, startState(newer, 8), true).savedAs).toEqual({ id: 9, version: 4 });
@@ -116,4 +124,13 @@ describe('a stored game', () => {
     });
     expect(nameDraft('tournament', PLACE, { id: 9, version: 1 }).subject).toEqual({ content: 9 });
   });
+});
+
+it('a replay that waits is kept as begun: a word typed beside it loses no pick', () => {
+  const source = sourceOf({ savedAs: { id: 9, version: 4 } });
+  const found = parseStoredDraft(stored(source), source.albumId, source.known);
+  const waiting = found && resumeDraft(found, startState(source, 8), false);
+  const typed = waiting && reducePlay(waiting, { type: 'details', patch: { name: 'Typed' } }, String);
+  const again = typed && parse(toStoredDraft(typed, PLACE, 2_000), source);
+  expect(again).toMatchObject({ started: true, draft: { name: 'Typed' } });
 });

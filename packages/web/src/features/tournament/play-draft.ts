@@ -4,54 +4,29 @@ import { progressOf } from '@palmares/core/tournament/progress';
 import { contendersOf, phaseOf } from '@palmares/core/tournament/tournament';
 import { withoutImages } from '@palmares/core/tournament/without-images';
 import { detailsOf } from '../../lib/content-details.ts';
-import type { DraftFace } from '../../lib/drafts/draft-face.ts';
+import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
 import {
-  type DraftFit,
-  type DraftPlace,
-  type FoundDraft,
-  fitDraft,
-  keepDraft,
-  nameDraft,
-  readKeptDraft,
+  type DraftOwnership,
+  type RestoredDraft,
+  readVersionedDraft,
   savedAsOf,
-} from '../../lib/drafts/kept-draft.ts';
-import type { DraftPlan } from '../../lib/drafts/use-draft.ts';
+  toVersionedDraft,
+} from '../../lib/drafts/versioned-draft.ts';
 import { TEXTS } from './messages.ts';
-import type { PlaySource } from './play-source.ts';
-import { isDirty, type PlayState } from './play-state.ts';
+import { isUnderWay, type PlayState } from './play-state.ts';
 
-export type PlayDraft = FoundDraft<TournamentDraft> & {
+export type RestoredGame = RestoredDraft<TournamentDraft> & {
   readonly started: boolean;
   /** It was finished, and the champion is among the images that were lost. */
   readonly lostChampion: number | null;
 };
 
-/** What is typed waits for a pause; a pick is written at once (product.md §7). */
-const TYPING_MS = 400;
-
-export function toDraftPlan(place: DraftPlace): DraftPlan<PlayState> {
-  const nameOf = ({ isEdit, savedAs }: PlayState) => nameDraft('tournament', place, isEdit ? savedAs : null);
-  return {
-    delayMs: TYPING_MS,
-    nameOf,
-    namesOf: (state) => [nameOf(state)],
-    hasChanged: (state, before) =>
-      isGame(state, before) || state.details !== before.details || state.isSaved !== before.isSaved,
-    isUrgent: isGame,
-    isDirty,
-    toStored: (state, now) => toStoredDraft(state, place, now),
-  };
-}
-
-function isGame(state: PlayState, before: PlayState): boolean {
-  return state.tournament !== before.tournament || state.started !== before.started;
-}
-
 export function toStoredDraft(
-  { tournament, details, savedAs, started }: PlayState,
-  { userKey, albumId }: DraftPlace,
+  state: PlayState,
+  { userKey, albumId }: Pick<DraftOwnership, 'userKey' | 'albumId'>,
   now: number,
 ): unknown {
+  const { tournament, details, savedAs } = state;
   if (tournament === null) return null;
   const draft = toDraftJson({
     savedAt: now,
@@ -61,18 +36,18 @@ export function toStoredDraft(
     ...details,
     tournament,
   });
-  return { ...keepDraft(draft, savedAs), started };
+  return { ...toVersionedDraft(draft, savedAs), started: isUnderWay(state) };
 }
 
 /** Null when there is nothing usable: junk, another album, or no image left of it. Images that are gone leave the game. */
 export function parseStoredDraft(
   stored: unknown,
-  { albumId, images }: Pick<PlaySource, 'albumId' | 'images'>,
-): PlayDraft | null {
-  const kept = readKeptDraft(stored, albumId, parseTournamentDraft);
+  albumId: number,
+  known: ReadonlySet<number>,
+): RestoredGame | null {
+  const kept = readVersionedDraft(stored, albumId, parseTournamentDraft);
   if (kept === null) return null;
   const { tournament } = kept.draft;
-  const known = new Set(images.map(({ id }) => id));
   const lost = new Set(contendersOf(tournament).filter((id) => !known.has(id)));
   const rest = withoutImages(tournament, lost);
   if (rest === null) return null;
@@ -86,12 +61,19 @@ export function parseStoredDraft(
   };
 }
 
-export function fitOf(found: PlayDraft | null, source: PlaySource): DraftFit {
-  return fitDraft(found, ({ tournament }) => contendersOf(tournament), source);
+/** The images that take part in it. */
+export function imagesOfDraft({ draft }: RestoredGame): readonly number[] {
+  return contendersOf(draft.tournament);
+}
+
+/** Why it is asked whether to go on with it. */
+export function draftQuestion({ draft }: RestoredGame, isEdit: boolean): string {
+  const picks = picksText(draft);
+  return isEdit ? TEXTS.draftOlder(picks) : TEXTS.draftOther(draft.name, picks);
 }
 
 /** What it holds, where the person has to choose. */
-export function faceOf({ draft }: PlayDraft): DraftFace {
+export function describeDraft({ draft }: RestoredGame): DraftDescription {
   return { title: draft.name, worth: picksText(draft), savedAt: draft.savedAt };
 }
 
@@ -100,16 +82,17 @@ export function picksText({ tournament }: Pick<TournamentDraft, 'tournament'>): 
   return TEXTS.picks(picks, total);
 }
 
-/** The game as the draft left it. A replay of a saved tournament waits for a word (`goOn`). */
-export function resumeDraft(found: PlayDraft, start: PlayState, goOn: boolean): PlayState {
+/** The game as the draft left it. A replay of a saved tournament waits for a word, unless it is wanted. */
+export function resumeDraft(found: RestoredGame, start: PlayState, isWanted: boolean): PlayState {
   const { tournament } = found.draft;
-  const started = found.started && (start.savedAs === null || goOn);
+  const started = found.started && (start.savedAs === null || isWanted);
   return {
     ...start,
     tournament,
     started,
+    waits: found.started && !started,
     revealed: started && phaseOf(tournament) === 'finished',
-    lostChampion: started ? found.lostChampion : null,
+    lostChampion: found.started ? found.lostChampion : null,
     details: detailsOf(found.draft),
     savedAs: savedAsOf(found, start.savedAs),
   };

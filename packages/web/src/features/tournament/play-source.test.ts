@@ -36,14 +36,14 @@ const TOURNAMENT = {
 
 describe('sourceOfAlbum', () => {
   it('takes the wanted images that the album has, all where none are named', () => {
-    expect(sourceOfAlbum(ALBUM, { images: [2, 99], name: 'x' }).selection).toEqual([2]);
-    expect(sourceOfAlbum(ALBUM, { images: [99], name: 'x' }).selection).toEqual([]);
-    expect(sourceOfAlbum(ALBUM, { images: null, name: 'x' }).selection).toEqual([1, 2, 3]);
+    expect(sourceOfAlbum({ album: ALBUM, images: [2, 99], name: 'x' }).selection).toEqual([2]);
+    expect(sourceOfAlbum({ album: ALBUM, images: [99], name: 'x' }).selection).toEqual([]);
+    expect(sourceOfAlbum({ album: ALBUM, images: null, name: 'x' }).selection).toEqual([1, 2, 3]);
   });
 
   it('starts private on a private album', () => {
     const album = { ...ALBUM, status: 'private' } as Album;
-    expect(sourceOfAlbum(album, { images: null, name: 'x' }).details.private).toBe(true);
+    expect(sourceOfAlbum({ album, images: null, name: 'x' }).start.details.private).toBe(true);
   });
 });
 
@@ -51,12 +51,12 @@ describe('sourceOfTournament', () => {
   it('plays again with the shown images, and knows what was saved', () => {
     const source = sourceOfTournament(TOURNAMENT);
     expect(source.selection).toEqual([1, 2, 3]);
-    expect(source.savedAs).toEqual({ id: 9, version: 2 });
+    expect(source.start.savedAs).toEqual({ id: 9, version: 2 });
     expect(source.savedView?.champion).toBe(1);
     // Those that are not shown too: a copy loses nothing.
-    expect(source.savedResult).toMatchObject({ turn: 3, winner_id: 1 });
-    expect(source.savedResult?.images).toHaveLength(4);
-    expect(source.savedResult?.images?.[3]).toEqual({
+    expect(source.start.savedResult).toMatchObject({ turn: 3, winner_id: 1 });
+    expect(source.start.savedResult?.images).toHaveLength(4);
+    expect(source.start.savedResult?.images?.[3]).toEqual({
       id_image: 4,
       place: 1,
       turn: 0,

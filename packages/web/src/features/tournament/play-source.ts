@@ -1,59 +1,54 @@
 // What a tournament is played on: a selection of an album (new), or a saved tournament (edit).
-import type { Album, Image, Tournament as WireTournament } from '@palmares/core/contract/types';
+import type { Image, Tournament as WireTournament } from '@palmares/core/contract/types';
 import { fromSaved, type TournamentView } from '@palmares/core/tournament/wire';
-import { type Details, detailsOf } from '../../lib/content-details.ts';
-import type { Saved } from '../../lib/content-saver.ts';
-import {
-  chooseImages,
-  type SourceAlbum,
-  sourceBehind,
-  sourceOf,
-  startDetails,
-} from '../../lib/source-album.ts';
+import type { EditorSource, Opened } from '../../editor/editor-kind.ts';
+import { detailsOf } from '../../lib/content-details.ts';
+import { randomSeed } from '../../lib/random-seed.ts';
+import { chooseImages, sourceBehind, sourceOf, startDetails } from '../../lib/source-album.ts';
 import { TEXTS } from './messages.ts';
+import { type PlayState, startState } from './play-state.ts';
 import type { TournamentResult } from './save-body.ts';
 
-export type PlaySource = SourceAlbum & {
-  readonly images: readonly Image[];
-  /** The images that take part. */
-  readonly selection: readonly number[];
-  readonly details: Details;
-  /** Null while it was never saved. */
-  readonly savedAs: Saved | null;
+export type PlaySource = EditorSource & {
+  readonly start: PlayState;
   /** What was saved, until it is played again. */
   readonly savedView: TournamentView | null;
-  /** The same as it was sent: a copy takes it along. */
-  readonly savedResult: TournamentResult | null;
 };
 
 export function sourceOfAlbum(
-  album: Album,
-  { images, name }: { readonly images: readonly number[] | null; readonly name: string },
+  { album, images, name }: Omit<Opened, 'main'>,
+  seed = randomSeed(),
 ): PlaySource {
   const source = sourceOf(album);
+  const selection = chooseImages(album, images);
+  const details = startDetails(source, name);
   return {
     ...source,
     images: album.images,
-    selection: chooseImages(album, images),
-    details: startDetails(source, name),
-    savedAs: null,
+    selection,
+    start: startState({ selection, details, savedAs: null, savedResult: null }, seed),
     savedView: null,
-    savedResult: null,
   };
 }
 
-export function sourceOfTournament(tournament: WireTournament): PlaySource {
+export function sourceOfTournament(tournament: WireTournament, seed = randomSeed()): PlaySource {
   const { id, version } = tournament;
   const images = shownImages(tournament);
+  const selection = images.map((image) => image.id);
+  const savedResult = resultOfTournament(tournament);
+  const details = detailsOf(tournament);
   return {
     ...sourceBehind(tournament, TEXTS.unknownAlbum),
     images,
-    selection: images.map((image) => image.id),
-    details: detailsOf(tournament),
-    savedAs: { id, version },
+    selection,
+    start: startState({ selection, details, savedAs: { id, version }, savedResult }, seed),
     savedView: viewOfTournament(tournament),
-    savedResult: resultOfTournament(tournament),
   };
+}
+
+/** Disabled ones too. */
+export function imagesOfTournament({ tournamentImage }: Pick<WireTournament, 'tournamentImage'>): Image[] {
+  return tournamentImage.map(({ image }) => image);
 }
 
 /** A disabled image is stored and not shown (product.md §2), not even to the author who receives it. */

@@ -1,29 +1,16 @@
 import { duelOf, phaseOf } from '@palmares/core/tournament/tournament';
 import { describe, expect, it } from 'vitest';
-import type { PlaySource } from './play-source.ts';
-import {
-  headingOf,
-  isDirty,
-  type PlayAction,
-  type PlayState,
-  reducePlay,
-  screenOf,
-  startState,
-} from './play-state.ts';
+import { type PlayAction, reducePlay } from './play-actions.ts';
+import { headingOf, isDirty, type PlayStart, type PlayState, screenOf, startState } from './play-state.ts';
 
 const SEED = 7;
 const nameOf = (image: number) => `Image ${image}`;
 
-function sourceOf(count: number, savedAs: PlaySource['savedAs'] = null): PlaySource {
+function sourceOf(count: number, savedAs: PlayStart['savedAs'] = null): PlayStart {
   return {
-    albumId: 3,
-    albumName: 'Animals',
-    albumIsPrivate: false,
-    images: [],
     selection: Array.from({ length: count }, (_, index) => index + 1),
     details: { name: 'Mine', description: '', private: false },
     savedAs,
-    savedView: null,
     savedResult: null,
   };
 }
@@ -185,4 +172,59 @@ describe('images that leave the album', () => {
     const state = startState(sourceOf(4), SEED);
     expect(lose(state, 99)).toBe(state);
   });
+});
+
+describe('a replay that waits', () => {
+  const saved = startState(sourceOf(4, { id: 9, version: 1 }), SEED);
+  const replay = answer(run(saved, { type: 'restart', seed: 8 }));
+  const waiting = { ...replay, started: false, waits: true };
+
+  it('goes on where it was, with what was typed meanwhile', () => {
+    expect(screenOf(waiting)).toBe('overview');
+    const state = run(waiting, { type: 'details', patch: { name: 'Typed' } }, { type: 'goOn' });
+    expect([screenOf(state), state.details.name, state.tournament]).toEqual([
+      'duel',
+      'Typed',
+      replay.tournament,
+    ]);
+  });
+
+  it('is still something to lose, also once the details are saved', () => {
+    expect(isDirty(waiting)).toBe(true);
+    const { details } = waiting;
+    const after = run(waiting, { type: 'saved', savedAs: { id: 9, version: 2 }, details, result: false });
+    expect([after.waits, isDirty(after)]).toEqual([true, true]);
+  });
+
+  it('is gone with a restart', () => {
+    expect(run(waiting, { type: 'restart', seed: 8 }).waits).toBe(false);
+  });
+
+  it('is what « go on » needs', () => {
+    expect(run(saved, { type: 'goOn' })).toBe(saved);
+  });
+});
+
+describe('a saved result whose images leave the album', () => {
+  const row = (id_image: number, place: number, turn: number) => ({ id_image, place, turn, lose: turn < 2 });
+  const savedResult = { turn: 3, winner_id: 1, images: [row(1, 1, 2), row(2, 2, 1), row(3, 3, 0)] };
+  const start = { ...sourceOf(0, { id: 9, version: 1 }), savedResult };
+
+  it('is kept over the others for a copy', () => {
+    const state = run(startState(start, SEED), { type: 'lost', images: new Set([2]) });
+    expect(state.savedResult?.images?.map(({ id_image }) => id_image)).toEqual([1, 3]);
+  });
+
+  it('stays as it was without its champion: there is nothing to save of it', () => {
+    const state = run(startState(start, SEED), { type: 'lost', images: new Set([1]) });
+    expect(state.savedResult).toBe(savedResult);
+  });
+});
+
+it('what goes on after it was saved, since its champion left, is another tournament', () => {
+  const saved = { type: 'saved', savedAs: { id: 9, version: 1 }, result: true } as const;
+  const finished = playOut(startState(sourceOf(8), SEED));
+  const kept = run(finished, { ...saved, details: finished.details });
+  const lost = run(kept, { type: 'lost', images: new Set([finished.tournament?.picks.at(-1) ?? 0]) });
+  expect([kept.savedAs, lost.isSaved, lost.savedAs]).toEqual([saved.savedAs, false, null]);
 });

@@ -1,32 +1,45 @@
 // The game outside of React: drafts and timers read the present state, never that of an older render.
-import { type NameOf, type PlayAction, type PlayState, reducePlay } from './play-state.ts';
+import { contendersOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { createStore } from 'zustand/vanilla';
+import type { EditorStore } from '../../editor/editor-store.ts';
+import type { Details } from '../../lib/content-details.ts';
+import { type NameOf, type PlayAction, reducePlay } from './play-actions.ts';
+import { type PlayState, screenOf } from './play-state.ts';
+import type { TournamentResult } from './save-body.ts';
 
-export type PlayStore = {
-  get(): PlayState;
-  subscribe(listener: () => void): () => void;
-  dispatch(action: PlayAction): void;
-  /** The images have been read again: how what happens is told. */
-  setNames(nameOf: NameOf): void;
+/** What a save takes of a game. */
+export type PlayClean = {
+  readonly details: Details;
+  /** Null on the overview of a saved tournament: only its details are changed there, its result stands. */
+  readonly tournament: Tournament | null;
+  readonly savedResult: TournamentResult | null;
 };
 
-export function createPlayStore(start: PlayState, names: NameOf): PlayStore {
-  let state = start;
-  let nameOf = names;
-  const listeners = new Set<() => void>();
+export type PlayActions = { dispatch(action: PlayAction): void };
+
+export type PlayStore = EditorStore<PlayState, PlayClean> & PlayActions;
+
+export function cleanOf(state: PlayState): PlayClean {
+  const { details, tournament, savedResult } = state;
+  return { details, savedResult, tournament: screenOf(state) === 'overview' ? null : tournament };
+}
+
+export function createPlayStore(start: PlayState, nameOf: NameOf): PlayStore {
+  const store = createStore<PlayState>(() => ({ ...start, said: '' }));
+  const dispatch = (action: PlayAction) => store.setState((state) => reducePlay(state, action, nameOf), true);
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    ...store,
+    dispatch,
+    undo: () => dispatch({ type: 'undo' }),
+    setDetails: (patch) => dispatch({ type: 'details', patch }),
+    markSaved: (savedAs, { details, tournament }) =>
+      dispatch({ type: 'saved', savedAs, details, result: tournament !== null }),
+    imageIds() {
+      const { tournament, savedResult } = cleanOf(store.getState());
+      return tournament === null
+        ? (savedResult?.images?.map(({ id_image }) => id_image) ?? [])
+        : contendersOf(tournament);
     },
-    dispatch(action) {
-      const next = reducePlay(state, action, nameOf);
-      if (next === state) return;
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    setNames(next) {
-      nameOf = next;
-    },
+    dropImages: (images) => dispatch({ type: 'lost', images: new Set(images) }),
   };
 }

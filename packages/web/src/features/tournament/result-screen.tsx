@@ -1,28 +1,27 @@
 import type { Image } from '@palmares/core/contract/types';
-import { groupTitle, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
 import type { Group } from '@palmares/core/tournament/result';
 import { contendersOf } from '@palmares/core/tournament/tournament';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconRefresh } from '../../ui/icons-actions.tsx';
 import { IconUndo } from '../../ui/icons-arrows.tsx';
-import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { ChampionCard } from './champion-card.tsx';
 import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './result-screen.module.css';
+import { useShownImage } from './use-shown-image.tsx';
 
 type Props = {
   state: PlayState;
-  champion: number | null;
-  groups: readonly Group[];
+  result: { readonly champion: number | null; readonly groups: readonly Group[] } | null;
   images: ReadonlyMap<number, Image>;
   tools: ReactNode;
   /** Details and the save. */
   panel: ReactNode;
-  /** Above all: a draft to resume, a draft that could not be kept. */
+  /** Above all: a replay that waits. */
   notice?: ReactNode;
   /** Null where there is no pick to take back. */
   onUndo: (() => void) | null;
@@ -30,23 +29,13 @@ type Props = {
 };
 
 /** The result: just played, or saved before and edited now. */
-export function ResultScreen({
-  state,
-  champion,
-  groups,
-  images,
-  tools,
-  panel,
-  notice,
-  onUndo,
-  onRestart,
-}: Props) {
-  const [detail, setDetail] = useState<number | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+export function ResultScreen(props: Props) {
+  const { state, result, images, tools, panel, notice } = props;
+  const { champion = null, groups = [] } = result ?? {};
+  const { show, dialog } = useShownImage(groups, images, 'editor');
   const winner = champion === null ? undefined : images.get(champion);
-  const order = groups.flatMap((group) => group.images.flatMap((id) => images.get(id) ?? []));
-  const group = groups.find((one) => detail !== null && one.images.includes(detail));
   const { tournament, details, started } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     // The duels are gone, and with them what had the focus.
@@ -55,50 +44,46 @@ export function ResultScreen({
   }, [started]);
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <bdi>{details.name.trim() === '' ? TEXTS.untitled : details.name}</bdi>
         </h1>
-        <div className={styles['tools']}>{tools}</div>
+        <div className={styles.tools}>{tools}</div>
       </header>
       {notice}
       {tournament !== null && contendersOf(tournament).length === 1 && (
-        <p className={styles['note']}>{TOURNAMENT_TEXTS.singleImage}</p>
+        <p className={styles.note}>{TOURNAMENT_TEXTS.singleImage}</p>
       )}
-      <div className={styles['top']}>
-        {winner !== undefined && <ChampionCard image={winner} onShow={setDetail} />}
-        <div className={styles['side']}>
+      <div className={styles.top}>
+        {winner !== undefined && <ChampionCard image={winner} onShow={show} />}
+        <div className={styles.side}>
           {panel}
-          <div className={styles['again']}>
-            {onUndo !== null && (
-              <Button
-                icon={<IconUndo size="s" />}
-                disabled={state.isSaved || tournament === null || !canUndo(tournament)}
-                onClick={onUndo}
-              >
-                {TOURNAMENT_TEXTS.undo}
-              </Button>
-            )}
-            {onRestart !== null && (
-              <Button icon={<IconRefresh size="s" />} onClick={onRestart}>
-                {TOURNAMENT_TEXTS.restart}
-              </Button>
-            )}
-          </div>
+          <PlayAgain {...props} />
         </div>
       </div>
-      {groups.length > 0 && (
-        <FinalRankings groups={groups} images={images} screen="editor" onShow={setDetail} />
+      {groups.length > 0 && <FinalRankings groups={groups} images={images} screen="editor" onShow={show} />}
+      {dialog}
+    </div>
+  );
+}
+
+function PlayAgain({ state: { tournament, isSaved }, onUndo, onRestart }: Props) {
+  return (
+    <div className={styles.again}>
+      {onUndo !== null && (
+        <Button
+          icon={<IconUndo size="s" />}
+          disabled={isSaved || tournament === null || !canUndo(tournament)}
+          onClick={onUndo}
+        >
+          {TOURNAMENT_TEXTS.undo}
+        </Button>
       )}
-      {detail !== null && (
-        <ImageDetailDialog
-          images={order}
-          current={detail}
-          note={group === undefined ? undefined : groupTitle(group, 'editor')}
-          onShow={setDetail}
-          onClose={() => setDetail(null)}
-        />
+      {onRestart !== null && (
+        <Button icon={<IconRefresh size="s" />} onClick={onRestart}>
+          {TOURNAMENT_TEXTS.restart}
+        </Button>
       )}
     </div>
   );

@@ -12,18 +12,18 @@ export function RoundProgress({ tournament }: { tournament: Tournament }) {
   const { picks, total } = progressOf(tournament);
   const rounds = toRounds(tournament.imageIds.length);
   return (
-    <div className={styles['track']}>
-      <progress className={styles['spoken']} aria-label={TEXTS.overall} max={total} value={picks} />
+    <div className={styles.track}>
+      <progress className={styles.spoken} aria-label={TEXTS.overall} max={total} value={picks} />
       {rounds.map(({ duels, before }, index) => {
         const done = Math.min(Math.max(picks - before, 0), duels) / duels;
         const tier = TIERS[Math.min(rounds.length - 1 - index, TIERS.length - 1)];
         return (
           <span
             key={before}
-            className={styles['round']}
+            className={styles.round}
             style={{ '--duels': duels, '--done': done, '--colour': `var(--tier-${tier})` } as CSSProperties}
           >
-            <span className={styles['done']} />
+            <span className={styles.done} />
           </span>
         );
       })}

@@ -10,12 +10,11 @@ export type TournamentSave = Required<Pick<UpdateTournamentBody, 'name' | 'descr
   TournamentResult & { name: string };
 
 /** A saved result over the images that are left. Null when its champion is not: the duels that led to it are not known any more. */
-export function withoutLost(
-  { turn, winner_id, images = [] }: TournamentResult,
-  lost: ReadonlySet<number>,
-): TournamentResult | null {
+export function withoutLost(result: TournamentResult, lost: ReadonlySet<number>): TournamentResult | null {
+  const { turn, winner_id, images = [] } = result;
   if (winner_id != null && lost.has(winner_id)) return null;
   const left = images.filter(({ id_image }) => !lost.has(id_image));
+  if (left.length === images.length) return result;
   return {
     ...(turn === undefined ? {} : { turn }),
     ...(winner_id === undefined ? {} : { winner_id }),

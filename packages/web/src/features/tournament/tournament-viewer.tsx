@@ -1,114 +1,123 @@
-import type { Image } from '@palmares/core/contract/types';
-import { groupTitle, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import type { Image, Tournament } from '@palmares/core/contract/types';
+import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError, isRefusal } from '../../api/errors.ts';
+import { useNavigate } from 'react-router';
+import { isGone, isRefusal } from '../../api/errors.ts';
+import { deleteTournament } from '../../api/tournament.ts';
+import { type ContentDeletion, DeleteDialog } from '../../editor/delete-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
-import { tournamentQuery } from '../../queries/tournament.ts';
+import { TOURNAMENT_KEY, tournamentQuery } from '../../queries/tournament.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
-import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChampionCard } from './champion-card.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { shownImages, viewOfTournament } from './play-source.ts';
+import { useShownImage } from './use-shown-image.tsx';
 import styles from './viewer.module.css';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
+
+const DELETION: ContentDeletion = {
+  kind: 'tournament',
+  queryKey: TOURNAMENT_KEY,
+  remove: deleteTournament,
+  title: TEXTS.deleteTitle,
+  text: TEXTS.deleteText,
+  confirmLabel: TEXTS.delete,
+  deleted: TEXTS.deleted,
+  failed: TEXTS.deleteFailed,
+};
 
 export function TournamentViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(tournamentQuery(id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
-  const shown = useMemo(() => {
-    if (data === undefined || data === null) return null;
-    const images = new Map<number, Image>(shownImages(data).map((image) => [image.id, image]));
-    return { ...viewOfTournament(data), images };
-  }, [data]);
-  const [detail, setDetail] = useState<number | null>(null);
-  const [deleting, setDeleting] = useState(false);
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title);
-
-  const back = <Button to={paths.tournaments.to()}>{TEXTS.back}</Button>;
-  if (data === null)
-    return <NoticePage heading={TEXTS.viewTitle} title={TOURNAMENT_TEXTS.notFound} action={back} />;
-  if (data === undefined || shown === null) {
-    if (error === null) return <ViewerSkeleton />;
-    if (!isRefusal(error))
-      return (
-        <div className={styles['page']}>
-          <VisuallyHidden as="div">
-            <h1>{TEXTS.viewTitle}</h1>
-          </VisuallyHidden>
-          <ErrorState
-            text={TOURNAMENT_TEXTS.viewFailed}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </div>
-      );
-    const isMissing = error instanceof ApiError && error.status === 404;
+  if (data) return <ShownTournament tournament={data} title={title ?? ''} />;
+  if (data === undefined && error === null) return <ViewerSkeleton />;
+  if (error !== null && !isRefusal(error))
     return (
-      <NoticePage
-        heading={TEXTS.viewTitle}
-        title={isMissing ? TOURNAMENT_TEXTS.notFound : TOURNAMENT_TEXTS.viewFailed}
-        {...(isMissing ? { text: TOURNAMENT_TEXTS.viewFailed } : {})}
-        action={back}
-      />
+      <div className={styles.page}>
+        <VisuallyHidden as="div">
+          <h1>{TEXTS.viewTitle}</h1>
+        </VisuallyHidden>
+        <ErrorState text={TOURNAMENT_TEXTS.viewFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      </div>
     );
-  }
+  return <NotShown error={error} />;
+}
 
-  const champion = shown.champion === null ? undefined : shown.images.get(shown.champion);
-  const order = shown.groups.flatMap((group) => group.images.flatMap((one) => shown.images.get(one) ?? []));
-  const group = shown.groups.find((one) => detail !== null && one.images.includes(detail));
+/** Null: a reply without a tournament in it. */
+function NotShown({ error }: { error: Error | null }) {
+  const isMissing = error === null || isGone(error);
   return (
-    <div className={styles['page']}>
-      {data.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
-      <div className={styles['top']} data-alone={champion === undefined || undefined}>
+    <NoticePage
+      heading={TEXTS.viewTitle}
+      title={isMissing ? TOURNAMENT_TEXTS.notFound : TOURNAMENT_TEXTS.viewFailed}
+      {...(isGone(error) ? { text: TOURNAMENT_TEXTS.viewFailed } : {})}
+      action={<Button to={paths.tournaments.to()}>{TEXTS.back}</Button>}
+    />
+  );
+}
+
+function ShownTournament({ tournament, title }: { tournament: Tournament; title: string }) {
+  const navigate = useNavigate();
+  const { images, ...view } = useMemo(() => {
+    const shown = new Map<number, Image>(shownImages(tournament).map((image) => [image.id, image]));
+    return { ...viewOfTournament(tournament), images: shown };
+  }, [tournament]);
+  const { order, show, dialog } = useShownImage(view.groups, images, 'viewer');
+  const [deleting, setDeleting] = useState(false);
+  const champion = view.champion === null ? undefined : images.get(view.champion);
+  return (
+    <div className={styles.page}>
+      {tournament.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
+      <div className={styles.top} data-alone={champion === undefined || undefined}>
         <ViewerLight image={champion ?? null} />
         <ViewerHeader
           kind="tournois"
           layout="beside"
-          content={data}
-          title={title ?? ''}
+          content={tournament}
+          title={title}
           cover={champion ?? null}
           facts={TEXTS.facts(order.length)}
           actions={
-            data.can.delete &&
-            data.can.update && (
+            tournament.can.delete &&
+            tournament.can.update && (
               <Button variant="quiet" icon={<IconTrash size="s" />} onClick={() => setDeleting(true)}>
                 {TEXTS.delete}
               </Button>
             )
           }
         />
-        {champion !== undefined && <ChampionCard image={champion} onShow={setDetail} />}
+        {champion !== undefined && <ChampionCard image={champion} onShow={show} />}
       </div>
       {order.length > 0 ? (
-        <FinalRankings groups={shown.groups} images={shown.images} screen="viewer" onShow={setDetail} />
+        <FinalRankings groups={view.groups} images={images} screen="viewer" onShow={show} />
       ) : (
         <EmptyState title={TEXTS.noImages} />
       )}
-      {deleting && <DeleteDialog id={id} name={title ?? ''} onClose={() => setDeleting(false)} />}
-      {detail !== null && (
-        <ImageDetailDialog
-          images={order}
-          current={detail}
-          note={group === undefined ? undefined : groupTitle(group, 'viewer')}
-          onShow={setDetail}
-          onClose={() => setDetail(null)}
+      {deleting && (
+        <DeleteDialog
+          deletion={DELETION}
+          id={tournament.id}
+          name={title}
+          onClose={() => setDeleting(false)}
+          leave={() => navigate(paths.profile.to(), { replace: true })}
         />
       )}
+      {dialog}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import styles from './viewer.module.css';
 
 export function ViewerSkeleton() {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <output>
         <VisuallyHidden>{TEXTS.loading}</VisuallyHidden>
       </output>
-      <div className={styles['top']}>
+      <div className={styles.top}>
         <ViewerHeaderSkeleton layout="beside" />
-        <Skeleton className={styles['skeletonCard']} />
+        <Skeleton className={styles.skeletonCard} />
       </div>
     </div>
   );

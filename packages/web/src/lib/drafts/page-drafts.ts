@@ -10,11 +10,11 @@ import { type DraftStore, draftStore } from './draft-store.ts';
 /** `aside`: it is kept, beside another one. */
 export type DraftWrite = 'saved' | 'aside' | 'failed';
 
-export type StoredDraft = { readonly name: DraftName; readonly value: unknown };
+export type DraftEntry = { readonly name: DraftName; readonly value: unknown };
 
 export type PageDrafts = {
   /** What is stored under a name, its own place first. A write of this page replaces it from now on. */
-  open(name: DraftName): readonly StoredDraft[];
+  open(name: DraftName): readonly DraftEntry[];
   /** Something is kept under a name, in its place or aside. */
   has(name: DraftName): boolean;
   write(name: DraftName, value: unknown): DraftWrite;
@@ -42,14 +42,6 @@ export function createPageDrafts(store: DraftStore, newId: () => string = random
     return found;
   }
 
-  function listUnder(name: DraftName): DraftName[] {
-    const key = draftKey(name);
-    const beside = store
-      .list(name.owner)
-      .filter((other) => originOf(other) !== null && draftKey(placeOf(other)) === key);
-    return [name, ...beside];
-  }
-
   function isTaken(name: DraftName): boolean {
     const text = store.readText(name);
     return text !== null && text !== knowledgeOf(name).text;
@@ -63,10 +55,10 @@ export function createPageDrafts(store: DraftStore, newId: () => string = random
 
   return {
     isTaken,
-    has: (name) => listUnder(name).some((one) => store.readText(one) !== null),
+    has: (name) => listUnder(store, name).some((one) => store.readText(one) !== null),
     open(name) {
       known.set(draftKey(name), { text: store.readText(name), aside: null });
-      return listUnder(name)
+      return listUnder(store, name)
         .map((one) => ({ name: one, value: store.read(one) }))
         .filter(({ value }) => value !== null);
     },
@@ -96,11 +88,20 @@ export function createPageDrafts(store: DraftStore, newId: () => string = random
       const name = placeOf(chosen);
       const text = store.readText(chosen);
       if (text === null || !store.writeText(name, text)) return false;
-      for (const other of listUnder(name)) if (originOf(other) !== null) store.remove(other);
+      for (const other of listUnder(store, name)) if (originOf(other) !== null) store.remove(other);
       known.set(draftKey(name), { text, aside: null });
       return true;
     },
   };
+}
+
+/** The name itself, and what stands aside under it. */
+function listUnder(store: DraftStore, name: DraftName): DraftName[] {
+  const key = draftKey(name);
+  const beside = store
+    .list(name.owner)
+    .filter((other) => originOf(other) !== null && draftKey(placeOf(other)) === key);
+  return [name, ...beside];
 }
 
 export const pageDrafts: PageDrafts = createPageDrafts(draftStore);

@@ -4,7 +4,7 @@ import { createDraftWriter, type DraftStatus, type DraftWriter } from './draft-w
 import { type DraftWrite, pageDrafts } from './page-drafts.ts';
 import { rememberVisitorDraft } from './visitor-drafts.ts';
 
-export type Draft = {
+export type DraftHandle = {
   readonly status: DraftStatus;
   /** What another tab has kept of the same content, while this work stands aside; else null. */
   readonly other: unknown;
@@ -17,7 +17,7 @@ export type Draft = {
 };
 
 /** What an editor says about its drafts. The same object from render to render: another one starts again. */
-export type DraftPlan<S> = {
+export type DraftOptions<S> = {
   readonly delayMs: number;
   readonly nameOf: (state: S) => DraftName;
   /** Every name the work may have been kept under, for `forget`. */
@@ -31,10 +31,14 @@ export type DraftPlan<S> = {
   readonly toStored: (state: S, now: number) => unknown;
 };
 
-type Source<S> = { get: () => S; subscribe: (listener: () => void) => () => void };
+/** A zustand store, as far as drafts look at it. */
+type Source<S> = {
+  getState: () => S;
+  subscribe: (listener: (state: S, before: S) => void) => () => void;
+};
 
 /** Keeps an editor's work in the browser while it differs from what is saved (P2 §4). */
-export function useDraft<S>(source: Source<S>, plan: DraftPlan<S>): Draft {
+export function useDraft<S>(source: Source<S>, plan: DraftOptions<S>): DraftHandle {
   const [status, setStatus] = useState<DraftStatus>('none');
   const [other, setOther] = useState<unknown>(null);
   const writer = useRef<DraftWriter<S> | null>(null);
@@ -44,24 +48,20 @@ export function useDraft<S>(source: Source<S>, plan: DraftPlan<S>): Draft {
       delayMs: plan.delayMs,
       onStatus(next) {
         setStatus(next);
-        if (next === 'aside') setOther(pageDrafts.readOther(plan.nameOf(source.get())));
+        if (next === 'aside') setOther(pageDrafts.readOther(plan.nameOf(source.getState())));
         else if (next !== 'pending') setOther(null);
       },
       write: (state) => writeDraft(state, plan),
     });
     writer.current = current;
-    let last = source.get();
-    const stop = source.subscribe(() => {
-      const state = source.get();
-      if (plan.hasChanged(state, last)) {
-        current.change(state);
-        if (plan.isUrgent?.(state, last) === true) current.flush();
-      }
-      last = state;
+    const stop = source.subscribe((state, before) => {
+      if (!plan.hasChanged(state, before)) return;
+      current.change(state);
+      if (plan.isUrgent?.(state, before) === true) current.flush();
     });
     /** Another tab wrote where this one had: this work is put aside before it is closed, and said to be. */
     function onStorage({ key }: StorageEvent): void {
-      const state = source.get();
+      const state = source.getState();
       const name = plan.nameOf(state);
       if (key !== draftKey(name) || !pageDrafts.isTaken(name) || !plan.isDirty(state)) return;
       current.change(state);
@@ -81,21 +81,21 @@ export function useDraft<S>(source: Source<S>, plan: DraftPlan<S>): Draft {
     flush: () => writer.current?.flush(),
     forget() {
       writer.current?.discard();
-      for (const name of plan.namesOf(source.get())) pageDrafts.remove(name);
+      for (const name of plan.namesOf(source.getState())) pageDrafts.remove(name);
     },
     keepMine() {
-      pageDrafts.claim(plan.nameOf(source.get()));
-      writer.current?.change(source.get());
+      pageDrafts.claim(plan.nameOf(source.getState()));
+      writer.current?.change(source.getState());
       writer.current?.flush();
     },
     giveUp() {
       writer.current?.discard();
-      pageDrafts.remove(plan.nameOf(source.get()));
+      pageDrafts.remove(plan.nameOf(source.getState()));
     },
   };
 }
 
-function writeDraft<S>(state: S, plan: DraftPlan<S>): DraftWrite {
+function writeDraft<S>(state: S, plan: DraftOptions<S>): DraftWrite {
   const name = plan.nameOf(state);
   const value = plan.isDirty(state) ? plan.toStored(state, Date.now()) : null;
   if (value === null) {

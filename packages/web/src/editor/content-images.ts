@@ -1,0 +1,22 @@
+import type { Image } from '@palmares/core/contract/types';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+export type ContentImages = ReadonlyMap<number, Image>;
+
+/** The images of an editor by their id, each with a name; `nameOf` is the same function from first to last, and knows the newest names. */
+export function useContentImages(images: readonly Image[]): {
+  images: ContentImages;
+  nameOf: (image: number) => string;
+} {
+  const byId = useMemo(() => new Map(images.map((image) => [image.id, named(image)])), [images]);
+  const newest = useRef(byId);
+  useEffect(() => {
+    newest.current = byId;
+  }, [byId]);
+  const [nameOf] = useState(() => (image: number) => newest.current.get(image)?.name ?? `Image ${image}`);
+  return { images: byId, nameOf };
+}
+
+function named(image: Image): Image {
+  return image.name.trim() === '' ? { ...image, name: `Image ${image.id}` } : image;
+}

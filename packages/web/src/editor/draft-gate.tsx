@@ -1,0 +1,126 @@
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
+import { fitDraft, nameDraft } from '../lib/drafts/versioned-draft.ts';
+import { DraftQuestion } from '../ui/draft-question.tsx';
+import { MetDraftsQuestion } from '../ui/met-drafts.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+import { LoadingMain } from './loading-main.tsx';
+import { FRAME_TEXTS } from './messages.ts';
+import { useDraftChoice } from './use-draft-choice.ts';
+import type { ContentSaved } from './use-save-content.ts';
+
+type Props<P extends EditorParts> = {
+  kind: EditorKind<P>;
+  source: P['source'];
+  /** Fixed for the life of the editor: a session that ends does not take the drafts away. */
+  owner: DraftOwner;
+  userKey: string;
+  /** Unsaved work goes on without a word. */
+  goesOn: boolean;
+  onReload: () => void;
+};
+
+/** Decides what the editor starts from: what was opened, or a draft of it. */
+export function DraftGate<P extends EditorParts>(props: Props<P>) {
+  const { kind, source, onReload } = props;
+  const { draft, texts } = kind;
+  const frameTexts = FRAME_TEXTS[kind.lang];
+  const isEdit = source.start.savedAs !== null;
+  const { found, choice, met, parse, resume, startAgain, chosen, place } = useChosenSource(props);
+  const onSaved = useMoveOn(kind, chosen);
+
+  if (choice === 'meet') {
+    return (
+      <>
+        <LoadingMain kind={kind} />
+        <MetDraftsQuestion
+          met={met.map((one) => ({ ...one, description: draft.describe(one.found) }))}
+          onLater={resume}
+        />
+      </>
+    );
+  }
+  if (choice === 'ask' && found !== null) {
+    return (
+      <>
+        <LoadingMain kind={kind} />
+        <DraftQuestion
+          title={texts.draftTitle}
+          text={draft.question(found, isEdit)}
+          resumeLabel={frameTexts.resume}
+          startAgainLabel={frameTexts.startAgain}
+          onResume={resume}
+          onStartAgain={startAgain}
+        />
+      </>
+    );
+  }
+  return (
+    <EditorFrame
+      key={choice}
+      kind={kind}
+      source={chosen}
+      place={place}
+      describeDraft={(stored) => {
+        const other = parse(stored);
+        return other && draft.describe(other);
+      }}
+      onSaved={onSaved}
+      onReload={onReload}
+    />
+  );
+}
+
+/** The choice between what was opened and its drafts, and the source that it makes. */
+function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, goesOn }: Props<P>) {
+  const { draft, lang } = kind;
+  const { albumId, selection, start: opened } = source;
+  const { savedAs } = opened;
+  const texts = FRAME_TEXTS[lang];
+  const known = useMemo(() => new Set(source.images.map(({ id }) => id)), [source.images]);
+  const parse = (stored: unknown) => draft.parse(stored, albumId, known);
+  const choice = useDraftChoice({
+    name: nameDraft(kind.name, { owner, albumId }, savedAs),
+    parse,
+    fitOf: (found) => fitDraft(found, draft.imagesOf, { savedAs, selection }),
+    resumedText(found, isAnswer) {
+      const isSaid = draft.saysResumed?.(draft.resume(found, opened, goesOn || isAnswer)) ?? true;
+      const said = isAnswer || !isSaid ? [] : [texts.draftResumed];
+      const lost = found.lost === 0 ? [] : [texts.lostCount(found.lost)];
+      return [...said, ...lost].join(' ') || null;
+    },
+    startAgainLabel: texts.startAgain,
+  });
+  const { found, isAnswer } = choice;
+  const isResumed = choice.choice === 'draft';
+  const begun = useMemo(
+    () =>
+      isResumed && found !== null
+        ? { start: draft.resume(found, opened, goesOn || isAnswer), selection: draft.imagesOf(found) }
+        : { start: opened, selection },
+    [draft, isResumed, found, opened, goesOn, isAnswer, selection],
+  );
+  const chosen = useMemo(() => ({ ...source, ...begun }), [source, begun]);
+  const place = useMemo(
+    () => ({ owner, userKey, albumId, selection: begun.selection }),
+    [owner, userKey, albumId, begun],
+  );
+  return { ...choice, parse, chosen, place };
+}
+
+/** Where a save leads: a first one to an address of its own, with the same work; a tournament's to its result. */
+function useMoveOn<P extends EditorParts>(kind: EditorKind<P>, source: P['source']) {
+  const navigate = useNavigate();
+  const { carried, paths } = kind;
+  useEffect(() => carried?.clear(), [carried]);
+  return ({ id, isNew, how }: ContentSaved, start: P['source']['start']): void => {
+    if (carried === null) {
+      if (source.start.savedAs !== null || how === 'copy') void navigate(paths.view(id));
+    } else if (isNew) {
+      carried.leave(id, { ...source, start });
+      void navigate(paths.edit(id), { replace: true, preventScrollReset: true });
+    }
+  };
+}

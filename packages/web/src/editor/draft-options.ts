@@ -1,0 +1,24 @@
+// When an editor's work is kept in the browser (P2 §4), and under which names; lib/drafts/use-draft.ts does it.
+
+import type { DraftOptions } from '../lib/drafts/use-draft.ts';
+import { type DraftOwnership, nameDraft } from '../lib/drafts/versioned-draft.ts';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+
+export function draftOptionsOf<P extends EditorParts>(
+  { name, isDirty, draft }: Pick<EditorKind<P>, 'name' | 'isDirty' | 'draft'>,
+  place: DraftOwnership,
+): DraftOptions<P['state']> {
+  return {
+    delayMs: draft.delayMs,
+    isDirty,
+    nameOf: ({ savedAs }) => nameDraft(name, place, savedAs),
+    namesOf: ({ savedAs }) => [nameDraft(name, place, savedAs), nameDraft(name, place, null)],
+    hasChanged: (state, before) =>
+      draft.hasChanged(state, before) ||
+      state.details !== before.details ||
+      // What was saved is no draft any more; what was done meanwhile still is.
+      (state.savedAs !== before.savedAs && isDirty(state)),
+    isUrgent: (state, before) => draft.isUrgent === true && draft.hasChanged(state, before),
+    toStored: (state, now) => draft.toStored(state, place, now),
+  };
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { DraftDescription } from '../lib/drafts/draft-description.ts';
+import { useDraft } from '../lib/drafts/use-draft.ts';
+import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
+import { paths } from '../lib/paths.ts';
+import { readFlag } from '../lib/stored-flag.ts';
+import { OtherTab } from '../ui/met-drafts.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useContentImages } from './content-images.ts';
+import { draftOptionsOf } from './draft-options.ts';
+import type { EditorKind, EditorParts, EditorSource, FrameDialog } from './editor-kind.ts';
+import { FrameDialogs } from './frame-dialogs.tsx';
+import { SaveFailure } from './save-button.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+import { type ContentSaved, useSaveContent } from './use-save-content.ts';
+
+type Props<P extends EditorParts> = {
+  kind: EditorKind<P>;
+  source: P['source'];
+  place: DraftOwnership;
+  /** What a draft holds that another tab has kept; null for junk. */
+  describeDraft: (stored: unknown) => DraftDescription | null;
+  /** `start`: the work as it is now. */
+  onSaved: (saved: ContentSaved, start: P['source']['start']) => void;
+  /** The other version is wanted, mine given up. */
+  onReload: () => void;
+};
+
+/** An open editor: its store, its draft, its save, its dialogs, and the screen of its kind. */
+export function EditorFrame<P extends EditorParts>(props: Props<P>) {
+  const { kind, source, place, describeDraft, onSaved, onReload } = props;
+  const { images, nameOf } = useContentImages(source.images);
+  const [store] = useState(() => kind.createStore(source.start, nameOf));
+  const state = useSyncExternalStore<P['state']>(store.subscribe, store.getState);
+  const { ofFrame, ofKind, open } = useDialog(kind);
+  const isCovered = ofFrame !== null || ofKind !== null;
+  const plan = useMemo(() => draftOptionsOf(kind, place), [kind, place]);
+  const draft = useDraft(store, plan);
+  const save = useSaveContent({
+    kind,
+    album: source,
+    store,
+    draft,
+    nameOf,
+    open,
+    onSaved: (saved) => onSaved(saved, kind.toStart(store.getState())),
+  });
+  usePageKeys(kind, { store, open, save }, !isCovered);
+  const leave = useLeave(kind, source);
+  const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);
+  return (
+    <main className={kind.className} lang={kind.lang}>
+      <kind.Screen
+        source={usable}
+        images={images}
+        store={store}
+        state={state}
+        draft={draft}
+        save={save}
+        dialog={ofKind}
+        isCovered={isCovered}
+        open={open}
+        leave={leave}
+        notices={
+          <>
+            {kind.save.isToldByScreen !== true && <SaveFailure save={save} className={kind.noticeClass} />}
+            <OtherTab
+              draft={draft}
+              describeDraft={describeDraft}
+              onReload={onReload}
+              className={kind.noticeClass}
+            />
+          </>
+        }
+      />
+      <output>
+        <VisuallyHidden>{state.said}</VisuallyHidden>
+      </output>
+      {ofFrame !== null && (
+        <FrameDialogs
+          dialog={ofFrame}
+          kind={kind}
+          store={store}
+          state={state}
+          draft={draft}
+          save={save}
+          onClose={() => open(null)}
+          onReload={onReload}
+          onLeave={leave}
+        />
+      )}
+    </main>
+  );
+}
+
+/** The album has let go of them: nothing can be made of them any more. */
+function withoutLost<S extends EditorSource>(source: S, lost: ReadonlySet<number>): S {
+  return { ...source, images: source.images.filter(({ id }) => !lost.has(id)) };
+}
+
+/** What is open over the editor, one thing at a time: first the introduction, until it was read once. */
+function useDialog<P extends EditorParts>({ intro }: EditorKind<P>) {
+  const [dialog, open] = useState<P['dialog'] | FrameDialog | null>(() =>
+    readFlag(intro.flag) ? null : { kind: 'info' },
+  );
+  const ofFrame = dialog !== null && isOfFrame(dialog) ? dialog : null;
+  const ofKind = dialog !== null && !isOfFrame(dialog) ? dialog : null;
+  return { ofFrame, ofKind, open };
+}
+
+/** To what is saved, or to the albums. */
+function useLeave<P extends EditorParts>(kind: EditorKind<P>, { start }: P['source']): () => void {
+  const navigate = useNavigate();
+  const { savedAs } = start;
+  return () => void navigate(savedAs === null ? paths.gallery.to() : kind.paths.view(savedAs.id));
+}
+
+const FRAME_DIALOGS: ReadonlySet<string> = new Set<FrameDialog['kind']>([
+  'info',
+  'shortcuts',
+  'reset',
+  'leave',
+  'delete',
+  'conflict',
+  'gone',
+]);
+
+function isOfFrame(dialog: { readonly kind: string }): dialog is FrameDialog {
+  return FRAME_DIALOGS.has(dialog.kind);
+}

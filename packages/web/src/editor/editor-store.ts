@@ -1,0 +1,28 @@
+// What the store of every editor holds and can do: the frame saves it and keeps its draft. Decision 0024 says why zustand.
+import type { StoreApi } from 'zustand/vanilla';
+import type { Details } from '../lib/content-details.ts';
+import type { Saved } from '../lib/content-saver.ts';
+
+export type EditorState = {
+  readonly details: Details;
+  /** What the server holds; null until the first save. */
+  readonly savedAs: Saved | null;
+  /** What was last saved (or the start, before): leaving from there loses nothing. */
+  readonly clean: { readonly details: Details };
+  /** For the live region: what just happened. */
+  readonly said: string;
+};
+
+/** A zustand store that says nothing of how its state is set: a kind's own actions do that. */
+export type ReadStore<State> = Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+export type EditorStore<State, Clean> = ReadStore<State> & {
+  setDetails(patch: Partial<Details>): void;
+  markSaved(savedAs: Saved, clean: Clean): void;
+  /** All that a save would send, shown or not. */
+  imageIds(): readonly number[];
+  /** The album let go of them: they leave, and what could bring them back. */
+  dropImages(images: readonly number[]): void;
+  undo(): void;
+  redo?(): void;
+};

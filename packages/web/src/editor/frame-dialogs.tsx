@@ -1,0 +1,126 @@
+import { useNavigate } from 'react-router';
+import type { DraftHandle } from '../lib/drafts/use-draft.ts';
+import { paths } from '../lib/paths.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConflictDialog } from '../ui/conflict-dialog.tsx';
+import { IntroDialog } from '../ui/intro-dialog.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { EditorKind, EditorParts, FrameDialog, StoreOf } from './editor-kind.ts';
+import { FRAME_TEXTS } from './messages.ts';
+import type { Save } from './use-save-content.ts';
+
+type Props<P extends EditorParts> = {
+  dialog: FrameDialog;
+  kind: EditorKind<P>;
+  store: StoreOf<P>;
+  state: P['state'];
+  draft: DraftHandle;
+  save: Save;
+  onClose: () => void;
+  onReload: () => void;
+  onLeave: () => void;
+};
+
+/** The dialogs that every kind has: one at a time. */
+export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
+  const { dialog, kind, state, onClose } = props;
+  switch (dialog.kind) {
+    case 'info':
+      return <IntroDialog {...kind.intro} onClose={onClose} />;
+    case 'shortcuts':
+      return (
+        <ShortcutsDialog
+          title={FRAME_TEXTS[kind.lang].shortcuts}
+          shortcuts={kind.shortcuts(state)}
+          onClose={onClose}
+        />
+      );
+    case 'reset':
+      return <ResetDialog {...props} />;
+    case 'leave':
+    case 'delete':
+      return <EndDialogs {...props} />;
+    case 'conflict':
+    case 'gone':
+      return <TroubleDialogs {...props} />;
+  }
+}
+
+function ResetDialog<P extends EditorParts>({ kind, store, state, onClose }: Props<P>) {
+  const { run, ...question } = kind.reset(state);
+  return (
+    <ConfirmDialog
+      {...question}
+      onClose={onClose}
+      onConfirm={() => {
+        run(store);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** The work, or the content itself, is given up. */
+function EndDialogs<P extends EditorParts>({ dialog, kind, state, draft, onClose, onLeave }: Props<P>) {
+  const navigate = useNavigate();
+  const { leave, deletion } = kind;
+  if (dialog.kind === 'leave')
+    return (
+      leave && (
+        <ConfirmDialog
+          {...leave}
+          onClose={onClose}
+          onConfirm={() => {
+            draft.forget();
+            onLeave();
+          }}
+        />
+      )
+    );
+  return (
+    deletion &&
+    state.savedAs && (
+      <DeleteDialog
+        deletion={deletion}
+        id={state.savedAs.id}
+        name={state.clean.details.name}
+        onClose={onClose}
+        leave={() => {
+          draft.forget();
+          return navigate(paths.profile.to());
+        }}
+      />
+    )
+  );
+}
+
+/** Saved elsewhere since, or deleted elsewhere: nothing is lost before the person has chosen. */
+function TroubleDialogs<P extends EditorParts>({ dialog, kind, draft, save, onClose, onReload }: Props<P>) {
+  const { conflict, goneTitle, goneText, keepAnew } = kind.texts;
+  return dialog.kind === 'conflict' ? (
+    <ConflictDialog
+      text={conflict}
+      onCopy={() => save.save('copy')}
+      onOverwrite={() => save.save('overwrite')}
+      onClose={onClose}
+      onReload={() => {
+        draft.forget();
+        onReload();
+      }}
+    />
+  ) : (
+    <ConfirmDialog
+      title={goneTitle}
+      text={goneText}
+      confirmLabel={keepAnew}
+      cancelLabel={FRAME_TEXTS[kind.lang].later}
+      danger={false}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        save.save('anew');
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+
+/** The editor's own shape while something is fetched. */
+export function LoadingMain<P extends EditorParts>({ kind }: { kind: EditorKind<P> }) {
+  return (
+    <main className={kind.className} lang={kind.lang}>
+      <output>
+        <VisuallyHidden>{kind.texts.loading}</VisuallyHidden>
+      </output>
+      <kind.Skeleton />
+    </main>
+  );
+}

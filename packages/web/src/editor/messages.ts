@@ -1,0 +1,43 @@
+// What the frame of the editors says, in the language of the kind (P2 §1: the tournament is in English).
+import { lostCountEnglish, lostCountText, lostImagesEnglish, lostImagesText } from '../lib/lost-images.ts';
+
+export const FRAME_TEXTS = {
+  fr: {
+    resume: 'Reprendre',
+    startAgain: 'Recommencer',
+    draftResumed: 'Brouillon repris.',
+    lostCount: lostCountText,
+    lostImages: lostImagesText,
+    reloadFailed: 'L’autre version n’a pas pu être chargée. Votre travail est intact.',
+    copyWord: 'copie',
+    retry: 'Réessayer',
+    later: 'Pas maintenant',
+    shortcuts: 'Raccourcis clavier',
+    signIn: 'Se connecter',
+    signInToSave: 'Se connecter pour sauvegarder',
+  },
+  en: {
+    resume: 'Resume',
+    startAgain: 'Start over',
+    draftResumed: 'Resumed where you left off.',
+    lostCount: lostCountEnglish,
+    lostImages: lostImagesEnglish,
+    reloadFailed: 'The other version could not be loaded. Your work is intact.',
+    copyWord: 'copy',
+    retry: 'Try again',
+    later: 'Not now',
+    shortcuts: 'Keyboard shortcuts',
+    signIn: 'Log in',
+    signInToSave: 'Log in to save',
+  },
+} as const;
+
+/** What editors in French say alike. */
+export const FRENCH_TEXTS = {
+  sessionLost: 'Votre session est terminée. Reconnectez-vous\u00A0: votre brouillon vous attend ici.',
+  signInFirst: 'Cet album est privé. Connectez-vous si c’est le vôtre.',
+  noImages: 'Il n’y a pas d’image ici\u00A0: cet album n’en a pas, ou plus celles que vous aviez choisies.',
+  albumGone: 'Cet album n’existe pas ou plus.',
+  albumFailed: 'L’album n’a pas pu être chargé.',
+  chooseAlbum: 'Choisir un album',
+} as const;

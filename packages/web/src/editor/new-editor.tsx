@@ -1,0 +1,82 @@
+import type { Album } from '@palmares/core/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { getAlbum } from '../api/album.ts';
+import { useSession } from '../api/session.ts';
+import { useDraftOwner } from '../api/use-draft-owner.ts';
+import { type BuilderQuery, parseBuilderQuery } from '../lib/builder-query.ts';
+import { paths } from '../lib/paths.ts';
+import { chooseImages } from '../lib/source-album.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { useRenewedImages } from '../lib/use-renewed-images.ts';
+import { whyNotBuild } from '../lib/why-not-build.ts';
+import { albumQuery } from '../queries/album.ts';
+import { LanguageContext } from '../ui/language.ts';
+import { DraftGate } from './draft-gate.tsx';
+import type { EditorKind, EditorParts, Opened } from './editor-kind.ts';
+import { LoadingMain } from './loading-main.tsx';
+import { RefusalPage } from './refusal-page.tsx';
+
+/** The page of a content that does not exist yet, on a selection of an album's images: the address says which. */
+export function NewEditor<P extends EditorParts>({ kind }: { kind: EditorKind<P> }) {
+  const [query] = useSearchParams();
+  const wanted = parseBuilderQuery(query);
+  useDocumentTitle(kind.texts.newTitle);
+  // P2 §8: missing or invalid ids lead to the albums.
+  if (wanted === null) return <Navigate to={paths.gallery.to()} replace />;
+  return (
+    <LanguageContext value={kind.lang}>
+      <AlbumDoor key={query.toString()} kind={kind} wanted={wanted} />
+    </LanguageContext>
+  );
+}
+
+type DoorProps<P extends EditorParts> = { kind: EditorKind<P>; wanted: BuilderQuery };
+
+/** Leads to the editor, or says why there is none. Once open it stays so: nothing is taken off the screen. */
+function AlbumDoor<P extends EditorParts>({ kind, wanted }: DoorProps<P>) {
+  const { data, error, isFetching, isStale, refetch } = useQuery(albumQuery(wanted.album));
+  const { user } = useSession();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (opened !== null) return <Fresh kind={kind} opened={opened} />;
+  // An answer of a while ago may lack images, or hold addresses that have died: the newer one is on its way.
+  const album = isStale && isFetching ? undefined : data;
+  const problem = album === undefined ? error : findProblem(album, wanted, user);
+  if (problem === null) {
+    if (album !== undefined) setOpened({ ...wanted, album });
+    return <LoadingMain kind={kind} />;
+  }
+  return (
+    <RefusalPage
+      refusal={kind.whyNotNew(problem)}
+      heading={kind.texts.heading ?? kind.texts.newTitle}
+      skeleton={<LoadingMain kind={kind} />}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function findProblem(album: Album, { images }: BuilderQuery, user: { readonly id: number } | null) {
+  return whyNotBuild(album, user) ?? (chooseImages(album, images).length === 0 ? 'empty' : null);
+}
+
+function Fresh<P extends EditorParts>({ kind, opened }: { kind: EditorKind<P>; opened: Opened }) {
+  const { owner, userKey } = useDraftOwner();
+  const [first] = useState(() => kind.sourceOfAlbum(opened));
+  const images = useRenewedImages(first.images, async () => (await getAlbum(first.albumId)).images);
+  const source = useMemo(() => ({ ...first, images }), [first, images]);
+  const [round, setRound] = useState(0);
+  return (
+    <DraftGate
+      key={`${owner} ${round}`}
+      kind={kind}
+      source={source}
+      owner={owner}
+      userKey={userKey}
+      goesOn
+      onReload={() => setRound(round + 1)}
+    />
+  );
+}

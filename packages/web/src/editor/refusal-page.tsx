@@ -1,0 +1,104 @@
+import { SETUP } from '@palmares/core/limits';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../api/errors.ts';
+import { paths } from '../lib/paths.ts';
+import { useRedirectAfter } from '../lib/use-redirect-after.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useLanguage } from '../ui/language.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { FRAME_TEXTS, FRENCH_TEXTS } from './messages.ts';
+import styles from './refusal-page.module.css';
+
+/** Why there is no editor, and what can be done about it. */
+export type EditorRefusal =
+  /** Another try may work. */
+  | { readonly as: 'retry'; readonly text: string }
+  /** Said by a toast, on the page that one is sent to. */
+  | { readonly as: 'toast'; readonly text: string; readonly to: string }
+  | {
+      readonly as: 'notice';
+      readonly text: string;
+      readonly detail?: string;
+      /** The way on, or to the sign-in and back. */
+      readonly link?: { readonly label: string; readonly to: string } | 'signIn';
+      /** Where one is led after a moment. */
+      readonly leadsTo?: string;
+    };
+
+/** An album that a French editor cannot begin on. */
+export function refuseAlbum(
+  problem: Error | 'frozen' | 'private' | 'empty',
+  texts: { readonly frozen: string; readonly albumPrivate: string },
+): EditorRefusal {
+  const link = { label: FRENCH_TEXTS.chooseAlbum, to: paths.gallery.to() };
+  if (problem === 'empty') return { as: 'notice', text: FRENCH_TEXTS.noImages, link };
+  if (problem === 'frozen') return { as: 'notice', text: texts.frozen, link };
+  const status = problem === 'private' ? 403 : problem instanceof ApiError ? problem.status : 0;
+  if (status === 401) return { as: 'notice', text: FRENCH_TEXTS.signInFirst, link: 'signIn' };
+  if (status === 403) return { as: 'notice', text: texts.albumPrivate, link };
+  if (status === 404) return { as: 'notice', text: FRENCH_TEXTS.albumGone, link };
+  return { as: 'retry', text: FRENCH_TEXTS.albumFailed };
+}
+
+type Props = {
+  refusal: EditorRefusal;
+  /** Of the editor, for who hears the page. */
+  heading: string;
+  skeleton: ReactNode;
+  retrying: boolean;
+  onRetry: () => void;
+};
+
+/** The page in place of an editor that cannot be shown. */
+export function RefusalPage({ refusal, heading, skeleton, retrying, onRetry }: Props) {
+  const lang = useLanguage();
+  if (refusal.as === 'toast') return <Sent {...refusal}>{skeleton}</Sent>;
+  return (
+    <main className={styles.notice} lang={lang}>
+      <VisuallyHidden>
+        <h1>{heading}</h1>
+      </VisuallyHidden>
+      {refusal.as === 'retry' ? (
+        <ErrorState text={refusal.text} retrying={retrying} onRetry={onRetry} />
+      ) : (
+        <Notice {...refusal} />
+      )}
+    </main>
+  );
+}
+
+function Sent({ text, to, children }: Extract<EditorRefusal, { as: 'toast' }> & { children: ReactNode }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    showToast({ kind: 'error', text });
+    void navigate(to, { replace: true });
+  }, [text, to, navigate]);
+  return children;
+}
+
+function Notice({ text, detail, link, leadsTo }: Extract<EditorRefusal, { as: 'notice' }>) {
+  const { pathname, search } = useLocation();
+  const lang = useLanguage();
+  useRedirectAfter(leadsTo ?? null, SETUP.accessDeniedRedirectMs);
+  const signIn = { label: FRAME_TEXTS[lang].signIn, to: paths.login.to(pathname + search) };
+  const way = link === 'signIn' ? signIn : link;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={text}
+        {...(detail === undefined ? {} : { text: detail })}
+        action={
+          way !== undefined && (
+            <Button {...(link === 'signIn' ? { variant: 'primary' } : {})} to={way.to}>
+              {way.label}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router';
+import { useSession } from '../api/session.ts';
+import type { DraftHandle } from '../lib/drafts/use-draft.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { InlineAlert } from '../ui/inline-alert.tsx';
+import { useLanguage } from '../ui/language.ts';
+import { FRAME_TEXTS } from './messages.ts';
+import type { Save } from './use-save-content.ts';
+
+type ButtonProps = {
+  save: Save;
+  draft: DraftHandle;
+  label: string;
+  savingLabel: string;
+  disabled?: boolean;
+  className?: string | undefined;
+};
+
+/** The save, and for a visitor the way to the sign-in, which leads back here. */
+export function SaveButton({ save, draft, label, savingLabel, disabled = false, className }: ButtonProps) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const lang = useLanguage();
+  const isSignedIn = status === 'signed-in';
+  return (
+    <div className={className}>
+      <Button
+        variant="primary"
+        loading={save.saving}
+        disabled={!isSignedIn || disabled}
+        onClick={() => save.save()}
+      >
+        {save.saving ? savingLabel : label}
+      </Button>
+      {!isSignedIn && (
+        <Button to={paths.login.to(pathname + search)} onClick={draft.flush}>
+          {FRAME_TEXTS[lang].signInToSave}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why the last save failed, and the same save again. */
+export function SaveFailure({ save, className }: { save: Save; className?: string | undefined }) {
+  const lang = useLanguage();
+  if (save.failure === null) return null;
+  return (
+    <div className={className}>
+      <InlineAlert
+        action={
+          <Button size="s" onClick={save.retry}>
+            {FRAME_TEXTS[lang].retry}
+          </Button>
+        }
+      >
+        {save.failure}
+      </InlineAlert>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Image } from '@palmares/core/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { getAlbum } from '../api/album.ts';
+import { isRefusal } from '../api/errors.ts';
+import { useDraftOwner } from '../api/use-draft-owner.ts';
+import { pageDrafts } from '../lib/drafts/page-drafts.ts';
+import { nameDraft } from '../lib/drafts/versioned-draft.ts';
+import { parseId, paths } from '../lib/paths.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { useRenewedImages } from '../lib/use-renewed-images.ts';
+import { albumQuery } from '../queries/album.ts';
+import { contentQuery } from '../queries/content.ts';
+import { LanguageContext } from '../ui/language.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { DraftGate } from './draft-gate.tsx';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+import { LoadingMain } from './loading-main.tsx';
+import { FRAME_TEXTS } from './messages.ts';
+import { RefusalPage } from './refusal-page.tsx';
+
+type Props<P extends EditorParts> = {
+  kind: EditorKind<P>;
+  /** Unsaved work goes on without a word. */
+  goesOn?: boolean;
+};
+
+/** The page of a saved content, for its author. */
+export function SavedEditor<P extends EditorParts>({ kind, goesOn = true }: Props<P>) {
+  const id = parseId(useParams()['id']);
+  useDocumentTitle(kind.texts.editTitle);
+  if (id === null) return <Navigate to={paths.gallery.to()} replace />;
+  return (
+    <LanguageContext value={kind.lang}>
+      <Loaded key={id} kind={kind} id={id} goesOn={goesOn} />
+    </LanguageContext>
+  );
+}
+
+type LoadedProps<P extends EditorParts> = Required<Props<P>> & { id: number };
+
+function Loaded<P extends EditorParts>({ kind, id, goesOn }: LoadedProps<P>) {
+  // Taken once: later answers of the server change nothing under one's hands.
+  const [first, setFirst] = useState<P['source'] | null>(() => kind.carried?.peek(id) ?? null);
+  // What is edited is what the server holds now, not what was looked at a while ago.
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...contentQuery(kind.queryKey, id, kind.calls.get),
+    refetchOnMount: 'always',
+    enabled: first === null,
+  });
+  if (first !== null) return <Editing kind={kind} id={id} first={first} goesOn={goesOn} />;
+  if (error === null && (data === undefined || !isFetchedAfterMount)) return <LoadingMain kind={kind} />;
+  const problem = error ?? findProblem(data);
+  if (problem === null) {
+    if (data) setFirst(kind.sourceOfSaved(data));
+    return <LoadingMain kind={kind} />;
+  }
+  return (
+    <RefusalPage
+      refusal={kind.whyNotEdit(problem, id)}
+      heading={kind.texts.heading ?? kind.texts.editTitle}
+      skeleton={<LoadingMain kind={kind} />}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function findProblem(data: EditorParts['wire'] | null | undefined): 'missing' | 'frozen' | 'others' | null {
+  if (data === null || data === undefined) return 'missing';
+  if (data.frozen) return 'frozen';
+  return data.can.update ? null : 'others';
+}
+
+function Editing<P extends EditorParts>({
+  kind,
+  id,
+  first,
+  goesOn,
+}: LoadedProps<P> & { first: P['source'] }) {
+  const { owner, userKey } = useDraftOwner();
+  const [{ start, round }, setStart] = useState({ start: first, round: 0 });
+  const { images, album, isAwaited } = useImages(kind, id, start, owner);
+  const source = useMemo(() => ({ ...start, images }), [start, images]);
+
+  async function reload(): Promise<void> {
+    try {
+      const newest = await kind.calls.get(id);
+      if (newest === null) throw new Error('It is not there any more');
+      setStart({ start: kind.sourceOfSaved(newest), round: round + 1 });
+    } catch {
+      showToast({ kind: 'error', text: FRAME_TEXTS[kind.lang].reloadFailed, lang: kind.lang });
+    }
+  }
+
+  if (isAwaited && album.isPending) return <LoadingMain kind={kind} />;
+  if (isAwaited && album.data === undefined && album.error !== null && !isRefusal(album.error))
+    return (
+      <RefusalPage
+        refusal={kind.whyNotEdit(album.error, id)}
+        heading={kind.texts.heading ?? kind.texts.editTitle}
+        skeleton={<LoadingMain kind={kind} />}
+        retrying={album.isFetching}
+        onRetry={() => void album.refetch()}
+      />
+    );
+  return (
+    <DraftGate
+      key={`${owner} ${round}`}
+      kind={kind}
+      source={source}
+      owner={owner}
+      userKey={userKey}
+      goesOn={goesOn && round === 0}
+      onReload={() => void reload()}
+    />
+  );
+}
+
+/** Those that are saved, and with them those of the album where the kind takes in more; by addresses that still work. */
+function useImages<P extends EditorParts>(
+  kind: EditorKind<P>,
+  id: number,
+  { images, albumId, start }: P['source'],
+  owner: ReturnType<typeof useDraftOwner>['owner'],
+) {
+  const takesMore = kind.takesMoreImages === true;
+  const album = useQuery({ ...albumQuery(albumId), enabled: takesMore });
+  // A draft may hold images that the album has and the saved content has not: without the album's answer nobody knows which left it.
+  const [isAwaited] = useState(
+    () => takesMore && pageDrafts.has(nameDraft(kind.name, { owner, albumId }, start.savedAs)),
+  );
+  const all = useMemo(() => withOthers(images, album.data?.images ?? []), [images, album.data]);
+  const renewed = useRenewedImages(all, async () => {
+    const [newest, others] = await Promise.all([
+      kind.calls.get(id),
+      takesMore ? getAlbum(albumId).catch(() => null) : null,
+    ]);
+    return [...(others?.images ?? []), ...(newest === null ? [] : kind.imagesOf(newest))];
+  });
+  return { images: renewed, album, isAwaited };
+}
+
+function withOthers(images: readonly Image[], others: readonly Image[]): readonly Image[] {
+  const known = new Set(images.map((image) => image.id));
+  return [...images, ...others.filter((image) => !known.has(image.id))];
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { type AsideOrigin, type DraftName, originOf } from '../lib/drafts/draft-keys.ts';
+import { pageDrafts } from '../lib/drafts/page-drafts.ts';
+import type { DraftFit } from '../lib/drafts/versioned-draft.ts';
+import { claimVisitorDrafts } from '../lib/drafts/visitor-drafts.ts';
+import { useLanguage } from '../ui/language.ts';
+import { dismissToast, showToast } from '../ui/toast-store.ts';
+
+/** `meet`: several drafts of the same content wait for a choice. */
+export type DraftChoice = 'meet' | 'ask' | 'draft' | 'fresh';
+
+const FIRST: Record<DraftFit, DraftChoice> = { none: 'fresh', resume: 'draft', ask: 'ask' };
+
+/** One of several drafts of the same content. */
+export type ConflictingDraft<D> = {
+  readonly found: D;
+  readonly origin: AsideOrigin | null;
+  readonly choose: () => void;
+};
+
+type Options<D> = {
+  name: DraftName;
+  parse: (stored: unknown) => D | null;
+  fitOf: (found: D | null) => DraftFit;
+  /** What is said of a draft that is resumed; null says nothing. `isAnswer`: the person has just asked for it. */
+  resumedText: (found: D, isAnswer: boolean) => string | null;
+  startAgainLabel: string;
+};
+
+/** What an editor starts from: a draft of what was opened, or the thing itself. Decided once, when it opens. */
+export function useDraftChoice<D>({ name, parse, fitOf, resumedText, startAgainLabel }: Options<D>) {
+  const lang = useLanguage();
+  const [first] = useState(() => name);
+  const [candidates] = useState(() => readCandidates(first, parse));
+  const [found, setFound] = useState<D | null>(candidates[0]?.found ?? null);
+  const [fit] = useState(() => (candidates.length > 1 ? null : fitOf(found)));
+  const [choice, setChoice] = useState<DraftChoice>(fit === null ? 'meet' : FIRST[fit]);
+  const startAgain = () => setChoice('fresh');
+  const resume = () => setChoice('draft');
+  /** The person has just asked for what the editor starts from. */
+  const isAnswer = fit !== 'resume';
+
+  useEffect(() => {
+    if (choice !== 'draft' || found === null) return undefined;
+    const text = resumedText(found, isAnswer);
+    if (text === null) return undefined;
+    const action = isAnswer ? {} : { action: { label: startAgainLabel, run: startAgain } };
+    const toast = showToast({ kind: 'info', text, lang, ...action });
+    return () => dismissToast(toast);
+    // Once for each choice: it tells how the editor started.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [choice, found]);
+
+  useEffect(() => {
+    // After the old screen has gone, which wrote down its last state as it left.
+    if (choice === 'fresh' && found !== null) pageDrafts.remove(first);
+  }, [choice, found, first]);
+
+  const met = candidates.map(
+    (candidate): ConflictingDraft<D> => ({
+      found: candidate.found,
+      origin: originOf(candidate.name),
+      choose() {
+        pageDrafts.settle(candidate.name);
+        setFound(candidate.found);
+        resume();
+      },
+    }),
+  );
+  /** `resume` without a choice between several goes on with the first, and keeps the others. */
+  return { found, choice, isAnswer, met, resume, startAgain };
+}
+
+type Candidate<D> = { readonly name: DraftName; readonly found: D };
+
+/** What can be gone on with. One that stands aside alone takes its place again. */
+function readCandidates<D>(name: DraftName, parse: (stored: unknown) => D | null): readonly Candidate<D>[] {
+  if (name.owner !== 'visitor') claimVisitorDrafts(name.owner);
+  const candidates = pageDrafts.open(name).flatMap((stored) => {
+    const found = parse(stored.value);
+    return found === null ? [] : [{ name: stored.name, found }];
+  });
+  const [only] = candidates;
+  if (candidates.length === 1 && only !== undefined && originOf(only.name) !== null)
+    pageDrafts.settle(only.name);
+  return candidates;
+}

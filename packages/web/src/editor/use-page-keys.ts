@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { EditorKind, EditorParts, KeyTargets } from './editor-kind.ts';
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Keys of the whole page: those of the kind, then undo, redo and the list of them all. Behind a dialog there are none (ux.md). */
+export function usePageKeys<P extends EditorParts>(
+  kind: EditorKind<P>,
+  editor: KeyTargets<P>,
+  isEnabled: boolean,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isEnabled || event.defaultPrevented || document.querySelector(OVERLAYS) !== null) return;
+    const run = kind.keyOf?.(event, editor) ?? (isTyping(event) ? null : keyOfAll(event, editor));
+    if (run === null) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** What is typed goes to a field. */
+export function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(FIELDS) !== null;
+}
+
+function keyOfAll<P extends EditorParts>(
+  event: KeyboardEvent,
+  { store, open }: KeyTargets<P>,
+): (() => void) | null {
+  const key = event.key.toLowerCase();
+  if (event.altKey) return null;
+  if (!event.ctrlKey && !event.metaKey) return key === '?' ? () => open({ kind: 'shortcuts' }) : null;
+  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+  if (isRedo) return store.redo?.bind(store) ?? null;
+  return key === 'z' ? () => store.undo() : null;
+}
+
+/** The digit of a key by its place on the keyboard: those of an AZERTY one need Shift. */
+export function digitOf({ code }: KeyboardEvent): number | null {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  return digit === undefined ? null : Number(digit);
+}

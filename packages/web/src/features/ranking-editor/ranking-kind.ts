@@ -1,0 +1,131 @@
+// The ranking as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
+
+import { checkDetails } from '@palmares/core/check-details';
+import type { Ranking } from '@palmares/core/contract/types';
+import { RANKING } from '@palmares/core/limits';
+import { findSaveFault } from '@palmares/core/ranking/check-save';
+import { presentOf } from '@palmares/core/ranking/history';
+import { detailsText, RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
+import { createRanking, getRanking, updateRanking } from '../../api/ranking.ts';
+import { createCarryOver } from '../../editor/carry-over.ts';
+import type { EditorKind } from '../../editor/editor-kind.ts';
+import { FRENCH_TEXTS } from '../../editor/messages.ts';
+import { refuseAlbum } from '../../editor/refusal-page.tsx';
+import type { SaveRefusal } from '../../editor/use-save-content.ts';
+import { paths } from '../../lib/paths.ts';
+import { RANKING_KEY } from '../../queries/ranking.ts';
+import type { ImageShown } from './editor-context.ts';
+import {
+  describeDraft,
+  draftQuestion,
+  imagesOfDraft,
+  parseStoredDraft,
+  type RestoredRanking,
+  resumeDraft,
+  toStoredDraft,
+} from './editor-draft.ts';
+import { keyOf } from './editor-keys.ts';
+import styles from './editor-screen.module.css';
+import { EditorScreen } from './editor-screen.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { imagesOfRanking, type RankingSource, sourceOfAlbum, sourceOfRanking } from './editor-source.ts';
+import {
+  type Clean,
+  createEditorStore,
+  type EditorState,
+  isDirty,
+  type RankingActions,
+} from './editor-store.ts';
+import { SHORTCUTS, TEXTS } from './messages.ts';
+import { type RankingSave, toSaveBody } from './save-ranking.ts';
+import { whyNotEdit } from './why-not-edit.ts';
+
+export type RankingParts = {
+  wire: Ranking;
+  source: RankingSource;
+  state: EditorState;
+  actions: RankingActions;
+  clean: Clean;
+  body: RankingSave;
+  found: RestoredRanking;
+  dialog: ImageShown;
+};
+
+/** After each answer, but not at each of several keys in a row. */
+const DRAFT_DELAY_MS = 400;
+
+function check({ history, details }: EditorState, isSignedIn: boolean): SaveRefusal | null {
+  const refusal = findSaveFault({ name: details.name, isSignedIn, ranking: presentOf(history) });
+  const [issue] = checkDetails(details);
+  const isOfName = issue?.code === 'name_required';
+  if (refusal !== null) return { text: saveText(refusal), field: isOfName ? 'name' : null };
+  return issue === undefined ? null : { text: detailsText(issue.code), field: issue.field };
+}
+
+export const rankingKind: EditorKind<RankingParts> = {
+  name: 'ranking',
+  lang: 'fr',
+  className: styles.editor,
+  paths: { view: paths.ranking.to, edit: paths.rankingEdit.to },
+  texts: { ...TEXTS, newTitle: RANKING_TEXTS.createTitle, editTitle: RANKING_TEXTS.editTitle },
+
+  queryKey: RANKING_KEY,
+  calls: { create: createRanking, update: updateRanking, get: getRanking },
+  sourceOfAlbum: (opened) => sourceOfAlbum(opened),
+  sourceOfSaved: (ranking) => sourceOfRanking(ranking),
+  imagesOf: imagesOfRanking,
+  whyNotNew: (problem) => refuseAlbum(problem, TEXTS),
+  whyNotEdit,
+
+  createStore: createEditorStore,
+  toStart: (state) => state,
+  isDirty,
+  draft: {
+    delayMs: DRAFT_DELAY_MS,
+    hasChanged: (state, before) => state.history !== before.history,
+    toStored: toStoredDraft,
+    parse: parseStoredDraft,
+    imagesOf: imagesOfDraft,
+    describe: describeDraft,
+    question: draftQuestion,
+    resume: resumeDraft,
+  },
+  save: {
+    present: ({ history, details }) => ({ ranking: presentOf(history), details }),
+    toBody: toSaveBody,
+    check,
+    texts: {
+      created: RANKING_TEXTS.created,
+      updated: RANKING_TEXTS.updated,
+      failure: {
+        failed: RANKING_TEXTS.saveFailed,
+        quoted: 'all',
+        quote: (why) => `${RANKING_TEXTS.saveFailed} ${why}`,
+        sessionLost: FRENCH_TEXTS.sessionLost,
+      },
+    },
+  },
+  carried: createCarryOver<RankingSource>(),
+
+  intro: {
+    flag: RANKING.infoFlag.key,
+    title: RANKING_INTRO.title,
+    steps: RANKING_INTRO.steps,
+    closeLabel: RANKING_INTRO.close,
+  },
+  shortcuts: () => SHORTCUTS,
+  keyOf,
+  reset({ savedAs }) {
+    const isEdit = savedAs !== null;
+    return {
+      title: isEdit ? RANKING_TEXTS.reset : RANKING_TEXTS.restart,
+      text: RANKING_TEXTS.resetQuestion,
+      confirmLabel: isEdit ? TEXTS.resetConfirm : RANKING_TEXTS.restart,
+      danger: true,
+      run: (store) => (isEdit ? store.perform({ type: 'reset' }) : store.restart()),
+    };
+  },
+
+  Screen: EditorScreen,
+  Skeleton: EditorSkeleton,
+};

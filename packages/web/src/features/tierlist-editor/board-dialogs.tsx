@@ -1,0 +1,85 @@
+import type { Board } from '@palmares/core/tierlist/board';
+import { presentOf } from '@palmares/core/tierlist/history';
+import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { lazy, Suspense } from 'react';
+import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
+import { AddImagesDialog } from './add-images-dialog.tsx';
+import { type BoardDialog, useEditor } from './editor-context.ts';
+import type { PreferencesProps } from './editor-preferences.ts';
+import { type BoardSource, missingImages } from './editor-source.ts';
+import type { EditorState } from './editor-store.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { TEXTS } from './messages.ts';
+import { PresetsDialog } from './presets-dialog.tsx';
+import { SettingsDrawer } from './settings-drawer.tsx';
+import { TierDialog } from './tier-dialog.tsx';
+
+const PictureDialog = lazy(() =>
+  import('../../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+);
+
+type Props = PreferencesProps & { dialog: BoardDialog; source: BoardSource; state: EditorState; save: Save };
+
+/** What only the board opens over itself: one thing at a time. */
+export function BoardDialogs(props: Props) {
+  const { dialog, source, state, save, preferences, onPreferences } = props;
+  const { open } = useEditor();
+  const close = () => open(null);
+  const board = presentOf(state.history);
+  switch (dialog.kind) {
+    case 'tier': {
+      const index = board.tiers.findIndex(({ id }) => id === dialog.tier);
+      const tier = board.tiers[index];
+      if (tier === undefined) return null;
+      const last = index === board.tiers.length - 1;
+      return <TierDialog key={tier.id} tier={tier} first={index === 0} last={last} onClose={close} />;
+    }
+    case 'image':
+      return <ImageDialog image={dialog.image} board={board} source={source} onClose={close} />;
+    case 'presets':
+      return <PresetsDialog onClose={close} />;
+    case 'settings':
+      return (
+        <SettingsDrawer
+          source={source}
+          state={state}
+          board={board}
+          nameFault={nameIssueOf(save)}
+          preferences={preferences}
+          onPreferences={onPreferences}
+          onClose={close}
+        />
+      );
+    case 'addImages':
+      return <AddImagesDialog missing={missingImages(source, board)} onClose={close} />;
+    case 'picture':
+      return <BoardPicture {...props} board={board} onClose={close} />;
+  }
+}
+
+function BoardPicture({
+  source,
+  state,
+  preferences,
+  board,
+  onClose,
+}: Props & { board: Board; onClose: () => void }) {
+  const { images } = useEditor();
+  return (
+    <Suspense>
+      <PictureDialog
+        content={{
+          title: state.details.name.trim() || TIERLIST_TEXTS.untitled,
+          origin: `${source.albumName} · ${TEXTS.by(source.albumAuthor)}`,
+          tiers: board.tiers.map((tier) => ({
+            ...tier,
+            images: tier.images.map((id) => ({ id, name: images.get(id)?.name ?? '' })),
+          })),
+        }}
+        images={new Map(source.images.map((image) => [image.id, image]))}
+        names={preferences.names}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,147 @@
+// The tier list as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
+import { checkDetails } from '@palmares/core/check-details';
+import type { Tierlist } from '@palmares/core/contract/types';
+import { TIERLIST } from '@palmares/core/limits';
+import { presentOf } from '@palmares/core/tierlist/history';
+import { detailsText, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { isRefusal } from '../../api/errors.ts';
+import { createTierlist, deleteTierlist, getTierlist, updateTierlist } from '../../api/tierlist.ts';
+import { createCarryOver } from '../../editor/carry-over.ts';
+import type { EditorKind } from '../../editor/editor-kind.ts';
+import { FRENCH_TEXTS } from '../../editor/messages.ts';
+import { type EditorRefusal, refuseAlbum } from '../../editor/refusal-page.tsx';
+import { isTyping } from '../../editor/use-page-keys.ts';
+import { paths } from '../../lib/paths.ts';
+import { TIERLIST_KEY } from '../../queries/tierlist.ts';
+import styles from './board.module.css';
+import type { BoardDialog } from './editor-context.ts';
+import {
+  describeDraft,
+  draftQuestion,
+  imagesOfDraft,
+  parseStoredDraft,
+  type RestoredTierlist,
+  resumeDraft,
+  toStoredDraft,
+} from './editor-draft.ts';
+import { INFO_FLAG } from './editor-preferences.ts';
+import { EditorScreen } from './editor-screen.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { type BoardSource, imagesOfTierlist, sourceOfAlbum, sourceOfTierlist } from './editor-source.ts';
+import {
+  type BoardActions,
+  type Clean,
+  createEditorStore,
+  type EditorState,
+  isDirty,
+} from './editor-store.ts';
+import { shortcutsFor, TEXTS } from './messages.ts';
+import { type TierlistSave, toSaveBody } from './save-tierlist.ts';
+
+export type TierlistParts = {
+  wire: Tierlist;
+  source: BoardSource;
+  state: EditorState;
+  actions: BoardActions;
+  clean: Clean;
+  body: TierlistSave;
+  found: RestoredTierlist;
+  dialog: BoardDialog;
+};
+
+function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
+  const link = { label: TEXTS.view, to: paths.tierlist.to(id) };
+  if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozen, link };
+  if (problem === 'others') return { as: 'notice', text: TEXTS.notAuthor, link };
+  return problem === 'missing' || isRefusal(problem)
+    ? { as: 'toast', text: TIERLIST_TEXTS.loadFailed, to: paths.profile.to() }
+    : { as: 'retry', text: TIERLIST_TEXTS.loadFailed };
+}
+
+export const tierlistKind: EditorKind<TierlistParts> = {
+  name: 'tierlist',
+  lang: 'fr',
+  className: styles.editor,
+  noticeClass: styles.failure,
+  paths: { view: paths.tierlist.to, edit: paths.tierlistEdit.to },
+  texts: { ...TEXTS, heading: TEXTS.editor },
+
+  queryKey: TIERLIST_KEY,
+  calls: { create: createTierlist, update: updateTierlist, get: getTierlist },
+  sourceOfAlbum,
+  sourceOfSaved: sourceOfTierlist,
+  imagesOf: imagesOfTierlist,
+  takesMoreImages: true,
+  whyNotNew: (problem) => refuseAlbum(problem, TEXTS),
+  whyNotEdit,
+
+  createStore: createEditorStore,
+  toStart: (state) => state,
+  isDirty,
+  draft: {
+    delayMs: TIERLIST.autosaveMs,
+    hasChanged: (state, before) => state.history !== before.history,
+    toStored: toStoredDraft,
+    parse: parseStoredDraft,
+    imagesOf: imagesOfDraft,
+    describe: describeDraft,
+    question: draftQuestion,
+    resume: resumeDraft,
+  },
+  save: {
+    present: ({ history, details }) => ({ board: presentOf(history), details }),
+    toBody: toSaveBody,
+    check({ details }) {
+      const [issue] = checkDetails(details);
+      return issue === undefined ? null : { text: detailsText(issue.code), field: issue.field };
+    },
+    texts: {
+      created: TEXTS.savedNew,
+      updated: TEXTS.savedAgain,
+      failure: {
+        failed: TEXTS.saveFailed,
+        quoted: 'all',
+        quote: TEXTS.saveFailedBecause,
+        sessionLost: FRENCH_TEXTS.sessionLost,
+      },
+    },
+  },
+  carried: createCarryOver<BoardSource>(),
+
+  intro: {
+    flag: INFO_FLAG,
+    title: TEXTS.infoTitle,
+    steps: TEXTS.info,
+    note: TEXTS.infoDraft,
+    closeLabel: TEXTS.infoClose,
+  },
+  shortcuts: ({ history }) => shortcutsFor(presentOf(history).tiers.length),
+  keyOf: (event, { store }) =>
+    event.key === 'Escape' && !isTyping(event) ? () => store.clearSelection() : null,
+  reset: () => ({
+    title: TEXTS.resetTitle,
+    text: TEXTS.resetText,
+    confirmLabel: TEXTS.resetConfirm,
+    danger: false,
+    run: (store) => void store.perform({ type: 'reset' }),
+  }),
+  leave: {
+    title: TEXTS.leaveTitle,
+    text: TEXTS.leaveText,
+    confirmLabel: TEXTS.leaveConfirm,
+    cancelLabel: TEXTS.leaveStay,
+  },
+  deletion: {
+    kind: 'tierlist',
+    queryKey: TIERLIST_KEY,
+    remove: deleteTierlist,
+    title: TEXTS.deleteTitle,
+    text: TEXTS.deleteText,
+    confirmLabel: TEXTS.deleteConfirm,
+    deleted: TEXTS.deleted,
+    failed: TEXTS.deleteFailed,
+  },
+
+  Screen: EditorScreen,
+  Skeleton: EditorSkeleton,
+};

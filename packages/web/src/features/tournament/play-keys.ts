@@ -1,0 +1,48 @@
+import { duelOf } from '@palmares/core/tournament/tournament';
+import type { KeyTargets } from '../../editor/editor-kind.ts';
+import { digitOf, isTyping } from '../../editor/use-page-keys.ts';
+import { type PlayState, screenOf } from './play-state.ts';
+import type { TournamentParts } from './tournament-kind.ts';
+
+type Store = KeyTargets<TournamentParts>['store'];
+
+/** Keys of the whole page (ux.md): digits and arrows pick, N goes on, U takes back. */
+export function keyOf(event: KeyboardEvent, { store }: KeyTargets<TournamentParts>): (() => void) | null {
+  if (isTyping(event) || event.altKey) return null;
+  const run = actionOf(event, store);
+  // A key that is held down counts once.
+  return run !== null && event.repeat ? () => {} : run;
+}
+
+function actionOf(event: KeyboardEvent, store: Store): (() => void) | null {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return key === 'z' && !event.shiftKey ? store.undo : null;
+  if (key === 'u') return store.undo;
+  if (key === 'n') return () => screenOf(store.getState()) === 'duel' && store.dispatch({ type: 'next' });
+  const place = placeOf(event);
+  return place === null ? null : () => pickAt(store, place);
+}
+
+/** Of an image in the duel, from 0; the last one is the right one. */
+type Place = number | 'last' | 'middle';
+
+const ARROWS: Readonly<Record<string, Place>> = {
+  ArrowLeft: 0,
+  ArrowRight: 'last',
+  ArrowDown: 'middle',
+  ArrowUp: 'middle',
+};
+
+function placeOf(event: KeyboardEvent): Place | null {
+  const digit = digitOf(event);
+  if (digit !== null) return digit <= 3 ? digit - 1 : null;
+  return ARROWS[event.key] ?? null;
+}
+
+function pickAt(store: Store, place: Place): void {
+  const state: PlayState = store.getState();
+  const duel = state.tournament === null ? [] : (duelOf(state.tournament) ?? []);
+  const middle = duel.length === 3 ? 1 : -1;
+  const image = duel[place === 'last' ? duel.length - 1 : place === 'middle' ? middle : place];
+  if (screenOf(state) === 'duel' && image !== undefined) store.dispatch({ type: 'pick', image });
+}

@@ -1,0 +1,32 @@
+import type { ScreenProps } from '../../editor/editor-kind.ts';
+import { nameIssueOf } from '../../editor/use-save-content.ts';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { TEXTS } from './messages.ts';
+import styles from './settings-drawer.module.css';
+import type { TournamentParts } from './tournament-kind.ts';
+
+type Props = ScreenProps<TournamentParts> & { autoNext: boolean; onAutoNext: (autoNext: boolean) => void };
+
+export function SettingsDrawer({ source, state, store, save, open, autoNext, onAutoNext }: Props) {
+  return (
+    <Drawer title={TEXTS.settings} onClose={() => open(null)}>
+      <div className={styles.settings}>
+        <DetailsForm
+          details={state.details}
+          albumIsPrivate={source.albumIsPrivate}
+          nameFault={nameIssueOf(save)}
+          disabled={state.isSaved}
+          onChange={store.setDetails}
+        />
+        <Switch
+          label={TEXTS.autoNext}
+          description={TEXTS.autoNextText}
+          checked={autoNext}
+          onChange={onAutoNext}
+        />
+      </div>
+    </Drawer>
+  );
+}

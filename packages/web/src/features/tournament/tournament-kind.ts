@@ -1,0 +1,154 @@
+// The tournament as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
+import { checkDetails } from '@palmares/core/check-details';
+import type { Tournament } from '@palmares/core/contract/types';
+import { findSaveFault } from '@palmares/core/tournament/check-save';
+import { detailsText, saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { ApiError, isRefusal } from '../../api/errors.ts';
+import { createTournament, getTournament, updateTournament } from '../../api/tournament.ts';
+import type { EditorKind } from '../../editor/editor-kind.ts';
+import type { EditorRefusal } from '../../editor/refusal-page.tsx';
+import type { SaveRefusal } from '../../editor/use-save-content.ts';
+import { paths } from '../../lib/paths.ts';
+import { randomSeed } from '../../lib/random-seed.ts';
+import { TOURNAMENT_KEY } from '../../queries/tournament.ts';
+import { EditorScreen } from './editor-screen.tsx';
+import { SAVE_FAILURE, SHORTCUTS, TEXTS } from './messages.ts';
+import {
+  describeDraft,
+  draftQuestion,
+  imagesOfDraft,
+  parseStoredDraft,
+  type RestoredGame,
+  resumeDraft,
+  toStoredDraft,
+} from './play-draft.ts';
+import { keyOf } from './play-keys.ts';
+import { PlaySkeleton } from './play-skeleton.tsx';
+import { imagesOfTournament, type PlaySource, sourceOfAlbum, sourceOfTournament } from './play-source.ts';
+import { isDirty, isFinished, type PlayState, screenOf } from './play-state.ts';
+import { cleanOf, createPlayStore, type PlayActions, type PlayClean } from './play-store.ts';
+import { type TournamentSave, toSaveBody, withoutLost } from './save-body.ts';
+
+export type TournamentParts = {
+  wire: Tournament;
+  source: PlaySource;
+  state: PlayState;
+  actions: PlayActions;
+  clean: PlayClean;
+  body: TournamentSave;
+  found: RestoredGame;
+  dialog: { readonly kind: 'settings' };
+};
+
+/** P2 §9: the information dialog is shown once. */
+const INFO_FLAG = 'tournamentInfoModalShown';
+/** What is typed waits for a pause; a pick is written at once (product.md §7). */
+const TYPING_MS = 400;
+
+function whyNotNew(problem: Error | 'frozen' | 'private' | 'empty'): EditorRefusal {
+  const link = { label: TEXTS.toAlbums, to: paths.gallery.to() };
+  if (problem === 'empty') return { as: 'notice', text: TEXTS.noImagesLeft, link };
+  if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozenAlbum, link };
+  if (problem === 'private') return { as: 'notice', text: TEXTS.albumPrivate, link };
+  // P2 §8: says so, then leads to the albums. A visitor may also sign in and come back.
+  const isClosed = problem instanceof ApiError && problem.status === 401;
+  return {
+    as: 'notice',
+    text: TOURNAMENT_TEXTS.loadImagesFailed,
+    ...(isClosed ? { link: 'signIn' } : {}),
+    leadsTo: paths.gallery.to(),
+  };
+}
+
+function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
+  const view = { label: TEXTS.view, to: paths.tournament.to(id) };
+  if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozen, link: view };
+  if (problem === 'others') return { as: 'notice', text: TEXTS.notAuthor, link: view };
+  if (problem !== 'missing' && !isRefusal(problem)) return { as: 'retry', text: TOURNAMENT_TEXTS.viewFailed };
+  const link = { label: TEXTS.back, to: paths.tournaments.to() };
+  return { as: 'notice', text: TOURNAMENT_TEXTS.notFound, detail: TOURNAMENT_TEXTS.viewFailed, link };
+}
+
+function check(state: PlayState, isSignedIn: boolean): SaveRefusal | null {
+  const isResult = screenOf(state) !== 'overview';
+  const refusal = findSaveFault({
+    name: state.details.name,
+    isSignedIn,
+    isFinished: !isResult || isFinished(state),
+    isSaved: isResult && state.isSaved,
+  });
+  if (refusal !== null)
+    return { text: saveText(refusal), field: refusal === 'name_required' ? 'name' : null };
+  const [issue] = checkDetails(state.details);
+  return issue === undefined ? null : { text: detailsText(issue.code), field: issue.field };
+}
+
+export const tournamentKind: EditorKind<TournamentParts> = {
+  name: 'tournament',
+  lang: 'en',
+  paths: { view: paths.tournament.to, edit: paths.tournamentEdit.to },
+  texts: TEXTS,
+
+  queryKey: TOURNAMENT_KEY,
+  calls: { create: createTournament, update: updateTournament, get: getTournament },
+  sourceOfAlbum: (opened) => sourceOfAlbum(opened),
+  sourceOfSaved: (tournament) => sourceOfTournament(tournament),
+  imagesOf: imagesOfTournament,
+  whyNotNew,
+  whyNotEdit,
+
+  createStore: createPlayStore,
+  toStart: (state) => state,
+  isDirty,
+  draft: {
+    delayMs: TYPING_MS,
+    hasChanged: (state, before) => state.tournament !== before.tournament || state.started !== before.started,
+    isUrgent: true,
+    toStored: toStoredDraft,
+    parse: parseStoredDraft,
+    imagesOf: imagesOfDraft,
+    describe: describeDraft,
+    question: draftQuestion,
+    resume: resumeDraft,
+    // A replay that waits is offered on the screen itself; one that was not begun has nothing to resume.
+    saysResumed: ({ started }) => started,
+  },
+  save: {
+    present: cleanOf,
+    toBody: ({ details, tournament, savedResult }, isNew) =>
+      toSaveBody(details, tournament, isNew ? savedResult : null),
+    check,
+    texts: { created: TEXTS.saved, updated: TEXTS.saved, failure: SAVE_FAILURE },
+    afterLoss(state, lost) {
+      const { tournament, savedResult } = cleanOf(state);
+      const isPlayed = tournament !== null || savedResult === null;
+      return isPlayed || withoutLost(savedResult, lost) !== null ? null : TEXTS.championGone;
+    },
+    isToldByScreen: true,
+  },
+  carried: null,
+
+  intro: {
+    flag: INFO_FLAG,
+    title: TEXTS.infoTitle,
+    steps: TEXTS.info,
+    note: TEXTS.infoNote,
+    closeLabel: TEXTS.infoClose,
+  },
+  shortcuts: () => SHORTCUTS,
+  keyOf,
+  reset(state) {
+    const isReplay = screenOf(state) === 'overview';
+    return {
+      title: TEXTS.restartTitle(state.details.name.trim()),
+      text: isReplay ? TEXTS.replayText : TEXTS.restartText,
+      confirmLabel: TOURNAMENT_TEXTS.restart,
+      cancelLabel: TEXTS.keepPlaying,
+      danger: !isReplay,
+      run: (store) => store.dispatch({ type: 'restart', seed: randomSeed() }),
+    };
+  },
+
+  Screen: EditorScreen,
+  Skeleton: PlaySkeleton,
+};
