@@ -1,5 +1,5 @@
 import { checkImage } from '@palmares/core/album/check-album';
-import { imageFaultText } from '@palmares/core/album/messages';
+import { imageIssueText } from '@palmares/core/album/messages';
 import { IMAGE } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -109,7 +109,7 @@ function Fields({ texts: { name, description, url }, issues, isChecked, onChange
         value={name}
         autoComplete="off"
         hint={`${lengthOf(name)} / ${IMAGE.nameMax}`}
-        error={nameIssue && imageFaultText(nameIssue)}
+        error={nameIssue && imageIssueText(nameIssue)}
         onChange={({ target }) => onChange({ name: limitText(target.value, name, IMAGE.nameMax) })}
       />
       <TextArea
@@ -129,7 +129,7 @@ function Fields({ texts: { name, description, url }, issues, isChecked, onChange
         autoComplete="off"
         placeholder="https://"
         value={url}
-        error={issues.includes('bad_url') ? imageFaultText('bad_url') : undefined}
+        error={issues.includes('bad_url') ? imageIssueText('bad_url') : undefined}
         onChange={({ target }) => onChange({ url: target.value })}
       />
     </>

@@ -1,4 +1,5 @@
-import { categoryNameText, checkCategoryName } from '@palmares/core/album/check-category';
+import { checkCategoryName } from '@palmares/core/album/check-category';
+import { categoryNameText } from '@palmares/core/album/messages';
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { createCategory, renameCategory } from '../../api/admin.ts';

@@ -3,7 +3,7 @@
 import { checkDetails } from '@palmares/core/check-details';
 import type { Ranking } from '@palmares/core/contract/types';
 import { RANKING } from '@palmares/core/limits';
-import { findSaveFault } from '@palmares/core/ranking/check-save';
+import { checkSave } from '@palmares/core/ranking/check-save';
 import { presentOf } from '@palmares/core/ranking/history';
 import { detailsText, RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
 import { createRanking, getRanking, updateRanking } from '../../api/ranking.ts';
@@ -55,7 +55,7 @@ export type RankingParts = {
 const DRAFT_DELAY_MS = 400;
 
 function check({ history, details }: EditorState, isSignedIn: boolean): SaveRefusal | null {
-  const refusal = findSaveFault({ name: details.name, isSignedIn, ranking: presentOf(history) });
+  const refusal = checkSave({ name: details.name, isSignedIn, ranking: presentOf(history) });
   const [issue] = checkDetails(details);
   const isOfName = issue?.code === 'name_required';
   if (refusal !== null) return { text: saveText(refusal), field: isOfName ? 'name' : null };

@@ -1,7 +1,7 @@
 // The tournament as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
 import { checkDetails } from '@palmares/core/check-details';
 import type { Tournament } from '@palmares/core/contract/types';
-import { findSaveFault } from '@palmares/core/tournament/check-save';
+import { checkSave } from '@palmares/core/tournament/check-save';
 import { detailsText, saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { ApiError, isRefusal } from '../../api/errors.ts';
 import { createTournament, getTournament, updateTournament } from '../../api/tournament.ts';
@@ -71,7 +71,7 @@ function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number
 
 function check(state: PlayState, isSignedIn: boolean): SaveRefusal | null {
   const isResult = screenOf(state) !== 'overview';
-  const refusal = findSaveFault({
+  const refusal = checkSave({
     name: state.details.name,
     isSignedIn,
     isFinished: !isResult || isFinished(state),
