@@ -1,7 +1,8 @@
 import { POOL } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { type RefObject, useLayoutEffect } from 'react';
-import { attachDrag, type DragOptions } from '../../lib/drag/attach-drag.ts';
+import { attachDrag } from '../../lib/drag/attach-drag.ts';
+import type { DragOptions } from '../../lib/drag/dragging.ts';
 import type { ScrollRegion } from '../../lib/drag/edge-scroll.ts';
 import type { EditorActions } from './editor-context.ts';
 import { markLoaded } from './tile-image.ts';
