@@ -22,6 +22,7 @@ declare global {
 }
 
 /** Self-contained: it is sent to the page as text. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- sent to the page as text: nothing outside of this function exists there
 export function installProbe({ images, target }: { images: number; target: string }): void {
   const FRAME_MS = 1_000 / 60;
   const LIFT_PX = 6;

@@ -11,6 +11,7 @@ import { errorCode, StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MEGABYTE = 1_024 ** 2;
+const SECRET_LENGTH_MIN = 32;
 type LogLevel = (typeof logLevels)[number];
 
 /** What the environment says, checked; nothing else in the server reads the environment. */
@@ -40,7 +41,7 @@ export interface Config {
   readonly rateLimits: boolean;
 }
 
-/** Every fault of the environment at once, as French lines. */
+/** Everything that is wrong with the environment at once, as French lines. */
 export class ConfigError extends StartError {
   constructor(lines: readonly string[]) {
     super(lines);
@@ -65,62 +66,60 @@ function readEnvFile(path: string): Environment {
   }
 }
 
-/** Reads the variables; relative paths start from `folder`. Throws a ConfigError that lists every fault. */
-export function parseConfig(environment: Environment, folder: string): Config {
-  const faults: string[] = [];
-  // An empty variable is one that was not given: compose files and shells leave such ones.
-  const read = (name: string): string | undefined =>
-    environment[name]?.trim() === '' ? undefined : environment[name];
-  function check<T>(
+/** Reads one variable after the other and collects what is wrong with them, so that the person is told everything at once. */
+class Reader {
+  readonly issues: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** An empty variable is one that was not given: compose files and shells leave such ones. */
+  text(name: string): string | undefined {
+    const value = this.#environment[name];
+    return value?.trim() === '' ? undefined : value;
+  }
+
+  value<T>(
     name: string,
     fallback: T,
     parse: (value: string) => T | undefined,
-    fault: (value: string) => string,
+    issue: (value: string) => string,
   ): T {
-    const value = read(name)?.trim();
+    const value = this.text(name)?.trim();
     if (value === undefined) return fallback;
     const parsed = parse(value);
-    if (parsed === undefined) faults.push(fault(value));
+    if (parsed === undefined) this.issues.push(issue(value));
     return parsed ?? fallback;
   }
-  const onOff = (name: string, fallback: boolean): boolean =>
-    check(name, fallback, parseOnOff, (value) => say.onOff(name, value));
 
-  const port = check('PORT', 3000, parsePort, say.port);
-  const host = check('HOST', '127.0.0.1', (value) => (/^[^\s/]+$/.test(value) ? value : undefined), say.host);
-  const databaseUrl = check('DATABASE_URL', undefined, parseDatabaseUrl, () => say.databaseUrl);
-  const publicUrl = check('PUBLIC_URL', defaultPublicUrl(host, port), parseOrigin, say.publicUrl);
-  const secret = check(
-    'SECRET',
-    undefined,
-    (value) => (value.length >= 32 ? value : undefined),
-    (value) => say.secret(value.length),
-  );
-  const smtpUrl = check('SMTP_URL', undefined, parseSmtpUrl, () => say.smtpUrl);
-  const hostname = new URL(publicUrl).hostname;
-  const from = check('MAIL_FROM', `Palmarès <ne-pas-repondre@${hostname}>`, parseMailbox, (value) =>
-    say.email('MAIL_FROM', value),
-  );
-  const contactEmail = check('CONTACT_EMAIL', defaultContact(hostname), parseEmail, (value) =>
-    say.email('CONTACT_EMAIL', value),
-  );
-  const trustProxy = check<boolean | number | string>('TRUST_PROXY', false, parseTrustProxy, say.trustProxy);
-  // Accounts whose passwords are printed have no place where others than who started the server may come.
-  // `npm run dev` gives a public address, the one of its page, and names the page's port.
-  const isLocal = read('PUBLIC_URL') === undefined || read('WEB_PORT') !== undefined;
-  const isPrivate = isLoopback(host) && isLocal && trustProxy === false;
-  const demo = onOff('DEMO', databaseUrl === undefined && isPrivate);
-  const logLevel = check<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, (value) =>
+  onOff(name: string, fallback: boolean): boolean {
+    return this.value(name, fallback, parseOnOff, (value) => say.onOff(name, value));
+  }
+}
+
+/** Reads the variables; relative paths start from `folder`. Throws a ConfigError that lists everything that is wrong. */
+export function parseConfig(environment: Environment, folder: string): Config {
+  const read = new Reader(environment);
+  const port = read.value('PORT', 3000, parsePort, say.port);
+  const host = read.value('HOST', '127.0.0.1', parseHost, say.host);
+  const databaseUrl = read.value('DATABASE_URL', undefined, parseDatabaseUrl, () => say.databaseUrl);
+  const publicUrl = read.value('PUBLIC_URL', defaultPublicUrl(host, port), parseOrigin, say.publicUrl);
+  const secret = read.value('SECRET', undefined, parseSecret, (value) => say.secret(value.length));
+  const { mail, contactEmail } = readMail(read, publicUrl);
+  const trustProxy = read.value<Config['trustProxy']>('TRUST_PROXY', false, parseTrustProxy, say.trustProxy);
+  const demo = read.onOff('DEMO', databaseUrl === undefined && isPrivate(read, { host, trustProxy }));
+  const logLevel = read.value<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, (value) =>
     say.logLevel(value, logLevels.join(', ')),
   );
-  const uploadBytesMax = check('UPLOADS_MAX_MB', 1_024 * MEGABYTE, parseUploadsMax, say.uploadsMax);
-  const rateLimits = onOff('RATE_LIMITS', true);
-  const admin = parseAdmin(read, faults);
-  refuseWhatIsNotBuilt(read, faults);
+  const uploadBytesMax = read.value('UPLOADS_MAX_MB', 1_024 * MEGABYTE, parseUploadsMax, say.uploadsMax);
+  const rateLimits = read.onOff('RATE_LIMITS', true);
+  const admin = readAdmin(read);
+  refuseWhatIsNotBuilt(read);
 
-  if (faults.length > 0) throw new ConfigError(faults);
-  const dataDir = resolve(folder, read('DATA_DIR')?.trim() ?? 'data');
-  const mail = Object.freeze({ smtpUrl, from });
+  if (read.issues.length > 0) throw new ConfigError(read.issues);
+  const dataDir = resolve(folder, read.text('DATA_DIR')?.trim() ?? 'data');
   return Object.freeze({
     port,
     host,
@@ -139,6 +138,27 @@ export function parseConfig(environment: Environment, folder: string): Config {
   });
 }
 
+/**
+ * Whether only this machine reaches the site: elsewhere, others than the person who started it could use the demo's accounts, whose
+ * passwords are printed. `npm run dev` gives a public address, the one of its page, and names the page's port.
+ */
+function isPrivate(read: Reader, { host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
+  const isLocal = read.text('PUBLIC_URL') === undefined || read.text('WEB_PORT') !== undefined;
+  return isLoopback(host) && isLocal && trustProxy === false;
+}
+
+function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'contactEmail'> {
+  const { hostname } = new URL(publicUrl);
+  const smtpUrl = read.value('SMTP_URL', undefined, parseSmtpUrl, () => say.smtpUrl);
+  const from = read.value('MAIL_FROM', `Palmarès <ne-pas-repondre@${hostname}>`, parseMailbox, (value) =>
+    say.email('MAIL_FROM', value),
+  );
+  const contactEmail = read.value('CONTACT_EMAIL', defaultContact(hostname), parseEmail, (value) =>
+    say.email('CONTACT_EMAIL', value),
+  );
+  return { mail: Object.freeze({ smtpUrl, from }), contactEmail };
+}
+
 /** A mailbox at an address of numbers, or at this machine, reaches nobody: then one that says that it is an example. */
 function defaultContact(hostname: string): string {
   return hostname.includes('.') && isIP(hostname) === 0 ? `contact@${hostname}` : 'contact@palmares.example';
@@ -146,6 +166,14 @@ function defaultContact(hostname: string): string {
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function parseHost(value: string): string | undefined {
+  return /^[^\s/]+$/.test(value) ? value : undefined;
+}
+
+function parseSecret(value: string): string | undefined {
+  return value.length >= SECRET_LENGTH_MIN ? value : undefined;
 }
 
 function parsePort(value: string): number | undefined {
@@ -221,30 +249,35 @@ function defaultPublicUrl(host: string, port: number): string {
   return parseOrigin(`http://${name}:${port}`) ?? `http://localhost:${port}`;
 }
 
-function parseAdmin(read: (name: string) => string | undefined, faults: string[]): Config['admin'] {
-  const nametag = read('ADMIN_NAMETAG')?.trim();
-  const email = read('ADMIN_EMAIL')?.trim();
-  const password = read('ADMIN_PASSWORD');
+function readAdmin(read: Reader): Config['admin'] {
+  const nametag = read.text('ADMIN_NAMETAG')?.trim();
+  const email = read.text('ADMIN_EMAIL')?.trim();
+  const password = read.text('ADMIN_PASSWORD');
   const missing = Object.entries({ ADMIN_NAMETAG: nametag, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
     .filter(([, value]) => value === undefined)
     .map(([name]) => name);
   if (missing.length === 3) return undefined;
-  if (missing.length > 0) faults.push(say.adminIncomplete(missing.join(', ')));
-  const owner = { ...(nametag === undefined ? {} : { nametag }), ...(email === undefined ? {} : { email }) };
-  if (nametag !== undefined && checkNametag(nametag) !== null)
-    faults.push(say.adminNametag(ACCOUNT.nametagMin, ACCOUNT.nametagMax));
-  if (email !== undefined && !isMailable(email)) faults.push(say.email('ADMIN_EMAIL', email));
-  if (password !== undefined && checkPassword(password, owner) !== null) {
-    faults.push(say.adminPassword(ACCOUNT.passwordMin, ACCOUNT.passwordMax));
-  }
+  if (missing.length > 0) read.issues.push(say.adminIncomplete(missing.join(', ')));
+  read.issues.push(...issuesOfAdmin(nametag, email, password));
   if (nametag === undefined || email === undefined || password === undefined) return undefined;
   return Object.freeze({ nametag, email, password });
 }
 
-/** Known variables of parts that do not exist yet: told, never silently ignored. */
-function refuseWhatIsNotBuilt(read: (name: string) => string | undefined, faults: string[]): void {
+function issuesOfAdmin(nametag?: string, email?: string, password?: string): string[] {
+  const owner = { ...(nametag === undefined ? {} : { nametag }), ...(email === undefined ? {} : { email }) };
+  const issues: string[] = [];
+  if (nametag !== undefined && checkNametag(nametag) !== null)
+    issues.push(say.adminNametag(ACCOUNT.nametagMin, ACCOUNT.nametagMax));
+  if (email !== undefined && !isMailable(email)) issues.push(say.email('ADMIN_EMAIL', email));
+  if (password !== undefined && checkPassword(password, owner) !== null)
+    issues.push(say.adminPassword(ACCOUNT.passwordMin, ACCOUNT.passwordMax));
+  return issues;
+}
+
+/** Known variables of parts that do not exist yet are refused, so that nobody believes that they work. */
+function refuseWhatIsNotBuilt(read: Reader): void {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const given = names.filter((name) => read(name) !== undefined);
-  if (given.length > 0) faults.push(say.objectStorage(given.join(', ')));
-  if (read('REDIS_URL') !== undefined) faults.push(say.redis);
+  const given = names.filter((name) => read.text(name) !== undefined);
+  if (given.length > 0) read.issues.push(say.objectStorage(given.join(', ')));
+  if (read.text('REDIS_URL') !== undefined) read.issues.push(say.redis);
 }

@@ -79,10 +79,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
-}
-
 /** One field that was refused. `field` is the name in the body, nested ones with dots and indexes (`lines.2.label`). */
 export type FieldIssue = { field: string; code: string; message: string };
 

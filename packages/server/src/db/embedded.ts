@@ -50,11 +50,7 @@ interface Running {
   readonly ownership: Ownership;
 }
 
-/**
- * Starts a real PostgreSQL that listens on a unix socket only, in a session of its own, that cannot outlive this process and is
- * started again when it dies. Throws a StartError with a sentence for the person who starts the server.
- */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+async function prepareStart(options: EmbeddedOptions): Promise<StartContext> {
   const { dataDir, log } = options;
   const fast = options.fastAndUnsafe ?? false;
   const binaries = await findBinaries();
@@ -65,7 +61,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const output = await openLog(logPath);
   const name = `palmares-${randomUUID()}`;
   const command = [binaries.postgres, '-D', cluster, ...settings(name, host, fast)];
-  const context: StartContext = { name, command, identity, host, cluster, dataDir, output, logPath, log };
+  return { name, command, identity, host, cluster, dataDir, output, logPath, log };
+}
+
+/**
+ * Starts a real PostgreSQL that listens on a unix socket only, in a session of its own, that cannot outlive this process and is
+ * started again when it dies. Throws a StartError with a sentence for the person who starts the server.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const context = await prepareStart(options);
+  const { host, output } = context;
   let stopping = false;
 
   async function run(): Promise<Running> {

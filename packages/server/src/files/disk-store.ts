@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   createImageKey,
@@ -8,9 +8,8 @@ import {
   isImageKey,
   isImageVariant,
   StorageUnavailable,
+  type StoredFile,
 } from './image-store.ts';
-
-const SHARD = /^[0-9a-f]{2}$/;
 
 /** Files under `root`/ab/cd/<key>/<variant>.webp, where ab and cd open the key: no folder grows huge. */
 export function createDiskStore(root: string): ImageStore {
@@ -27,76 +26,56 @@ export function createDiskStore(root: string): ImageStore {
   return {
     async put(key, variant, bytes) {
       const file = fileOf(key, variant);
-      const folder = dirname(file);
-      const temporary = `${file}.${createImageKey()}.tmp`;
-      await orUnavailable(async () => {
-        const created = await mkdir(folder, { recursive: true });
-        try {
-          await writeDurably(temporary, bytes);
-          await rename(temporary, file);
-        } catch (error) {
-          await rm(temporary, { force: true });
-          throw error;
-        }
-        await syncFolder(folder);
-        // A new folder survives a power cut only once its parents are on the disk too.
-        if (created !== undefined) {
-          const shard = dirname(folder);
-          for (const parent of [shard, dirname(shard), root]) await syncFolder(parent);
-        }
-      });
+      await orUnavailable(() => putFile(root, file, bytes));
     },
 
     async open(key, variant) {
       const file = fileOf(key, variant);
-      return orUnavailable(async () => {
-        let handle: FileHandle;
-        try {
-          handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
-        } catch (error) {
-          if (hasCode(error, 'ENOENT')) return null;
-          throw error;
-        }
-        try {
-          const { size } = await handle.stat();
-          return { stream: handle.createReadStream(), size };
-        } catch (error) {
-          await handle.close();
-          throw error;
-        }
-      });
+      return orUnavailable(() => openFile(file));
     },
 
     async remove(key) {
       const folder = folderOf(key);
       await orUnavailable(() => rm(folder, { recursive: true, force: true }));
     },
-
-    async *listKeys(options = {}) {
-      const olderThan = options.olderThan ?? Number.POSITIVE_INFINITY;
-      for await (const first of listFolders(root, SHARD)) {
-        for await (const second of listFolders(join(root, first), SHARD)) {
-          const shard = join(root, first, second);
-          for await (const key of listFolders(shard, /^/)) {
-            if (!isImageKey(key) || !key.startsWith(first + second)) continue;
-            if ((await changedAt(join(shard, key))) < olderThan) yield key;
-          }
-        }
-      }
-    },
-
-    async check() {
-      const probe = join(root, `probe.${createImageKey()}.tmp`);
-      await orUnavailable(async () => {
-        await mkdir(root, { recursive: true });
-        try {
-          await writeDurably(probe, Buffer.from('probe'));
-        } finally {
-          await rm(probe, { force: true });
-        }
-      });
-    },
   };
+}
+
+/** The bytes go to a temporary file that is renamed once it is on the disk: nobody ever reads half of a file. */
+async function putFile(root: string, file: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(file);
+  const temporary = `${file}.${createImageKey()}.tmp`;
+  const created = await mkdir(folder, { recursive: true });
+  try {
+    await writeDurably(temporary, bytes);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  // A new folder survives a power cut only once its parents are on the disk too.
+  if (created !== undefined) {
+    const shard = dirname(folder);
+    for (const parent of [shard, dirname(shard), root]) await syncFolder(parent);
+  }
+}
+
+async function openFile(file: string): Promise<StoredFile | null> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+  try {
+    const { size } = await handle.stat();
+    return { stream: handle.createReadStream(), size };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
@@ -116,26 +95,6 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-/** Names of the folders inside, symbolic links left out; nothing when the parent is not there. */
-async function* listFolders(parent: string, name: RegExp): AsyncIterable<string> {
-  const entries = await orUnavailable(() => opendir(parent).catch(ignoreMissing));
-  if (!entries) return;
-  for await (const entry of entries) {
-    if (entry.isDirectory() && name.test(entry.name)) yield entry.name;
-  }
-}
-
-/** Time of the last change in milliseconds; infinity for a folder that was removed meanwhile, so that it is not listed. */
-async function changedAt(folder: string): Promise<number> {
-  const found = await orUnavailable(() => stat(folder).catch(ignoreMissing));
-  return found ? found.mtimeMs : Number.POSITIVE_INFINITY;
-}
-
-function ignoreMissing(error: unknown): null {
-  if (hasCode(error, 'ENOENT')) return null;
-  throw error;
 }
 
 /** Every system error of the disk (full, read-only, not ours, gone) is the storage being unavailable. */

@@ -21,13 +21,6 @@ export type ImageStore = {
   open(key: string, variant: ImageVariant): Promise<StoredFile | null>;
   /** Every variant of the key; a key that does not exist is no error. */
   remove(key: string): Promise<void>;
-  /**
-   * Every key of the store in no order, for the sweep of files without a row. `olderThan` (milliseconds since the
-   * epoch) leaves out the keys changed later: an upload writes its files before its row.
-   */
-  listKeys(options?: { olderThan?: number }): AsyncIterable<string>;
-  /** For the health route: writes and removes a probe. */
-  check(): Promise<void>;
 };
 
 /** The disk is full, read-only, gone, or S3 does not answer: 503 for the caller, and worth a retry later. */

@@ -177,7 +177,7 @@ describe('when the thread', () => {
     const checks = Array.from({ length: 4 }, async () => check?.check(picture));
 
     for (const place of [1, 2, 3, 4]) {
-      await vi.waitUntil(() => taken === place);
+      await vi.waitUntil(() => taken === place, { timeout: 30_000 });
       vi.advanceTimersByTime(6_000);
       started[0]?.postMessage({ go: true });
     }

@@ -6,7 +6,7 @@ import { type ContentCheck, ContentCheckUnavailable } from './content-check.ts';
 import type { CheckReply, CheckRequest, ReadyReply } from './content-check-worker.ts';
 import { FRAME_BYTES } from './frame-format.ts';
 import { readFrames } from './frames.ts';
-import { judgeFrames, type Scores } from './judge.ts';
+import { judgeFrames, type Scores, type Verdict } from './judge.ts';
 
 export type WorkerContentCheckOptions = {
   /** For one image, from the moment the thread has it: neither those before it nor the loading count. Milliseconds. */
@@ -29,104 +29,118 @@ const TIME_LIMIT_MS = 10_000;
 const LOADING_LIMIT_MS = 30_000;
 
 export function createWorkerContentCheck(options: WorkerContentCheckOptions = {}): ContentCheck {
-  const {
-    timeLimitMs = TIME_LIMIT_MS,
-    loadingLimitMs = LOADING_LIMIT_MS,
-    startWorker = startModelWorker,
-  } = options;
-  const waiting: Job[] = [];
-  let worker: Worker | null = null;
-  let isReady = false;
-  let current: Job | null = null;
+  return new WorkerContentCheck(options);
+}
+
+class WorkerContentCheck implements ContentCheck {
+  readonly #options: Required<WorkerContentCheckOptions>;
+  readonly #waiting: Job[] = [];
+  #worker: Worker | null = null;
+  #isReady = false;
+  #current: Job | null = null;
   /** Of the loading, then of the check at work; it keeps the process alive, which an idle thread must not. */
-  let timer: NodeJS.Timeout | undefined;
-  let lastId = 0;
-  let closed = false;
+  #timer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  #closed = false;
 
-  /** Gives up on the thread and on the image it held or was started for; the next image gets a new thread. */
-  const drop = (dropped: Worker, reason: string, cause?: unknown): void => {
-    if (worker !== dropped) return;
-    worker = null;
-    clearTimeout(timer);
-    void dropped.terminate();
-    const job = isReady ? current : waiting.shift();
-    current = null;
-    job?.reject(new ContentCheckUnavailable(reason, { cause }));
-    next();
-  };
+  constructor(options: WorkerContentCheckOptions) {
+    this.#options = {
+      timeLimitMs: TIME_LIMIT_MS,
+      loadingLimitMs: LOADING_LIMIT_MS,
+      startWorker: startModelWorker,
+      ...options,
+    };
+  }
 
-  const start = (): Worker => {
+  async check(bytes: Buffer): Promise<Verdict> {
+    if (this.#closed) throw new ContentCheckUnavailable('closed');
+    const frames = await readFrames(bytes);
+    if (this.#closed) throw new ContentCheckUnavailable('closed');
+    const pictures = frames.length / FRAME_BYTES;
+    const scores = await this.#classify(frames);
+    if (scores.length !== pictures) throw new ContentCheckUnavailable('the worker skipped a frame');
+    return judgeFrames(scores);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    for (const job of this.#waiting.splice(0)) job.reject(new ContentCheckUnavailable('closed'));
+    const ending = this.#worker;
+    this.#worker = null;
+    this.#current?.reject(new ContentCheckUnavailable('closed'));
+    this.#current = null;
+    await ending?.terminate();
+  }
+
+  #classify(frames: Uint8Array<ArrayBuffer>): Promise<Scores[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<Scores[]>();
+    this.#lastId += 1;
+    this.#waiting.push({ id: this.#lastId, frames, resolve, reject });
+    this.#next();
+    return promise;
+  }
+
+  #next(): void {
+    const [job] = this.#waiting;
+    if (this.#current || !job) return;
+    try {
+      this.#worker ??= this.#start();
+      if (this.#isReady) this.#give(this.#worker, job);
+    } catch (cause) {
+      this.#waiting.shift();
+      this.#current = null;
+      job.reject(new ContentCheckUnavailable('the worker cannot start', { cause }));
+      this.#next();
+    }
+  }
+
+  #start(): Worker {
+    const { startWorker, loadingLimitMs } = this.#options;
     const started = startWorker();
-    isReady = false;
-    timer = setTimeout(() => drop(started, `not loaded within ${loadingLimitMs} ms`), loadingLimitMs);
-    started.on('message', (reply: CheckReply | ReadyReply) => {
-      if (worker !== started) return;
-      if ('ready' in reply) isReady = true;
-      else if (current !== null && current.id === reply.id) current.resolve(reply.scores);
-      else return;
-      clearTimeout(timer);
-      current = null;
-      next();
-    });
-    started.on('error', (error) => drop(started, 'the worker failed', error));
-    started.on('messageerror', (error) => drop(started, 'the worker answered nonsense', error));
-    started.on('exit', (code) => drop(started, `the worker ended with code ${code}`));
+    this.#isReady = false;
+    this.#timer = setTimeout(
+      () => this.#drop(started, `not loaded within ${loadingLimitMs} ms`),
+      loadingLimitMs,
+    );
+    started.on('message', (reply: CheckReply | ReadyReply) => this.#receive(started, reply));
+    started.on('error', (error) => this.#drop(started, 'the worker failed', error));
+    started.on('messageerror', (error) => this.#drop(started, 'the worker answered nonsense', error));
+    started.on('exit', (code) => this.#drop(started, `the worker ended with code ${code}`));
     started.unref();
     return started;
-  };
+  }
 
-  const next = (): void => {
-    const [job] = waiting;
-    if (current || !job) return;
-    try {
-      worker ??= start();
-      if (isReady) give(worker, job);
-    } catch (cause) {
-      waiting.shift();
-      current = null;
-      job.reject(new ContentCheckUnavailable('the worker cannot start', { cause }));
-      next();
-    }
-  };
-
-  const give = (thread: Worker, job: Job): void => {
+  #give(thread: Worker, job: Job): void {
+    const { timeLimitMs } = this.#options;
     const { id, frames } = job;
     thread.postMessage({ id, frames } satisfies CheckRequest, [frames.buffer]);
-    waiting.shift();
-    current = job;
-    timer = setTimeout(() => drop(thread, `no verdict within ${timeLimitMs} ms`), timeLimitMs);
-  };
+    this.#waiting.shift();
+    this.#current = job;
+    this.#timer = setTimeout(() => this.#drop(thread, `no verdict within ${timeLimitMs} ms`), timeLimitMs);
+  }
 
-  const classify = (frames: Uint8Array<ArrayBuffer>): Promise<Scores[]> => {
-    const { promise, resolve, reject } = Promise.withResolvers<Scores[]>();
-    lastId += 1;
-    waiting.push({ id: lastId, frames, resolve, reject });
-    next();
-    return promise;
-  };
+  #receive(thread: Worker, reply: CheckReply | ReadyReply): void {
+    if (this.#worker !== thread) return;
+    if ('ready' in reply) this.#isReady = true;
+    else if (this.#current !== null && this.#current.id === reply.id) this.#current.resolve(reply.scores);
+    else return;
+    clearTimeout(this.#timer);
+    this.#current = null;
+    this.#next();
+  }
 
-  return {
-    async check(bytes) {
-      if (closed) throw new ContentCheckUnavailable('closed');
-      const frames = await readFrames(bytes);
-      if (closed) throw new ContentCheckUnavailable('closed');
-      const pictures = frames.length / FRAME_BYTES;
-      const scores = await classify(frames);
-      if (scores.length !== pictures) throw new ContentCheckUnavailable('the worker skipped a frame');
-      return judgeFrames(scores);
-    },
-
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      for (const job of waiting.splice(0)) job.reject(new ContentCheckUnavailable('closed'));
-      const ending = worker;
-      worker = null;
-      current?.reject(new ContentCheckUnavailable('closed'));
-      current = null;
-      await ending?.terminate();
-    },
-  };
+  /** Gives up on the thread and on the image it held or was started for; the next image gets a new thread. */
+  #drop(thread: Worker, reason: string, cause?: unknown): void {
+    if (this.#worker !== thread) return;
+    this.#worker = null;
+    clearTimeout(this.#timer);
+    void thread.terminate();
+    const job = this.#isReady ? this.#current : this.#waiting.shift();
+    this.#current = null;
+    job?.reject(new ContentCheckUnavailable(reason, { cause }));
+    this.#next();
+  }
 }
 
 function startModelWorker(): Worker {

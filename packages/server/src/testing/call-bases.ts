@@ -27,16 +27,19 @@ const LOG = { limit: 5, cursor: 'x' };
 const details = { name: 'Un nom', description: 'x', private: false };
 const line = { label: 'S', placement: 1, color: 'ff7f7f' };
 
+type Bases = Partial<Record<EndpointName, Base>>;
+
 /** Complete by its type: a call that is not here does not compile. What would take away the world comes last. */
-export const basesOf = (w: World): Record<EndpointName, Base> => {
-  const [one = 0, two = 0] = w.album.images;
-  const content = (kind: 'tierlist' | 'tournament' | 'ranking') => ({
-    ...details,
-    id_album: w.album.id,
-    ...WHOLE[kind](w.album.images),
-  });
-  const row = { id_image: two, place: 2, turn: 0, lose: true, disable: false };
-  return {
+export const basesOf = (w: World): Record<EndpointName, Base> => ({
+  ...accountBases(),
+  ...albumBases(w),
+  ...adminBases(w),
+  ...contentBases(w),
+  ...removals(w),
+});
+
+const accountBases = () =>
+  ({
     csrfToken: {},
     site: {},
     login: { body: { identifier: 'x', password: 'x' } },
@@ -52,6 +55,11 @@ export const basesOf = (w: World): Record<EndpointName, Base> => {
     exportMe: {},
     previewDeletion: {},
     deleteMe: { body: { currentPassword: 'x' } },
+  }) satisfies Bases;
+
+const albumBases = (w: World) => {
+  const [one = 0] = w.album.images;
+  return {
     listAlbums: { query: LIST },
     home: { query: { cursor: 'x' } },
     getAlbum: { id: w.album.id },
@@ -71,6 +79,11 @@ export const basesOf = (w: World): Record<EndpointName, Base> => {
     countAlbumView: { id: w.album.id },
     createImage: { body: { id_album: w.album.id, name: 'x', description: 'x', url: 'x', position: 1 } },
     updateImage: { id: one, body: { name: 'x', description: 'x', url: 'https://example.org' } },
+  } satisfies Bases;
+};
+
+const adminBases = (w: World) =>
+  ({
     listCategories: {},
     createCategory: { body: { name: 'Neuve' } },
     renameCategory: { id: w.category, body: { name: 'Films' } },
@@ -84,6 +97,17 @@ export const basesOf = (w: World): Record<EndpointName, Base> => {
     listFlaggedImages: { query: { ...LOG, state: 'pending' } },
     decideFlaggedImage: { id: 1, body: { state: 'kept' } },
     listAuditEvents: { query: { ...LOG, event: 'x' } },
+  }) satisfies Bases;
+
+const contentBases = (w: World) => {
+  const [one = 0, two = 0] = w.album.images;
+  const content = (kind: 'tierlist' | 'tournament' | 'ranking') => ({
+    ...details,
+    id_album: w.album.id,
+    ...WHOLE[kind](w.album.images),
+  });
+  const row = { id_image: two, place: 2, turn: 0, lose: true, disable: false };
+  return {
     listTierlists: { query: { ...LIST, album: w.album.id } },
     getTierlist: { id: w.tierlist },
     createTierlist: { body: { ...content('tierlist'), id_main_image: one } },
@@ -107,6 +131,11 @@ export const basesOf = (w: World): Record<EndpointName, Base> => {
     updateRanking: { id: w.ranking, body: content('ranking') },
     listRankingImages: { id: w.ranking },
     createRankingImage: { body: { id_ranking: w.ranking, id_image: two, points: 1, viewed: 1 } },
+  } satisfies Bases;
+};
+
+const removals = (w: World) =>
+  ({
     deleteTournamentImages: { id: w.tournament },
     deleteRankingImages: { id: w.ranking },
     deleteTierlistLine: {},
@@ -117,5 +146,4 @@ export const basesOf = (w: World): Record<EndpointName, Base> => {
     purgeImage: {},
     deleteImage: {},
     deleteAlbum: {},
-  };
-};
+  }) satisfies Bases;

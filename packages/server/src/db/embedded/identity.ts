@@ -30,17 +30,19 @@ export function chooseIdentity(binaries: Binaries): Identity {
   }
 
   const ordinary = accounts.filter((account) => account.uid !== 0);
-  // 1000 is the usual first person of a system; any named uid will do inside the namespace.
-  const mapped = ordinary.find((account) => account.uid === 1000) ?? ordinary[0];
-  const prefix = [
-    'unshare',
-    '--user',
-    `--map-user=${mapped?.uid ?? 1000}`,
-    `--map-group=${mapped?.gid ?? 1000}`,
-  ];
-  if (mapped && tryToRun([...prefix, binaries.postgres, '--version']) === null) return { prefix };
-  if (!isRoot) return { prefix: [] };
+  const prefix = namespacePrefix(ordinary);
+  if (prefix !== null && tryToRun([...prefix, binaries.postgres, '--version']) === null) return { prefix };
+  return isRoot ? ordinaryIdentity(binaries, ordinary) : { prefix: [] };
+}
 
+/** Null where no account but root exists. 1000 is the usual first person of a system; any uid with a name will do inside the namespace. */
+function namespacePrefix(ordinary: readonly Account[]): string[] | null {
+  const mapped = ordinary.find((account) => account.uid === 1000) ?? ordinary[0];
+  if (!mapped) return null;
+  return ['unshare', '--user', `--map-user=${mapped.uid}`, `--map-group=${mapped.gid}`];
+}
+
+function ordinaryIdentity(binaries: Binaries, ordinary: readonly Account[]): Identity {
   const nobody = ordinary.find((account) => account.name === 'nobody') ?? ordinary[0];
   if (!nobody) throw new StartError(embeddedMessages.rootRefused('aucun compte ordinaire'));
   const identity = { prefix: [], uid: nobody.uid, gid: nobody.gid };

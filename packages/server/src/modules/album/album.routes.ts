@@ -22,9 +22,17 @@ import * as service from './album.service.ts';
 const Versioned = success(Type.Object({ id: Id, version: Type.Integer() }));
 
 export function albumRoutes(app: FastifyInstance, deps: Deps): void {
-  const allow = (action: AlbumAction) => async (input: { context: RequestContext; id: number }) => {
+  readingRoutes(app, deps);
+  writingRoutes(app, deps);
+}
+
+const guardOf =
+  (deps: Deps) => (action: AlbumAction) => async (input: { context: RequestContext; id: number }) => {
     await service.getAlbumFor(deps.db, input.context.actor, action, input.id);
   };
+
+function readingRoutes(app: FastifyInstance, deps: Deps): void {
+  const allow = guardOf(deps);
 
   defineRoute(app, deps, ENDPOINTS.listAlbums, {
     query: ListQuery,
@@ -48,6 +56,18 @@ export function albumRoutes(app: FastifyInstance, deps: Deps): void {
       data: await service.getAlbum(deps, context.actor, id),
     }),
   });
+
+  defineRoute(app, deps, ENDPOINTS.previewAlbumDeletion, {
+    reply: AlbumDeletionPreviewReply,
+    guard: allow('delete'),
+    handle: async ({ context, id }) => ({
+      data: await service.previewDeletion(deps, context, id),
+    }),
+  });
+}
+
+function writingRoutes(app: FastifyInstance, deps: Deps): void {
+  const allow = guardOf(deps);
 
   defineRoute(app, deps, ENDPOINTS.createAlbum, {
     body: CreateAlbumBody,
@@ -74,14 +94,6 @@ export function albumRoutes(app: FastifyInstance, deps: Deps): void {
       await service.deleteAlbum(deps, context, id);
       return { data: { id } };
     },
-  });
-
-  defineRoute(app, deps, ENDPOINTS.previewAlbumDeletion, {
-    reply: AlbumDeletionPreviewReply,
-    guard: allow('delete'),
-    handle: async ({ context, id }) => ({
-      data: await service.previewDeletion(deps, context, id),
-    }),
   });
 
   defineRoute(app, deps, ENDPOINTS.addAlbumCategory, {

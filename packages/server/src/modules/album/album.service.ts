@@ -198,6 +198,29 @@ export async function createAlbum(deps: Deps, context: AccountContext, body: Cre
   });
 }
 
+/** What an update changes, its texts checked. Toggles do not raise the version (product.md §2). */
+function parseChange(body: UpdateAlbumBody, current: AlbumStatus) {
+  const name = body.name === undefined ? undefined : parseName(body.name);
+  const categories = body.categories === undefined ? undefined : parseCategories(body.categories);
+  const { status, images } = body;
+  const newVersion = name !== undefined || categories !== undefined || images !== undefined;
+  if (!newVersion && status === undefined) throw new AppError('nothing_to_update');
+  const reason = normaliseText(body.quarantine_reason ?? '') || null;
+  return { name, categories, images, reason, newVersion, newStatus: status === current ? undefined : status };
+}
+
+type AlbumChange = ReturnType<typeof parseChange>;
+
+/** The columns of the album's row that the change sets. */
+function columnsOf({ name, newStatus, reason }: AlbumChange) {
+  return {
+    ...(name === undefined ? {} : { name, search_text: toSearchText(name) }),
+    ...(newStatus === undefined
+      ? {}
+      : { status: newStatus, quarantine_reason: newStatus === 'quarantined' ? reason : null }),
+  };
+}
+
 export async function updateAlbum(
   deps: Deps,
   context: AccountContext,
@@ -208,32 +231,18 @@ export async function updateAlbum(
     const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
     if (body.status === 'quarantined' && album.status !== 'quarantined')
       assertAllowed(decideOnAlbum(context.actor, 'quarantine', factsOf(album)));
-    const name = body.name === undefined ? undefined : parseName(body.name);
-    const categories = body.categories === undefined ? undefined : parseCategories(body.categories);
-    if (name === undefined && categories === undefined && body.status === undefined && !body.images)
-      throw new AppError('nothing_to_update');
+    const change = parseChange(body, album.status);
     assertSeen(context.ifMatch, album.version);
 
-    const statusChanges = body.status !== undefined && body.status !== album.status;
-    // Toggles do not raise the version (product.md §2).
-    const newVersion = name !== undefined || categories !== undefined || body.images !== undefined;
-    const reason = normaliseText(body.quarantine_reason ?? '') || null;
-    await albums.updateAlbum(
-      trx,
-      id,
-      {
-        ...(name === undefined ? {} : { name, search_text: toSearchText(name) }),
-        ...(statusChanges && body.status !== undefined ? { status: body.status } : {}),
-        ...(statusChanges ? { quarantine_reason: body.status === 'quarantined' ? reason : null } : {}),
-      },
-      { now: deps.clock(), newEpoch: statusChanges, newVersion },
-    );
+    const { newStatus, newVersion, categories, images, reason } = change;
+    const now = deps.clock();
+    const how = { now, newEpoch: newStatus !== undefined, newVersion };
+    await albums.updateAlbum(trx, id, columnsOf(change), how);
     if (categories !== undefined) await setCategories(trx, id, categories);
-    if (body.images !== undefined) await setImageOrder(trx, id, body.images);
-    if (statusChanges && body.status !== undefined)
-      await noteStatus(trx, context, album, { status: body.status, reason, now: deps.clock() });
+    if (images !== undefined) await setImageOrder(trx, id, images);
+    if (newStatus !== undefined) await noteStatus(trx, context, album, { status: newStatus, reason, now });
     if (newVersion) await noteByStaff(trx, context, 'album_updated', album);
-    return { id, version: album.version + (newVersion ? 1 : 0), status: body.status ?? album.status };
+    return { id, version: album.version + (newVersion ? 1 : 0), status: newStatus ?? album.status };
   });
   if (changed.status === 'quarantined') wakeMailer(deps);
   return changed;

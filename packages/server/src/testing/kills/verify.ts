@@ -1,10 +1,10 @@
 // What must be true after a kill run: each acknowledged write is there exactly once and whole, and every live image is served.
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LineInput } from '@palmares/core/contract/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { createDiskStore } from '../../files/disk-store.ts';
-import { IMAGE_VARIANTS } from '../../files/image-store.ts';
+import { IMAGE_VARIANTS, isImageKey } from '../../files/image-store.ts';
 import type { Caller, Journal } from './person.ts';
 
 type Place = { url: string; db: Kysely<Database>; dataDir: string };
@@ -84,8 +84,9 @@ export async function verifyStore({ db, dataDir }: Place): Promise<string[]> {
   const live = await db.selectFrom('image').select('file_key').execute();
   const wanted = new Set(live.map(({ file_key }) => file_key));
   const faults: string[] = [];
-  for await (const key of createDiskStore(join(dataDir, 'files')).listKeys())
-    if (!wanted.delete(key)) faults.push(`folder ${key} is nobody’s`);
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  for (const { name } of entries.filter((entry) => entry.isDirectory() && isImageKey(entry.name)))
+    if (!wanted.delete(name)) faults.push(`folder ${name} is nobody’s`);
   return [...faults, ...[...wanted].map((key) => `folder ${key} is missing`)];
 }
 
