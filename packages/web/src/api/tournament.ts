@@ -10,9 +10,7 @@ import type {
 import type { Saved } from '../lib/content-saver.ts';
 import { call, callWithMeta } from './client.ts';
 import type { Reply } from './reply.ts';
-
-/** A save of many images may take longer than other calls, and is never cut by us before this. */
-const SAVE_TIMEOUT_MS = 60_000;
+import { SAVE_TIMEOUT_MS } from './save-timeout.ts';
 
 export function listTournaments(
   query: ListQuery,
@@ -30,10 +28,7 @@ export function createTournament(body: CreateTournamentBody, idempotencyKey: str
   return call(ENDPOINTS.createTournament, { body, idempotencyKey, timeoutMs: SAVE_TIMEOUT_MS });
 }
 
-/**
- * The same key with the same body is one update, however often it is sent: a repeated one answers what the first did. Throws
- * ApiError `version_conflict` when somebody saved since `version`.
- */
+/** The same for an update. Throws ApiError `version_conflict` when somebody saved since `version`. */
 export function updateTournament(
   id: number,
   body: UpdateTournamentBody,

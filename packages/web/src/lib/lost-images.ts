@@ -28,12 +28,6 @@ export function lostCountText(lost: number): string {
   return `${count(lost, 'image')} ${lost < 2 ? 'n’est plus' : 'ne sont plus'} dans l’album\u00A0: le brouillon continue sans.`;
 }
 
-/** What is said of a draft that is resumed. Null when there is nothing to say. */
-export function resumedText(resumed: string, lost: number): string | null {
-  const text = [resumed, lost === 0 ? '' : lostCountText(lost)].join(' ').trim();
-  return text === '' ? null : text;
-}
-
 export function lostImagesEnglish(names: readonly string[]): string {
   const list = listed(
     names,

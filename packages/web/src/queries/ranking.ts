@@ -1,13 +1,13 @@
 import type { ListQuery } from '@palmares/core/contract/types';
 import { GALLERY } from '@palmares/core/limits';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getRanking, listRankings } from '../api/ranking.ts';
+import { contentQuery } from './content.ts';
 
 /** First part of every key of rankings: what is invalid after one was written. */
 export const RANKING_KEY = 'rankings';
 
-export const rankingQuery = (id: number) =>
-  queryOptions({ queryKey: [RANKING_KEY, 'one', id], queryFn: ({ signal }) => getRanking(id, signal) });
+export const rankingQuery = (id: number) => contentQuery(RANKING_KEY, id, getRanking);
 
 export type RankingFilters = Pick<ListQuery, 'search' | 'category' | 'sort' | 'scope'>;
 

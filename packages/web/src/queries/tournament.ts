@@ -1,16 +1,13 @@
 import type { ListQuery } from '@palmares/core/contract/types';
 import { GALLERY } from '@palmares/core/limits';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getTournament, listTournaments } from '../api/tournament.ts';
+import { contentQuery } from './content.ts';
 
 /** First part of every key of tournaments: what is invalid after one was written. */
 export const TOURNAMENT_KEY = 'tournaments';
 
-export const tournamentQuery = (id: number) =>
-  queryOptions({
-    queryKey: [TOURNAMENT_KEY, 'one', id],
-    queryFn: ({ signal }) => getTournament(id, signal),
-  });
+export const tournamentQuery = (id: number) => contentQuery(TOURNAMENT_KEY, id, getTournament);
 
 export type TournamentFilters = Pick<ListQuery, 'search' | 'category' | 'sort' | 'scope'>;
 
