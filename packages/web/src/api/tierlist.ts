@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { CreateTierlistBody, Tierlist, UpdateTierlistBody } from '@palmares/core/contract/types';
 import type { Saved } from '../lib/content-saver.ts';
 import { call } from './client.ts';
-import { SAVE_TIMEOUT_MS } from './content-sender.ts';
+import { SAVE_TIMEOUT_MS } from './save-timeout.ts';
 
 export function getTierlist(id: number, signal?: AbortSignal): Promise<Tierlist> {
   return call(ENDPOINTS.getTierlist, { id, signal });

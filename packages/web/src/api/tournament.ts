@@ -9,8 +9,8 @@ import type {
 } from '@palmares/core/contract/types';
 import type { Saved } from '../lib/content-saver.ts';
 import { call, callWithMeta } from './client.ts';
-import { SAVE_TIMEOUT_MS } from './content-sender.ts';
 import type { Reply } from './reply.ts';
+import { SAVE_TIMEOUT_MS } from './save-timeout.ts';
 
 export function listTournaments(
   query: ListQuery,
