@@ -42,6 +42,11 @@ export function refuse(endpoint: Endpoint, { status, code, message = 'Refusé.',
   answers.set(endpoint, () => toJson(status, { status: 'error', code, message, ...(issues && { issues }) }));
 }
 
+/** Something between us and the server answers the calls of `endpoint`. */
+export function misanswer(endpoint: Endpoint): void {
+  answers.set(endpoint, () => toJson(200, {}));
+}
+
 /** Nobody answers the calls of `endpoint`: the network is gone. */
 export function cut(endpoint: Endpoint): void {
   answers.set(endpoint, () => {

@@ -2,7 +2,7 @@
 import '../theme/tokens.css';
 import '../theme/fonts.css';
 import '../theme/base.css';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { refreshSession } from '../api/session.ts';
 import { queryClient } from '../app/query-client.ts';
@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await cleanup();
   queryClient.clear();
   for (const { id } of currentToasts()) dismissToast(id);

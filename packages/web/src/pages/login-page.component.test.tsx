@@ -2,9 +2,10 @@ import { LOGIN_TEXTS } from '@palmares/core/account/messages';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, callsOf, cut, hold, refuse } from '../../testing/fake-server.ts';
-import { mount } from '../../testing/mount.tsx';
-import { LoginForm } from './login-form.tsx';
+import { answer, callsOf, cut, hold, misanswer, refuse } from '../testing/fake-server.ts';
+import { mount } from '../testing/mount.tsx';
+import { endSession, LINA, sessionOf } from '../testing/session.ts';
+import { LoginPage } from './login-page.tsx';
 
 const identifier = page.getByLabelText('Nametag ou email');
 const password = page.getByLabelText('Mot de passe', { exact: true });
@@ -18,8 +19,8 @@ async function signInWith(name: string, secret: string): Promise<void> {
 
 beforeEach(() => answer(ENDPOINTS.login, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' }));
 
-test('an empty field is told at the field, the first one gets the focus, and nothing is sent', async () => {
-  await mount(<LoginForm back={null} notice={null} />);
+test('P1 §5, §8: an empty field is told at the field, the first one gets the focus, and nothing is sent', async () => {
+  await mount(<LoginPage />, { at: '/login' });
   await submit.click();
   await expect.element(identifier).toHaveFocus();
   await expect.element(identifier).toBeInvalid();
@@ -35,8 +36,8 @@ test('an empty field is told at the field, the first one gets the focus, and not
   expect(callsOf(ENDPOINTS.login)).toHaveLength(0);
 });
 
-test('wrong credentials are told in the server’s words, silence in ours, and what was typed stays', async () => {
-  await mount(<LoginForm back={null} notice={null} />);
+test('P1 §8: wrong credentials are told in the server’s words, silence in ours, and what was typed stays', async () => {
+  await mount(<LoginPage />, { at: '/login' });
   refuse(ENDPOINTS.login, { status: 401, code: 'invalid_credentials', message: 'Identifiants incorrects.' });
   await signInWith('lina', 'not-hers');
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('Identifiants incorrects.');
@@ -48,20 +49,36 @@ test('wrong credentials are told in the server’s words, silence in ours, and w
   await expect.element(page.getByText(LOGIN_TEXTS.failed)).toBeVisible();
 });
 
-test('the reason to be here stays until something more recent is to be said', async () => {
-  await mount(<LoginForm back="/profile" notice="Votre session a expiré." />);
-  await expect.element(page.getByText('Votre session a expiré.')).toBeVisible();
+test('P1 §8: a reply that is not a success has a sentence of its own at sign-in', async () => {
+  await mount(<LoginPage />, { at: '/login' });
+  misanswer(ENDPOINTS.login);
+  await signInWith('lina', 'hers-and-long');
+  await expect.element(page.getByText('Une erreur est survenue lors de la connexion.')).toBeVisible();
+});
+
+test('the reason to be here stays until something more recent is to be said; the way to register keeps the way back', async () => {
+  await endSession();
+  await mount(<LoginPage />, { at: '/login?retour=%2Fprofile' });
+  const reason = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
+  await expect.element(reason).toBeVisible();
   refuse(ENDPOINTS.login, { status: 401, code: 'invalid_credentials', message: 'Identifiants incorrects.' });
   await signInWith('lina', 'not-hers');
   await expect.element(page.getByText('Identifiants incorrects.')).toBeVisible();
-  await expect.element(page.getByText('Votre session a expiré.')).not.toBeInTheDocument();
+  await expect.element(reason).not.toBeInTheDocument();
   await expect
     .element(page.getByRole('link', { name: 'S’inscrire' }))
     .toHaveAttribute('href', '/register?retour=%2Fprofile');
 });
 
+test('who signs in is led back', async () => {
+  answer(ENDPOINTS.session, sessionOf(LINA));
+  const { address } = await mount(<LoginPage />, { at: '/login?retour=%2Fprofile' });
+  await signInWith('lina', 'hers-and-long');
+  await expect.poll(address).toBe('/profile');
+});
+
 test('pressed twice it asks once', async () => {
-  await mount(<LoginForm back={null} notice={null} />);
+  await mount(<LoginPage />, { at: '/login' });
   const release = hold(ENDPOINTS.login);
   refuse(ENDPOINTS.session, { status: 401, code: 'token_invalid' });
   await signInWith('lina', 'hers-and-long');
@@ -73,7 +90,7 @@ test('pressed twice it asks once', async () => {
 });
 
 test('the eye shows the password and hides it again', async () => {
-  await mount(<LoginForm back={null} notice={null} />);
+  await mount(<LoginPage />, { at: '/login' });
   await password.fill('hers-and-long');
   await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
   await expect.element(password).toHaveAttribute('type', 'text');

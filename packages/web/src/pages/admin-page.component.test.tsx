@@ -1,0 +1,303 @@
+import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { mount } from '../testing/mount.tsx';
+import { ADMIN, signInAs } from '../testing/session.ts';
+import {
+  LAST_PAGE,
+  makeAlbum,
+  makeRanking,
+  makeTierlist,
+  makeTournament,
+  makeUser,
+} from '../testing/wire.ts';
+import { AdminPage } from './admin-page.tsx';
+
+const MODO = { id: 2, libelle: 'modo' };
+
+const dialog = page.getByRole('dialog');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const pressIn = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+const says = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+/** Where a screen reader hears it at once: a toast, or inside the dialog that is open. */
+const alerts = (text: string) =>
+  expect.element(page.getByRole('alert').filter({ hasText: text }).first()).toBeInTheDocument();
+const rows = (list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+const openTab = (tab: string) => mount(<AdminPage />, { at: `/admin?tab=${tab}` });
+
+beforeEach(async () => {
+  await signInAs(ADMIN);
+  answer(ENDPOINTS.listRoles, [{ id: 1, libelle: 'admin' }, MODO]);
+});
+
+describe('the tabs', () => {
+  test.each<[string, Endpoint, string]>([
+    ['users', ENDPOINTS.listUsers, 'Impossible de charger les utilisateurs. Veuillez réessayer plus tard.'],
+    [
+      'categories',
+      ENDPOINTS.listCategories,
+      'Impossible de charger les catégories. Veuillez réessayer plus tard.',
+    ],
+    [
+      'tierlists',
+      ENDPOINTS.listTierlists,
+      'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
+    ],
+    [
+      'tournaments',
+      ENDPOINTS.listTournaments,
+      'Impossible de charger les tournois. Veuillez réessayer plus tard.',
+    ],
+    [
+      'rankings',
+      ENDPOINTS.listRankings,
+      'Impossible de charger les classements. Veuillez réessayer plus tard.',
+    ],
+    ['albums', ENDPOINTS.listAlbums, 'Impossible de charger les albums. Veuillez réessayer plus tard.'],
+    ['audit', ENDPOINTS.listAuditEvents, 'Impossible de charger les données. Veuillez réessayer plus tard.'],
+  ])('P1 §8: %s that do not load say so and can be tried again', async (tab, endpoint, text) => {
+    refuse(endpoint, { status: 500, code: 'internal_error' });
+    await openTab(tab);
+    await alerts(text);
+    const tries = callsOf(endpoint).length;
+    expect(tries, 'a fault of the server is asked again twice').toBe(3);
+    cut(endpoint);
+    await press('Réessayer');
+    await expect.poll(() => callsOf(endpoint).length).toBeGreaterThan(tries);
+  });
+});
+
+describe('the users', () => {
+  const zoe = makeUser({ username: 'Zoé' });
+
+  const openUsers = async (...users: (typeof zoe)[]) => {
+    answer(ENDPOINTS.listUsers, users, LAST_PAGE);
+    await openTab('users');
+    await expect.element(rows('Utilisateurs').first()).toBeVisible();
+  };
+
+  test('P1 §8: a status that cannot be changed says so; whoever is gone leaves the list', async () => {
+    await openUsers(zoe);
+    cut(ENDPOINTS.updateUser);
+    await press('Désactiver');
+    await alerts('Une erreur est survenue lors de la modification du statut.');
+    await expect.element(rows('Utilisateurs')).toBeVisible();
+    refuse(ENDPOINTS.updateUser, { status: 404, code: 'not_found' });
+    await press('Désactiver');
+    await says('Rien ici pour l’instant');
+  });
+
+  test('P1 §2, §8: a deletion is asked about twice, and its failure is said', async () => {
+    await openUsers(zoe);
+    cut(ENDPOINTS.deleteUser);
+    await press('Supprimer Zoé');
+    await pressIn('Continuer');
+    await expect.element(dialog).toMatchTextContent('Cette action ne peut pas être annulée.');
+    expect(callsOf(ENDPOINTS.deleteUser)).toHaveLength(0);
+    await pressIn('Supprimer définitivement');
+    await alerts('Une erreur est survenue lors de la suppression.');
+    await expect.element(rows('Utilisateurs')).toBeInTheDocument();
+  });
+
+  test('access D14: an admin finds no way to shut themself out', async () => {
+    await openUsers(makeUser({ ...ADMIN, username: 'Ada' }));
+    await expect.element(page.getByText('Vous', { exact: true })).toBeVisible();
+    for (const name of ['Désactiver', 'Supprimer Ada'])
+      expect(page.getByRole('button', { name }).elements()).toHaveLength(0);
+    expect(page.getByRole('checkbox').elements()).toHaveLength(0);
+    const message = 'Vous ne pouvez pas faire cela à votre propre compte.';
+    refuse(ENDPOINTS.removeUserRole, { status: 409, code: 'self_target', message });
+    await press('Rôles de Ada');
+    await pressIn('Retirer le rôle Administrateur');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(message);
+  });
+
+  test('P1 §5, §8 roles: one must be chosen and not be held already; what is added shows', async () => {
+    await openUsers(zoe);
+    answer(ENDPOINTS.addUserRole, { id: zoe.id });
+    await press('Rôles de Zoé');
+    await pressIn('Ajouter');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Veuillez sélectionner un rôle.');
+    await dialog.getByLabelText('Ajouter un rôle').selectOptions('Modérateur');
+    await pressIn('Ajouter');
+    await says('Rôle ajouté.');
+    await dialog.getByLabelText('Ajouter un rôle').selectOptions('Modérateur');
+    await pressIn('Ajouter');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent("L'utilisateur possède déjà ce rôle.");
+    expect(callsOf(ENDPOINTS.addUserRole)).toHaveLength(1);
+    expect(callsOf(ENDPOINTS.listUsers)).toHaveLength(1);
+  });
+
+  test('P1 §8 roles: a failure is said in the dialog, and the list is loaded again', async () => {
+    await openUsers({ ...zoe, roles: [MODO] });
+    await press('Rôles de Zoé');
+    cut(ENDPOINTS.addUserRole);
+    await dialog.getByLabelText('Ajouter un rôle').selectOptions('Administrateur');
+    await pressIn('Ajouter');
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toMatchTextContent("Une erreur est survenue lors de l'ajout du rôle.");
+    cut(ENDPOINTS.removeUserRole);
+    await pressIn('Retirer le rôle Modérateur');
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toMatchTextContent('Une erreur est survenue lors de la suppression du rôle.');
+    // Another admin took it away meanwhile.
+    answer(ENDPOINTS.listUsers, [zoe], LAST_PAGE);
+    refuse(ENDPOINTS.removeUserRole, { status: 404, code: 'role_not_found' });
+    await pressIn('Retirer le rôle Modérateur');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Rôle non trouvé.');
+    await expect.element(dialog.getByText('Aucun rôle particulier.')).toBeVisible();
+  });
+});
+
+describe('the categories', () => {
+  const FAILED = 'Une erreur est survenue lors de';
+
+  beforeEach(async () => {
+    answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films' }]);
+    await openTab('categories');
+    await expect.element(rows('Catégories')).toBeVisible();
+  });
+
+  test('P1 §5, §8: a new one has a name, no other’s; a failure is said at the field', async () => {
+    const field = page.getByLabelText('Nouvelle catégorie');
+    await press('Créer');
+    await expect.element(field).toHaveAccessibleDescription('Le nom de la catégorie ne peut pas être vide.');
+    const message = 'Cette catégorie existe déjà.';
+    refuse(ENDPOINTS.createCategory, { status: 409, code: 'category_exists', message });
+    await field.fill('films');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveAccessibleDescription(message);
+    cut(ENDPOINTS.createCategory);
+    await field.fill('Jardin');
+    await press('Créer');
+    await expect.element(field).toHaveAccessibleDescription(`${FAILED} la création de la catégorie.`);
+    await expect.element(field).toHaveValue('Jardin');
+  });
+
+  test('P1 §5, §8: a new name is not empty; a failure is said in the dialog', async () => {
+    await press('Renommer « Films »');
+    const field = dialog.getByLabelText('Nom de la catégorie');
+    await expect.element(field).toHaveFocus();
+    await field.fill('  ');
+    await pressIn('Enregistrer');
+    await expect.element(field).toHaveAccessibleDescription('Le nom de la catégorie ne peut pas être vide.');
+    cut(ENDPOINTS.renameCategory);
+    await field.fill('Cinéma');
+    await pressIn('Enregistrer');
+    await expect.element(field).toHaveAccessibleDescription(`${FAILED} la modification de la catégorie.`);
+  });
+
+  test('P1 §8: a deletion that fails is said', async () => {
+    cut(ENDPOINTS.deleteCategory);
+    await press('Supprimer Films');
+    await pressIn('Supprimer');
+    await alerts(`${FAILED} la suppression de la catégorie.`);
+  });
+});
+
+describe('the contents', () => {
+  const asked = { id: 41, name: 'La mienne' };
+  test.each([
+    [
+      'tierlists',
+      () => answer(ENDPOINTS.listTierlists, [makeTierlist(asked)], LAST_PAGE),
+      ENDPOINTS.updateTierlist,
+      ENDPOINTS.listTierlists,
+    ],
+    [
+      'tournaments',
+      () => answer(ENDPOINTS.listTournaments, [makeTournament(asked)], LAST_PAGE),
+      ENDPOINTS.updateTournament,
+      ENDPOINTS.listTournaments,
+    ],
+    [
+      'rankings',
+      () => answer(ENDPOINTS.listRankings, [makeRanking(asked)], LAST_PAGE),
+      ENDPOINTS.updateRanking,
+      ENDPOINTS.listRankings,
+    ],
+  ] as const)(
+    'P1 §8: the visibility of %s follows the reply, and a failure reloads',
+    async (tab, arrange, update, list) => {
+      const toggle = page.getByRole('switch', { name: 'Rendre La mienne public' });
+      arrange();
+      await openTab(tab);
+      await expect.element(toggle).toBeChecked();
+      // The server has the last word.
+      answer(update, { id: asked.id, version: 2, private: false });
+      await toggle.click();
+      await expect.poll(() => callsOf(update).length).toBe(1);
+      await expect.element(toggle).toBeChecked();
+      answer(update, { id: asked.id, version: 3, private: true });
+      await toggle.click();
+      await expect.element(toggle).not.toBeChecked();
+
+      cut(update);
+      const loads = callsOf(list).length;
+      await toggle.click();
+      await alerts('Une erreur est survenue lors de la modification de la visibilité.');
+      await expect.poll(() => callsOf(list).length).toBe(loads + 1);
+    },
+  );
+});
+
+describe('the albums', () => {
+  const sand = makeAlbum({ name: 'Sable' });
+  const status = page.getByLabelText('Statut de Sable');
+
+  const openAlbums = async (...albums: (typeof sand)[]) => {
+    answer(ENDPOINTS.listAlbums, albums, LAST_PAGE);
+    await openTab('albums');
+    await expect.element(rows('Albums').first()).toBeVisible();
+  };
+
+  test('P1 §2, product.md §3: a quarantine asks for its reason; until then nothing changes', async () => {
+    await openAlbums(sand);
+    answer(ENDPOINTS.updateAlbum, { id: sand.id, version: 2, status: 'quarantined' });
+    await status.selectOptions('En quarantaine');
+    await expect.element(status).toHaveValue('public');
+    await dialog.getByLabelText(/Motif/).fill('Plainte reçue');
+    await pressIn('Mettre en quarantaine');
+    await expect.element(status).toHaveValue('quarantined');
+    expect(callsOf(ENDPOINTS.updateAlbum).map(({ body }) => body)).toEqual([
+      { status: 'quarantined', quarantine_reason: 'Plainte reçue' },
+    ]);
+  });
+
+  test('P1 §8: a status that cannot be changed shows the server’s message; without one, ours', async () => {
+    await openAlbums(sand);
+    cut(ENDPOINTS.updateAlbum);
+    await status.selectOptions('Privé');
+    await alerts('Une erreur est survenue lors de la modification du statut.');
+    await expect.element(status).toHaveValue('public');
+    refuse(ENDPOINTS.updateAlbum, { status: 404, code: 'not_found', message: 'Introuvable.' });
+    await status.selectOptions('Privé');
+    await alerts('Introuvable.');
+    await says('Rien ici pour l’instant');
+  });
+
+  test('product.md §3: a quarantine is not lifted unasked, and what depends on an album comes before its end', async () => {
+    await openAlbums({ ...sand, status: 'quarantined' });
+    answer(ENDPOINTS.previewAlbumDeletion, {
+      images: 3,
+      kept_images: 0,
+      author: { tierlists: 1, tournaments: 0, rankings: 0 },
+      others: { tierlists: 0, tournaments: 0, rankings: 0 },
+    });
+    await page.getByRole('checkbox').click();
+    const bar = page.getByRole('region', { name: '1 sélectionné' });
+    await bar.getByRole('button', { name: 'Rendre publics' }).click();
+    await expect.element(dialog).toMatchTextContent('Lever la quarantaine de 1 album ?');
+    await pressIn('Annuler');
+    await bar.getByRole('button', { name: 'Supprimer' }).click();
+    await expect.element(dialog).toMatchTextContent('« Sable »');
+    await expect.element(dialog).toMatchTextContent('1 contenu en dépend et garde ses images.');
+    await pressIn('Annuler');
+    await press('Supprimer Sable');
+    await expect.element(dialog).toMatchTextContent('De son auteur1 tier list');
+    expect(callsOf(ENDPOINTS.updateAlbum)).toHaveLength(0);
+  });
+});

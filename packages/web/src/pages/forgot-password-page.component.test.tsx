@@ -1,0 +1,62 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { mount } from '../testing/mount.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+
+const email = page.getByLabelText('Email');
+
+async function send(address: string): Promise<void> {
+  await email.fill(address);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+}
+
+const BAD_DOMAIN = "L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails.";
+
+test.each([
+  ['what is no address', '', null, 'Veuillez entrer une adresse email valide.'],
+  ['an address without its sign', 'sans-arobase', null, 'Veuillez entrer une adresse email valide.'],
+  ['a domain that the server refuses', 'ada@pas-un-domaine', BAD_DOMAIN, BAD_DOMAIN],
+  [
+    'an address that the server refuses',
+    'a da@example.org',
+    'Adresse refusée.',
+    "Veuillez vérifier l'adresse email saisie.",
+  ],
+  // Our server never tells it.
+  [
+    'an unknown account',
+    'ada@example.org',
+    'User not found',
+    "Aucun compte n'est associé à cette adresse email.",
+  ],
+] as const)('P1 §5, §8: refuses %s with its sentence, at the field', async (_, typed, message, text) => {
+  if (message !== null) refuse(ENDPOINTS.forgotPassword, { status: 400, code: 'validation_failed', message });
+  await mount(<ForgotPasswordPage />, { at: '/forgot-password' });
+  await send(typed);
+  await expect.element(email).toHaveAccessibleDescription(text);
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveValue(typed);
+  expect(callsOf(ENDPOINTS.forgotPassword)).toHaveLength(message === null ? 0 : 1);
+});
+
+test('P1 §8: without an answer it says so and keeps the address; sent, it says what to look for', async () => {
+  cut(ENDPOINTS.forgotPassword);
+  await mount(<ForgotPasswordPage />, { at: '/forgot-password' });
+  await send('ada@example.org');
+  await expect
+    .element(page.getByText('Une erreur est survenue. Veuillez réessayer plus tard.'))
+    .toBeVisible();
+  await expect.element(email).toHaveValue('ada@example.org');
+
+  answer(ENDPOINTS.forgotPassword, { message: 'Envoyé.' });
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect
+    .element(
+      page.getByText("Un email de réinitialisation a été envoyé si l'adresse existe dans notre système."),
+    )
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Renvoyer un lien' }).click();
+  await expect.element(email).toHaveValue('ada@example.org');
+});

@@ -1,0 +1,380 @@
+import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
+import type { MeReply } from '@palmares/core/contract/types';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
+import { mount } from '../testing/mount.tsx';
+import { LINA, sessionOf, signInAs } from '../testing/session.ts';
+import { LAST_PAGE, makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+type Own = Partial<Pick<MeReply['data'], 'albums' | 'tierlists' | 'tournaments' | 'rankings'>>;
+
+const dialog = page.getByRole('dialog');
+const field = (label: string) => dialog.getByLabelText(label, { exact: true });
+const section = (name: string) => page.getByRole('region', { name });
+const toggle = (name: string) => page.getByRole('switch', { name: `Public : ${name}` });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const pressIn = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+const says = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+const openPage = () => mount(<ProfilePage />, { at: '/profile' });
+
+/** What the server knows of Lina, asked at first and by each section later. */
+function own({ albums = [], tierlists = [], tournaments = [], rankings = [] }: Own): void {
+  const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
+  answer(ENDPOINTS.me, { ...LINA, albums, tierlists, tournaments, rankings }, meta);
+  answer(ENDPOINTS.listAlbums, albums, LAST_PAGE);
+  answer(ENDPOINTS.listTierlists, tierlists, LAST_PAGE);
+  answer(ENDPOINTS.listTournaments, tournaments, LAST_PAGE);
+  answer(ENDPOINTS.listRankings, rankings, LAST_PAGE);
+}
+
+beforeEach(async () => {
+  await signInAs();
+  own({});
+});
+
+describe('the page', () => {
+  test('P1 §2: shows 26 mars 2025 as the date of membership until it is loaded', async () => {
+    const release = hold(ENDPOINTS.me);
+    await openPage();
+    await expect.element(page.getByText(/Membre depuis/)).toMatchTextContent('26 mars 2025');
+    release();
+    await expect.element(page.getByText(/Membre depuis/)).toMatchTextContent('1 janvier 2026');
+  });
+
+  test('P1 §2: sections without anything say so and lead to what fills them', async () => {
+    await openPage();
+    for (const [name, create, to] of [
+      ['Mes albums', 'Créer un album', '/add-album'],
+      ['Mes tier lists', 'Créer une tier list', '/allalbum'],
+      ['Mes tournois', 'Créer un tournoi', '/allalbum'],
+      ['Mes classements', 'Créer un classement', '/allalbum'],
+    ] as const)
+      await expect.element(section(name).getByRole('link', { name: create })).toHaveAttribute('href', to);
+  });
+
+  test('P1 §8: says that the data cannot be loaded, and tries again', async () => {
+    refuse(ENDPOINTS.me, { status: 400, code: 'invalid_request' });
+    await openPage();
+    await says('Impossible de charger vos données. Veuillez réessayer plus tard.');
+    own({});
+    await press('Réessayer');
+    await expect.element(section('Mes albums').getByText('Vous n’avez pas encore d’album')).toBeVisible();
+  });
+
+  test('P1 §2, §9: a card shows two categories then « +N », and how often an album is really used', async () => {
+    const categories = ['Films', 'Manga', 'Sport'].map((name, id) => ({ id: id + 1, name }));
+    own({ albums: [makeAlbum({ name: 'Trois', categories, uses: 2 })] });
+    await openPage();
+    const card = section('Mes albums').getByRole('article');
+    await expect.element(card).toMatchTextContent('2 utilisations');
+    await expect.element(card.getByText('+1', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('Sport')).not.toBeInTheDocument();
+  });
+
+  test('P1 §2: « Voir plus » brings the next page', async () => {
+    const [first, second] = [makeTierlist({ name: 'Première' }), makeTierlist({ name: 'Seconde' })];
+    own({});
+    answer(
+      ENDPOINTS.me,
+      { ...LINA, albums: [], tierlists: [first], tournaments: [], rankings: [] },
+      {
+        albums: LAST_PAGE,
+        tierlists: { next_cursor: 'next' },
+        tournaments: LAST_PAGE,
+        rankings: LAST_PAGE,
+      },
+    );
+    answer(ENDPOINTS.listTierlists, [second], LAST_PAGE);
+    await openPage();
+    await section('Mes tier lists').getByRole('button', { name: 'Voir plus' }).click();
+    await expect.element(page.getByText('Seconde')).toBeVisible();
+    await expect.element(page.getByText('Première')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
+    expect(callsOf(ENDPOINTS.listTierlists).map(({ query }) => query['cursor'])).toEqual(['next']);
+  });
+});
+
+describe('visibility', () => {
+  test('P1 §4: the switch sends the opposite and shows what the server replied, not what was asked', async () => {
+    const tournament = makeTournament({ name: 'Têtu' });
+    own({ tournaments: [tournament] });
+    answer(ENDPOINTS.updateTournament, { id: tournament.id, version: 2, private: false });
+    await openPage();
+    await toggle('Têtu').click();
+    await expect.poll(() => callsOf(ENDPOINTS.updateTournament).length).toBe(1);
+    expect(callsOf(ENDPOINTS.updateTournament)[0]?.body).toMatchObject({ private: true });
+    await expect.element(toggle('Têtu')).toBeChecked();
+    answer(ENDPOINTS.updateTournament, { id: tournament.id, version: 3, private: true });
+    await toggle('Têtu').click();
+    await expect.element(toggle('Têtu')).not.toBeChecked();
+  });
+
+  test.each([
+    ['a content', ENDPOINTS.updateRanking, { rankings: [makeRanking({ name: 'Parti' })] }],
+    ['an album', ENDPOINTS.updateAlbum, { albums: [makeAlbum({ name: 'Parti' })] }],
+  ] satisfies [string, Endpoint, Own][])(
+    'P1 §4, §8: a failure for %s is said and its section is loaded again',
+    async (_, endpoint, had) => {
+      own(had);
+      refuse(endpoint, { status: 404, code: 'not_found' });
+      await openPage();
+      await expect.element(toggle('Parti')).toBeChecked();
+      answer(ENDPOINTS.listAlbums, [], LAST_PAGE);
+      answer(ENDPOINTS.listRankings, [], LAST_PAGE);
+      await toggle('Parti').click();
+      await says('Une erreur est survenue lors de la modification de la visibilité.');
+      await expect.element(toggle('Parti')).not.toBeInTheDocument();
+    },
+  );
+
+  test('making a content of a private album public asks first (access.md rule 3)', async () => {
+    const tierlist = makeTierlist({ name: 'Discrète', private: true });
+    const { album } = tierlist;
+    own({ tierlists: [{ ...tierlist, album: album && { ...album, status: 'private' } }] });
+    answer(ENDPOINTS.updateTierlist, { id: tierlist.id, version: 2, private: false });
+    await openPage();
+    await toggle('Discrète').click();
+    await expect.element(dialog).toMatchTextContent('Rendre « Discrète » public ?');
+    await pressIn('Annuler');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(toggle('Discrète')).not.toBeChecked();
+    expect(callsOf(ENDPOINTS.updateTierlist)).toHaveLength(0);
+    await toggle('Discrète').click();
+    await pressIn('Rendre public');
+    await expect.element(toggle('Discrète')).toBeChecked();
+  });
+});
+
+describe('what a click offers', () => {
+  test('an album: a new sort, its editor, or nothing, and the focus is back on its card', async () => {
+    const album = makeAlbum({ name: 'Cliqué' });
+    own({ albums: [album] });
+    await openPage();
+    await press('Cliqué');
+    await expect.element(dialog.getByRole('link', { name: 'Créer un nouveau tri' })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: "Modifier l'album" }))
+      .toHaveAttribute('href', `/album/edit/${album.id}`);
+    await pressIn('Annuler');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Cliqué', exact: true })).toHaveFocus();
+  });
+
+  const clicked = { id: 41, name: 'Cliquée' };
+  type Deletion = { had: Own; endpoint: Endpoint<{ data: { id: number } }>; path: string; deleted: string };
+  test.each<[string, Deletion]>([
+    [
+      'tier list',
+      {
+        had: { tierlists: [makeTierlist(clicked)] },
+        endpoint: ENDPOINTS.deleteTierlist,
+        path: '/tierlists',
+        deleted: 'Tierlist supprimée avec succès !',
+      },
+    ],
+    [
+      'tournament',
+      {
+        had: { tournaments: [makeTournament(clicked)] },
+        endpoint: ENDPOINTS.deleteTournament,
+        path: '/tournois',
+        deleted: 'Tournoi supprimé avec succès !',
+      },
+    ],
+    [
+      'ranking',
+      {
+        had: { rankings: [makeRanking(clicked)] },
+        endpoint: ENDPOINTS.deleteRanking,
+        path: '/classements',
+        deleted: 'Classement supprimé avec succès !',
+      },
+    ],
+  ])(
+    'P1 §2, §8: a %s: its result, the sort again unless it is a tournament, deletion confirmed twice',
+    async (kind, { had, endpoint, path, deleted }) => {
+      own(had);
+      cut(endpoint);
+      await openPage();
+      await press('Cliquée');
+      await expect
+        .element(dialog.getByRole('link', { name: 'Voir le résultat' }))
+        .toHaveAttribute('href', `${path}/41`);
+      expect(dialog.getByRole('link', { name: 'Continuer/Recommencer le tri' }).elements()).toHaveLength(
+        kind === 'tournament' ? 0 : 1,
+      );
+      await pressIn('Supprimer');
+      await expect.element(dialog).toMatchTextContent('Supprimer « Cliquée » ?');
+      await expect.element(dialog).toMatchTextContent('Cette action ne peut pas être annulée.');
+      expect(callsOf(endpoint)).toHaveLength(0);
+
+      await pressIn('Supprimer');
+      await says('Erreur lors de la suppression. Veuillez réessayer.');
+      answer(endpoint, { id: 41 });
+      await pressIn('Supprimer');
+      await says(deleted);
+      await expect
+        .element(page.getByRole('button', { name: 'Cliquée', exact: true }))
+        .not.toBeInTheDocument();
+    },
+  );
+
+  test('what was deleted elsewhere meanwhile leaves the section when one deletes it', async () => {
+    own({ rankings: [makeRanking({ name: 'Déjà parti' })] });
+    refuse(ENDPOINTS.deleteRanking, { status: 404, code: 'not_found', message: 'Introuvable.' });
+    await openPage();
+    await press('Déjà parti');
+    await pressIn('Supprimer');
+    await pressIn('Supprimer');
+    await says('Introuvable.');
+    await expect
+      .element(page.getByRole('button', { name: 'Déjà parti', exact: true }))
+      .not.toBeInTheDocument();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('P1 §8, product.md §3: an album is deleted after saying what depends on it', async () => {
+    const album = makeAlbum({ name: 'Condamné' });
+    own({ albums: [album] });
+    answer(ENDPOINTS.previewAlbumDeletion, {
+      images: 3,
+      kept_images: 1,
+      author: { tierlists: 1, tournaments: 0, rankings: 2 },
+      others: { tierlists: 0, tournaments: 1, rankings: 0 },
+    });
+    cut(ENDPOINTS.deleteAlbum);
+    await openPage();
+    await press('Condamné');
+    await pressIn('Supprimer l’album');
+    await expect.element(dialog).toMatchTextContent('De vous1 tier list et 2 classements');
+    await expect.element(dialog).toMatchTextContent('D’autres personnes1 tournoi');
+    await pressIn('Supprimer');
+    await says('Erreur lors de la suppression. Veuillez réessayer.');
+    answer(ENDPOINTS.deleteAlbum, { id: album.id });
+    await pressIn('Supprimer');
+    await says('Album supprimé avec succès !');
+    await expect.element(page.getByRole('button', { name: 'Condamné', exact: true })).not.toBeInTheDocument();
+  });
+
+  test('a content of an album in quarantine says so and offers only to look at it (product.md §3)', async () => {
+    own({ rankings: [makeRanking({ name: 'Figé', frozen: true })] });
+    await openPage();
+    await expect.element(toggle('Figé')).not.toBeInTheDocument();
+    await says('Album en quarantaine');
+    await press('Figé');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Son album est en quarantaine');
+    expect(
+      dialog
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Voir le résultat']);
+    expect(dialog.getByRole('button', { name: 'Supprimer' }).elements()).toHaveLength(0);
+  });
+});
+
+describe('the nickname', () => {
+  test('P1 §8: too short, refused, nothing answered, done', async () => {
+    await openPage();
+    await press('Changer de pseudo');
+    await expect.element(field('Nom d’utilisateur')).toHaveFocus();
+    await field('Nom d’utilisateur').fill('ab');
+    await pressIn('Enregistrer');
+    await expect
+      .element(field('Nom d’utilisateur'))
+      .toHaveAccessibleDescription('Le nom d’utilisateur doit contenir au moins 3 caractères.');
+    cut(ENDPOINTS.updateMe);
+    await field('Nom d’utilisateur').fill('Lina la Douce');
+    await pressIn('Enregistrer');
+    await says("Erreur lors de la mise à jour du nom d'utilisateur.");
+    await expect.element(field('Nom d’utilisateur')).toHaveValue('Lina la Douce');
+
+    answer(ENDPOINTS.updateMe, { ...LINA, username: 'Lina la Douce', email_pending: null });
+    answer(ENDPOINTS.session, sessionOf({ ...LINA, username: 'Lina la Douce' }));
+    await pressIn('Enregistrer');
+    await says("Nom d'utilisateur mis à jour avec succès !");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Lina la Douce');
+    await expect.element(page.getByRole('button', { name: 'Changer de pseudo' })).toHaveFocus();
+  });
+});
+
+describe('the password', () => {
+  test('P1 §5, §8: every sentence of the dialog, at its field', async () => {
+    await openPage();
+    await press('Changer le mot de passe');
+    await field('Mot de passe actuel').fill('pas le bon du tout');
+    await field('Nouveau mot de passe').fill('court');
+    await pressIn('Enregistrer');
+    await expect
+      .element(field('Nouveau mot de passe'))
+      .toHaveAccessibleDescription('Le mot de passe doit contenir au moins 8 caractères');
+    await expect
+      .element(field('Confirmer le nouveau mot de passe'))
+      .toHaveAccessibleDescription('Les mots de passe ne correspondent pas');
+    await expect.element(field('Nouveau mot de passe')).toHaveFocus();
+
+    await field('Nouveau mot de passe').fill('une phrase toute neuve');
+    await field('Confirmer le nouveau mot de passe').fill('une phrase toute neuve');
+    const message = 'Le mot de passe actuel est incorrect.';
+    refuse(ENDPOINTS.updateMe, { status: 400, code: 'wrong_current_password', message });
+    await pressIn('Enregistrer');
+    await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
+    cut(ENDPOINTS.updateMe);
+    await pressIn('Enregistrer');
+    await says('Erreur lors de la mise à jour du mot de passe.');
+    answer(ENDPOINTS.updateMe, { ...LINA, email_pending: null });
+    await pressIn('Enregistrer');
+    await says('Mot de passe mis à jour avec succès !');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
+describe('the address and the end of the account', () => {
+  test('product.md §4: another address is asked for with the password, and is not the same', async () => {
+    await openPage();
+    await press('Changer d’adresse');
+    await field('Nouvelle adresse email').fill(LINA.email);
+    await pressIn('Envoyer le lien');
+    await expect
+      .element(field('Nouvelle adresse email'))
+      .toHaveAccessibleDescription('C’est déjà votre adresse email.');
+    await field('Nouvelle adresse email').fill('nouvelle@example.org');
+    await field('Mot de passe actuel').fill('pas le bon du tout');
+    const message = 'Le mot de passe actuel est incorrect.';
+    refuse(ENDPOINTS.updateMe, { status: 400, code: 'wrong_current_password', message });
+    await pressIn('Envoyer le lien');
+    await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
+  });
+
+  test('product.md §3, §4: its end says what depends on it, asks for the password and twice for a yes', async () => {
+    answer(ENDPOINTS.previewDeletion, {
+      albums: 1,
+      images: 3,
+      tierlists: 0,
+      tournaments: 0,
+      rankings: 0,
+      dependent_contents: 1,
+      kept_images: 1,
+      held_albums: 0,
+    });
+    const message = 'Le mot de passe actuel est incorrect.';
+    refuse(ENDPOINTS.deleteMe, { status: 400, code: 'wrong_current_password', message });
+    await openPage();
+    await press('Supprimer mon compte');
+    await expect.element(dialog).toMatchTextContent('1 album et 3 images');
+    await expect.element(dialog).toMatchTextContent('1 contenu d’autres personnes dépend de vos images');
+    await pressIn('Continuer');
+    await expect
+      .element(field('Mot de passe actuel'))
+      .toHaveAccessibleDescription('Veuillez saisir votre mot de passe actuel.');
+    await field('Mot de passe actuel').fill('pas le bon du tout');
+    await pressIn('Continuer');
+    await expect.element(dialog).toMatchTextContent('Cette action ne peut pas être annulée.');
+    expect(callsOf(ENDPOINTS.deleteMe)).toHaveLength(0);
+    await pressIn('Supprimer définitivement');
+    await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
+  });
+});

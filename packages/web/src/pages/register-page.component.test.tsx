@@ -1,0 +1,134 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectRedirect, stopClock } from '../testing/clock.ts';
+import { answer, callsOf, cut, misanswer, refuse } from '../testing/fake-server.ts';
+import { mount } from '../testing/mount.tsx';
+import { LINA, sessionOf } from '../testing/session.ts';
+import { RegisterPage } from './register-page.tsx';
+
+const TOO_SHORT =
+  "Le nom d'utilisateur et nametag doivent contenir au moins 3 caractères, et le mot de passe au moins 8 caractères.";
+
+const username = page.getByLabelText('Nom d’utilisateur');
+const nametag = page.getByLabelText('Nametag');
+const email = page.getByLabelText('Email');
+const password = page.getByLabelText('Mot de passe', { exact: true });
+const submit = page.getByRole('button', { name: 'S’inscrire' });
+
+type Typed = { username?: string; nametag?: string; email?: string; password?: string };
+
+async function register(typed: Typed = {}): Promise<void> {
+  await username.fill(typed.username ?? 'Lina');
+  await nametag.fill(typed.nametag ?? 'lina');
+  await email.fill(typed.email ?? 'lina@example.org');
+  await password.fill(typed.password ?? 'une phrase de passe');
+  await submit.click();
+}
+
+const open = (at = '/register') => mount(<RegisterPage />, { at });
+
+beforeEach(() => {
+  answer(ENDPOINTS.register, { id: 7, username: 'Lina', nametag: 'lina' });
+  answer(ENDPOINTS.login, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' });
+  answer(ENDPOINTS.session, sessionOf(LINA));
+});
+
+test('P1 §5, §8: asks for its four fields, each at its own, and begins at the first', async () => {
+  await open();
+  await submit.click();
+  for (const [field, text] of [
+    [username, 'Veuillez choisir un nom d’utilisateur.'],
+    [nametag, 'Veuillez choisir un nametag.'],
+    [email, 'Veuillez saisir votre adresse email.'],
+    [password, 'Veuillez choisir un mot de passe.'],
+  ] as const)
+    await expect.element(field).toHaveAccessibleDescription(text);
+  await expect.element(username).toHaveFocus();
+  expect(callsOf(ENDPOINTS.register)).toHaveLength(0);
+});
+
+test.each([
+  ['the name', { username: 'ab' }, username, TOO_SHORT],
+  ['the nametag', { nametag: 'ab' }, nametag, TOO_SHORT],
+  ['the password', { password: '1234567' }, password, TOO_SHORT],
+  [
+    'the nametag, for its characters',
+    { nametag: 'lina le chat' },
+    nametag,
+    'Le nametag n’accepte que des lettres sans accent, des chiffres, des points, des tirets et des tirets bas.',
+  ],
+  ['the address', { email: 'lina' }, email, 'Veuillez entrer une adresse email valide.'],
+  [
+    'a password that everybody has',
+    { password: 'password' },
+    password,
+    'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  ],
+] as const)('P1 §5, §8: refuses %s alone, at its field', async (_, typed, field, text) => {
+  await open();
+  await register(typed);
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(text);
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
+});
+
+test('the sentence that stands for three minimums is written once', async () => {
+  await open();
+  await register({ username: 'ab', nametag: 'ab', password: 'court' });
+  await expect.element(username).toHaveAccessibleDescription(TOO_SHORT);
+  expect(page.getByText(TOO_SHORT).elements()).toHaveLength(1);
+  for (const field of [username, nametag, password]) await expect.element(field).toBeInvalid();
+});
+
+test('P1 §8: what the server refuses is repeated, at its field where it is about one; nothing typed is lost', async () => {
+  await open();
+  refuse(ENDPOINTS.register, { status: 409, code: 'nametag_taken', message: 'Ce nametag est déjà pris.' });
+  await register();
+  await expect.element(nametag).toHaveFocus();
+  await expect.element(nametag).toHaveAccessibleDescription('Ce nametag est déjà pris.');
+
+  const message = 'Inscription impossible avec ces informations.';
+  refuse(ENDPOINTS.register, { status: 409, code: 'registration_conflict', message });
+  await submit.click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(nametag).not.toBeInvalid();
+
+  cut(ENDPOINTS.register);
+  await submit.click();
+  await expect.element(page.getByText("Erreur lors de l'inscription. Veuillez réessayer.")).toBeVisible();
+  await expect.element(nametag).toHaveValue('lina');
+});
+
+test('P1 §8: a reply that is not a success has a sentence of its own at registration', async () => {
+  await open();
+  misanswer(ENDPOINTS.register);
+  await register();
+  await expect.element(page.getByText("Une erreur est survenue lors de l'inscription.")).toBeVisible();
+});
+
+test('P1 §4, §8, §9: a registration signs in by itself and leads back after 1 s, not before', async () => {
+  const { address } = await open('/register?retour=%2Fprofile');
+  stopClock();
+  await register();
+  await expect.element(page.getByText('Inscription réussie! Connexion en cours...')).toBeVisible();
+  await expect.poll(() => callsOf(ENDPOINTS.session).length).toBe(1);
+  await expect.element(submit).not.toHaveAttribute('aria-busy');
+  await expectRedirect(address, '/profile', 1_000);
+});
+
+test('P1 §4, §8, §9: when the sign-in by itself fails it says so and leads to /login after 2 s, not before', async () => {
+  cut(ENDPOINTS.login);
+  const { address } = await open();
+  stopClock();
+  await register();
+  await expect
+    .element(
+      page.getByText(
+        'Inscription réussie, mais erreur lors de la connexion automatique. Veuillez vous connecter manuellement.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(submit).toBeDisabled();
+  await expectRedirect(address, '/login', 2_000);
+});

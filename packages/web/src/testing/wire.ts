@@ -1,0 +1,101 @@
+// What the server sends, made up for a component test: whole and valid, and as the test wants it where that matters.
+import type {
+  AlbumSummary,
+  Image,
+  RankingSummary,
+  SessionUser,
+  TierlistSummary,
+  TournamentSummary,
+  User,
+} from '@palmares/core/contract/types';
+import { LINA } from './session.ts';
+
+const DAY = '2026-11-02T10:00:00.000Z';
+let lastId = 100;
+const nextId = (): number => (lastId += 1);
+
+/** The end of a list. */
+export const LAST_PAGE = { next_cursor: null };
+
+const authorOf = ({ id, username, nametag }: SessionUser) => ({ id, username, nametag });
+
+/** Without a picture: nothing has to be fetched. */
+export const makeImage = (wanted: Partial<Image> = {}): Image => ({
+  id: nextId(),
+  name: 'Image',
+  description: null,
+  url: null,
+  path_image: null,
+  id_album: 1,
+  width: 160,
+  height: 160,
+  color: '336699',
+  animated: false,
+  ...wanted,
+});
+
+export const makeAlbum = (wanted: Partial<AlbumSummary> = {}): AlbumSummary => ({
+  id: nextId(),
+  name: 'Couleurs',
+  status: 'public',
+  createdAt: DAY,
+  updatedAt: DAY,
+  version: 1,
+  categories: [],
+  image_count: 3,
+  author: authorOf(LINA),
+  views: 0,
+  uses: 0,
+  images: [],
+  ...wanted,
+});
+
+/** A tier list, a tournament and a ranking have these in common. */
+const makeContent = () => ({
+  id: nextId(),
+  name: 'Mes préférées',
+  description: null,
+  private: false,
+  id_album: 1,
+  author: authorOf(LINA),
+  album: { id: 1, name: 'Couleurs', status: 'public', author: authorOf(LINA), categories: [] },
+  createdAt: DAY,
+  updatedAt: DAY,
+  version: 1,
+  frozen: false,
+  cover: null,
+  image_count: 3,
+});
+
+export const makeTierlist = (wanted: Partial<TierlistSummary> = {}): TierlistSummary => ({
+  ...makeContent(),
+  id_main_image: null,
+  preview: [],
+  ...wanted,
+});
+
+export const makeTournament = (wanted: Partial<TournamentSummary> = {}): TournamentSummary => ({
+  ...makeContent(),
+  turn: 2,
+  winner_id: null,
+  ...wanted,
+});
+
+export const makeRanking = (wanted: Partial<RankingSummary> = {}): RankingSummary => ({
+  ...makeContent(),
+  ranked_count: 2,
+  podium: [],
+  ...wanted,
+});
+
+export const makeUser = (wanted: Partial<User> = {}): User => ({
+  id: nextId(),
+  username: 'Zoé',
+  nametag: `zoe.${lastId}`,
+  email: `zoe.${lastId}@example.org`,
+  createdAt: DAY,
+  last_connection: null,
+  status: 'active',
+  roles: [],
+  ...wanted,
+});
