@@ -167,7 +167,7 @@ test('P1 §2, ux: the list of rankings, down to its end and back', async ({ page
     await order.selectOption('De A à Z');
     await expect(order).toHaveValue('alphabetical');
     await page.getByRole('searchbox', { name: 'Rechercher un classement' }).fill(tag);
-    await expect(page).toHaveURL(`/classements?search=${tag}&sort=alphabetical`);
+    await expect(page).toHaveURL(`/classements?sort=alphabetical&search=${tag}`);
 
     await expect(cards.first()).toContainText(numbered(1));
     await expect(cards.first()).toContainText('Socle · 2 sur 4 images');

@@ -51,7 +51,7 @@ test('a second press on its button closes it', async () => {
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('arrows and Enter choose, and it closes', async () => {
+test('arrows and Enter choose; the focus is back on the button', async () => {
   const onSignOut = vi.fn<() => void>();
   await mount(<AccountMenu onSignOut={onSignOut} />);
   await opener.click();
@@ -63,15 +63,17 @@ test('arrows and Enter choose, and it closes', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(menu).not.toBeInTheDocument();
   expect(onSignOut).toHaveBeenCalledOnce();
+  await expect.element(opener).toHaveFocus();
 });
 
-test('a press on an item does it once, and closes the menu', async () => {
+test('a press on an item does it once; the focus is back on the button', async () => {
   const onSignOut = vi.fn<() => void>();
   await mount(<AccountMenu onSignOut={onSignOut} />);
   await opener.click();
   await item('Se déconnecter').click();
   await expect.element(menu).not.toBeInTheDocument();
   expect(onSignOut).toHaveBeenCalledOnce();
+  await expect.element(opener).toHaveFocus();
 });
 
 test('a link leads there and closes it', async () => {
