@@ -1,4 +1,4 @@
-// Every dialog, drawer and menu of the site (ux.md): axe finds nothing in both themes, wide and as on a phone; the focus stays in,
+// Every dialog, drawer and menu of the site (ux.md): axe finds nothing, wide in one theme and as on a phone in the other; the focus stays in,
 // Escape closes, what opened it gets the focus back; a finger hits everything. The tables are in e2e/dialogs; what fingers open
 // in another way is in axe-dialogs.phone.spec.ts.
 import { expect, test } from '@playwright/test';

@@ -11,7 +11,7 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: `Vitrine ${Date.now().toString(36)}`, images: 4 });
 });
 
-test('P1 §2, §4, §6, §8, §9: the shell of a visitor', async ({ page }) => {
+test('P1 §2, §4, §8, §9: the shell of a visitor', async ({ page }) => {
   await test.step('P1 §4, §9: the theme is dark at first, the control changes it and the choice stays', async () => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -63,7 +63,9 @@ test('P1 §2, §4, §6, §8, §9: the shell of a visitor', async ({ page }) => {
       await expect(dialog.getByRole('textbox')).toHaveValue(`${prefix} ${album.name}`);
     }
   });
+});
 
+test('P1 §2, §6: where a visitor may not go', async ({ page }) => {
   await test.step('a page that does not exist answers 404 in French', async () => {
     const reply = await page.goto('/nulle-part');
 

@@ -7,13 +7,15 @@ import { findChromium } from '../../e2e/chromium.ts';
 
 export default defineConfig({
   plugins: [react({ compiler: true })],
+  // All that the app imports is bundled before the first test: what is found later has the page loaded anew, under the tests.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
   test: {
     name: 'components',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 15_000 } },
     // One page for all files: each of its own would load the modules of the app again. The setup file puts back what they share.
     isolate: false,
     fileParallelism: false,
@@ -26,7 +28,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
         contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
       }),
     },
   },

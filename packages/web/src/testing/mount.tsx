@@ -6,11 +6,18 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '../app/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
+type Place = {
+  /** The address one is at, with its query. */
+  at?: string;
+  /** Its pattern, for a page that reads an id from it. */
+  path?: string;
+};
+
 /**
  * What a component stands in: the app's queries and writes, a router whose other addresses are empty, the messages that pass.
  * Returns where one is. Not under StrictMode, which in development mounts all twice: calls are counted as in production.
  */
-export async function mount(ui: ReactNode, { at = '/' }: { at?: string } = {}) {
+export async function mount(ui: ReactNode, { at = '/', path }: Place = {}) {
   const router = createMemoryRouter(
     [
       {
@@ -21,7 +28,7 @@ export async function mount(ui: ReactNode, { at = '/' }: { at?: string } = {}) {
           </>
         ),
         children: [
-          { path: new URL(at, location.origin).pathname, element: ui },
+          { path: path ?? new URL(at, location.origin).pathname, element: ui },
           { path: '*', element: null },
         ],
       },

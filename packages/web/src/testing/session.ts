@@ -38,6 +38,12 @@ export async function signInAs(user: SessionUser = LINA): Promise<void> {
   await refreshSession();
 }
 
+/** A visitor again. */
+export async function signOut(): Promise<void> {
+  writeToken(null);
+  await refreshSession();
+}
+
 /** The stored token is dead: the session counts as expired. */
 export async function endSession(): Promise<void> {
   writeToken(TOKEN);

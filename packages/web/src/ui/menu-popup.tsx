@@ -15,8 +15,8 @@ type Props = {
 };
 
 export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: Props) {
-  // The focus goes back to the button before the chosen item runs: a dialog that it opens gives the focus back there when it
-  // closes. The menu unmounts later and must not move the focus again.
+  // What is chosen may open a dialog: the focus is back on the button before that, so that the dialog takes it from there and
+  // gives it back there. The menu, which goes later, must not take it from the dialog; without one it gives the focus back itself.
   const chosen = useRef(false);
   useEffect(() => {
     if (open) chosen.current = false;
@@ -30,7 +30,7 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
     <Menu.Root
       open={open}
       onOpenChange={(next, details) => {
-        // A press on the button that opened the menu is handled by the button, which closes it.
+        // The press on the button that opened it is the button's own to answer.
         const target = details.event.target;
         if (!next && target instanceof Node && anchor.current?.contains(target)) return;
         onOpenChange(next);
@@ -40,7 +40,7 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
         <Menu.Positioner className={styles.positioner} anchor={anchor} sideOffset={8} align="end">
           <Menu.Popup
             className={styles.popup}
-            finalFocus={() => (chosen.current ? false : anchor.current)}
+            finalFocus={() => (chosen.current && isInDialog(document.activeElement) ? false : anchor.current)}
             aria-label={label}
           >
             {header !== undefined && header !== null && <div className={styles.header}>{header}</div>}
@@ -56,6 +56,10 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+function isInDialog(element: Element | null): boolean {
+  return element !== null && element.closest('[role="dialog"]') !== null;
 }
 
 type RowProps = { item: Exclude<MenuItem, { kind: 'separator' }>; onChoose: (run: () => void) => void };

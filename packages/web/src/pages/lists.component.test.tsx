@@ -1,0 +1,95 @@
+// The public lists in the states that a server seldom shows: nothing there, no answer, on the way.
+import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { stopClock } from '../testing/clock.ts';
+import { answer, callsOf, hold, refuse } from '../testing/fake-server.ts';
+import { mount } from '../testing/mount.tsx';
+import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
+import { GalleryPage } from './gallery-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { RankingsPage } from './rankings-page.tsx';
+import { TierlistsPage } from './tierlists-page.tsx';
+import { TournamentsPage } from './tournaments-page.tsx';
+
+beforeEach(() => answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films' }]));
+
+test.each<[string, ReactNode, Endpoint]>([
+  ['albums', <GalleryPage key="a" />, ENDPOINTS.listAlbums],
+  ['tierlists', <TierlistsPage key="t" />, ENDPOINTS.listTierlists],
+  ['tournois', <TournamentsPage key="d" />, ENDPOINTS.listTournaments],
+  ['classements', <RankingsPage key="r" />, ENDPOINTS.listRankings],
+])(
+  'P1 §8: the list of %s that cannot be loaded says so and can be tried again',
+  async (kind, list, endpoint) => {
+    refuse(endpoint, { status: 400, code: 'invalid_request' });
+    await mount(list);
+    const failure = page.getByText(`Impossible de charger les ${kind}. Veuillez réessayer plus tard.`);
+    await expect.element(failure).toBeVisible();
+    answer<{ data: never[]; meta: typeof LAST_PAGE }>(endpoint as never, [], LAST_PAGE);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(failure).not.toBeInTheDocument();
+    expect(callsOf(endpoint)).toHaveLength(2);
+  },
+);
+
+test('P1 §8: the home page that cannot be loaded says so and can be tried again', async () => {
+  refuse(ENDPOINTS.home, { status: 500, code: 'internal_error' });
+  await mount(<HomePage />);
+  await expect
+    .element(page.getByText('Impossible de charger les albums. Veuillez réessayer plus tard.'))
+    .toBeVisible();
+  expect(callsOf(ENDPOINTS.home)).toHaveLength(3);
+  answer(
+    ENDPOINTS.home,
+    { popular: [makeAlbum({ name: 'Vu par tous' })], sections: [] },
+    { next_cursor: null },
+  );
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(page.getByText('Vu par tous')).toBeVisible();
+});
+
+test('P1 §2 Home: it says that it loads, and where nothing is public what to do', async () => {
+  answer(ENDPOINTS.home, { popular: [], sections: [] }, { next_cursor: null });
+  const release = hold(ENDPOINTS.home);
+  await mount(<HomePage />);
+  await expect.element(page.getByText('Chargement…').first()).toBeInTheDocument();
+  release();
+  await expect.element(page.getByText('Aucun album public pour le moment')).toBeVisible();
+  await expect.element(page.getByText('Chargement…')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Créer un Album' }).last())
+    .toHaveAttribute('href', '/add-album');
+});
+
+test('P1 §9: what is typed is searched 300 ms after the last letter', async () => {
+  answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Zèbres' })], LAST_PAGE);
+  const { address } = await mount(<GalleryPage />, { at: '/allalbum' });
+  await expect.element(page.getByText('Zèbres')).toBeVisible();
+  await page.getByRole('searchbox').click();
+  stopClock();
+  await userEvent.keyboard('z');
+  await vi.advanceTimersByTimeAsync(299);
+  await userEvent.keyboard('q');
+  await vi.advanceTimersByTimeAsync(299);
+  expect(callsOf(ENDPOINTS.listAlbums)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect
+    .poll(() => callsOf(ENDPOINTS.listAlbums).map(({ query }) => query['search']))
+    .toEqual([undefined, 'zq']);
+  expect(address()).toBe('/allalbum?search=zq');
+});
+
+test('P1 §2: a list where nothing fits clears its filters in one press', async () => {
+  answer(
+    ENDPOINTS.listAlbums,
+    ({ query }) => (query['search'] === undefined ? [makeAlbum({ name: 'Zèbres' })] : []),
+    LAST_PAGE,
+  );
+  const { address } = await mount(<GalleryPage />, { at: '/allalbum?search=introuvable' });
+  await expect.element(page.getByText('Aucun album ne correspond à votre recherche')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await expect.element(page.getByText('Zèbres')).toBeVisible();
+  expect(address()).toBe('/allalbum');
+});

@@ -1,0 +1,81 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectRedirect, stopClock } from '../testing/clock.ts';
+import { answer, refuse } from '../testing/fake-server.ts';
+import { mount } from '../testing/mount.tsx';
+import { signInAs } from '../testing/session.ts';
+import { makeAlbum, makeImage } from '../testing/wire.ts';
+import { SetupPage } from './setup-page.tsx';
+
+const images = [1, 2, 3, 4, 5].map((number) => makeImage({ name: `Image ${number}` }));
+const album = makeAlbum({ id: 9, name: 'À choisir', images, image_count: 5 });
+const open = (query = 'album=9&type=tierlists&name=Essai') => mount(<SetupPage />, { at: `/setup?${query}` });
+
+test('P1 §8, §9: missing parameters are told, and lead to the albums after 2 s', async () => {
+  stopClock();
+  const { address } = await open('album=1');
+  await expect.element(page.getByText("Paramètres manquants dans l'URL")).toBeVisible();
+  await expectRedirect(address, '/allalbum', 2_000);
+});
+
+test('P1 §6, §8, §9: a visitor on a private album is told to sign in, and led away after 3 s', async () => {
+  const message = 'Accès refusé: vous devez être connecté pour accéder à cet album privé';
+  refuse(ENDPOINTS.getAlbum, { status: 401, code: 'auth_required', message });
+  stopClock();
+  const { address } = await open();
+  await expect.element(page.getByText(`Accès refusé à cet album. ${message}`)).toBeVisible();
+  await expectRedirect(address, '/allalbum', 3_000);
+});
+
+test('P1 §6, §8: another user on a private album is refused', async () => {
+  await signInAs();
+  const message = 'Accès refusé: album privé';
+  refuse(ENDPOINTS.getAlbum, { status: 403, code: 'album_private', message });
+  await open();
+  await expect.element(page.getByText(`Accès refusé à cet album. ${message}`)).toBeVisible();
+});
+
+test('P1 §8: an album that does not exist is told', async () => {
+  refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found' });
+  await open();
+  await expect.element(page.getByText('Album introuvable')).toBeVisible();
+});
+
+test('P1 §8: an invalid id leads to the albums', async () => {
+  const { address } = await open('album=abc&type=tierlists&name=Essai');
+  await expect.poll(address).toBe('/allalbum');
+});
+
+test('P1 §8: a loading that fails can be tried again', async () => {
+  refuse(ENDPOINTS.getAlbum, { status: 500, code: 'internal_error' });
+  await open();
+  await expect
+    .element(page.getByText('Une erreur est survenue lors du chargement des données'))
+    .toBeVisible();
+  answer(ENDPOINTS.getAlbum, album);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
+});
+
+test('P1 §5: at least one image has to be selected; then only those go on', async () => {
+  answer(ENDPOINTS.getAlbum, album);
+  const { address } = await open();
+  await page.getByRole('button', { name: 'Tout désélectionner' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect.element(page.getByText('Vous devez sélectionner au moins une image !')).toBeVisible();
+  await page.getByText('Image 2', { exact: true }).click();
+  await page.getByText('Image 4', { exact: true }).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect.poll(address).toMatch(/^\/tierlists\/create\/editor\?/);
+  expect(new URL(address(), location.origin).searchParams.get('images')).toBe(
+    JSON.stringify(images.slice(1, 4).map(({ id }) => id)),
+  );
+});
+
+test('a tournament has no main image', async () => {
+  answer(ENDPOINTS.getAlbum, album);
+  await open('album=9&type=tournois&name=Essai');
+  await expect.element(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Image principale/ }).elements()).toHaveLength(0);
+});

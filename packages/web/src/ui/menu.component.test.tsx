@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+
+const opener = page.getByRole('button', { name: 'Mon compte' });
+const menu = page.getByRole('menu');
+const item = (name: string) => menu.getByRole('menuitem', { name });
+
+const nothing = (): void => undefined;
+
+function AccountMenu({ onSignOut = nothing }: { onSignOut?: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        label="Mon compte"
+        trigger="Lina"
+        header="Utilisateur · @lina"
+        items={[
+          { label: 'Mon profil', to: '/profile' },
+          { kind: 'separator' },
+          { label: 'Question', onSelect: () => setAsking(true) },
+          { label: 'Se déconnecter', onSelect: onSignOut },
+          { label: 'Pas maintenant', onSelect: onSignOut, disabled: true },
+        ]}
+      />
+      {asking && <Dialog title="Vraiment ?" onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+test('opens on a press with its header, and Escape gives the focus back to its button', async () => {
+  await mount(<AccountMenu />);
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.click();
+  await expect.element(menu).toMatchTextContent('Utilisateur · @lina');
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('a second press on its button closes it', async () => {
+  await mount(<AccountMenu />);
+  await opener.click();
+  await expect.element(menu).toBeVisible();
+  await opener.click({ force: true });
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('arrows and Enter choose; the focus is back on the button', async () => {
+  const onSignOut = vi.fn<() => void>();
+  await mount(<AccountMenu onSignOut={onSignOut} />);
+  await opener.click();
+  await expect.element(menu).toBeVisible();
+  for (const name of ['Mon profil', 'Question', 'Se déconnecter']) {
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item(name)).toHaveFocus();
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(onSignOut).toHaveBeenCalledOnce();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('a press on an item does it once; the focus is back on the button', async () => {
+  const onSignOut = vi.fn<() => void>();
+  await mount(<AccountMenu onSignOut={onSignOut} />);
+  await opener.click();
+  await item('Se déconnecter').click();
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(onSignOut).toHaveBeenCalledOnce();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('a link leads there and closes it', async () => {
+  const { address } = await mount(<AccountMenu />);
+  await opener.click();
+  await item('Mon profil').click();
+  await expect.poll(address).toBe('/profile');
+});
+
+test('a dialog opened from it gets the focus, and gives it back to the button', async () => {
+  await mount(<AccountMenu />);
+  await opener.click();
+  await item('Question').click();
+  const dialog = page.getByRole('dialog', { name: 'Vraiment ?' });
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { showToast } from './toast-store.ts';
+
+const text = (shown: string) => page.getByText(shown, { exact: true });
+
+afterEach(() => void vi.useRealTimers());
+
+test('an error is said at once, anything else when one listens; both regions were there before', async () => {
+  await mount(null);
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+  expect(page.getByRole('status').elements()).toHaveLength(1);
+  showToast({ kind: 'error', text: 'Perdu.' });
+  showToast({ kind: 'success', text: 'Gagné.' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Perdu.');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Gagné.');
+});
+
+test('a success goes after 4 s, an error stays to be read for 9 s', async () => {
+  await mount(null);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  showToast({ kind: 'success', text: 'Gagné.' });
+  showToast({ kind: 'error', text: 'Perdu.' });
+  await expect.element(text('Gagné.')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(4_000);
+  await expect.element(text('Gagné.')).not.toBeInTheDocument();
+  await expect.element(text('Perdu.')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.element(text('Perdu.')).not.toBeInTheDocument();
+});
+
+test('under the pointer it stays', async () => {
+  await mount(null);
+  showToast({ kind: 'success', text: 'Gagné.' });
+  await text('Gagné.').hover();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(text('Gagné.')).toBeVisible();
+});
+
+test('its action is done once and takes it away; « Fermer le message » only takes it away', async () => {
+  const run = vi.fn<() => void>();
+  await mount(null);
+  showToast({ kind: 'info', text: 'Retirée.', action: { label: 'Annuler', run } });
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(text('Retirée.')).not.toBeInTheDocument();
+  expect(run).toHaveBeenCalledOnce();
+  showToast({ kind: 'info', text: 'Encore.' });
+  await page.getByRole('button', { name: 'Fermer le message' }).click();
+  await expect.element(text('Encore.')).not.toBeInTheDocument();
+});
