@@ -1,0 +1,31 @@
+// Each test begins as a visitor with nothing stored, in French and in the dark, under the app's own styles.
+import '../theme/tokens.css';
+import '../theme/fonts.css';
+import '../theme/base.css';
+import { afterEach, beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { refreshSession } from '../api/session.ts';
+import { queryClient } from '../app/query-client.ts';
+import { currentToasts, dismissToast } from '../ui/toast-store.ts';
+import { startFakeServer, stopFakeServer } from './fake-server.ts';
+
+document.documentElement.lang = 'fr';
+document.documentElement.dataset['theme'] = 'dark';
+
+// What fails is asked again at once: the waits between are TanStack's.
+const defaults = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  startFakeServer();
+  await refreshSession();
+});
+
+afterEach(async () => {
+  await cleanup();
+  queryClient.clear();
+  for (const { id } of currentToasts()) dismissToast(id);
+  stopFakeServer();
+});

@@ -1,0 +1,33 @@
+// Components in a real browser (docs/decisions/0027-component-tests.md), compiled as the app is. The other tests of this package
+// stand in the project `web` of the root's vitest.config.ts.
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from '../../e2e/chromium.ts';
+
+export default defineConfig({
+  plugins: [react({ compiler: true })],
+  test: {
+    name: 'components',
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+    // One page for all files: each of its own would load the modules of the app again. The setup file puts back what they share.
+    isolate: false,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+        actionTimeout: 10_000,
+      }),
+    },
+  },
+});
