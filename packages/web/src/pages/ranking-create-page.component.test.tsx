@@ -239,7 +239,8 @@ test('P2 §2, §5: settings and statistics, and every name of the buttons, befor
   // A name is required, also of who is signed in.
   await page.getByLabelText('Nom du classement').fill(' ');
   await button('Sauvegarder Progression').click();
-  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  const required = 'Veuillez vous connecter et donner un nom à votre classement.';
+  await expect.element(page.getByRole('alert').filter({ hasText: required }).first()).toBeVisible();
   expect(callsOf(ENDPOINTS.createRanking)).toHaveLength(0);
   await page.getByLabelText('Nom du classement').fill('Mot à mot');
 
@@ -346,10 +347,17 @@ test('product.md §2: a ranking saved elsewhere meanwhile is reloaded, overwritt
   answer(ENDPOINTS.updateRanking, { id: CONTENT_ID, version: 3, private: false });
   await dialogs.getByRole('button', { name: /Écraser/u }).click();
   await expect.element(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
+  const ranks = (...order: readonly number[]) =>
+    order.map((place, index) => ({ id_image: 100 + place, points: -(index + 1) }));
+  const bestFirst = (body: unknown) =>
+    (body as { images: { points: number }[] }).images.toSorted((x, y) => y.points - x.points);
+  expect(bestFirst(callsOf(ENDPOINTS.updateRanking).at(-1)?.body)).toMatchObject(ranks(1, 3, 2));
 
   await meetConflict(3);
   answer(ENDPOINTS.createRanking, { id: CONTENT_ID + 1, version: 1 });
   await dialogs.getByRole('button', { name: /Garder la mienne comme copie/u }).click();
   await expect.poll(address).toBe(`/classements/edit/${CONTENT_ID + 1}`);
-  expect(callsOf(ENDPOINTS.createRanking).at(-1)?.body).toMatchObject({ name: 'La leur (copie)' });
+  const copy = callsOf(ENDPOINTS.createRanking).at(-1)?.body;
+  expect(copy).toMatchObject({ name: 'La leur (copie)' });
+  expect(bestFirst(copy)).toMatchObject(ranks(3, 1, 2));
 });
