@@ -130,7 +130,7 @@ test('P2 §2, product.md §8: 500 ranked images by mouse: the order changed at b
     const saved = await readRows(id);
     expect(saved.toSorted((x, y) => y.points - x.points).map(({ id_image }) => id_image)).toEqual(order);
     await page.getByRole('link', { name: 'Voir le Résultat' }).click();
-    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(COUNT - 3);
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(COUNT - 3, { timeout: 20_000 });
     await page.getByRole('button', { name: /^Image 499\b/u }).click();
     await expect(page.getByRole('dialog', { name: 'Image 499' })).toBeVisible();
   });
