@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf, CONTENT_ID, imagesOf, rankingOf } from '../testing/builder-samples.ts';
+import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, rankingOf } from '../testing/builder-samples.ts';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
 import { signInAs } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -226,7 +226,7 @@ test('without a choice: « Aucune progression à sauvegarder. … »', async () 
 
 test('P2 §2, §5: settings and statistics, and every name of the buttons, before and after the first save', async () => {
   await signInAs();
-  answer(ENDPOINTS.createRanking, { id: CONTENT_ID, version: 1 });
+  answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
   const { address } = await begin(4, 'Mot à mot');
   await expect.element(button('Recommencer')).toBeVisible();
   await button('Paramètres').click();
@@ -250,7 +250,7 @@ test('P2 §2, §5: settings and statistics, and every name of the buttons, befor
   await expect.element(button('Sauvegarde...')).toBeDisabled();
   release();
   await expect.element(button('Mettre à jour')).toBeEnabled();
-  expect(address()).toBe(`/classements/edit/${CONTENT_ID}`);
+  expect(address()).toBe(`/classements/edit/${CREATED_ID}`);
   await expect.element(button('Recommencer')).not.toBeInTheDocument();
   await button('Paramètres').click();
   expect(fact('Statut')).toBe('Classement en cours');
@@ -276,14 +276,14 @@ test('a save that fails: « Erreur lors de la sauvegarde du classement. Veuillez
   cut(ENDPOINTS.createRanking);
   await button('Sauvegarder Progression').click();
   await expect.element(text('Erreur lors de la sauvegarde du classement. Veuillez réessayer.')).toBeVisible();
-  answer(ENDPOINTS.createRanking, { id: CONTENT_ID, version: 1 });
+  answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
   await button('Réessayer').click();
   await expect
     .element(
       page.getByText('Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.'),
     )
     .toBeVisible();
-  expect(address()).toBe(`/classements/edit/${CONTENT_ID}`);
+  expect(address()).toBe(`/classements/edit/${CREATED_ID}`);
   await expect.element(page.getByRole('heading', { name: 'Modifier le Classement' })).toBeVisible();
 });
 
@@ -297,9 +297,9 @@ test('product.md §2: an image that left the album is named, and the save works 
   await button('Sauvegarder Progression').click();
   const alert = page.getByRole('alert').filter({ hasText: '1 image n’est plus dans l’album : « Image 2 »' });
   await expect.element(alert).toBeVisible();
-  answer(ENDPOINTS.createRanking, { id: CONTENT_ID, version: 1 });
+  answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
   await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await expect.poll(address).toBe(`/classements/edit/${CONTENT_ID}`);
+  await expect.poll(address).toBe(`/classements/edit/${CREATED_ID}`);
   const { body } = callsOf(ENDPOINTS.createRanking).at(-1) ?? {};
   expect(body).toMatchObject({ images: [{}, {}, {}] });
 });

@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { albumOf, CONTENT_ID, imagesOf, tierlistOf } from '../testing/builder-samples.ts';
+import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tierlistOf } from '../testing/builder-samples.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { signInAs } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -158,7 +158,7 @@ test('product.md §6: ? tells the shortcuts, Escape closes and gives the focus b
 
 test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed and recoloured, and is saved so', async () => {
   await signInAs();
-  answer(ENDPOINTS.createTierlist, { id: CONTENT_ID, version: 1 });
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   const { address } = await begin(3);
   tileElement(C)?.focus();
   await press('2');
@@ -183,7 +183,7 @@ test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed an
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(12);
   button('Sauvegarder').element().focus();
   await press('{Enter}');
-  await expect.poll(address).toBe(`/tierlists/edit/${CONTENT_ID}`);
+  await expect.poll(address).toBe(`/tierlists/edit/${CREATED_ID}`);
   const { body } = callsOf(ENDPOINTS.createTierlist).at(-1) ?? {};
   expect(body).toMatchObject({
     lines: [
@@ -303,9 +303,9 @@ test('P2 §8: a save that fails keeps everything and can be tried again', async 
     .element(alertOf('La sauvegarde a échoué. Votre travail est intact : réessayez.'))
     .toBeVisible();
   await expectImages('S', [A]);
-  answer(ENDPOINTS.createTierlist, { id: CONTENT_ID, version: 1 });
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   await button('Réessayer').click();
-  await expect.poll(address).toBe(`/tierlists/edit/${CONTENT_ID}`);
+  await expect.poll(address).toBe(`/tierlists/edit/${CREATED_ID}`);
   const body = { id_main_image: C, lines: [{ label: 'S', images: [{ id_image: A }] }, {}, {}, {}, {}, {}] };
   expect(callsOf(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject(body);
 });

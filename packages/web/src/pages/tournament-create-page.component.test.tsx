@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { SETUP } from '@palmares/core/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf, CONTENT_ID, imagesOf } from '../testing/builder-samples.ts';
+import { albumOf, CREATED_ID, imagesOf } from '../testing/builder-samples.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { signInAs } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -241,7 +241,7 @@ test('is saved under a name only, once, and again after a restart; a save that f
     .element(page.getByRole('alert').filter({ hasText: 'Error saving tournament. Please try again.' }))
     .toBeVisible();
   expect(champion.element().textContent).toBe(winner);
-  answer(ENDPOINTS.createTournament, { id: CONTENT_ID, version: 1 });
+  answer(ENDPOINTS.createTournament, { id: CREATED_ID, version: 1 });
   await save.click();
   await expect.element(page.getByRole('link', { name: 'View result' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();

@@ -7,6 +7,8 @@ const AUTHOR = { id: LINA.id, username: LINA.username, nametag: LINA.nametag };
 
 export const ALBUM_ID = 3;
 export const CONTENT_ID = 12;
+/** What the server answers to a creation. Another one: the editor carries what it has just created to the page of that id. */
+export const CREATED_ID = 40;
 
 /** « Image 1 », « Image 2 »…, whose ids are 101, 102… */
 export function imagesOf(count: number): Image[] {
