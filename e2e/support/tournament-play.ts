@@ -79,6 +79,25 @@ async function pickDuels(page: Page, { first, last, of, before }: Duels): Promis
   }
 }
 
+/**
+ * Several duels, the first image of each, by keys that the page hears at once: of hundreds, the way of each key through the
+ * browser would take longer than all the rest.
+ */
+export async function pickAtOnce(page: Page, duels: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let played = 0; played < count; played++)
+      for (const [key, code] of [
+        ['1', 'Digit1'],
+        ['n', 'KeyN'],
+      ]) {
+        const init = { key: key ?? '', code: code ?? '', bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+        // What was heard is drawn before the next key.
+        await Promise.resolve();
+      }
+  }, duels);
+}
+
 /** From wherever it stands to the champion, by keys. */
 export async function playToEnd(page: Page, duels: number): Promise<void> {
   await pickMany(page, duels);
@@ -120,7 +139,7 @@ export async function playRounds(
 }
 
 /** Until one is left: half of the candidates, rounded down, in each round. */
-export function duelsOf(images: number): number {
+function duelsOf(images: number): number {
   const duels = Math.floor(images / 2);
   return duels === 0 ? 0 : duels + duelsOf(duels);
 }

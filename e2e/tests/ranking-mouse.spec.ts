@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { beginByMouse } from '../support/begin-by-mouse.ts';
 import type { MadeAlbum } from '../support/make-album.ts';
-import { choices, shelf, validate } from '../support/ranking-play.ts';
+import { choices, saveRanking, shelf, skipRankingInfo, validate } from '../support/ranking-play.ts';
 import { makeLargeAlbum } from '../support/seed-album.ts';
 
 // A click waits until what moves stands still.
@@ -89,10 +89,22 @@ test('P2 §2, §4 and §5, product.md §8: by the mouse alone: create, leave, re
     await choices(page).first().click();
   });
 
-  await test.step('save: the address changes, and the round goes on to its end', async () => {
+  await test.step('save: the address changes, and the round goes on', async () => {
     await button(page, 'Sauvegarder Progression').click();
     await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
     await expect(choices(page).first()).toBeVisible();
+  });
+});
+
+test('P2 §2: by the mouse alone: a round goes on to its end, and its order, changed by a click, is the one on the podium', async ({
+  page,
+}) => {
+  await skipRankingInfo(page);
+  await signInAs(page, author);
+  await page.goto(`/classements/edit/${await saveRanking(author, album, [-1, -2, -3, 4, 4])}`);
+
+  await test.step('to the end', async () => {
+    await button(page, 'Continuer le Classement').first().click();
     await clickUntilRanked(page, 5);
     await expect(page.getByRole('heading', { name: 'Classement terminé' })).toBeVisible();
     await button(page, 'Mettre à jour').click();

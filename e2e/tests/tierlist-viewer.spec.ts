@@ -1,8 +1,8 @@
 // The tier list viewer: P2 §2 « Tierlist viewer », §6, §8 and access.md D17.
-// Replies are intercepted only where our server cannot give them: a tier list or a tier without a name (it refuses both),
-// and a network that fails.
+// Without names, without a network: viewer-pages.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { follow } from '../support/follow.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 
 const VIEW_FAILED =
@@ -75,62 +75,24 @@ test('P2 §2, §4: what a visitor reads and where it leads', async ({ page }) =>
     await page.getByRole('button', { name: 'Retour' }).click();
     await expect(page).toHaveURL(/\/tierlists$/);
   });
-
-  await test.step('P2 §2, §3 and P1 §5: without names, « Tierlist sans nom » and « Tier n »; without a valid picture, the default one', async () => {
-    await page.route(`**/api/tierlist/${id}`, async (route) => {
-      const response = await route.fetch();
-      const { data, ...reply } = (await response.json()) as {
-        data: {
-          name: string;
-          lines: { label: string; placement: number; images: { image: { path_image: string } }[] }[];
-        };
-      };
-      for (const line of data.lines) {
-        if (line.placement > 0) line.label = '';
-        for (const { image } of line.images) image.path_image = 'nulle-part.webp';
-      }
-      await route.fulfill({ response, json: { ...reply, data: { ...data, name: ' ' } } });
-    });
-    await page.goto(`/tierlists/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tierlist sans nom' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Tier 1',
-      'Tier 2',
-      /^Images non classées/,
-    ]);
-    await expect(page.locator('main ol img').first()).toHaveAttribute('src', '/default-image.jpg');
-  });
-
-  await test.step('P2 §4: a network that fails offers to try again', async () => {
-    await page.unrouteAll();
-    await page.route(`**/api/tierlist/${id}`, (route) => route.abort());
-    await page.goto(`/tierlists/${id}`);
-    await expect(
-      page.getByText('La tier list n’a pas pu être chargée. Vérifiez votre connexion.'),
-    ).toBeVisible({ timeout: 20_000 });
-    await page.unroute(`**/api/tierlist/${id}`);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
-  });
 });
 
 test('P2 §6, §8: who may read, who may change', async ({ page, baseURL }) => {
   await test.step('P2 §8: one that does not exist and one that is private are refused alike', async () => {
     const secret = await saveTierlist(album, true);
+    await page.goto('/terms');
     for (const id of [secret, 99_999_999]) {
-      await page.goto(`/tierlists/${id}`);
+      await follow(page, `/tierlists/${id}`);
       await expect(page.getByRole('alert').getByText(VIEW_FAILED)).toBeVisible();
     }
-    await page.getByRole('link', { name: 'Retour' }).click();
-    await expect(page).toHaveURL(/\/tierlists$/);
-    await page.goto('/tierlists/abc');
+    await follow(page, '/tierlists/abc');
     await expect(page).toHaveURL(/\/allalbum$/);
   });
 
   await test.step('P2 §8, access.md D17: an album that may not be read is « Album inconnu », its images stay visible', async () => {
     const hidden = await makeAlbum(author, { name: 'Gardé pour moi', images: 3, status: 'private' });
     const id = await saveTierlist(hidden);
-    await page.goto(`/tierlists/${id}`);
+    await follow(page, `/tierlists/${id}`);
     await expect(page.getByText('Album inconnu par Auteur inconnu')).toBeVisible();
     await expect(page.getByText('Gardé pour moi')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Faire le mien' })).toHaveCount(0);

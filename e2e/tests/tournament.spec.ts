@@ -1,5 +1,5 @@
-// The tournament on a desktop, by mouse and by keyboard alone: P2 §2, §4, §5, §8 and product.md §7. Messages are those of the
-// spec to the letter. Replies are intercepted only where our server cannot cause them, and the title says so.
+// What a tournament needs a whole site for: drafts, a sign-in on the way, two versions, images that leave. P2 §2, §8 and product.md
+// §2, §6 and §7. The game itself and what its pages say: tournament-create-page and viewer-pages .component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -55,8 +55,6 @@ async function makeTournament(name: string, isPrivate = false): Promise<number> 
   return id;
 }
 
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
-
 async function restart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Restart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
@@ -65,48 +63,9 @@ async function restart(page: Page): Promise<void> {
 test('P2 §2, product.md §6 and §7: a visitor plays, leaves, comes back, signs in on the way and saves', async ({
   page,
 }) => {
-  await test.step('the information dialog is shown once, in English', async () => {
-    await page.goto(pathOf(5));
-    const dialog = page.getByRole('dialog', { name: 'How a tournament works' });
-    await expect(dialog).toHaveAttribute('lang', 'en');
-    await dialog.getByRole('button', { name: 'Got it' }).click();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Start the tournament' })).toBeVisible();
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step('? lists the shortcuts; keys do nothing behind a dialog', async () => {
-    await startTournament(page);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await page.keyboard.press('1');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expectPicks(page, 0, 3);
-  });
-
-  await test.step('restart asks first, then begins anew', async () => {
-    await pickByKey(page);
-    await page.getByRole('button', { name: 'Restart' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Restart “Ma coupe”?' });
-    await dialog.getByRole('button', { name: 'Keep playing' }).click();
-    await expectPicks(page, 1, 3);
-    await page.getByRole('button', { name: 'Restart' }).click();
-    await dialog.getByRole('button', { name: 'Restart' }).click();
-    await expectPicks(page, 0, 3);
-  });
-
-  await test.step('undo by button, by U and by Ctrl+Z, across rounds and from the result', async () => {
-    await expect(undo(page)).toBeDisabled();
-    await playToEnd(page, 3);
-    await undo(page).click();
-    await expectPicks(page, 2, 3);
-    await page.keyboard.press('u');
-    await expectPicks(page, 1, 3);
-    await page.keyboard.press('Control+z');
-    await expectPicks(page, 0, 3);
-    await expect(page.getByRole('heading', { name: 'Round 1 of 2' })).toBeVisible();
-  });
+  await skipTournamentInfo(page);
+  await page.goto(pathOf(5));
+  await startTournament(page);
 
   await test.step('cancel leads to the albums, and the game waits', async () => {
     await pickByKey(page);
@@ -153,179 +112,57 @@ test('P2 §2, product.md §6 and §7: a visitor plays, leaves, comes back, signs
       .click();
     await expect(champion(page)).toContainText(winner ?? '—');
     await saveTournament(page);
-    await expect(page.getByRole('link', { name: 'View result' })).toBeVisible();
+    await page.getByRole('link', { name: 'View result' }).click();
+    await expect(page).toHaveURL(/\/tournois\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ma coupe' })).toBeVisible();
+    await expect(champion(page)).toContainText(winner ?? '—');
+    await expect(page.getByRole('heading', { name: 'Final Rankings' })).toBeVisible();
   });
 });
 
-test('P2 §2 and §9, product.md §7, ux.md: duels and their result, readable in both themes', async ({
+test('ux.md: a duel of three, the result and what is saved of it are readable in both themes', async ({
   page,
 }) => {
   await skipTournamentInfo(page);
-
-  await test.step('P2 §9: a click picks, a second one is ignored, and after 500 ms the next duel comes by itself', async () => {
-    await page.clock.install();
-    await page.goto(pathOf(5));
-    await startTournament(page);
-    await expectPicks(page, 0, 3);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await cards(page).first().dblclick();
-    await expect(page.getByText('Duel 1 of 2 · 1 of 3 picks')).toBeVisible();
-    await page.clock.runFor(499);
-    await expect(page.getByText('Duel 1 of 2 · 1 of 3 picks')).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(page.getByText('Duel 2 of 2 · 1 of 3 picks')).toBeVisible();
-    await page.clock.resume();
-  });
-
-  await test.step('‘Next Round’ when a round is done, a duel of three when candidates are odd, FINAL at the end', async () => {
-    await undo(page).click();
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('switch', { name: 'Next duel by itself' }).click();
-    await page.keyboard.press('Escape');
-    await cards(page).first().click();
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await expect(cards(page)).toHaveCount(3);
-    await takePicture(page, 'tournament-duel-of-three');
-    await expectCleanAxe(page);
-
-    await test.step('ux.md: each key picks its image of the three, which is said; U takes it back', async () => {
-      const names = (await cards(page).allTextContents()).map((text) => text.trim());
-      for (const [key, place] of [
-        ['ArrowLeft', 0],
-        ['2', 1],
-        ['ArrowDown', 1],
-        ['ArrowUp', 1],
-        ['ArrowRight', 2],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect(cards(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
-        await expect(page.getByText(`${names[place]} picked, 2 of 3`, { exact: true })).toBeAttached();
-        await page.keyboard.press('u');
-        await expect(cards(page).nth(place)).toHaveAttribute('aria-pressed', 'false');
-      }
-    });
-
-    await page.keyboard.press('3');
-    await page.getByRole('button', { name: 'Next Round' }).click();
-    await expect(page.getByRole('heading', { name: 'FINAL' })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    // The last one needs no « Next »: the champion comes by itself, whatever the switch says.
-    await expect(champion(page)).toBeVisible();
-    await expect(page.getByText(/^Image \d is the champion$/)).toBeAttached();
-    await takePicture(page, 'tournament-result');
-    await expectCleanAxe(page);
-  });
-});
-
-test('P2 §5 and §8, saving', async ({ page }) => {
-  await skipTournamentInfo(page);
   await signInAs(page, author);
-  const save = page.getByRole('button', { name: 'Save tournament' });
-  const viewResult = page.getByRole('link', { name: 'View result' });
-
-  await test.step('is not offered before the champion is known', async () => {
-    await page.goto(pathOf(5, 'Une seule fois'));
-    await expect(page.getByRole('button', { name: 'Start the tournament' })).toBeVisible();
-    await expect(save).toHaveCount(0);
-    await startTournament(page);
-    await expect(save).toHaveCount(0);
-    await playToEnd(page, 3);
-  });
-
-  await test.step('a name is required', async () => {
-    await page.getByRole('textbox', { name: 'Name' }).fill('   ');
-    await saveTournament(page);
-    await expect(page.getByText('Please give your tournament a name.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Une seule fois');
-  });
-
-  await test.step('a save that fails says so, keeps the result, and works the second time (lost connection)', async () => {
-    const winner = await champion(page).getByRole('paragraph').last().textContent();
-    await page.context().setOffline(true);
-    await saveTournament(page);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Error saving tournament. Please try again.' }),
-    ).toBeVisible();
-    await expect(champion(page)).toContainText(winner ?? '—');
-    await page.context().setOffline(false);
-    await saveTournament(page);
-    await expect(viewResult).toBeVisible();
-  });
-
-  await test.step('saves once; the result is at /tournois/{id}; a restart allows another save', async () => {
-    await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
-    await saveTournament(page);
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: 'Tournament has already been saved. Please restart to save again.' }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await restart(page);
-    await playToEnd(page, 3);
-    await expect(viewResult).toHaveCount(0);
-    await saveTournament(page);
-    await viewResult.click();
-    await expect(page).toHaveURL(/\/tournois\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Une seule fois' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Final Rankings' })).toBeVisible();
-  });
-
-  await test.step('one image is champion at once, and it is said plainly', async () => {
-    await page.goto(pathOf(1));
-    await expect(page.getByText('There is only one image: it is the champion.')).toBeVisible();
-    await page.getByRole('button', { name: 'Crown the champion' }).click();
-    await expect(champion(page)).toContainText('Image 1');
-  });
+  await page.goto(pathOf(5));
+  await startTournament(page);
+  await pickMany(page, 1);
+  await expect(cards(page)).toHaveCount(3);
+  await takePicture(page, 'tournament-duel-of-three');
+  await expectCleanAxe(page);
+  await playToEnd(page, 2);
+  await takePicture(page, 'tournament-result');
+  await expectCleanAxe(page);
+  await saveTournament(page);
+  await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
+  await saveTournament(page);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Tournament has already been saved.' }),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
-test('P2 §8, addresses that lead nowhere, or not to this person', async ({ page, baseURL }) => {
-  const unavailable =
-    'Unable to load tournament data. It might not exist or you may not have permission to view it.';
+test('P2 §8, what does not open, or not to this person', async ({ page, baseURL }) => {
   const id = await makeTournament('Pas à toi');
 
-  await test.step('missing or invalid ids lead to the albums', async () => {
-    for (const path of ['/tournois/create/editor', '/tournois/create/editor?album=abc']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/allalbum$/);
-    }
-  });
-
-  await test.step('images that cannot be loaded say so in English and lead to the albums', async () => {
+  await test.step('images that cannot be loaded are said so, readably', async () => {
     await page.goto('/tournois/create/editor?album=999999');
     await expect(
       page.getByRole('alert').filter({ hasText: 'Error loading images. Redirecting to album page.' }),
     ).toBeVisible();
     await expectAccessible(page);
-    await expect(page).toHaveURL(/\/allalbum$/);
-  });
-
-  await test.step('a tournament that does not exist', async () => {
-    await page.goto('/tournois/999999');
-    await expect(page.getByText('Tournament Not Found')).toBeVisible();
-    await expect(page.getByText(unavailable)).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('a private tournament of somebody else', async () => {
     await page.goto(`/tournois/${await makeTournament('Secret', true)}`);
-    await expect(page.getByText(unavailable)).toBeVisible();
+    await expect(
+      page.getByText(
+        'Unable to load tournament data. It might not exist or you may not have permission to view it.',
+      ),
+    ).toBeVisible();
     await expect(page.getByText('Secret')).toHaveCount(0);
-  });
-
-  await test.step('an empty answer is ‘Tournament Not Found’ (intercepted: our server has no such answer)', async () => {
-    await page.route('**/api/tournament/77', (route) =>
-      route.fulfill({ json: { status: 'success', data: null } }),
-    );
-    await page.goto('/tournois/77');
-    await expect(page.getByText('Tournament Not Found')).toBeVisible();
-  });
-
-  await test.step('P2 §9: an image whose file is gone shows the default one (intercepted: our server keeps its files)', async () => {
-    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
-    await page.goto(`/tournois/${id}`);
-    await expect(champion(page).locator('img')).toHaveAttribute('src', '/default-image.jpg');
-    await page.unroute('**/media/**');
+    await expectAccessible(page);
   });
 
   await test.step('is closed to everybody else', async () => {
@@ -387,7 +224,7 @@ test('P1 §2, P2 §2: from the public list and from the album dialog', async ({ 
   });
 });
 
-test('P2 §2, product.md §2: its author edits a tournament, plays it again and deletes it', async ({
+test('P2 §2, product.md §2: its author edits a tournament; saved elsewhere in between, a choice is asked for', async ({
   page,
 }) => {
   await skipTournamentInfo(page);
@@ -442,30 +279,34 @@ test('P2 §2, product.md §2: its author edits a tournament, plays it again and 
       await expect(page.getByText('2 images', { exact: true })).toBeVisible();
     });
   });
+});
 
-  const copy = Number(page.url().split('/').at(-1));
+test('P2 §2: its author plays a tournament again, and deletes it', async ({ page }) => {
+  await skipTournamentInfo(page);
+  await signInAs(page, author);
+  const id = await makeTournament('Encore une fois');
 
   await test.step('a replay replaces the result; left in the middle it waits, and ?continue=true goes on', async () => {
-    await edit.click();
+    await page.goto(`/tournois/edit/${id}`);
     await restart(page);
     await pickByKey(page);
-    await page.goto(`/tournois/edit/${copy}`);
+    await page.goto(`/tournois/edit/${id}`);
     await expect(page.getByText('You have an unfinished replay here: 1 of 3 picks.')).toBeVisible();
-    await page.goto(`/tournois/edit/${copy}?continue=true`);
+    await page.goto(`/tournois/edit/${id}?continue=true`);
     await expectPicks(page, 1, 3);
     await playToEnd(page, 2);
     const winner = (await champion(page).getByRole('paragraph').last().textContent()) ?? '—';
     await saveTournament(page);
-    await expect(page).toHaveURL(new RegExp(`/tournois/${copy}$`));
+    await expect(page).toHaveURL(new RegExp(`/tournois/${id}$`));
     await expect(champion(page)).toContainText(winner);
   });
 
   await test.step('is deleted by its author after a word', async () => {
-    const draft = `palmares:draft:${author.id}:tournament:content:${copy}`;
+    const draft = `palmares:draft:${author.id}:tournament:content:${id}`;
     await page.evaluate((key) => localStorage.setItem(key, '{}'), draft);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page
-      .getByRole('dialog', { name: 'Delete “À moi (copy)”?' })
+      .getByRole('dialog', { name: 'Delete “Encore une fois”?' })
       .getByRole('button', { name: 'Delete' })
       .click();
     // First what passes.
@@ -474,7 +315,7 @@ test('P2 §2, product.md §2: its author edits a tournament, plays it again and 
     await expect(deleted.locator('..').getByRole('button', { name: 'Fermer le message' })).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
     expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toBeNull();
-    await page.goto(`/tournois/${copy}`);
+    await page.goto(`/tournois/${id}`);
     await expect(page.getByText('Tournament Not Found')).toBeVisible();
   });
 });

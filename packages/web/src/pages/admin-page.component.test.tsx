@@ -12,7 +12,7 @@ import {
   makeTournament,
   makeUser,
 } from '../testing/wire.ts';
-import { AdminPage } from './admin-page.tsx';
+import { Component as AdminPage } from './admin-page.tsx';
 
 const MODO = { id: 2, libelle: 'modo' };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const email = page.getByLabelText('Email');
 

@@ -7,11 +7,11 @@ import { stopClock } from '../testing/clock.ts';
 import { answer, callsOf, hold, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
-import { GalleryPage } from './gallery-page.tsx';
-import { HomePage } from './home-page.tsx';
-import { RankingsPage } from './rankings-page.tsx';
-import { TierlistsPage } from './tierlists-page.tsx';
-import { TournamentsPage } from './tournaments-page.tsx';
+import { Component as GalleryPage } from './gallery-page.tsx';
+import { Component as HomePage } from './home-page.tsx';
+import { Component as RankingsPage } from './rankings-page.tsx';
+import { Component as TierlistsPage } from './tierlists-page.tsx';
+import { Component as TournamentsPage } from './tournaments-page.tsx';
 
 beforeEach(() => answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films' }]));
 

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, cut, hold, misanswer, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { endSession, LINA, sessionOf } from '../testing/session.ts';
-import { LoginPage } from './login-page.tsx';
+import { Component as LoginPage } from './login-page.tsx';
 
 const identifier = page.getByLabelText('Nametag ou email');
 const password = page.getByLabelText('Mot de passe', { exact: true });

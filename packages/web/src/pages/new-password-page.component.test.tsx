@@ -5,7 +5,7 @@ import { expectRedirect, stopClock } from '../testing/clock.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { signInAs } from '../testing/session.ts';
-import { NewPasswordPage } from './new-password-page.tsx';
+import { Component as NewPasswordPage } from './new-password-page.tsx';
 
 const NEXT = 'une phrase toute neuve';
 

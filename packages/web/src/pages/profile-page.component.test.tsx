@@ -6,7 +6,7 @@ import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, sessionOf, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
-import { ProfilePage } from './profile-page.tsx';
+import { Component as ProfilePage } from './profile-page.tsx';
 
 type Own = Partial<Pick<MeReply['data'], 'albums' | 'tierlists' | 'tournaments' | 'rankings'>>;
 

@@ -5,7 +5,7 @@ import { expectRedirect, stopClock } from '../testing/clock.ts';
 import { answer, callsOf, cut, misanswer, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, sessionOf } from '../testing/session.ts';
-import { RegisterPage } from './register-page.tsx';
+import { Component as RegisterPage } from './register-page.tsx';
 
 const TOO_SHORT =
   "Le nom d'utilisateur et nametag doivent contenir au moins 3 caractères, et le mot de passe au moins 8 caractères.";

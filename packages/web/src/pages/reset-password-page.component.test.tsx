@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectRedirect, stopClock } from '../testing/clock.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
+import { Component as ResetPasswordPage } from './reset-password-page.tsx';
 
 const DEAD_LINK = 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.';
 const NEXT = 'une phrase toute neuve';

@@ -6,7 +6,7 @@ import { answer, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { signInAs } from '../testing/session.ts';
 import { makeAlbum, makeImage } from '../testing/wire.ts';
-import { SetupPage } from './setup-page.tsx';
+import { Component as SetupPage } from './setup-page.tsx';
 
 const images = [1, 2, 3, 4, 5].map((number) => makeImage({ name: `Image ${number}` }));
 const album = makeAlbum({ id: 9, name: 'À choisir', images, image_count: 5 });

@@ -1,0 +1,82 @@
+import { LOGIN_TEXTS } from '@palmares/core/account/messages';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, callsOf, cut, hold, refuse } from '../../testing/fake-server.ts';
+import { mount } from '../../testing/mount.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const identifier = page.getByLabelText('Nametag ou email');
+const password = page.getByLabelText('Mot de passe', { exact: true });
+const submit = page.getByRole('button', { name: 'Se connecter' });
+
+async function signInWith(name: string, secret: string): Promise<void> {
+  await identifier.fill(name);
+  await password.fill(secret);
+  await userEvent.keyboard('{Enter}');
+}
+
+beforeEach(() => answer(ENDPOINTS.login, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' }));
+
+test('an empty field is told at the field, the first one gets the focus, and nothing is sent', async () => {
+  await mount(<LoginForm back={null} notice={null} />);
+  await submit.click();
+  await expect.element(identifier).toHaveFocus();
+  await expect.element(identifier).toBeInvalid();
+  await expect
+    .element(identifier)
+    .toHaveAccessibleDescription('Veuillez saisir votre nametag ou votre adresse email.');
+  await expect.element(password).toHaveAccessibleDescription('Veuillez saisir votre mot de passe.');
+
+  await identifier.fill('lina');
+  await submit.click();
+  await expect.element(identifier).not.toBeInvalid();
+  await expect.element(password).toHaveFocus();
+  expect(callsOf(ENDPOINTS.login)).toHaveLength(0);
+});
+
+test('wrong credentials are told in the server’s words, silence in ours, and what was typed stays', async () => {
+  await mount(<LoginForm back={null} notice={null} />);
+  refuse(ENDPOINTS.login, { status: 401, code: 'invalid_credentials', message: 'Identifiants incorrects.' });
+  await signInWith('lina', 'not-hers');
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Identifiants incorrects.');
+  await expect.element(identifier).toHaveValue('lina');
+  await expect.element(password).toHaveValue('not-hers');
+
+  cut(ENDPOINTS.login);
+  await submit.click();
+  await expect.element(page.getByText(LOGIN_TEXTS.failed)).toBeVisible();
+});
+
+test('the reason to be here stays until something more recent is to be said', async () => {
+  await mount(<LoginForm back="/profile" notice="Votre session a expiré." />);
+  await expect.element(page.getByText('Votre session a expiré.')).toBeVisible();
+  refuse(ENDPOINTS.login, { status: 401, code: 'invalid_credentials', message: 'Identifiants incorrects.' });
+  await signInWith('lina', 'not-hers');
+  await expect.element(page.getByText('Identifiants incorrects.')).toBeVisible();
+  await expect.element(page.getByText('Votre session a expiré.')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'S’inscrire' }))
+    .toHaveAttribute('href', '/register?retour=%2Fprofile');
+});
+
+test('pressed twice it asks once', async () => {
+  await mount(<LoginForm back={null} notice={null} />);
+  const release = hold(ENDPOINTS.login);
+  refuse(ENDPOINTS.session, { status: 401, code: 'token_invalid' });
+  await signInWith('lina', 'hers-and-long');
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  await submit.click({ force: true });
+  release();
+  await expect.element(submit).not.toHaveAttribute('aria-busy');
+  expect(callsOf(ENDPOINTS.login)).toHaveLength(1);
+});
+
+test('the eye shows the password and hides it again', async () => {
+  await mount(<LoginForm back={null} notice={null} />);
+  await password.fill('hers-and-long');
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,407 @@
+// A tier list that is made in the page: P2 §2, §4, §5, §8 and §9, product.md §2 and §6. Drags, drafts, sign-in and viewers: e2e/tests.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tierlistOf } from '../testing/builder-samples.ts';
+import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { signInAs } from '../testing/session.ts';
+import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+
+const POOL = 'Images non classées';
+const [A, B, C, D, E] = [101, 102, 103, 104, 105] as const;
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialogs = page.getByRole('dialog');
+const alertOf = (words: string) => page.getByRole('alert').filter({ hasText: words }).first();
+const nameField = page.getByRole('textbox', { name: 'Nom de la tier list' });
+/** What a screen reader tells. */
+const said = page.getByRole('main').getByRole('status');
+
+const tileElement = (image: number) => document.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
+const tile = (image: number) => page.elementLocator(tileElement(image) ?? document.body);
+const labels = () => [...document.querySelectorAll<HTMLElement>('[data-tier-label]')];
+const labelTexts = () => labels().map(({ textContent }) => textContent);
+
+/** The ids of the images that a list shows, in order. */
+function imagesIn(label: string): number[] {
+  const name = label === POOL ? label : `Tier ${label}`;
+  const list = document.querySelector(`[role="listbox"][aria-label="${name}"]`);
+  return [...(list?.querySelectorAll<HTMLElement>('[data-drag-item]') ?? [])].map(({ dataset }) =>
+    Number(dataset['dragItem']),
+  );
+}
+
+async function expectImages(label: string, images: readonly number[]): Promise<void> {
+  await expect.poll(() => imagesIn(label)).toEqual(images);
+}
+
+beforeEach(() => {
+  localStorage.setItem('tierlistInfoModalShown', 'true');
+});
+
+/** Large lists are drawn bit by bit. */
+async function expectTiles(count: number): Promise<void> {
+  await expect.poll(() => document.querySelectorAll('[data-drag-item]').length).toBe(count);
+}
+
+async function begin(count: number, query: Record<string, string> = { name: 'Mes couleurs' }) {
+  answer(ENDPOINTS.getAlbum, albumOf(count));
+  const mounted = await mountBuilder(newPath('tierlists', query));
+  await expectTiles(count);
+  return mounted;
+}
+
+/** S holds the first image, the others have no tier. */
+async function beginSaved(count: number, patch: Parameters<typeof tierlistOf>[1] = {}) {
+  const [first = 0, ...rest] = imagesOf(count).map(({ id }) => id);
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(count));
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[first], [], [], [], []], pool: rest }, patch));
+  const mounted = await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
+  await expectTiles(count);
+  return mounted;
+}
+
+/** The focus follows the image once it is drawn at its new place. */
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+async function chooseMore(item: string): Promise<void> {
+  await button('Autres actions').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function placeByClick(image: number, tier: string): Promise<void> {
+  await tile(image).click();
+  await button(`Placer la sélection dans ${tier}`).last().click();
+}
+
+async function expectFocus(wanted: Locator): Promise<void> {
+  await expect.element(wanted).toHaveFocus();
+}
+
+test('product.md §6: digits send to a tier and go on to the next unclassified image', async () => {
+  await begin(5);
+  document.querySelector<HTMLElement>(`[aria-label="${POOL}"][role="listbox"]`)?.focus();
+  await press('{ArrowRight}', '1');
+  await expect.element(said).toHaveTextContent('Déplacer « Image 1 » en S');
+  await press('1', '2');
+  await expectImages('S', [A, B]);
+  await expectImages('A', [C]);
+  await expect.element(said).toHaveTextContent('Déplacer « Image 3 » en A');
+  await expectFocus(tile(D));
+});
+
+test('product.md §6: Space lifts, arrows carry, Space drops; Escape puts back; each is told', async () => {
+  await begin(5);
+  tileElement(D)?.focus();
+  await press(' ');
+  await expect.element(said).toHaveTextContent('Image 4 : saisie. Flèches pour déplacer, Espace pour poser.');
+  await press('{ArrowUp}');
+  await expect.element(said).toHaveTextContent('D, place 1 sur 1');
+  await press('{ArrowUp}', ' ');
+  await expect.element(said).toHaveTextContent('Déplacer « Image 4 » en C');
+  await expectFocus(tile(D));
+  await expectImages(POOL, [A, B, C, E]);
+  await expectImages('C', [D]);
+  await press(' ', '{ArrowUp}', '{Escape}');
+  await expectImages('C', [D]);
+  await expect.element(said).toHaveTextContent('Déplacement annulé.');
+});
+
+test('product.md §6: what is typed into the name is a name: the board hears none of it', async () => {
+  await begin(5, { name: 'Au clavier' });
+  await placeByClick(D, 'C');
+  tileElement(D)?.focus();
+  await press('{Enter}');
+  await nameField.click();
+  await press('{End}', '1', 'u', '?');
+  await expect.element(nameField).toHaveValue('Au clavier1u?');
+  await press('{Control>}z{/Control}');
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 image sélectionnée')).toBeVisible();
+  await expectImages('C', [D]);
+  await expect.element(button('Annuler : Déplacer « Image 4 » en C')).toBeEnabled();
+});
+
+test('product.md §6: Enter chooses, Delete takes back, Ctrl+Z and Ctrl+Maj+Z go through the history', async () => {
+  await begin(5);
+  tileElement(A)?.focus();
+  await press('1', '1');
+  tileElement(A)?.focus();
+  await press('{Enter}', '{ArrowRight}', '{Enter}', '5');
+  await expectImages('D', [A, B]);
+  await press('{Delete}');
+  await expectImages('D', [A]);
+  await press('{Control>}z{/Control}');
+  await expectImages('D', [A, B]);
+  await press('{Control>}z{/Control}');
+  await expectImages('S', [A, B]);
+  await press('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expectImages('D', [A, B]);
+});
+
+test('product.md §6: ? tells the shortcuts, Escape closes and gives the focus back', async () => {
+  await begin(3);
+  tileElement(C)?.focus();
+  await press('?');
+  await expect.element(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
+  await press('{Escape}');
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await expectFocus(tile(C));
+});
+
+test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed and recoloured, and is saved so', async () => {
+  await signInAs();
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
+  const { address } = await begin(3);
+  tileElement(C)?.focus();
+  await press('2');
+  button('Monter le tier A').element().focus();
+  await press('{Enter}');
+  expect(labelTexts()[0]).toBe('A');
+  labels()[0]?.focus();
+  await press('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Tier A' });
+  const name = dialog.getByLabelText('Nom');
+  await expectFocus(name);
+  await userEvent.keyboard('{Control>}a{/Control}Incontournables absolument tous, vraiment');
+  await expect.element(name).toHaveValue('Incontournables absolument tous, vrai');
+  dialog.getByLabelText('Couleur #7fff7f').element().focus();
+  await press(' ');
+  dialog.getByRole('button', { name: 'Appliquer' }).element().focus();
+  await press('{Enter}');
+  await expect.element(dialogs).not.toBeInTheDocument();
+  // P2 §2 and §9: twelve characters a line, over the first 37.
+  const lines = [...(labels()[0]?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(12);
+  button('Sauvegarder').element().focus();
+  await press('{Enter}');
+  await expect.poll(address).toBe(`/tierlists/edit/${CREATED_ID}`);
+  const { body } = callsOf(ENDPOINTS.createTierlist).at(-1) ?? {};
+  expect(body).toMatchObject({
+    lines: [
+      { label: 'Incontournables absolument tous, vrai', color: '7fff7f', images: [{ id_image: C }] },
+      {},
+      {},
+      {},
+      {},
+      {},
+    ],
+  });
+});
+
+test('product.md §6: 500 images by the keyboard: one by one, then all that are left at once, undone and done again', async () => {
+  await begin(500);
+  const all = imagesOf(500).map(({ id }) => id);
+  document.querySelector<HTMLElement>(`[aria-label="${POOL}"][role="listbox"]`)?.focus();
+  await press('{ArrowRight}', '1', '1', '2');
+  await expectImages('S', [A, B]);
+  await expectImages('A', [C]);
+  await expectFocus(tile(D));
+  await press('{Control>}a{/Control}', '4');
+  await expectImages('C', all.slice(3));
+  await expect.element(page.getByText('Toutes les images sont classées.')).toBeVisible();
+  // The focus stays on what was sent: it is lifted, carried and dropped from there.
+  await expectFocus(tile(D));
+  await press('{Escape}', ' ', '{ArrowUp}', ' ');
+  await expectImages('B', [D]);
+  await expectFocus(tile(D));
+  await press('{Control>}z{/Control}', '{Control>}z{/Control}');
+  await expectImages(POOL, all.slice(3));
+  await press('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expectImages('C', all.slice(3));
+});
+
+test('product.md §6: a preset changes the tiers, the images keep their place; one undo brings all back', async () => {
+  await begin(4);
+  await placeByClick(A, 'S');
+  await placeByClick(C, 'B');
+  const presets = page.getByRole('dialog', { name: 'Modèles de tiers' });
+  await button('Modèles de tiers').click();
+  await presets.getByRole('button', { name: /^S à F/ }).click();
+  await expect.poll(labelTexts).toEqual(['S', 'A', 'B', 'C', 'D', 'E', 'F']);
+  await button('Modèles de tiers').click();
+  await presets.getByRole('button', { name: /^5 à 1/ }).click();
+  await expect.poll(labelTexts).toEqual(['5', '4', '3', '2', '1']);
+  await expectImages('5', [A]);
+  await expectImages('3', [C]);
+  await expectImages(POOL, [B, D]);
+  await button('Annuler : Appliquer le modèle « 5 à 1 »').click();
+  await button(/^Annuler : Appliquer/).click();
+  await expect.poll(labelTexts).toEqual(['S', 'A', 'B', 'C', 'D']);
+  await expectImages('S', [A]);
+  await expectImages('B', [C]);
+});
+
+test('P2 §5 and §9: a name is required, a tier has one, one to fifteen tiers', async () => {
+  await signInAs();
+  await begin(3, {});
+  await button('Sauvegarder').click();
+  await expect.element(alertOf('Veuillez donner un nom à votre tierlist.')).toBeVisible();
+  await expectFocus(nameField);
+
+  labels()[0]?.click();
+  await dialogs.getByLabelText('Nom').fill('   ');
+  await dialogs.getByRole('button', { name: 'Appliquer' }).click();
+  await expect.element(page.getByText('Le nom du tier ne peut pas être vide.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+
+  const add = button('Ajouter un tier').element();
+  const press1 = (element: HTMLElement | SVGElement | undefined) => {
+    if (element instanceof HTMLElement) element.click();
+  };
+  for (let tiers = 5; tiers < 15; tiers++) {
+    press1(add);
+    await expect.poll(() => labels().length).toBe(tiers + 1);
+    await userEvent.keyboard('{Escape}');
+  }
+  press1(add);
+  await expect.element(alertOf('Vous avez atteint la limite maximale de 15 tiers.')).toBeVisible();
+  expect(labels()).toHaveLength(15);
+
+  // What is typed into a field is the field's.
+  add.focus();
+  for (let tiers = 15; tiers > 5; tiers--) await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => labels().length).toBe(5);
+  for (let tiers = 5; tiers > 0; tiers--) {
+    labels().at(-1)?.click();
+    await dialogs.getByRole('button', { name: 'Supprimer le tier' }).click();
+    await expect.element(dialogs).not.toBeInTheDocument();
+  }
+  await expect.element(alertOf('Vous devez conserver au moins un tier.')).toBeVisible();
+  expect(labels()).toHaveLength(1);
+});
+
+test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; reset empties the tiers', async () => {
+  await begin(3, { name: 'La mienne', main: String(B) });
+  await expect.element(page.getByRole('option', { name: 'Image 2, image principale' })).toBeVisible();
+  await placeByClick(A, 'S');
+  await expectImages('S', [A]);
+  await tile(C).click({ button: 'right' });
+  await button('Choisir comme image principale').click();
+  await expect.element(page.getByRole('option', { name: 'Image 3, image principale' })).toBeVisible();
+  await chooseMore('Tout remettre en non classé');
+  await button('Tout remettre').click();
+  await expectImages('S', []);
+  await expectImages(POOL, [B, C, A]);
+});
+
+test('P2 §8: a save that fails keeps everything and can be tried again', async () => {
+  await signInAs();
+  const { address } = await begin(3, { name: 'Malgré tout', main: String(C) });
+  await placeByClick(A, 'S');
+  cut(ENDPOINTS.createTierlist);
+  await button('Sauvegarder').click();
+  await expect
+    .element(alertOf('La sauvegarde a échoué. Votre travail est intact : réessayez.'))
+    .toBeVisible();
+  await expectImages('S', [A]);
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
+  await button('Réessayer').click();
+  await expect.poll(address).toBe(`/tierlists/edit/${CREATED_ID}`);
+  const body = { id_main_image: C, lines: [{ label: 'S', images: [{ id_image: A }] }, {}, {}, {}, {}, {}] };
+  expect(callsOf(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject(body);
+});
+
+test('issue 4: images of the album join a saved tier list, and are saved with it', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(5));
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[A], [], [], [], []], pool: [B, C] }));
+  answer(ENDPOINTS.updateTierlist, { id: CONTENT_ID, version: 2, private: false });
+  await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
+  await expectTiles(3);
+  await chooseMore('Ajouter des images de l’album');
+  const dialog = page.getByRole('dialog', { name: 'Ajouter des images de l’album' });
+  // Those that it lacks are the ones that are offered.
+  await expect.element(dialog.getByRole('checkbox', { name: 'Image 5' })).toBeInTheDocument();
+  expect(dialog.getByRole('checkbox', { name: 'Image 1' }).length).toBe(0);
+  for (const name of ['Image 5', 'Image 4']) {
+    const box = dialog.getByRole('checkbox', { name }).element();
+    if (box instanceof HTMLElement) box.click();
+  }
+  await dialog.getByRole('button', { name: 'Ajouter 2 images' }).click();
+  await expectImages(POOL, [B, C, D, E]);
+  await placeByClick(E, 'S');
+  await button('Sauvegarder').click();
+  await expect.element(page.getByText('Tier list mise à jour.')).toBeVisible();
+  const lines = [{ label: 'S', images: [{ id_image: A }, { id_image: E }] }, {}, {}, {}, {}, {}];
+  expect(callsOf(ENDPOINTS.updateTierlist).at(-1)?.body).toMatchObject({ lines });
+});
+
+test('P2 §8: a deletion that fails can be tried again', async () => {
+  const { address } = await beginSaved(3, { name: 'Retouchée' });
+  await nameField.fill('Jamais sauvegardée');
+  await chooseMore('Supprimer la tier list');
+  const question = page.getByRole('dialog', { name: 'Supprimer « Retouchée » ?' });
+  const remove = question.getByRole('button', { name: 'Supprimer', exact: true });
+  cut(ENDPOINTS.deleteTierlist);
+  await remove.click();
+  await expect.element(alertOf('La suppression a échoué. Réessayez.')).toBeVisible();
+  answer(ENDPOINTS.deleteTierlist, { id: CONTENT_ID });
+  await remove.click();
+  await expect.poll(address).toBe('/profile');
+});
+
+test('access.md rule 3: on a private album it starts private, and publishing is confirmed', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'private' }));
+  await mountBuilder(newPath('tierlists', { name: 'Discrète' }));
+  await expectTiles(3);
+  await button('Paramètres').click();
+  const shown = page.getByRole('switch', { name: 'Tier list publique' });
+  const question = page.getByRole('dialog', { name: 'Rendre la tier list publique ?' });
+  await expect.element(shown).not.toBeChecked();
+  await shown.click();
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(shown).not.toBeChecked();
+  await shown.click();
+  await question.getByRole('button', { name: 'Rendre publique' }).click();
+  await expect.element(shown).toBeChecked();
+});
+
+test('P2 §8: what cannot be loaded is said on the profile, a wrong album id leads to the albums', async () => {
+  await signInAs();
+  for (const [status, code] of [
+    [404, 'not_found'],
+    [403, 'content_private'],
+  ] as const) {
+    refuse(ENDPOINTS.getTierlist, { status, code });
+    const { address, unmount } = await mountBuilder(`/tierlists/edit/${status}`);
+    await expect.element(page.getByText('Impossible de charger la tierlist...').first()).toBeVisible();
+    await expect.poll(address).toBe('/profile');
+    await unmount();
+  }
+  // What else is no id: paths.test.ts.
+  for (const query of ['album=abc', 'album=3&images=[x]']) {
+    const { address, unmount } = await mountBuilder(`/tierlists/create/editor?${query}`);
+    await expect.poll(address).toBe('/allalbum');
+    await unmount();
+  }
+});
+
+test('P2 §8: images that have all left say so', async () => {
+  answer(ENDPOINTS.getAlbum, albumOf(1));
+  await mountBuilder(newPath('tierlists', { images: `[${B}]` }));
+  await expect.element(page.getByText('Il n’y a pas d’image ici', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Choisir un album' })).toBeVisible();
+});
+
+test('product.md §2: a tier list that was deleted elsewhere is kept as a new one', async () => {
+  const { address } = await beginSaved(3);
+  refuse(ENDPOINTS.updateTierlist, { status: 404, code: 'not_found' });
+  answer(ENDPOINTS.createTierlist, { id: CONTENT_ID + 1, version: 1 });
+  await nameField.fill('Revenue');
+  await button('Sauvegarder').click();
+  const gone = page.getByRole('dialog', { name: 'Cette tier list n’existe plus' });
+  await gone.getByRole('button', { name: 'La garder comme nouvelle' }).click();
+  await expect.element(page.getByText('Tier list sauvegardée.')).toBeVisible();
+  expect(address()).toBe(`/tierlists/edit/${CONTENT_ID + 1}`);
+  expect(callsOf(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject({ name: 'Revenue' });
+});

@@ -1,0 +1,303 @@
+// A tournament that is played in the page: P2 §2, §4, §5, §8 and §9, product.md §7. Drafts, sign-in and viewers: e2e/tests.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { SETUP } from '@palmares/core/limits';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { albumOf, CREATED_ID, imagesOf } from '../testing/builder-samples.ts';
+import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { signInAs } from '../testing/session.ts';
+import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const cards = page.getByRole('button', { name: /^Pick / });
+const champion = page.getByRole('region', { name: 'Champion' });
+const dialogs = page.getByRole('dialog');
+
+beforeEach(() => {
+  localStorage.setItem('tournamentInfoModalShown', 'true');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The switch « Next duel by itself » is off: only N goes on. */
+const switchAutoNextOff = () => localStorage.setItem('palmares:tournament-wait-for-next', 'true');
+
+async function open(count: number, query: Record<string, string> = {}) {
+  answer(ENDPOINTS.getAlbum, albumOf(count));
+  return mountBuilder(newPath('tournois', { name: 'Ma coupe', ...query }));
+}
+
+async function start(count: number): Promise<void> {
+  await open(count);
+  await button('Start the tournament').click();
+  await expect.element(cards.first()).toBeVisible();
+}
+
+async function expectPicks(picks: number, total: number): Promise<void> {
+  await expect.element(page.getByText(`${picks} of ${total} pick`, { exact: false })).toBeVisible();
+}
+
+/** Heard in the page itself, at once: a game of 500 images is a thousand keys. */
+function press(key: string): void {
+  const code = /^\d$/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+}
+
+const drawn = () => new Promise(requestAnimationFrame);
+
+/** The first image of each duel, up to the champion. */
+async function playOut(): Promise<void> {
+  while (document.querySelector('[aria-label^="Pick "]') !== null) {
+    press('1');
+    await Promise.resolve();
+    press('n');
+    await Promise.resolve();
+  }
+  await expect.element(champion).toBeVisible();
+}
+
+test('P2 §9: a click picks, a second one is ignored, and after 500 ms the next duel comes by itself', async () => {
+  await start(5);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Clicked and read at once: what waits for something moves the clock on.
+  const [card] = cards.elements();
+  for (let click = 0; click < 2; click++) if (card instanceof HTMLElement) card.click();
+  await Promise.resolve();
+  expect(seen().where).toBe('Duel 1 of 2 · 1 of 3 picks');
+  vi.advanceTimersByTime(499);
+  await drawn();
+  expect(seen().where).toBe('Duel 1 of 2 · 1 of 3 picks');
+  vi.advanceTimersByTime(1);
+  await drawn();
+  expect(seen().where).toBe('Duel 2 of 2 · 1 of 3 picks');
+});
+
+test('‘Next Round’ when a round is done, a duel of three when candidates are odd, FINAL at the end', async () => {
+  await start(5);
+  await button('Settings').click();
+  await page.getByRole('switch', { name: 'Next duel by itself' }).click();
+  await userEvent.keyboard('{Escape}');
+  await cards.first().click();
+  await button('Next').click();
+  await expect.poll(() => cards.length).toBe(3);
+  await userEvent.keyboard('3');
+  await button('Next Round').click();
+  await expect.element(page.getByRole('heading', { name: 'FINAL' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  // The last one needs no « Next »: the champion comes by itself, whatever the switch says.
+  await expect.element(champion).toBeVisible();
+  await expect.element(page.getByText(/^Image \d is the champion$/)).toBeInTheDocument();
+});
+
+test('ux.md: each key picks its image of the three, which is said; U takes it back', async () => {
+  switchAutoNextOff();
+  await start(3);
+  const names = cards.elements().map((card) => /Image \d/.exec(card.ariaLabel ?? '')?.[0]);
+  for (const [key, place] of [
+    ['{ArrowLeft}', 0],
+    ['2', 1],
+    ['{ArrowDown}', 1],
+    ['{ArrowUp}', 1],
+    ['{ArrowRight}', 2],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(cards.nth(place)).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(page.getByText(`${names[place]} picked, 1 of 1`, { exact: true }))
+      .toBeInTheDocument();
+    await userEvent.keyboard('u');
+    await expect.element(cards.nth(place)).toHaveAttribute('aria-pressed', 'false');
+  }
+});
+
+test('the information dialog is shown once, in English', async () => {
+  localStorage.clear();
+  const first = await open(5);
+  const dialog = page.getByRole('dialog', { name: 'How a tournament works' });
+  await expect.element(dialog).toHaveAttribute('lang', 'en');
+  await dialog.getByRole('button', { name: 'Got it' }).click();
+  await first.unmount();
+  await open(5);
+  await expect.element(button('Start the tournament')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('? lists the shortcuts; keys do nothing behind a dialog', async () => {
+  await start(5);
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await userEvent.keyboard('1');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await expectPicks(0, 3);
+});
+
+test('restart asks first, then begins anew', async () => {
+  switchAutoNextOff();
+  await start(5);
+  await cards.first().click();
+  await expectPicks(1, 3);
+  await button('Restart').click();
+  const dialog = page.getByRole('dialog', { name: 'Restart “Ma coupe”?' });
+  await dialog.getByRole('button', { name: 'Keep playing' }).click();
+  await expectPicks(1, 3);
+  await button('Restart').click();
+  await dialog.getByRole('button', { name: 'Restart' }).click();
+  await expectPicks(0, 3);
+});
+
+test('undo by button, by U and by Ctrl+Z, across rounds and from the result', async () => {
+  switchAutoNextOff();
+  await start(5);
+  await expect.element(button('Undo')).toBeDisabled();
+  await playOut();
+  await button('Undo').click();
+  await expectPicks(2, 3);
+  await userEvent.keyboard('u');
+  await expectPicks(1, 3);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectPicks(0, 3);
+  await expect.element(page.getByRole('heading', { name: 'Round 1 of 2' })).toBeVisible();
+});
+
+test.each([
+  [2, 1],
+  [3, 1],
+  [5, 3],
+  [20, 18],
+  [21, 18],
+  [150, 146],
+  [500, 494],
+])(
+  'P2 §4 and §9, product.md §7: %i images take exactly the %i duels that are said, in floor(log2 n) rounds, by keys',
+  async (images, duels) => {
+    switchAutoNextOff();
+    await open(images);
+    await expect
+      .element(page.getByText(`${images} images, exactly ${duels} duel${duels === 1 ? '' : 's'}`))
+      .toBeVisible();
+    await button('Start the tournament').click();
+    await expect.element(cards.first()).toBeVisible();
+    const rounds = Math.floor(Math.log2(images));
+    for (let round = 1, left = images, picks = 0; left > 1; round++, left = Math.floor(left / 2)) {
+      const ofRound = Math.floor(left / 2);
+      for (let duel = 1; duel <= ofRound; duel++, picks++) {
+        const isLastOdd = duel === ofRound && left % 2 === 1;
+        expect(seen()).toEqual({
+          title: round === rounds ? 'FINAL' : `Round ${round} of ${rounds}`,
+          where: `Duel ${duel} of ${ofRound} · ${picks} of ${duels} pick${duels === 1 ? '' : 's'}`,
+          cards: isLastOdd ? 3 : 2,
+        });
+        press('1');
+        await Promise.resolve();
+        press('n');
+        await Promise.resolve();
+      }
+    }
+    await expect.element(champion).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Finalists', exact: true })).toBeVisible();
+  },
+);
+
+/** What the screen of a duel says, read in one go. */
+function seen() {
+  return {
+    title: document.querySelector('h1')?.textContent,
+    where: document.querySelector('h1 + p')?.textContent,
+    cards: document.querySelectorAll('[aria-label^="Pick "]').length,
+  };
+}
+
+test('one image is champion at once, and it is said plainly', async () => {
+  await open(1);
+  await expect.element(page.getByText('There is only one image: it is the champion.')).toBeVisible();
+  await button('Crown the champion').click();
+  await expect.element(champion.getByText('Image 1')).toBeVisible();
+});
+
+test('is saved under a name only, once, and again after a restart; a save that fails keeps the result', async () => {
+  const save = button('Save tournament');
+  switchAutoNextOff();
+  await signInAs();
+  await open(5);
+  await expect.element(save).not.toBeInTheDocument();
+  await button('Start the tournament').click();
+  await expect.element(cards.first()).toBeVisible();
+  await expect.element(save).not.toBeInTheDocument();
+  await playOut();
+
+  // A name is required.
+  await page.getByRole('textbox', { name: 'Name' }).fill('   ');
+  await save.click();
+  await expect.element(page.getByText('Please give your tournament a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Une seule fois');
+
+  // A connection that is lost takes nothing away.
+  const winner = champion.element().textContent;
+  cut(ENDPOINTS.createTournament);
+  await save.click();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Error saving tournament. Please try again.' }))
+    .toBeVisible();
+  expect(champion.element().textContent).toBe(winner);
+  answer(ENDPOINTS.createTournament, { id: CREATED_ID, version: 1 });
+  await save.click();
+  await expect.element(page.getByRole('link', { name: 'View result' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
+  const saves = callsOf(ENDPOINTS.createTournament).length;
+
+  // Once only, until a restart.
+  await save.click();
+  await expect
+    .element(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Tournament has already been saved. Please restart to save again.' }),
+    )
+    .toBeVisible();
+  expect(callsOf(ENDPOINTS.createTournament)).toHaveLength(saves);
+  await button('Restart').click();
+  await dialogs.getByRole('button', { name: 'Restart' }).click();
+  await expect.element(cards.first()).toBeVisible();
+  await playOut();
+  await expect.element(page.getByRole('link', { name: 'View result' })).not.toBeInTheDocument();
+  await save.click();
+  await expect.element(page.getByRole('link', { name: 'View result' })).toBeVisible();
+  expect(callsOf(ENDPOINTS.createTournament)).toHaveLength(saves + 1);
+});
+
+test('missing or invalid ids lead to the albums', async () => {
+  for (const path of ['/tournois/create/editor', '/tournois/create/editor?album=abc']) {
+    const { address, unmount } = await mountBuilder(path);
+    await expect.poll(address).toBe('/allalbum');
+    await unmount();
+  }
+});
+
+test('images that cannot be loaded say so in English and lead to the albums', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found' });
+  const { address } = await mountBuilder(newPath('tournois'));
+  const text = 'Error loading images. Redirecting to album page.';
+  const alerts = page.getByRole('alert').filter({ hasText: text });
+  // The answer is passed on by a timer of no time; what waits for something would move the clock on further.
+  while (alerts.length === 0) {
+    vi.advanceTimersByTime(0);
+    await drawn();
+  }
+  vi.advanceTimersByTime(SETUP.accessDeniedRedirectMs - 1);
+  await drawn();
+  expect(address()).toBe(newPath('tournois'));
+  vi.advanceTimersByTime(1);
+  await expect.poll(address).toBe('/allalbum');
+});
+
+test('the images that are chosen are the ones that play', async () => {
+  const [a, , c] = imagesOf(3);
+  await open(3, { images: JSON.stringify([a?.id, c?.id]) });
+  await expect.element(page.getByText('2 images, exactly 1 duel')).toBeVisible();
+  await button('Start the tournament').click();
+  await expect.element(page.getByRole('button', { name: /^Pick Image 1,/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Pick Image 3,/ })).toBeVisible();
+});

@@ -1,0 +1,210 @@
+// The pages that show a tier list, a ranking and a tournament: P2 §2, §4, §8 and §9. What the server lets whom read: e2e/tests.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type { Tierlist } from '@palmares/core/contract/types';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { allRanked, CONTENT_ID, rankingOf, tierlistOf, tournamentOf } from '../testing/builder-samples.ts';
+import { answer, cut, refuse } from '../testing/fake-server.ts';
+import { signInAs } from '../testing/session.ts';
+import { mountBuilder } from '../testing/mount-builder.tsx';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const alertOf = (words: string) => page.getByRole('alert').filter({ hasText: words }).first();
+const text = (words: string | RegExp) => page.getByText(words, { exact: false });
+const podium = page.getByRole('region', { name: 'Podium' });
+
+const TIERLIST = `/tierlists/${CONTENT_ID}`;
+const RANKING = `/classements/${CONTENT_ID}`;
+const TOURNAMENT = `/tournois/${CONTENT_ID}`;
+/** Of no file at all. */
+const BROKEN = `/media/${'0'.repeat(32)}/full.webp`;
+
+const tierlist = (patch: Partial<Tierlist> = {}) =>
+  tierlistOf({ tiers: [[102, 101], []], pool: [103, 104, 105] }, patch);
+
+/** The same, with the picture of each image elsewhere. */
+function withPictures<T>(content: T, path: string): T {
+  const replace = (key: string, value: unknown) => (key === 'path_image' ? path : value);
+  return JSON.parse(JSON.stringify(content, replace)) as T;
+}
+
+test('P2 §2: a tier list shows its tiers in order, the unclassified, and each image with the next ones', async () => {
+  answer(ENDPOINTS.getTierlist, tierlist());
+  await mountBuilder(TIERLIST);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
+  const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(headings).toEqual(['S', 'A', expect.stringMatching(/^Images non classées/)]);
+  const rows = [...document.querySelectorAll<HTMLElement>('main ol > li')].filter(
+    (row) => row.style.length > 0,
+  );
+  expect([...(rows[0]?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Image 2',
+    'Image 1',
+  ]);
+  expect(rows[0]?.style.getPropertyValue('--tier')).toBe('#ff7f7f');
+  expect(rows[1]?.textContent).toContain('Aucune image dans ce tier');
+  await page.elementLocator(rows[0]?.querySelector('button') ?? document.body).click();
+  await expect.element(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('dialog', { name: 'Image 1' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('P2 §2, §3 and P1 §5: without names, « Tierlist sans nom » and « Tier n »; without a valid picture, the default one', async () => {
+  const unnamed = tierlist({ name: ' ' });
+  for (const line of unnamed.lines) if (line.placement > 0) line.label = '';
+  answer(ENDPOINTS.getTierlist, withPictures(unnamed, 'nulle-part.webp'));
+  await mountBuilder(TIERLIST);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tierlist sans nom' })).toBeVisible();
+  const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(['Tier 1', 'Tier 2']);
+  expect(document.querySelector('main ol img')?.getAttribute('src')).toBe('/default-image.jpg');
+});
+
+test('P2 §4: a network that fails offers to try again', async () => {
+  cut(ENDPOINTS.getTierlist);
+  await mountBuilder(TIERLIST);
+  await expect.element(text('La tier list n’a pas pu être chargée. Vérifiez votre connexion.')).toBeVisible();
+  answer(ENDPOINTS.getTierlist, tierlist());
+  await button('Réessayer').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
+});
+
+test('P2 §8: one that does not exist and one that is private are refused alike', async () => {
+  const words =
+    "Impossible de charger la tierlist. Elle n'existe pas ou vous n'avez pas les permissions nécessaires.";
+  for (const [id, status, code] of [
+    [1, 404, 'not_found'],
+    [2, 403, 'content_private'],
+  ] as const) {
+    refuse(ENDPOINTS.getTierlist, { status, code });
+    const { unmount, address } = await mountBuilder(`/tierlists/${id}`);
+    await expect.element(alertOf(words)).toBeVisible();
+    await page.getByRole('link', { name: 'Retour' }).click();
+    expect(address()).toBe('/tierlists');
+    await unmount();
+  }
+});
+
+test.each([
+  [2, 2, 0],
+  [3, 3, 0],
+  [5, 3, 2],
+  [150, 3, 147],
+])(
+  'P2 §2: of %i ranked images %i stand on the podium, second, first, third, and %i below',
+  async (count, steps, rest) => {
+    answer(ENDPOINTS.getRanking, rankingOf(allRanked(count)));
+    await mountBuilder(RANKING);
+    await expect.element(podium).toBeVisible();
+    const names = podium
+      .getByRole('button')
+      .elements()
+      .map(({ ariaLabel }) => ariaLabel?.split(',')[0]);
+    expect(names).toEqual(['Image 2', 'Image 1', 'Image 3'].slice(0, steps));
+    expect(page.getByRole('heading', { name: 'Reste du Classement' }).length).toBe(rest > 0 ? 1 : 0);
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(rest);
+  },
+);
+
+test('has its two empty states', async () => {
+  answer(ENDPOINTS.getRanking, rankingOf([0, 0, 0]));
+  const blank = await mountBuilder(RANKING);
+  await expect.element(text('Aucune image dans ce classement')).toBeVisible();
+  await blank.unmount();
+  answer(ENDPOINTS.getRanking, rankingOf([2, 1, 0]));
+  await mountBuilder('/classements/13');
+  await expect.element(page.getByText('Classement en cours', { exact: true })).toBeVisible();
+});
+
+test('shows images in progress with their score, and opens them in place', async () => {
+  answer(ENDPOINTS.getRanking, rankingOf([-1, -2, -3, -4, 3, 1, 0]));
+  await mountBuilder(RANKING);
+  await expect.element(text('4 images classées · 2 en progression')).toBeVisible();
+  const section = page.getByRole('region', { name: 'Images en Progression' });
+  const first = section.getByRole('listitem').first();
+  expect(section.getByRole('listitem').length).toBe(2);
+  await expect.element(first.getByText('3/5')).toBeVisible();
+  await expect.element(first.getByText('En progression')).toBeVisible();
+  await expect.element(section.getByText('leur rang n’est pas fixé', { exact: false })).toBeVisible();
+  await button(/^Image 1, 1re place/u).click();
+  await expect.element(page.getByRole('dialog', { name: 'Image 1' }).getByText('1ʳᵉ place')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
+});
+
+test('P2 §8: a ranking that is closed says why, in the words of the spec', async () => {
+  for (const [id, status, code, words] of [
+    [1, 403, 'content_private', 'Ce classement est privé'],
+    [2, 403, 'forbidden', 'Accès interdit à ce classement'],
+    [3, 404, 'not_found', 'Classement introuvable'],
+  ] as const) {
+    refuse(ENDPOINTS.getRanking, { status, code });
+    const { unmount } = await mountBuilder(`/classements/${id}`);
+    await expect.element(alertOf(words)).toBeVisible();
+    await unmount();
+  }
+  await mountBuilder('/classements/rien');
+  await expect.element(alertOf('ID du classement manquant')).toBeVisible();
+});
+
+test('P2 §8: « Erreur lors du chargement du classement » without a network, then once more', async () => {
+  cut(ENDPOINTS.getRanking);
+  await mountBuilder(RANKING);
+  await expect.element(alertOf('Erreur lors du chargement du classement')).toBeVisible();
+  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3)));
+  await button('Réessayer').click();
+  await expect.element(podium).toBeVisible();
+});
+
+test('P2 §8: who may not edit a ranking is told so, or that nobody knows, and led on', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), { can: { update: false, delete: false } }));
+  const others = await mountBuilder(`/classements/edit/${CONTENT_ID}`);
+  await expect.element(text("Vous n'êtes pas autorisé à modifier ce classement.")).toBeVisible();
+  expect(others.address()).toBe(RANKING);
+  await others.unmount();
+  refuse(ENDPOINTS.getRanking, { status: 404, code: 'not_found' });
+  const gone = await mountBuilder('/classements/edit/99');
+  await expect
+    .element(text('Erreur lors du chargement du classement. Redirection vers la liste.'))
+    .toBeVisible();
+  expect(gone.address()).toBe('/classements');
+});
+
+test('an empty answer is ‘Tournament Not Found’', async () => {
+  answer(ENDPOINTS.getTournament, null);
+  await mountBuilder(TOURNAMENT);
+  await expect.element(page.getByText('Tournament Not Found')).toBeVisible();
+});
+
+test('a tournament that does not exist, one that is private, one of somebody else', async () => {
+  const unavailable =
+    'Unable to load tournament data. It might not exist or you may not have permission to view it.';
+  refuse(ENDPOINTS.getTournament, { status: 404, code: 'not_found' });
+  const missing = await mountBuilder(TOURNAMENT);
+  await expect.element(page.getByText('Tournament Not Found')).toBeVisible();
+  await expect.element(page.getByText(unavailable)).toBeVisible();
+  await missing.unmount();
+  refuse(ENDPOINTS.getTournament, { status: 403, code: 'content_private' });
+  const closed = await mountBuilder('/tournois/13');
+  await expect.element(page.getByText(unavailable)).toBeVisible();
+  await closed.unmount();
+  answer(ENDPOINTS.getTournament, tournamentOf({ can: { update: false, delete: false } }));
+  await mountBuilder('/tournois/edit/14');
+  await expect.element(page.getByText('Only its author can edit this tournament.')).toBeVisible();
+});
+
+test('P2 §9: an image whose file is gone shows the default one', async () => {
+  answer(ENDPOINTS.getRanking, withPictures(rankingOf(allRanked(3)), BROKEN));
+  const ranking = await mountBuilder(RANKING);
+  const pictures = () =>
+    [...document.querySelectorAll('[aria-label="Podium"] img')].map((image) => image.getAttribute('src'));
+  await expect.poll(pictures).toEqual(Array(3).fill('/default-image.jpg'));
+  await ranking.unmount();
+  answer(ENDPOINTS.getTournament, withPictures(tournamentOf(), BROKEN));
+  await mountBuilder(TOURNAMENT);
+  const champion = () => document.querySelector('[aria-label="Champion"] img')?.getAttribute('src');
+  await expect.poll(champion).toBe('/default-image.jpg');
+});

@@ -1,0 +1,125 @@
+// What the server holds in component tests of the builders and viewers: an album of Lina's, and one of each kind made of it.
+import type { Album, Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import { LINA } from './mount.tsx';
+
+const MADE = '2026-01-02T10:00:00.000Z';
+const AUTHOR = { id: LINA.id, username: LINA.username, nametag: LINA.nametag };
+
+export const ALBUM_ID = 3;
+export const CONTENT_ID = 12;
+/** What the server answers to a creation. Another one: the editor carries what it has just created to the page of that id. */
+export const CREATED_ID = 40;
+
+/** « Image 1 », « Image 2 »…, whose ids are 101, 102… */
+export function imagesOf(count: number): Image[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: 101 + index,
+    name: `Image ${index + 1}`,
+    description: null,
+    url: null,
+    path_image: '/default-image.jpg',
+    id_album: ALBUM_ID,
+    width: 512,
+    height: 512,
+    color: '444444',
+    animated: false,
+  }));
+}
+
+export function albumOf(count: number, patch: Partial<Album> = {}): Album {
+  return {
+    id: ALBUM_ID,
+    name: 'Couleurs',
+    status: 'public',
+    createdAt: MADE,
+    updatedAt: MADE,
+    version: 1,
+    categories: [],
+    image_count: count,
+    author: AUTHOR,
+    views: 0,
+    uses: 0,
+    images: imagesOf(count),
+    ...patch,
+  };
+}
+
+const CONTENT = {
+  id: CONTENT_ID,
+  name: 'Mes couleurs',
+  description: null,
+  private: false,
+  id_album: ALBUM_ID,
+  author: AUTHOR,
+  album: { id: ALBUM_ID, name: 'Couleurs', status: 'public', author: AUTHOR, categories: [] },
+  createdAt: MADE,
+  updatedAt: MADE,
+  version: 1,
+  frozen: false,
+  can: { update: true, delete: true },
+};
+
+/** `tiers` holds the ids of each of S, A, B…; `pool` those without a tier. */
+export function tierlistOf(
+  { tiers, pool }: { tiers: readonly (readonly number[])[]; pool: readonly number[] },
+  patch: Partial<Tierlist> = {},
+): Tierlist {
+  const images = new Map(
+    imagesOf(Math.max(0, ...tiers.flat(), ...pool) - 100).map((image) => [image.id, image]),
+  );
+  const line = (label: string, placement: number, color: string, ids: readonly number[]) => ({
+    id: 50 + placement,
+    id_tierlist: CONTENT_ID,
+    label,
+    placement,
+    color,
+    images: ids.flatMap((id, index) => {
+      const image = images.get(id);
+      const place = { id, id_image: id, id_tierlist_line: 50 + placement, placement: index + 1 };
+      return image === undefined ? [] : [{ ...place, disable: false, image }];
+    }),
+  });
+  return {
+    ...CONTENT,
+    id_main_image: null,
+    lines: [
+      ...tiers.map((ids, index) => line('SABCD'[index] ?? '?', index + 1, 'ff7f7f', ids)),
+      line('Non classé', 0, 'CCCCCC', pool),
+    ],
+    ...patch,
+  };
+}
+
+/** `points` in the order of the images: 0 not picked, negative the rank. */
+export function rankingOf(points: readonly number[], patch: Partial<Ranking> = {}): Ranking {
+  const rankingImage = imagesOf(points.length).map((image, index) => ({
+    id: image.id,
+    id_ranking: CONTENT_ID,
+    id_image: image.id,
+    points: points[index] ?? 0,
+    viewed: 2,
+    image,
+  }));
+  return { ...CONTENT, rankingImage, ...patch };
+}
+
+/** All of them ranked, in the order of the album. */
+export function allRanked(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => -(index + 1));
+}
+
+/** Of four images: the first won against the second. */
+export function tournamentOf(patch: Partial<Tournament> = {}): Tournament {
+  const turns = [2, 1, 0, 0];
+  const tournamentImage = imagesOf(turns.length).map((image, index) => ({
+    id: image.id,
+    id_tournament: CONTENT_ID,
+    id_image: image.id,
+    place: Math.min(3, index + 1),
+    turn: turns[index] ?? 0,
+    lose: index > 0,
+    disable: false,
+    image,
+  }));
+  return { ...CONTENT, turn: 3, winner_id: 101, tournamentImage, ...patch };
+}
