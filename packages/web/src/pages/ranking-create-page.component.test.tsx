@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, rankingOf } from '../testing/builder-samples.ts';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
-import { signInAs } from '../testing/session.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialogs = page.getByRole('dialog');

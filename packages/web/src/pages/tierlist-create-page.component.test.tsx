@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tierlistOf } from '../testing/builder-samples.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
-import { signInAs } from '../testing/session.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
 
 const POOL = 'Images non classées';
 const [A, B, C, D, E] = [101, 102, 103, 104, 105] as const;

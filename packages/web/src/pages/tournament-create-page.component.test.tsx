@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { albumOf, CREATED_ID, imagesOf } from '../testing/builder-samples.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
-import { signInAs } from '../testing/session.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const cards = page.getByRole('button', { name: /^Pick / });

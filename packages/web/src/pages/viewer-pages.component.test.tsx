@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { allRanked, CONTENT_ID, rankingOf, tierlistOf, tournamentOf } from '../testing/builder-samples.ts';
 import { answer, cut, refuse } from '../testing/fake-server.ts';
-import { signInAs } from '../testing/session.ts';
 import { mountBuilder } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const alertOf = (words: string) => page.getByRole('alert').filter({ hasText: words }).first();

@@ -1,6 +1,6 @@
 // What the server holds in component tests of the builders and viewers: an album of Lina's, and one of each kind made of it.
 import type { Album, Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
-import { LINA } from './mount.tsx';
+import { LINA } from './session.ts';
 
 const MADE = '2026-01-02T10:00:00.000Z';
 const AUTHOR = { id: LINA.id, username: LINA.username, nametag: LINA.nametag };
