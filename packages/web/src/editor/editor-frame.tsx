@@ -49,15 +49,13 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   usePageKeys(kind, { store, open, save }, !isCovered);
   const leave = useLeave(kind, source);
   const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);
+  const shared = { store, state, draft, save };
   return (
     <main className={kind.className} lang={kind.lang}>
       <kind.Screen
         source={usable}
         images={images}
-        store={store}
-        state={state}
-        draft={draft}
-        save={save}
+        {...shared}
         dialog={ofKind}
         isCovered={isCovered}
         open={open}
@@ -81,10 +79,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         <FrameDialogs
           dialog={ofFrame}
           kind={kind}
-          store={store}
-          state={state}
-          draft={draft}
-          save={save}
+          {...shared}
           onClose={() => open(null)}
           onReload={onReload}
           onLeave={leave}
