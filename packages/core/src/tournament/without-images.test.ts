@@ -237,7 +237,7 @@ function playBy(tournament: Tournament, order: readonly number[], duels = Infini
   return played;
 }
 
-function lose(tournament: Tournament, ...lost: readonly number[]): Tournament {
+function withoutThese(tournament: Tournament, ...lost: readonly number[]): Tournament {
   const rest = withoutImages(tournament, new Set(lost));
   if (rest === null) throw new Error('Nobody is left');
   return rest;
@@ -245,14 +245,14 @@ function lose(tournament: Tournament, ...lost: readonly number[]): Tournament {
 
 describe('for example', () => {
   test('one that was not begun is drawn anew, with the seed it had', () => {
-    expect(lose(start(5, 7), 2)).toEqual(createTournament([1, 3, 4, 5], 7));
+    expect(withoutThese(start(5, 7), 2)).toEqual(createTournament([1, 3, 4, 5], 7));
     expect(withoutImages(start(2, 7), new Set([1, 2]))).toBeNull();
   });
 
   test('whoever was beaten by an image that left before its next duel is back', () => {
     const tournament = start(4, 1);
     const [winner = 0, beaten = 0] = duelOf(tournament) ?? [];
-    const rest = lose(playBy(tournament, [winner], 1), winner);
+    const rest = withoutThese(playBy(tournament, [winner], 1), winner);
     expect(championOf(playBy(rest, [beaten]))).toBe(beaten);
   });
 
@@ -262,11 +262,11 @@ describe('for example', () => {
     const [champion = 0, second = 0] = duelOf(tournament) ?? [];
     const over = playBy(tournament, [champion]);
     expect(over.rounds[1]?.[0]).toContain(champion);
-    const waiting = lose(over, champion);
+    const waiting = withoutThese(over, champion);
     // Of its three wins the first was against one image, which takes its place; the semi-final is asked.
     expect(waiting.picks).toEqual([second, ...over.picks.slice(1, 4)]);
     expect(duelOf(waiting)).toContain(second);
-    const rest = lose(waiting, second);
+    const rest = withoutThese(waiting, second);
     // The other semi-final still holds, the final is asked.
     expect(rest.picks.slice(5)).toEqual([over.picks[5]]);
     expect(countAsked(rest)).toBe(1);
@@ -276,9 +276,9 @@ describe('for example', () => {
   test('the draw stays when nothing was answered but what left', () => {
     const tournament = start(3, 1);
     const [champion = 0, second = 0, third = 0] = duelOf(tournament) ?? [];
-    const waiting = lose(playBy(tournament, [champion]), champion);
+    const waiting = withoutThese(playBy(tournament, [champion]), champion);
     expect(waiting.picks).toEqual([]);
-    const rest = lose(waiting, second);
+    const rest = withoutThese(waiting, second);
     expect(rest.imageIds).toEqual([1, 2, 3]);
     expect(championOf(rest)).toBe(third);
   });

@@ -4,9 +4,6 @@ import { randomKey } from '../lib/random-key.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
 import { isAtTheDoor, isRefusal } from './errors.ts';
 
-/** A save of many images may take longer than other calls, and is never cut by us before this. */
-export const SAVE_TIMEOUT_MS = 60_000;
-
 /**
  * `overwrite`: whatever was saved elsewhere since. `copy`: as another content, under a name that says so. `anew`: the same, under
  * its own name, since the first is not there any more.

@@ -53,11 +53,6 @@ export function sessionEndOf(error: unknown): 'expired' | 'disabled' | null {
   return error.status === 401 && error.code !== 'invalid_credentials' ? 'expired' : null;
 }
 
-/** Too many of these calls: the message says how long to wait, which no text of a screen does. */
-export function isLimited(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'rate_limited';
-}
-
 /** What the call was about is not there, or not any more. */
 export function isGone(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { fitDraft, nameDraft } from '../lib/drafts/versioned-draft.ts';
+import { ConflictingDraftsQuestion } from '../ui/conflicting-drafts.tsx';
 import { DraftQuestion } from '../ui/draft-question.tsx';
-import { MetDraftsQuestion } from '../ui/met-drafts.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { LoadingMain } from './loading-main.tsx';
@@ -35,7 +35,7 @@ export function DraftGate<P extends EditorParts>(props: Props<P>) {
     return (
       <>
         <LoadingMain kind={kind} />
-        <MetDraftsQuestion
+        <ConflictingDraftsQuestion
           met={met.map((one) => ({ ...one, description: draft.describe(one.found) }))}
           onLater={resume}
         />

@@ -5,7 +5,7 @@ import { useDraft } from '../lib/drafts/use-draft.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import { paths } from '../lib/paths.ts';
 import { readFlag } from '../lib/stored-flag.ts';
-import { OtherTab } from '../ui/met-drafts.tsx';
+import { OtherTab } from '../ui/conflicting-drafts.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useContentImages } from './content-images.ts';
 import { draftOptionsOf } from './draft-options.ts';

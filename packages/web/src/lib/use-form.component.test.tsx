@@ -103,7 +103,7 @@ test('what is refused at a field stands there, with the focus; what was typed st
   await expect.element(failed).not.toBeInTheDocument();
 });
 
-test('a failure about no field is told above the form, until a fault of its own is', async () => {
+test('a failure about no field is told above the form, until a issue of its own is', async () => {
   await mount(<Sample send={() => Promise.reject(new Error('cut'))} />);
   await fill();
   await submit.click();

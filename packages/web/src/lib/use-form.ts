@@ -3,15 +3,15 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { type Faults, hasFaults } from './form-faults.ts';
+import { hasIssues, type IssueTexts } from './issue-texts.ts';
 
-/** What a refused form tells: each fault at its field, the rest above the form (`api/form-failure.ts`). */
-export type FormFailure = { readonly fields: Faults; readonly text: string | null };
+/** What a refused form tells: each issue at its field, the rest above the form (`api/form-failure.ts`). */
+export type FormFailure = { readonly fields: IssueTexts; readonly text: string | null };
 
 type FormOptions<Values> = {
   initial: Values;
-  /** The faults that the form finds itself; nothing is sent while there is one. */
-  check?: (values: Values) => Faults<keyof Values & string>;
+  /** The issues that the form finds itself; nothing is sent while there is one. */
+  check?: (values: Values) => IssueTexts<keyof Values & string>;
   /** Throws when it is refused. */
   send: (values: Values) => Promise<unknown>;
   failureOf: (error: unknown) => FormFailure;
@@ -39,7 +39,7 @@ export type FormState<Values> = {
     onChange: (event: ChangeEvent<TextControl>) => void;
   };
   /** By field, for controls that are no text field. */
-  readonly faults: Faults;
+  readonly issues: IssueTexts;
   /** What is told above the form. */
   readonly failure: string | null;
   readonly error: Error | null;
@@ -58,7 +58,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const client = useQueryClient();
   const mutationKey = ['form', useId()];
   const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState<Faults>({});
+  const [issues, setIssues] = useState<IssueTexts>({});
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationKey,
     mutationFn: send,
@@ -68,10 +68,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     onSuccess: (_reply, sent) => onSent?.(sent),
     onError: (reason) => onFailed?.(reason),
   });
-  const failure = error === null || hasFaults(faults) ? { fields: faults, text: null } : failureOf(error);
+  const failure = error === null || hasIssues(issues) ? { fields: issues, text: null } : failureOf(error);
 
   function clear(): void {
-    setFaults({});
+    setIssues({});
     reset();
   }
 
@@ -81,8 +81,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     // The cache knows of a call under way at once, `isPending` only with the next render.
     if (!ready || client.isMutating({ mutationKey }) > 0) return;
     const found = check?.(values) ?? {};
-    setFaults(found);
-    if (hasFaults(found)) {
+    setIssues(found);
+    if (hasIssues(found)) {
       reset();
       focusFirstInvalid(form);
     } else mutate(values, { onError: () => focusFirstInvalid(form) });
@@ -100,7 +100,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         onChange: ({ target }) => setValues((now) => ({ ...now, [name]: target.value })),
       };
     },
-    faults: failure.fields,
+    issues: failure.fields,
     failure: failure.text,
     error,
     ready,

@@ -16,13 +16,13 @@ type NameProps = {
   };
   /** Of the description, in lines. */
   rows: number;
-  nameFault: string | null;
+  nameIssue: string | null;
   disabled?: boolean;
   onChange: (patch: Partial<Details>) => void;
 };
 
 /** Name and description of a content. */
-export function NameFields({ details, texts, rows, nameFault, disabled = false, onChange }: NameProps) {
+export function NameFields({ details, texts, rows, nameIssue, disabled = false, onChange }: NameProps) {
   return (
     <>
       <TextField
@@ -32,7 +32,7 @@ export function NameFields({ details, texts, rows, nameFault, disabled = false, 
         maxLength={CONTENT.nameMax}
         autoComplete="off"
         disabled={disabled}
-        error={nameFault ?? undefined}
+        error={nameIssue ?? undefined}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <TextArea

@@ -8,7 +8,7 @@ const image = (id: string, more: Partial<ChosenImage> = {}): ChosenImage => ({
   description: '',
   url: '',
   status: 'ready',
-  fault: null,
+  failure: null,
   animated: false,
   fingerprint: id,
   ...more,
@@ -42,9 +42,9 @@ describe('images', () => {
     const waiting = [image('x', { status: 'waiting', fingerprint: '' })];
     const ready = reduceImages(waiting, { type: 'prepared', id: 'x', animated: true, fingerprint: 'f' });
     expect(ready[0]).toMatchObject({ status: 'ready', animated: true, fingerprint: 'f' });
-    const refused = reduceImages(waiting, { type: 'refused', id: 'x', fault: 'unsupported_type' });
-    expect(refused[0]).toMatchObject({ status: 'refused', fault: 'unsupported_type' });
-    expect(idsOf(reduceImages(waiting, { type: 'refused', id: 'gone', fault: 'unexpected' }))).toBe('x');
+    const refused = reduceImages(waiting, { type: 'refused', id: 'x', failure: 'unsupported_type' });
+    expect(refused[0]).toMatchObject({ status: 'refused', failure: 'unsupported_type' });
+    expect(idsOf(reduceImages(waiting, { type: 'refused', id: 'gone', failure: 'unexpected' }))).toBe('x');
   });
 });
 

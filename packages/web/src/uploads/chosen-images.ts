@@ -1,6 +1,6 @@
 // The images that were chosen for an album, in their order and as typed. Pure: files are kept apart (prepared-files.ts), what
 // becomes of each on its way is another state (sending.ts).
-import type { PrepareFault } from '../lib/image-compression/prepare-image.ts';
+import type { PrepareFailure } from '../lib/image-compression/prepare-image.ts';
 import type { ImageTexts } from '../ui/image-edit-dialog.tsx';
 
 /** `waiting` until the browser has checked and compressed the file; `refused` files are shown and never sent. */
@@ -12,7 +12,7 @@ export type ChosenImage = ImageTexts & {
   fileName: string;
   status: ImageStatus;
   /** Why it was refused. */
-  fault: PrepareFault | null;
+  failure: PrepareFailure | null;
   animated: boolean;
   /** Empty until known; equal for two identical files. */
   fingerprint: string;
@@ -21,7 +21,7 @@ export type ChosenImage = ImageTexts & {
 export type ImagesEvent =
   | { type: 'added'; images: readonly ChosenImage[] }
   | { type: 'prepared'; id: string; animated: boolean; fingerprint: string }
-  | { type: 'refused'; id: string; fault: PrepareFault }
+  | { type: 'refused'; id: string; failure: PrepareFailure }
   | { type: 'edited'; id: string; texts: Partial<ImageTexts> }
   | { type: 'moved'; id: string; to: number }
   | { type: 'removed'; ids: ReadonlySet<string> }
@@ -33,10 +33,10 @@ export function reduceImages(images: readonly ChosenImage[], event: ImagesEvent)
       return [...images, ...event.images];
     case 'prepared': {
       const { id, animated, fingerprint } = event;
-      return changeImage(images, id, { status: 'ready', fault: null, animated, fingerprint });
+      return changeImage(images, id, { status: 'ready', failure: null, animated, fingerprint });
     }
     case 'refused':
-      return changeImage(images, event.id, { status: 'refused', fault: event.fault });
+      return changeImage(images, event.id, { status: 'refused', failure: event.failure });
     case 'edited':
       return changeImage(images, event.id, event.texts);
     case 'moved':

@@ -3,8 +3,8 @@
 import { UPLOAD_TEXTS } from '@palmares/core/album/messages';
 import type { StoredFile } from '../lib/drafts/album-draft-store.ts';
 import { createImagePreparer, type ImagePreparer } from '../lib/image-compression/image-preparer.ts';
-import { PREPARE_FAULT_TEXTS } from '../lib/image-compression/messages.ts';
-import type { PreparedImage, PrepareFault } from '../lib/image-compression/prepare-image.ts';
+import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/messages.ts';
+import type { PreparedImage, PrepareFailure } from '../lib/image-compression/prepare-image.ts';
 
 /** The browser could not prepare the image, or it was taken out meanwhile. */
 export class PreparationRefused extends Error {
@@ -26,7 +26,7 @@ export type PreparedFiles = {
 
 type Told = {
   onReady: (id: string, image: PreparedImage) => void;
-  onRefused: (id: string, fault: PrepareFault) => void;
+  onRefused: (id: string, failure: PrepareFailure) => void;
 };
 
 export function createPreparedFiles({ onReady, onRefused }: Told): PreparedFiles {
@@ -50,8 +50,8 @@ export function createPreparedFiles({ onReady, onRefused }: Told): PreparedFiles
     preparing.delete(id);
     if (result === null) throw new PreparationRefused(UPLOAD_TEXTS.unexpected);
     if (!result.ok) {
-      onRefused(id, result.fault);
-      throw new PreparationRefused(PREPARE_FAULT_TEXTS[result.fault]);
+      onRefused(id, result.failure);
+      throw new PreparationRefused(PREPARE_FAILURE_TEXTS[result.failure]);
     }
     const { file, thumbnail } = result.image;
     files.set(id, { file, thumbnail });

@@ -13,7 +13,7 @@ const image = (id: string): ChosenImage => ({
   description: '',
   url: id === 'b' ? 'ftp://non' : '',
   status: 'ready',
-  fault: null,
+  failure: null,
   animated: false,
   fingerprint: id,
 });

@@ -38,8 +38,8 @@ export function createUploadQueue({ keeper, ...options }: Options): UploadQueue 
       images.dispatch({ type: 'prepared', id, animated, fingerprint });
       void keeper?.saveFile(id, { file, thumbnail });
     },
-    onRefused: (id, fault) => {
-      images.dispatch({ type: 'refused', id, fault });
+    onRefused: (id, failure) => {
+      images.dispatch({ type: 'refused', id, failure });
       void keeper?.removeFiles(new Set([id]));
     },
   });
@@ -98,7 +98,7 @@ function chosenImage(id: string, fileName: string): ChosenImage {
     description: '',
     url: '',
     status: 'waiting',
-    fault: null,
+    failure: null,
     animated: false,
     fingerprint: '',
   };

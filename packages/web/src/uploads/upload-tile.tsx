@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import { PREPARE_FAULT_TEXTS } from '../lib/image-compression/messages.ts';
+import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/messages.ts';
 import { IconImage } from '../ui/icons-status.tsx';
 import { ImageTile, TilePicture, TilePlaceholder, type TileProgress } from '../ui/image-tile.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -63,8 +63,8 @@ function badgesOf({ image, isDuplicate, isOpen }: Props, error: string | null): 
   ];
 }
 
-function errorOf({ fault }: ChosenImage, progress: ImageProgress | null): string | null {
-  if (fault !== null) return PREPARE_FAULT_TEXTS[fault];
+function errorOf({ failure }: ChosenImage, progress: ImageProgress | null): string | null {
+  if (failure !== null) return PREPARE_FAILURE_TEXTS[failure];
   return progress?.step === 'error' ? progress.text : null;
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formFailure } from '../../api/form-failure.ts';
 import { changePassword } from '../../api/password.ts';
 import { signOut } from '../../api/session.ts';
-import { faultsOf } from '../../lib/form-faults.ts';
+import { issueTextsOf } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
@@ -25,7 +25,9 @@ export function ChangePasswordForm({ user, onDone }: Props) {
   const form = useForm({
     initial: NO_PASSWORDS,
     check: (values) => ({
-      ...faultsOf(checkPasswordChange(values, user), (issue) => passwordChangeText(issue, 'new-password')),
+      ...issueTextsOf(checkPasswordChange(values, user), (issue) =>
+        passwordChangeText(issue, 'new-password'),
+      ),
       ...(values.next !== values.confirmation && { confirmation: NEW_PASSWORD_TEXTS.mismatch }),
     }),
     send: ({ current, next }) => changePassword({ current_password: current, new_password: next }),

@@ -2,7 +2,7 @@ import { checkLogin } from '@palmares/core/account/check-account';
 import { loginIssueText } from '@palmares/core/account/messages';
 import { Link } from 'react-router';
 import { formFailure } from '../../api/form-failure.ts';
-import { faultsOf } from '../../lib/form-faults.ts';
+import { issueTextsOf } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { signInAndLoad } from './sign-in.ts';
 export function LoginForm({ back, notice }: { back: string | null; notice: string | null }) {
   const form = useForm({
     initial: { identifier: '', password: '' },
-    check: (values) => faultsOf(checkLogin(values), loginIssueText),
+    check: (values) => issueTextsOf(checkLogin(values), loginIssueText),
     send: signInAndLoad,
     failureOf: (error) => formFailure(error, LOGIN_FAILURE),
   });

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { register } from '../../api/account.ts';
 import { formFailure } from '../../api/form-failure.ts';
-import { faultsOf } from '../../lib/form-faults.ts';
+import { issueTextsOf } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FormState, useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
@@ -27,7 +27,7 @@ export function RegisterForm({ back }: { back: string | null }) {
     initial: EMPTY,
     // One account is made once.
     ready: signingIn.isIdle,
-    check: (values) => faultsOf(checkRegistration(values), accountIssueText),
+    check: (values) => issueTextsOf(checkRegistration(values), accountIssueText),
     send: register,
     failureOf: (error) => formFailure(error, REGISTER_FAILURE),
     onSent: ({ nametag, password }) => signingIn.mutate({ identifier: nametag, password }),

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors.ts';
 import { formFailure } from '../../api/form-failure.ts';
 import { resetPassword } from '../../api/password.ts';
 import { signOut } from '../../api/session.ts';
-import type { Faults } from '../../lib/form-faults.ts';
+import type { IssueTexts } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
@@ -93,10 +93,10 @@ function BackToLogin() {
   );
 }
 
-function check({ password, confirmation }: typeof EMPTY): Faults<keyof typeof EMPTY> {
-  const fault = checkPassword(password);
+function check({ password, confirmation }: typeof EMPTY): IssueTexts<keyof typeof EMPTY> {
+  const issue = checkPassword(password);
   return {
-    ...(fault !== null && { password: newPasswordText(fault, 'reset') }),
+    ...(issue !== null && { password: newPasswordText(issue, 'reset') }),
     ...(password !== confirmation && { confirmation: RESET_PASSWORD_TEXTS.mismatch }),
   };
 }

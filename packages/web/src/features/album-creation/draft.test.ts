@@ -15,7 +15,7 @@ const images = ['a', 'b'].map(
     description: 'd',
     url: 'https://exemple.fr',
     status: 'ready',
-    fault: null,
+    failure: null,
     animated: id === 'b',
     fingerprint: id,
   }),

@@ -58,7 +58,7 @@ function parseImage(value: unknown, statusOf: StatusOf): ChosenImage | null {
     description: textOf(value['description']),
     url: textOf(value['url']),
     status,
-    fault: null,
+    failure: null,
     animated: value['animated'] === true,
     fingerprint: textOf(value['fingerprint']),
   };

@@ -47,12 +47,12 @@ function Actions({ queue }: Props) {
   return (
     <div className={styles.actions}>
       {sending.stop === 'expired' && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.failure} role="alert">
           {FAILURES.expiredOnImages}
         </p>
       )}
       {isUnnamed && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.failure} role="alert">
           {NEW_IMAGES_TEXTS.unnamed}
         </p>
       )}

@@ -17,9 +17,9 @@ export function EmailDialog({ user, onClose }: { user: SessionUser; onClose: () 
   const form = useForm({
     initial: { email: '', current: '' },
     check: ({ email, current }) => {
-      const fault = emailFault(email, user);
+      const issue = emailIssueText(email, user);
       return {
-        ...(fault !== null && { email: fault }),
+        ...(issue !== null && { email: issue }),
         ...(current === '' && {
           current: passwordChangeText({ field: 'current', code: 'required' }, 'profile'),
         }),
@@ -58,8 +58,8 @@ export function EmailDialog({ user, onClose }: { user: SessionUser; onClose: () 
   );
 }
 
-function emailFault(email: string, user: SessionUser): string | null {
-  const fault = checkEmail(email);
-  if (fault !== null) return accountIssueText({ field: 'email', code: fault });
+function emailIssueText(email: string, user: SessionUser): string | null {
+  const issue = checkEmail(email);
+  if (issue !== null) return accountIssueText({ field: 'email', code: issue });
   return isSameEmail(email, user.email) ? PROFILE_ACCOUNT_TEXTS.emailUnchanged : null;
 }

@@ -4,17 +4,17 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import type { DraftRow } from './draft-row.ts';
 import { DRAFT_TEXTS } from './messages.ts';
-import type { OwnDraft } from './own-draft.ts';
 import styles from './profile.module.css';
 import { useOwnDrafts } from './use-own-drafts.ts';
 
 /** Unsaved work of this browser: go on or give it up (product.md §5, §6). Nothing at all when there is none. */
 export function OwnDrafts({ userId }: { userId: number }) {
   const { drafts, discard } = useOwnDrafts(userId);
-  const [leaving, setLeaving] = useState<OwnDraft | null>(null);
+  const [leaving, setLeaving] = useState<DraftRow | null>(null);
 
-  async function giveUp(draft: OwnDraft): Promise<void> {
+  async function giveUp(draft: DraftRow): Promise<void> {
     await discard(draft);
     setLeaving(null);
     showToast({ kind: 'success', text: DRAFT_TEXTS.discarded });

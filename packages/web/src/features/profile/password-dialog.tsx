@@ -3,7 +3,7 @@ import { PROFILE_ACCOUNT_TEXTS, passwordChangeText } from '@palmares/core/accoun
 import type { SessionUser } from '@palmares/core/contract/types';
 import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
-import { faultsOf } from '../../lib/form-faults.ts';
+import { issueTextsOf } from '../../lib/issue-texts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NO_PASSWORDS, PasswordChangeFields } from '../../ui/password-change-fields.tsx';
@@ -16,7 +16,7 @@ export function PasswordDialog({ user, onClose }: { user: SessionUser; onClose: 
   const form = useForm({
     initial: NO_PASSWORDS,
     check: (values) => ({
-      ...faultsOf(checkPasswordChange(values, user), (issue) => passwordChangeText(issue, 'profile')),
+      ...issueTextsOf(checkPasswordChange(values, user), (issue) => passwordChangeText(issue, 'profile')),
       ...(values.next !== values.confirmation && { confirmation: PROFILE_ACCOUNT_TEXTS.passwordMismatch }),
     }),
     send: ({ current, next }) => updateMe({ currentPassword: current, newPassword: next }),

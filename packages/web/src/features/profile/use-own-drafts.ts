@@ -4,12 +4,12 @@ import type { AlbumDraftSummary } from '../../lib/drafts/album-draft-summary.ts'
 import { draftKey } from '../../lib/drafts/draft-keys.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { listDraftSummaries } from '../../lib/drafts/draft-summary.ts';
-import { type OwnDraft, ofAlbum, ofContent } from './own-draft.ts';
+import { type DraftRow, ofAlbum, ofContent } from './draft-row.ts';
 
 /** The unsaved work that this browser keeps for a user, the latest first. */
 export function useOwnDrafts(userId: number): {
-  drafts: readonly OwnDraft[];
-  discard: (draft: OwnDraft) => Promise<void>;
+  drafts: readonly DraftRow[];
+  discard: (draft: DraftRow) => Promise<void>;
 } {
   const [contents, setContents] = useState(() => listDraftSummaries(draftStore, userId));
   const [album, setAlbum] = useState<AlbumDraftSummary | null>(null);
@@ -31,7 +31,7 @@ export function useOwnDrafts(userId: number): {
     };
   }, [read]);
 
-  async function discard({ key }: OwnDraft): Promise<void> {
+  async function discard({ key }: DraftRow): Promise<void> {
     const content = contents.find(({ name }) => draftKey(name) === key);
     if (content === undefined) await createAlbumDraftStore(userId).clear();
     else draftStore.remove(content.name);

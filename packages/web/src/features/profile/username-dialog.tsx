@@ -15,8 +15,8 @@ export function UsernameDialog({ user, onClose }: { user: SessionUser; onClose: 
   const form = useForm({
     initial: { username: user.username },
     check: ({ username }) => {
-      const fault = checkUsername(username);
-      return fault === null ? {} : { username: usernameText(fault) };
+      const issue = checkUsername(username);
+      return issue === null ? {} : { username: usernameText(issue) };
     },
     send: async ({ username }) => {
       await updateMe({ username });

@@ -34,7 +34,7 @@ export function EditorScreen(props: ScreenProps<RankingParts>) {
       <EditorHeader {...props} ranking={ranking} settings={settings} onSettings={setSettings} />
       {notices}
       {settings && (
-        <SettingsPanel source={source} state={state} ranking={ranking} nameFault={nameIssueOf(save)} />
+        <SettingsPanel source={source} state={state} ranking={ranking} nameIssue={nameIssueOf(save)} />
       )}
       {state.savedAs !== null && unranked > 0 && ranking.run === null && (
         <InlineAlert kind="info">{unrankedText(unranked)}</InlineAlert>

@@ -9,10 +9,10 @@ import type { EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 import styles from './settings-panel.module.css';
 
-type Props = { source: RankingSource; state: EditorState; ranking: Ranking; nameFault: string | null };
+type Props = { source: RankingSource; state: EditorState; ranking: Ranking; nameIssue: string | null };
 
 /** Name, description, visibility; what the album holds; in edit mode, where the ranking stands (P2 §2). */
-export function SettingsPanel({ source, state, ranking, nameFault }: Props) {
+export function SettingsPanel({ source, state, ranking, nameIssue }: Props) {
   const { store } = useEditor();
   const { details, savedAs } = state;
   const { total, ranked, unranked } = statisticsOf(ranking);
@@ -30,7 +30,7 @@ export function SettingsPanel({ source, state, ranking, nameFault }: Props) {
           details={details}
           texts={TEXTS}
           rows={2}
-          nameFault={nameFault}
+          nameIssue={nameIssue}
           onChange={store.setDetails}
         />
       </div>

@@ -44,7 +44,7 @@ export function BoardDialogs(props: Props) {
           source={source}
           state={state}
           board={board}
-          nameFault={nameIssueOf(save)}
+          nameIssue={nameIssueOf(save)}
           preferences={preferences}
           onPreferences={onPreferences}
           onClose={close}

@@ -72,16 +72,16 @@ export function EditorHeader(props: Props) {
 
 function NameField({ store, state, save }: { store: BoardStore; state: EditorState; save: Save }) {
   const name = useRef<HTMLInputElement>(null);
-  const fault = nameIssueOf(save);
+  const issue = nameIssueOf(save);
   useEffect(() => {
-    if (fault !== null) name.current?.focus();
-  }, [fault]);
+    if (issue !== null) name.current?.focus();
+  }, [issue]);
   return (
     <input
       ref={name}
       className={styles.name}
       aria-label={TEXTS.nameLabel}
-      aria-invalid={fault !== null || undefined}
+      aria-invalid={issue !== null || undefined}
       placeholder={TEXTS.namePlaceholder}
       value={state.details.name}
       maxLength={CONTENT.nameMax}

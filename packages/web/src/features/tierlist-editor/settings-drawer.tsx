@@ -13,7 +13,7 @@ type Props = PreferencesProps & {
   source: BoardSource;
   state: EditorState;
   board: Board;
-  nameFault: string | null;
+  nameIssue: string | null;
   onClose: () => void;
 };
 
@@ -23,7 +23,7 @@ export function SettingsDrawer({
   source,
   state,
   board,
-  nameFault,
+  nameIssue,
   preferences,
   onPreferences,
   onClose,
@@ -37,7 +37,7 @@ export function SettingsDrawer({
           details={details}
           texts={{ ...TEXTS, name: TEXTS.nameLabel }}
           rows={4}
-          nameFault={nameFault}
+          nameIssue={nameIssue}
           onChange={store.setDetails}
         />
         <VisibilityField

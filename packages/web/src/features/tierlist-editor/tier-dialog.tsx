@@ -23,11 +23,11 @@ export function TierDialog({ tier, first, last, onClose }: Props) {
   const [color, setColor] = useState(tier.color.toLowerCase());
   const [tried, setTried] = useState(false);
   const form = useId();
-  const fault = checkLabel(label);
+  const issue = checkLabel(label);
 
   function submit(): void {
     setTried(true);
-    if (fault !== null) return;
+    if (issue !== null) return;
     if (label.trim() !== tier.label) act({ type: 'renameTier', tier: tier.id, label });
     if (color !== tier.color.toLowerCase()) act({ type: 'recolourTier', tier: tier.id, color });
     onClose();
@@ -58,7 +58,7 @@ export function TierDialog({ tier, first, last, onClose }: Props) {
           label={TEXTS.tierName}
           value={label}
           maxLength={TIERLIST.labelMax}
-          error={fault !== null && (tried || fault !== 'empty_label') ? refusalText(fault) : undefined}
+          error={issue !== null && (tried || issue !== 'empty_label') ? refusalText(issue) : undefined}
           onChange={(event) => setLabel(event.target.value)}
         />
         <ColourField color={color} onChange={setColor} />

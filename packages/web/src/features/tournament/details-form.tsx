@@ -6,20 +6,20 @@ import { TEXTS } from './messages.ts';
 type Props = {
   details: Details;
   albumIsPrivate: boolean;
-  nameFault: string | null;
+  nameIssue: string | null;
   disabled?: boolean;
   onChange: (patch: Partial<Details>) => void;
 };
 
 /** Name, description, visibility. */
-export function DetailsForm({ details, albumIsPrivate, nameFault, disabled = false, onChange }: Props) {
+export function DetailsForm({ details, albumIsPrivate, nameIssue, disabled = false, onChange }: Props) {
   return (
     <div className={styles.form}>
       <NameFields
         details={details}
         texts={TEXTS}
         rows={3}
-        nameFault={nameFault}
+        nameIssue={nameIssue}
         disabled={disabled}
         onChange={onChange}
       />

@@ -17,8 +17,8 @@ type Props = ScreenProps<TournamentParts> & { title: string; label: string };
 /** What is saved, the button, and why it did not work. */
 export function SavePanel(props: Props) {
   const { state, source, store, save, title } = props;
-  const nameFault = nameIssueOf(save);
-  const failure = nameFault === null ? (save.refusal?.text ?? save.failure) : null;
+  const nameIssue = nameIssueOf(save);
+  const failure = nameIssue === null ? (save.refusal?.text ?? save.failure) : null;
   return (
     <section className={styles.panel} aria-labelledby="save-title">
       <h2 id="save-title" className={styles.title}>
@@ -30,7 +30,7 @@ export function SavePanel(props: Props) {
         <DetailsForm
           details={state.details}
           albumIsPrivate={source.albumIsPrivate}
-          nameFault={nameFault}
+          nameIssue={nameIssue}
           onChange={store.setDetails}
         />
       )}

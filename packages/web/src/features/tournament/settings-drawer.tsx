@@ -16,7 +16,7 @@ export function SettingsDrawer({ source, state, store, save, open, autoNext, onA
         <DetailsForm
           details={state.details}
           albumIsPrivate={source.albumIsPrivate}
-          nameFault={nameIssueOf(save)}
+          nameIssue={nameIssueOf(save)}
           disabled={state.isSaved}
           onChange={store.setDetails}
         />

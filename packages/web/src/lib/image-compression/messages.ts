@@ -1,8 +1,8 @@
 // What the person reads when a file is refused: the core's words (P1 §5).
 import { fileIssueText, UPLOAD_TEXTS } from '@palmares/core/album/messages';
-import type { PrepareFault } from './prepare-image.ts';
+import type { PrepareFailure } from './prepare-image.ts';
 
-export const PREPARE_FAULT_TEXTS: Readonly<Record<PrepareFault, string>> = {
+export const PREPARE_FAILURE_TEXTS: Readonly<Record<PrepareFailure, string>> = {
   empty_file: fileIssueText('empty_file'),
   unsupported_type: fileIssueText('bad_type'),
   original_too_large: fileIssueText('file_too_large'),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { PREPARE_FAULT_TEXTS } from './messages.ts';
+import { PREPARE_FAILURE_TEXTS } from './messages.ts';
 import { prepareImage } from './prepare-image.ts';
 
 test('a file of 0 bytes is refused as empty, whatever its name says', async () => {
   const preparation = await prepareImage(new File([], 'photo.jpg', { type: 'image/jpeg' }));
 
-  expect(preparation).toEqual({ ok: false, fault: 'empty_file' });
-  expect(PREPARE_FAULT_TEXTS.empty_file).toBe('Ce fichier est vide.');
+  expect(preparation).toEqual({ ok: false, failure: 'empty_file' });
+  expect(PREPARE_FAILURE_TEXTS.empty_file).toBe('Ce fichier est vide.');
 });
 
 test('a file that is no image is refused by its first bytes', async () => {
   const preparation = await prepareImage(new File(['du texte'], 'photo.jpg', { type: 'image/jpeg' }));
 
-  expect(preparation).toEqual({ ok: false, fault: 'unsupported_type' });
+  expect(preparation).toEqual({ ok: false, failure: 'unsupported_type' });
 });

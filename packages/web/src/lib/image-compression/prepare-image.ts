@@ -33,7 +33,7 @@ export type PreparedImage = {
   fingerprint: string;
 };
 
-export type PrepareFault =
+export type PrepareFailure =
   | 'empty_file'
   | 'unsupported_type'
   | 'original_too_large'
@@ -41,9 +41,9 @@ export type PrepareFault =
   | 'compression_failed'
   | 'unexpected';
 
-export type Preparation = { ok: true; image: PreparedImage } | { ok: false; fault: PrepareFault };
+export type Preparation = { ok: true; image: PreparedImage } | { ok: false; failure: PrepareFailure };
 
-/** Never rejects: whatever happens is one of the faults. */
+/** Never rejects: whatever happens is one of the failures. */
 export async function prepareImage(original: Blob): Promise<Preparation> {
   try {
     return await prepare(original);
@@ -53,7 +53,7 @@ export async function prepareImage(original: Blob): Promise<Preparation> {
   }
 }
 
-const refused = (fault: PrepareFault): Preparation => ({ ok: false, fault });
+const refused = (failure: PrepareFailure): Preparation => ({ ok: false, failure });
 
 async function prepare(original: Blob): Promise<Preparation> {
   // Read before its size is looked at: Chromium gives a file that is gone 0 bytes too, and fails only at the reading.

@@ -33,7 +33,7 @@ export function createWorkerPool() {
       };
       const onMessage = ({ data }: MessageEvent<Preparation>): void => settle(data, true);
       const onError = (): void => settle('worker_failed', false);
-      const abandon = (): void => settle({ ok: false, fault: 'unexpected' }, false);
+      const abandon = (): void => settle({ ok: false, failure: 'unexpected' }, false);
       const timer = setTimeout(abandon, JOB_TIMEOUT_MS);
       busy.add(abandon);
       worker.addEventListener('message', onMessage);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../lib/french.ts';
-import { ofAlbum, ofContent } from './own-draft.ts';
+import { ofAlbum, ofContent } from './draft-row.ts';
 
 const album = { title: 'Vacances', images: 3, savedAt: 1_700_000_000_000, isBegun: false };
 

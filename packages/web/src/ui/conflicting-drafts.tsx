@@ -5,9 +5,9 @@ import { formatEnglishMoment } from '../lib/english.ts';
 import { formatMoment } from '../lib/french.ts';
 import { Button } from './button.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
+import styles from './conflicting-drafts.module.css';
 import { InlineAlert } from './inline-alert.tsx';
 import { useLanguage } from './language.ts';
-import styles from './met-drafts.module.css';
 
 const TEXTS = {
   fr: {
@@ -51,7 +51,7 @@ type QuestionProps = {
 };
 
 /** Several drafts of the same content: the person chooses, told what each holds (product.md §6). */
-export function MetDraftsQuestion({ met, onLater }: QuestionProps) {
+export function ConflictingDraftsQuestion({ met, onLater }: QuestionProps) {
   const texts = TEXTS[useLanguage()];
   return (
     <ChoicesDialog

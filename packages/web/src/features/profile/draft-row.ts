@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { draftLink } from './content-links.ts';
 import { DRAFT_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
-export type OwnDraft = {
+export type DraftRow = {
   readonly key: string;
   readonly title: string;
   readonly facts: string;
@@ -19,7 +19,7 @@ export type OwnDraft = {
   readonly savedAt: number;
 };
 
-export function ofContent(draft: DraftSummary): OwnDraft {
+export function ofContent(draft: DraftSummary): DraftRow {
   const { name, title, savedAt } = draft;
   const isNew = 'album' in name.subject;
   return {
@@ -37,7 +37,7 @@ export function ofContent(draft: DraftSummary): OwnDraft {
 }
 
 /** A browser keeps one new album for each person (product.md §5). */
-export function ofAlbum({ title, images, savedAt, isBegun }: AlbumDraftSummary): OwnDraft {
+export function ofAlbum({ title, images, savedAt, isBegun }: AlbumDraftSummary): DraftRow {
   return {
     key: 'album',
     title: title.trim() || UNTITLED_ALBUM,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hasIssues, issueTextsOf } from './issue-texts.ts';
+
+test('every issue is told at its field', () => {
+  const issues = [
+    { field: 'name', code: 'required' },
+    { field: 'email', code: 'bad_email' },
+  ];
+
+  const texts = issueTextsOf(issues, ({ field, code }) => `${field} ${code}`);
+
+  expect(texts).toEqual({ name: 'name required', email: 'email bad_email' });
+  expect(hasIssues(texts)).toBe(true);
+});
+
+test('a sentence that stands for several fields is written once and marks them all', () => {
+  const issues = [
+    { field: 'username', text: 'Trop court.' },
+    { field: 'nametag', text: 'Trop court.' },
+    { field: 'email', text: 'Requis.' },
+  ];
+
+  const texts = issueTextsOf(issues, ({ text }) => text);
+
+  expect(texts).toEqual({ username: 'Trop court.', nametag: '', email: 'Requis.' });
+});
+
+test('without an issue there is no text', () => {
+  expect(hasIssues(issueTextsOf([], () => ''))).toBe(false);
+});
