@@ -1,6 +1,6 @@
 import { emptyText, RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -9,6 +9,7 @@ import { rankingQuery } from '../../queries/ranking.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IconDownload } from '../../ui/icons-actions.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { ViewerBack } from '../../ui/viewer-back.tsx';
@@ -22,12 +23,17 @@ import styles from './ranking-viewer.module.css';
 import { toShownRanking } from './shown-ranking.ts';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
+const PictureDialog = lazy(() =>
+  import('../../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+);
+
 export function RankingViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(rankingQuery(id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const shown = useMemo(() => (data === undefined ? null : toShownRanking(data)), [data]);
   const [detail, setDetail] = useState<number | null>(null);
+  const [exporting, setExporting] = useState(false);
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.page);
 
@@ -44,6 +50,17 @@ export function RankingViewer({ id }: { id: number }) {
         title={title ?? ''}
         cover={shown.images[0] ?? null}
         facts={TEXTS.counts(shown.rankedCount, shown.inProgress.length)}
+        actions={
+          shown.ranked.length > 0 && (
+            <Button
+              icon={<IconDownload size="s" />}
+              aria-haspopup="dialog"
+              onClick={() => setExporting(true)}
+            >
+              {TEXTS.export}
+            </Button>
+          )
+        }
       />
       {data.frozen && (
         <div className={styles.notice}>
@@ -69,6 +86,20 @@ export function RankingViewer({ id }: { id: number }) {
           onShow={setDetail}
           onClose={() => setDetail(null)}
         />
+      )}
+      {exporting && (
+        <Suspense>
+          <PictureDialog
+            content={{
+              kind: 'ranking',
+              title: title ?? '',
+              origin: TEXTS.origin(data),
+              ranked: shown.ranked,
+            }}
+            images={shown.ranked}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
       )}
     </main>
   );

@@ -1,5 +1,4 @@
 import { presentOf } from '@palmares/core/tierlist/history';
-import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { lazy, Suspense } from 'react';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import type { Save } from '../../queries/use-save-content.ts';
@@ -18,6 +17,7 @@ import { shortcutsFor, TEXTS } from './messages.ts';
 import { PresetsDialog } from './presets-dialog.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { TierDialog } from './tier-dialog.tsx';
+import { addressOf, toPicture } from './to-picture.ts';
 
 const PictureDialog = lazy(() =>
   import('../../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
@@ -39,7 +39,7 @@ type Props = {
 /** Whatever is open over the board: one thing at a time. */
 export function EditorDialogs(props: Props) {
   const { dialog, source, state, draft, save } = props;
-  const { open, act, images } = useEditor();
+  const { open, act } = useEditor();
   const close = () => open(null);
   const board = presentOf(state.history);
   switch (dialog.kind) {
@@ -72,15 +72,9 @@ export function EditorDialogs(props: Props) {
       return (
         <Suspense>
           <PictureDialog
-            content={{
-              title: state.details.name.trim() || TIERLIST_TEXTS.untitled,
-              origin: `${source.albumName} · ${TEXTS.by(source.albumAuthor)}`,
-              tiers: board.tiers.map((tier) => ({
-                ...tier,
-                images: tier.images.map((id) => ({ id, name: images.get(id)?.name ?? '' })),
-              })),
-            }}
-            images={new Map(source.images.map((image) => [image.id, image]))}
+            content={toPicture(state.details.name, board, source)}
+            images={source.images}
+            address={addressOf(state.savedAs)}
             names={props.preferences.names}
             onClose={close}
           />

@@ -107,8 +107,8 @@ export function TierlistViewer({ id }: { id: number }) {
       {exporting && (
         <Suspense>
           <PictureDialog
-            content={{ title: title ?? '', origin: TEXTS.origin(data), tiers: shown.tiers }}
-            images={new Map(shown.images.map((image) => [image.id, image]))}
+            content={{ kind: 'tierlist', title: title ?? '', origin: TEXTS.origin(data), tiers: shown.tiers }}
+            images={shown.images}
             onClose={() => setExporting(false)}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { groupTitle, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ApiError, isRefusal } from '../../api/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -10,7 +10,7 @@ import { tournamentQuery } from '../../queries/tournament.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { IconTrash } from '../../ui/icons-actions.tsx';
+import { IconDownload, IconTrash } from '../../ui/icons-actions.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
@@ -22,8 +22,13 @@ import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { shownImages, viewOfTournament } from './play-source.ts';
+import { toPicture } from './to-picture.ts';
 import styles from './viewer.module.css';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
+
+const PictureDialog = lazy(() =>
+  import('../../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+);
 
 export function TournamentViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(tournamentQuery(id));
@@ -35,6 +40,7 @@ export function TournamentViewer({ id }: { id: number }) {
     return { ...viewOfTournament(data), images };
   }, [data]);
   const [detail, setDetail] = useState<number | null>(null);
+  const [exporting, setExporting] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title);
@@ -84,12 +90,22 @@ export function TournamentViewer({ id }: { id: number }) {
           cover={champion ?? null}
           facts={TEXTS.facts(order.length)}
           actions={
-            data.can.delete &&
-            data.can.update && (
-              <Button variant="quiet" icon={<IconTrash size="s" />} onClick={() => setDeleting(true)}>
-                {TEXTS.delete}
-              </Button>
-            )
+            <>
+              {order.length > 0 && (
+                <Button
+                  icon={<IconDownload size="s" />}
+                  aria-haspopup="dialog"
+                  onClick={() => setExporting(true)}
+                >
+                  {TEXTS.export}
+                </Button>
+              )}
+              {data.can.delete && data.can.update && (
+                <Button variant="quiet" icon={<IconTrash size="s" />} onClick={() => setDeleting(true)}>
+                  {TEXTS.delete}
+                </Button>
+              )}
+            </>
           }
         />
         {champion !== undefined && <ChampionCard image={champion} onShow={setDetail} />}
@@ -98,6 +114,15 @@ export function TournamentViewer({ id }: { id: number }) {
         <FinalRankings groups={shown.groups} images={shown.images} screen="viewer" onShow={setDetail} />
       ) : (
         <EmptyState title={TEXTS.noImages} />
+      )}
+      {exporting && (
+        <Suspense>
+          <PictureDialog
+            content={toPicture(title ?? '', TEXTS.origin(data), shown)}
+            images={order}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
       )}
       {deleting && <DeleteDialog id={id} name={title ?? ''} onClose={() => setDeleting(false)} />}
       {detail !== null && (

@@ -1,4 +1,4 @@
-// The picture of a tier list: product.md §6 « Export PNG ». What it holds is read from its dots.
+// Pictures of the three kinds, and their text for chats: product.md §6 « Export PNG » and §9. What a picture holds is read from its dots.
 // Intercepted: the file of the worker, which our server always gives.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -32,6 +32,15 @@ async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
+/** Width and height of a PNG. */
+const sizeOf = (bytes: Buffer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+
+const SIZES = {
+  'Aperçu de lien, 1200\u00A0×\u00A0630': [1_200, 630],
+  'Carré, 1080\u00A0×\u00A01080': [1_080, 1_080],
+  'Story, 1080\u00A0×\u00A01920': [1_080, 1_920],
+};
+
 /** How many dots of the shown picture have each of these colours, six hex digits. */
 async function countDots(page: Page, title: string, colours: readonly string[]): Promise<number[]> {
   return picture(page, title).evaluate(async (image: HTMLImageElement, wanted) => {
@@ -50,10 +59,10 @@ async function countDots(page: Page, title: string, colours: readonly string[]):
   }, colours);
 }
 
-test('product.md §6: the picture of a saved tier list, with and without names, kept and copied', async ({
-  page,
-  context,
-}) => {
+const TITLE = 'Rouge: ou bleu?';
+
+/** Two images in S, none in the other tier, one unclassified. */
+async function saveOne(): Promise<number> {
   const [a, b, c] = album.images;
   const line = (label: string, placement: number, color: string, ids: readonly (number | undefined)[]) => ({
     label,
@@ -61,26 +70,30 @@ test('product.md §6: the picture of a saved tier list, with and without names, 
     color,
     images: ids.map((id_image, index) => ({ id_image, placement: index + 1 })),
   });
-  const { id } = await author.call<{ id: number }>('POST', '/tierlist', {
-    name: 'Rouge: ou bleu?',
-    id_album: album.id,
-    lines: [
-      line('S', 1, 'ff7f7f', [a, b]),
-      line('Plutôt non', 2, 'bf7fff', []),
-      line('Non classé', 0, 'CCCCCC', [c]),
-    ],
-  });
-  const title = 'Rouge: ou bleu?';
+  const lines = [
+    line('S', 1, 'ff7f7f', [a, b]),
+    line('Plutôt non', 2, 'bf7fff', []),
+    line('Non classé', 0, 'CCCCCC', [c]),
+  ];
+  const body = { name: TITLE, id_album: album.id, lines };
+  return (await author.call<{ id: number }>('POST', '/tierlist', body)).id;
+}
+
+test('product.md §6: the picture of a saved tier list, with and without names, is kept as a file', async ({
+  page,
+  context,
+}) => {
+  const id = await saveOne();
 
   await test.step('a visitor sees it before anything is kept: the tiers in their colours, the images that are placed', async () => {
     await page.goto(`/tierlists/${id}`);
     const fetched: string[] = [];
     context.on('request', (request) => {
-      if (/\/media\/[0-9a-f]+\/480\.webp/u.test(request.url())) fetched.push(request.url());
+      if (/\/media\/[0-9a-f]+\/full\.webp/u.test(request.url())) fetched.push(request.url());
     });
     await page.getByRole('button', { name: 'Exporter en image' }).click();
-    await expectDrawn(page, title);
-    const [ground, ink, s, no, other] = await countDots(page, title, [
+    await expectDrawn(page, TITLE);
+    const [ground, ink, s, no, other] = await countDots(page, TITLE, [
       '0d0e13',
       'f3f4f8',
       'ff7f7f',
@@ -99,21 +112,39 @@ test('product.md §6: the picture of a saved tier list, with and without names, 
     const named = await download(page);
     expect(named.name).toBe('Rouge ou bleu.png');
     expect(named.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
-    expect(named.bytes.readUInt32BE(16)).toBe(2_400);
     await dialog(page).getByRole('switch', { name: 'Noms des images' }).click();
-    await expectDrawn(page, title);
+    await expectDrawn(page, TITLE);
     const bare = await download(page);
     expect(bare.bytes.equals(named.bytes)).toBe(false);
+    expect(sizeOf(bare.bytes)).toEqual(sizeOf(named.bytes));
+    await dialog(page).getByLabel('Taille').selectOption('Image entière');
+    await expectDrawn(page, TITLE);
+    expect(sizeOf((await download(page)).bytes)).toEqual(sizeOf(named.bytes).map((side) => side / 2));
   });
+});
+
+test('product.md §6: the picture of a saved tier list is copied, and tried again when it cannot be drawn', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/tierlists/${await saveOne()}`);
 
   await test.step('copied', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await dialog(page).getByRole('button', { name: 'Copier' }).click();
+    await page.getByRole('button', { name: 'Exporter en image' }).click();
+    await expectDrawn(page, TITLE);
+    await dialog(page).getByRole('button', { name: 'Copier', exact: true }).click();
     await expect(page.getByText('Image copiée.')).toBeVisible();
     const types = await page.evaluate(async () =>
       (await navigator.clipboard.read()).flatMap((item) => item.types),
     );
     expect(types).toEqual(['image/png']);
+    await dialog(page).getByRole('button', { name: 'Copier le texte' }).click();
+    await expect(page.getByText('Texte copié.')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(
+      /^Rouge: ou bleu\?\npar Clémence · Trois couleurs\n\nS\u00A0: .+, .+\n\nhttp.+\/tierlists\/\d+$/u,
+    );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Exporter en image' })).toBeFocused();
   });
@@ -125,8 +156,22 @@ test('product.md §6: the picture of a saved tier list, with and without names, 
     await expect(dialog(page).getByRole('button', { name: 'Télécharger' })).toBeDisabled();
     await page.unrouteAll();
     await dialog(page).getByRole('button', { name: 'Réessayer' }).click();
-    await expectDrawn(page, title);
+    await expectDrawn(page, TITLE);
   });
+});
+
+test('product.md §9: in the sizes of link previews, posts and stories, which the name of the file tells', async ({
+  page,
+}) => {
+  await page.goto(`/tierlists/${await saveOne()}`);
+  await page.getByRole('button', { name: 'Exporter en image' }).click();
+  for (const [choice, size] of Object.entries(SIZES)) {
+    await dialog(page).getByLabel('Taille').selectOption(choice);
+    await expectDrawn(page, TITLE);
+    const { name, bytes } = await download(page);
+    expect(sizeOf(bytes)).toEqual(size);
+    expect(name).toBe(`Rouge ou bleu ${size.join('x')}.png`);
+  }
 });
 
 test('product.md §6: the picture of a board that is not saved yet', async ({ page }) => {
@@ -139,5 +184,49 @@ test('product.md §6: the picture of a board that is not saved yet', async ({ pa
   await page.getByRole('menuitem', { name: 'Exporter en image' }).click();
   await expectDrawn(page, 'En cours');
   const [a1, d] = await countDots(page, 'En cours', ['ffbf7f', '7f7fff']);
-  for (const tier of [a1, d]) expect(tier).toBeGreaterThan(20_000);
+  expect(a1).toBeGreaterThan(20_000);
+  // A tier without images has a low row.
+  expect(d).toBeGreaterThan(10_000);
+});
+
+test('product.md §9: the podium of a ranking and the ranking after it', async ({ page, context }) => {
+  const { id } = await author.call<{ id: number }>('POST', '/ranking', {
+    name: 'Du meilleur',
+    id_album: album.id,
+    images: album.images.map((id_image, index) => ({ id_image, points: -1 - index, viewed: 2 })),
+  });
+  await page.goto(`/classements/${id}`);
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click();
+  await expectDrawn(page, 'Du meilleur');
+  const steps = await countDots(page, 'Du meilleur', ['ff7f7f', 'ffbf7f', 'ffff7f']);
+  for (const step of steps) expect(step).toBeGreaterThan(20_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog(page).getByRole('button', { name: 'Copier le texte' }).click();
+  await expect(page.getByText('Texte copié.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n🥇 .+\n🥈 .+\n🥉 .+\n\nhttp/u);
+});
+
+test('product.md §9: the champion of a tournament and its rounds, in English', async ({ page }) => {
+  const [first] = album.images;
+  const { id } = await author.call<{ id: number }>('POST', '/tournament', {
+    name: 'Le duel',
+    id_album: album.id,
+    turn: 2,
+    winner_id: first,
+    images: album.images.map((id_image, index) => ({
+      id_image,
+      place: index === 0 ? 1 : 2,
+      turn: index === 0 ? 1 : 0,
+      lose: index > 0,
+    })),
+  });
+  await page.goto(`/tournois/${id}`);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const english = page.getByRole('dialog', { name: 'Export as a picture' });
+  await expect(english.getByRole('img', { name: 'Picture of “Le duel”' })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    english.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Le duel.png');
 });
