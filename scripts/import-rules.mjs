@@ -1,4 +1,4 @@
-// The direction of imports (docs/ARCHITECTURE.md): server ─► core ◄─ web, and nothing else. Each rule forbids an import from a
+// The direction of imports (docs/ARCHITECTURE.md): server ─► core ◄─ web, pictures ─► core beside them, and nothing else. Each rule forbids an import from a
 // file that matches `from` to a target that matches `to`; `$1` in `to` is what the first group of `from` caught.
 // A target is a path in the repository, `node_modules/<package>` or `node:<module>`.
 
@@ -11,6 +11,14 @@ export const importRules = [
     notFrom: /\.test\.ts$/,
     to: /./,
     notTo: /^packages\/core\/src\/|^node_modules\/typebox$/,
+  },
+  {
+    name: 'pictures-know-the-core-only',
+    why: 'Pictures are drawn in the browser and on the server alike: on a context, fonts and images that they are given.',
+    from: /^packages\/pictures\/src\//,
+    notFrom: /\.test\.ts$|^packages\/pictures\/src\/testing\//,
+    to: /./,
+    notTo: /^packages\/(pictures\/src|core\/src)\//,
   },
   {
     name: 'typebox-only-in-the-contract',
@@ -47,7 +55,7 @@ export const importRules = [
   {
     name: 'demo-stays-aside',
     why: 'Demo content is never needed in production: only the filler may reach for it.',
-    from: /^packages\/(server|core|web)\//,
+    from: /^packages\/(server|core|web|pictures)\//,
     notFrom: /^packages\/server\/src\/demo\/|\.test\.ts$/,
     to: /^packages\/demo\//,
   },

@@ -5,6 +5,8 @@ import { root } from './repository.mjs';
 const projects = [
   'packages/core/tsconfig.json',
   'packages/core/tsconfig.test.json',
+  'packages/pictures/tsconfig.json',
+  'packages/pictures/tsconfig.test.json',
   'packages/server/tsconfig.json',
   'packages/web/tsconfig.json',
   'packages/web/tsconfig.test.json',

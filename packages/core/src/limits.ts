@@ -86,6 +86,9 @@ export const CONTENT = {
   imagesMax: 2_000,
 } as const;
 
+/** What the strictest of the common chats takes as one message, in UTF-16 units. */
+export const CHAT = { textMax: 2_000 } as const;
+
 /** P2 §5 and §9. */
 export const TIERLIST = {
   tiersMin: 1,

@@ -1,7 +1,9 @@
 // What the ranking viewer says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
+import type { Ranking } from '@palmares/core/contract/types';
 import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { ApiError } from '../../api/errors.ts';
 import { count } from '../../lib/french.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 export const TEXTS = {
   loading: 'Chargement du classement…',
@@ -15,6 +17,10 @@ export const TEXTS = {
       count(ranked, 'image classée', 'images classées'),
       ...(inProgress > 0 ? [`${inProgress} en progression`] : []),
     ].join(' · '),
+  export: 'Exporter',
+  /** Below the title of the picture. */
+  origin: ({ author, album }: Pick<Ranking, 'author' | 'album'>) =>
+    `par ${isolated(author.username || RANKING_VIEW_TEXTS.unknownAuthor)} · ${isolated(album?.name ?? RANKING_VIEW_TEXTS.unknownAlbum)}`,
   podium: 'Podium',
   rank: 'Rang',
   image: 'Image',

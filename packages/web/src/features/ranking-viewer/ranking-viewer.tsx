@@ -10,6 +10,7 @@ import { rankingQuery } from '../../queries/ranking.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { ViewerBack } from '../../ui/viewer-back.tsx';
@@ -47,6 +48,15 @@ function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) 
         title={title}
         cover={shown.images[0] ?? null}
         facts={TEXTS.counts(shown.rankedCount, shown.inProgress.length)}
+        actions={
+          shown.ranked.length > 0 && (
+            <ExportButton
+              label={TEXTS.export}
+              content={{ kind: 'ranking', title, origin: TEXTS.origin(ranking), ranked: shown.ranked }}
+              images={shown.ranked}
+            />
+          )
+        }
       />
       {ranking.frozen && (
         <div className={styles.notice}>

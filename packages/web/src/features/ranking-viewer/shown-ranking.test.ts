@@ -14,7 +14,13 @@ const shown = (...rows: RankingImage[]) => toShownRanking({ rankingImage: rows }
 
 describe('toShownRanking', () => {
   it('stands the podium in the order 2, 1, 3 and lists the rest from rank 4', () => {
-    const { podium, rest, rankedCount } = shown(row(1, -1), row(2, -2), row(3, -3), row(4, -4), row(5, -5));
+    const { podium, rest, rankedCount, ranked } = shown(
+      row(1, -1),
+      row(2, -2),
+      row(3, -3),
+      row(4, -4),
+      row(5, -5),
+    );
     expect(podium.map(({ rank, image }) => [rank, image.id])).toEqual([
       [2, 2],
       [1, 1],
@@ -22,6 +28,7 @@ describe('toShownRanking', () => {
     ]);
     expect(rest.map(({ rank }) => rank)).toEqual([4, 5]);
     expect(rankedCount).toBe(5);
+    expect(ranked.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('stands on the podium only those that are ranked', () => {

@@ -12,6 +12,8 @@ export type ShownRanking = {
   readonly podium: readonly ShownPlace[];
   readonly rest: readonly ShownPlace[];
   readonly inProgress: readonly ShownProgress[];
+  /** From the best: podium and rest. */
+  readonly ranked: readonly Image[];
   readonly rankedCount: number;
   readonly empty: 'empty' | 'onlyInProgress' | null;
   /** All that are shown, from the best: the order of the image dialog. */
@@ -38,6 +40,7 @@ export function toShownRanking({ rankingImage }: Pick<Ranking, 'rankingImage'>):
     podium,
     rest,
     inProgress,
+    ranked: ranked.map(({ image }) => image),
     rankedCount: result.rankedCount,
     empty: emptyStateOf(result),
     images: [...ranked, ...inProgress].map(({ image }) => image),

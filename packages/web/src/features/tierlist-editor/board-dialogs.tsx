@@ -1,6 +1,5 @@
 import type { Board } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
-import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { lazy, Suspense } from 'react';
 import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
 import { AddImagesDialog } from './add-images-dialog.tsx';
@@ -9,10 +8,10 @@ import type { PreferencesProps } from './editor-preferences.ts';
 import { type BoardSource, missingImages } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
 import { ImageDialog } from './image-dialog.tsx';
-import { TEXTS } from './messages.ts';
 import { PresetsDialog } from './presets-dialog.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { TierDialog } from './tier-dialog.tsx';
+import { addressOf, toPicture } from './to-picture.ts';
 
 const PictureDialog = lazy(() =>
   import('../../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
@@ -64,19 +63,12 @@ function BoardPicture({
   board,
   onClose,
 }: Props & { board: Board; onClose: () => void }) {
-  const { images } = useEditor();
   return (
     <Suspense>
       <PictureDialog
-        content={{
-          title: state.details.name.trim() || TIERLIST_TEXTS.untitled,
-          origin: `${source.albumName} · ${TEXTS.by(source.albumAuthor)}`,
-          tiers: board.tiers.map((tier) => ({
-            ...tier,
-            images: tier.images.map((id) => ({ id, name: images.get(id)?.name ?? '' })),
-          })),
-        }}
-        images={new Map(source.images.map((image) => [image.id, image]))}
+        content={toPicture(state.details.name, board, source)}
+        images={source.images}
+        address={addressOf(state.savedAs)}
         names={preferences.names}
         onClose={onClose}
       />

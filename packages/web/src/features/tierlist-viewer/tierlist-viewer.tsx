@@ -1,7 +1,7 @@
 import type { Image, Tierlist } from '@palmares/core/contract/types';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -10,7 +10,7 @@ import { tierlistQuery } from '../../queries/tierlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { IconDownload } from '../../ui/icons-actions.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
@@ -20,10 +20,6 @@ import { ShownRow } from './shown-row.tsx';
 import { toShownTierlist } from './shown-tierlist.ts';
 import styles from './viewer.module.css';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
-
-const PictureDialog = lazy(() =>
-  import('../../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
-);
 
 export function TierlistViewer({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(tierlistQuery(id));
@@ -56,7 +52,6 @@ export function TierlistViewer({ id }: { id: number }) {
 function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string }) {
   const shown = useMemo(() => toShownTierlist(tierlist), [tierlist]);
   const [detail, setDetail] = useState<number | null>(null);
-  const [exporting, setExporting] = useState(false);
   const { tiers, pool, images } = shown;
   return (
     <main className={styles.viewer}>
@@ -68,9 +63,11 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
         cover={shown.cover}
         facts={TEXTS.counts(images.length - pool.length, images.length)}
         actions={
-          <Button icon={<IconDownload size="s" />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
-            {TEXTS.export}
-          </Button>
+          <ExportButton
+            label={TEXTS.export}
+            content={{ kind: 'tierlist', title, origin: TEXTS.origin(tierlist), tiers }}
+            images={images}
+          />
         }
       />
       {tierlist.frozen && (
@@ -93,15 +90,6 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
           onShow={setDetail}
           onClose={() => setDetail(null)}
         />
-      )}
-      {exporting && (
-        <Suspense>
-          <PictureDialog
-            content={{ title, origin: TEXTS.origin(tierlist), tiers }}
-            images={new Map(images.map((image) => [image.id, image]))}
-            onClose={() => setExporting(false)}
-          />
-        </Suspense>
       )}
     </main>
   );

@@ -1,7 +1,9 @@
 // English texts of the tournament screens (P2 §1) that are the screens' own; those of the game are core's.
+import type { Tournament } from '@palmares/core/contract/types';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { formatCount } from '../../lib/english.ts';
+import { isolated } from '../../lib/isolated.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 export const TEXTS = {
@@ -92,6 +94,10 @@ export const TEXTS = {
   view: 'View the tournament',
 
   back: 'Back',
+  export: 'Export',
+  /** Below the title of the picture. */
+  origin: ({ author, album }: Pick<Tournament, 'author' | 'album'>) =>
+    `by ${isolated(author.username || 'Unknown author')} · ${isolated(album?.name ?? 'Unknown album')}`,
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: 'The tournament disappears for good, for you and for everybody who has its address.',

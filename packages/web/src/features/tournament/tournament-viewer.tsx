@@ -13,6 +13,7 @@ import { TOURNAMENT_KEY, tournamentQuery } from '../../queries/tournament.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
@@ -23,6 +24,7 @@ import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { shownImages, viewOfTournament } from './play-source.ts';
+import { toPicture } from './to-picture.ts';
 import { useShownImage } from './use-shown-image.tsx';
 import styles from './viewer.module.css';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
@@ -93,12 +95,20 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
           cover={champion ?? null}
           facts={TEXTS.facts(order.length)}
           actions={
-            tournament.can.delete &&
-            tournament.can.update && (
-              <Button variant="quiet" icon={<IconTrash size="s" />} onClick={() => setDeleting(true)}>
-                {TEXTS.delete}
-              </Button>
-            )
+            <>
+              {order.length > 0 && (
+                <ExportButton
+                  label={TEXTS.export}
+                  content={toPicture(title, TEXTS.origin(tournament), { ...view, images })}
+                  images={order}
+                />
+              )}
+              {tournament.can.delete && tournament.can.update && (
+                <Button variant="quiet" icon={<IconTrash size="s" />} onClick={() => setDeleting(true)}>
+                  {TEXTS.delete}
+                </Button>
+              )}
+            </>
           }
         />
         {champion !== undefined && <ChampionCard image={champion} onShow={show} />}

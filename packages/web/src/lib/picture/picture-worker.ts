@@ -1,10 +1,11 @@
 // The worker's side: one job in; reports of progress, then the picture or its failure, out.
+import type { Progress } from '@palmares/pictures/draw-scene';
 import { drawPicture } from './draw-picture.ts';
-import type { PictureJob, Progress } from './picture-job.ts';
+import type { Picture, PictureJob } from './picture-job.ts';
 
 export type Answer =
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'drawn'; readonly picture: Blob }
+  | { readonly kind: 'drawn'; readonly picture: Picture }
   | { readonly kind: 'failed' };
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;

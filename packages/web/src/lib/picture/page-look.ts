@@ -1,4 +1,6 @@
 // The colours and fonts of the page as it is now, so that its picture looks the same: a worker sees no style sheet.
+import type { PictureFace } from '@palmares/pictures/font-faces';
+import type { Colour, Look } from '@palmares/pictures/look';
 
 const COLOURS = {
   page: '--page',
@@ -6,31 +8,18 @@ const COLOURS = {
   line: '--line',
   ink: '--ink',
   inkSoft: '--ink-soft',
+  accent: '--accent',
   ground: '--ground',
   onGround: '--on-ground',
   scrim: '--ground-scrim',
   onLight: '--on-light-color',
   onDark: '--on-dark-color',
   markEdge: '--mark-edge',
-} as const;
-const MARK = ['--tier-s', '--tier-a', '--tier-b', '--tier-c', '--tier-d'] as const;
+} as const satisfies Record<Colour, string>;
 const FACES = { title: '--font-title', text: '--font-text' } as const;
 const DESCRIPTORS = { weight: 'font-weight', unicodeRange: 'unicode-range' } as const;
 
-export type PageFont = {
-  readonly family: string;
-  readonly source: string;
-  readonly descriptors: { readonly weight?: string; readonly unicodeRange?: string };
-};
-
-export type PageLook = {
-  readonly colours: Record<keyof typeof COLOURS, string>;
-  /** The bars of the mark, from the longest. */
-  readonly mark: readonly string[];
-  /** Families, as a style sheet lists them. */
-  readonly faces: Record<keyof typeof FACES, string>;
-  readonly fonts: readonly PageFont[];
-};
+export type PageLook = Look & { readonly fonts: readonly PictureFace[] };
 
 export function readPageLook(): PageLook {
   const style = getComputedStyle(document.documentElement);
@@ -40,13 +29,12 @@ export function readPageLook(): PageLook {
     ) as Record<T, string>;
   return {
     colours: read(COLOURS),
-    mark: MARK.map((name) => style.getPropertyValue(name).trim()),
     faces: read(FACES),
     fonts: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].flatMap(fontIn)),
   };
 }
 
-function fontIn(rule: CSSRule): PageFont[] {
+function fontIn(rule: CSSRule): PictureFace[] {
   if (!(rule instanceof CSSFontFaceRule)) return [];
   const { style } = rule;
   const descriptors = Object.fromEntries(

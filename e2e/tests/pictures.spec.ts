@@ -1,4 +1,4 @@
-// The picture of a tier list: product.md §6 « Export PNG ». What it holds is read from its dots.
+// Pictures of the three kinds, and their text for chats: product.md §6 « Export PNG » and §9. What a picture holds is read from its dots.
 // Intercepted: the file of the worker, which our server always gives.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -31,6 +31,15 @@ async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   ]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
+
+/** Width and height of a PNG. */
+const sizeOf = (bytes: Buffer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+
+const SIZES = {
+  'Aperçu de lien, 1200\u00A0×\u00A0630': [1_200, 630],
+  'Carré, 1080\u00A0×\u00A01080': [1_080, 1_080],
+  'Story, 1080\u00A0×\u00A01920': [1_080, 1_920],
+};
 
 /** How many dots of the shown picture have each of these colours, six hex digits. */
 async function countDots(page: Page, title: string, colours: readonly string[]): Promise<number[]> {
@@ -80,7 +89,7 @@ test('product.md §6: the picture of a saved tier list, with and without names, 
     await page.goto(`/tierlists/${id}`);
     const fetched: string[] = [];
     context.on('request', (request) => {
-      if (/\/media\/[0-9a-f]+\/480\.webp/u.test(request.url())) fetched.push(request.url());
+      if (/\/media\/[0-9a-f]+\/full\.webp/u.test(request.url())) fetched.push(request.url());
     });
     await page.getByRole('button', { name: 'Exporter en image' }).click();
     await expectDrawn(page, TITLE);
@@ -103,11 +112,14 @@ test('product.md §6: the picture of a saved tier list, with and without names, 
     const named = await download(page);
     expect(named.name).toBe('Rouge ou bleu.png');
     expect(named.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
-    expect(named.bytes.readUInt32BE(16)).toBe(2_400);
     await dialog(page).getByRole('switch', { name: 'Noms des images' }).click();
     await expectDrawn(page, TITLE);
     const bare = await download(page);
     expect(bare.bytes.equals(named.bytes)).toBe(false);
+    expect(sizeOf(bare.bytes)).toEqual(sizeOf(named.bytes));
+    await dialog(page).getByLabel('Taille').selectOption('Image entière');
+    await expectDrawn(page, TITLE);
+    expect(sizeOf((await download(page)).bytes)).toEqual(sizeOf(named.bytes).map((side) => side / 2));
   });
 });
 
@@ -121,12 +133,18 @@ test('product.md §6: the picture of a saved tier list is copied, and tried agai
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Exporter en image' }).click();
     await expectDrawn(page, TITLE);
-    await dialog(page).getByRole('button', { name: 'Copier' }).click();
+    await dialog(page).getByRole('button', { name: 'Copier', exact: true }).click();
     await expect(page.getByText('Image copiée.')).toBeVisible();
     const types = await page.evaluate(async () =>
       (await navigator.clipboard.read()).flatMap((item) => item.types),
     );
     expect(types).toEqual(['image/png']);
+    await dialog(page).getByRole('button', { name: 'Copier le texte' }).click();
+    await expect(page.getByText('Texte copié.')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(
+      /^Rouge: ou bleu\?\npar Clémence · Trois couleurs\n\nS\u00A0: .+, .+\n\nhttp.+\/tierlists\/\d+$/u,
+    );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Exporter en image' })).toBeFocused();
   });
@@ -142,6 +160,20 @@ test('product.md §6: the picture of a saved tier list is copied, and tried agai
   });
 });
 
+test('product.md §9: in the sizes of link previews, posts and stories, which the name of the file tells', async ({
+  page,
+}) => {
+  await page.goto(`/tierlists/${await saveOne()}`);
+  await page.getByRole('button', { name: 'Exporter en image' }).click();
+  for (const [choice, size] of Object.entries(SIZES)) {
+    await dialog(page).getByLabel('Taille').selectOption(choice);
+    await expectDrawn(page, TITLE);
+    const { name, bytes } = await download(page);
+    expect(sizeOf(bytes)).toEqual(size);
+    expect(name).toBe(`Rouge ou bleu ${size.join('x')}.png`);
+  }
+});
+
 test('product.md §6: the picture of a board that is not saved yet', async ({ page }) => {
   const [a] = album.images;
   await skipTierlistInfo(page);
@@ -152,5 +184,49 @@ test('product.md §6: the picture of a board that is not saved yet', async ({ pa
   await page.getByRole('menuitem', { name: 'Exporter en image' }).click();
   await expectDrawn(page, 'En cours');
   const [a1, d] = await countDots(page, 'En cours', ['ffbf7f', '7f7fff']);
-  for (const tier of [a1, d]) expect(tier).toBeGreaterThan(20_000);
+  expect(a1).toBeGreaterThan(20_000);
+  // A tier without images has a low row.
+  expect(d).toBeGreaterThan(10_000);
+});
+
+test('product.md §9: the podium of a ranking and the ranking after it', async ({ page, context }) => {
+  const { id } = await author.call<{ id: number }>('POST', '/ranking', {
+    name: 'Du meilleur',
+    id_album: album.id,
+    images: album.images.map((id_image, index) => ({ id_image, points: -1 - index, viewed: 2 })),
+  });
+  await page.goto(`/classements/${id}`);
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click();
+  await expectDrawn(page, 'Du meilleur');
+  const steps = await countDots(page, 'Du meilleur', ['ff7f7f', 'ffbf7f', 'ffff7f']);
+  for (const step of steps) expect(step).toBeGreaterThan(20_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog(page).getByRole('button', { name: 'Copier le texte' }).click();
+  await expect(page.getByText('Texte copié.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n🥇 .+\n🥈 .+\n🥉 .+\n\nhttp/u);
+});
+
+test('product.md §9: the champion of a tournament and its rounds, in English', async ({ page }) => {
+  const [first] = album.images;
+  const { id } = await author.call<{ id: number }>('POST', '/tournament', {
+    name: 'Le duel',
+    id_album: album.id,
+    turn: 2,
+    winner_id: first,
+    images: album.images.map((id_image, index) => ({
+      id_image,
+      place: index === 0 ? 1 : 2,
+      turn: index === 0 ? 1 : 0,
+      lose: index > 0,
+    })),
+  });
+  await page.goto(`/tournois/${id}`);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const english = page.getByRole('dialog', { name: 'Export as a picture' });
+  await expect(english.getByRole('img', { name: 'Picture of “Le duel”' })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    english.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Le duel.png');
 });

@@ -1,13 +1,14 @@
-// The picture of a tier list, drawn off the main thread; on it where a browser has no worker or no OffscreenCanvas.
-import type { PictureJob, Progress } from './picture-job.ts';
+// A picture, drawn off the main thread; on it where a browser has no worker or no OffscreenCanvas.
+import type { Progress } from '@palmares/pictures/draw-scene';
+import type { Picture, PictureJob } from './picture-job.ts';
 import type { Answer } from './picture-worker.ts';
 
-/** A PNG. Rejects when it cannot be drawn, or with the reason of the signal. */
+/** Rejects when it cannot be drawn, or with the reason of the signal. */
 export async function makePicture(
   job: PictureJob,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
-): Promise<Blob> {
+): Promise<Picture> {
   if (typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined')
     return drawInWorker(job, onProgress, signal);
   const { drawPicture } = await import('./draw-picture.ts');
@@ -18,8 +19,8 @@ function drawInWorker(
   job: PictureJob,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
-): Promise<Blob> {
-  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+): Promise<Picture> {
+  const { promise, resolve, reject } = Promise.withResolvers<Picture>();
   const worker = new Worker(new URL('picture-worker.ts', import.meta.url), { type: 'module' });
   const fail = () => reject(new Error('The picture could not be drawn'));
   worker.addEventListener('error', fail);

@@ -1,0 +1,30 @@
+// A ranking as plain text for chats: a line for each of the best, the rest on one.
+import { RANKING } from '../limits.ts';
+import { chatText } from '../text/chat-text.ts';
+
+export type RankingTold = {
+  readonly title: string;
+  readonly origin: string;
+  /** From the best. */
+  readonly ranked: readonly { readonly name: string }[];
+};
+
+const MEDALS = ['🥇', '🥈', '🥉'] as const;
+
+export function rankingChatText({ title, origin, ranked }: RankingTold, address: string): string {
+  const podium = ranked
+    .slice(0, RANKING.podium)
+    .map(({ name }, index) => `${MEDALS[index] ?? `${index + 1}.`} ${name}`);
+  const rest = ranked
+    .slice(RANKING.podium)
+    .map(({ name }, index) => `${RANKING.podium + index + 1}. ${name}`);
+  return chatText(
+    [title, origin, '', ...podium],
+    rest.length > 0 ? [{ label: '', names: rest }] : [],
+    address,
+    {
+      separator: '\n',
+      others: (count) => `\n… et ${count} ${count > 1 ? 'autres' : 'autre'}`,
+    },
+  );
+}

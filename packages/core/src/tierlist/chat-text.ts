@@ -1,0 +1,22 @@
+// A tier list as plain text for chats.
+import { chatText } from '../text/chat-text.ts';
+
+export type TierlistTold = {
+  readonly title: string;
+  readonly origin: string;
+  readonly tiers: readonly {
+    readonly label: string;
+    readonly images: readonly { readonly name: string }[];
+  }[];
+};
+
+/** Tiers without images are left out. */
+export function tierlistChatText({ title, origin, tiers }: TierlistTold, address: string): string {
+  const groups = tiers
+    .filter(({ images }) => images.length > 0)
+    .map(({ label, images }) => ({ label: `${label}\u00A0:`, names: images.map(({ name }) => name) }));
+  return chatText([title, origin, ''], groups, address, {
+    separator: ', ',
+    others: (count) => ` … et ${count} ${count > 1 ? 'autres' : 'autre'}`,
+  });
+}

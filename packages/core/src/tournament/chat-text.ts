@@ -1,0 +1,38 @@
+// A tournament as plain text for chats, in English like its screens (P2 §1): the champion, whom it beat, the rounds.
+import { chatText } from '../text/chat-text.ts';
+
+export type TournamentTold = {
+  readonly title: string;
+  readonly origin: string;
+  readonly champion: { readonly name: string } | null;
+  /** From the finalists down. */
+  readonly groups: readonly {
+    readonly title: string;
+    readonly images: readonly { readonly id: number; readonly name: string }[];
+  }[];
+  /** Ids of those the champion beat, where the duels are known. */
+  readonly beaten?: readonly number[];
+};
+
+export function tournamentChatText(
+  { title, origin, champion, groups, beaten = [] }: TournamentTold,
+  address: string,
+): string {
+  const names = new Map(groups.flatMap(({ images }) => images.map(({ id, name }) => [id, name] as const)));
+  const path = beaten.flatMap((id) => names.get(id) ?? []);
+  const head = [
+    title,
+    origin,
+    '',
+    ...(champion === null ? [] : [`🏆 ${champion.name}`]),
+    ...(path.length === 0 ? [] : [`Beat ${path.join(', ')}`]),
+  ];
+  const lines = groups.map((group) => ({
+    label: `${group.title}:`,
+    names: group.images.map(({ name }) => name),
+  }));
+  return chatText(head, lines, address, {
+    separator: ', ',
+    others: (count) => ` … and ${count} ${count > 1 ? 'others' : 'other'}`,
+  });
+}

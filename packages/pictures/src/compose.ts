@@ -1,0 +1,90 @@
+// Tries the arrangements that a format allows and keeps the one whose images are largest.
+// Invariant: the same content gives the same scene; a picture of a fixed format has exactly that size.
+import { FIXED_SIZES, type PictureOptions, scaleFor } from './format.ts';
+import { type Arrangement, FOOT, footShapes, frameOf, marginOf } from './frame.ts';
+import {
+  type Box,
+  imageShare,
+  imagesOf,
+  type MeasureText,
+  type Scene,
+  type Shape,
+  textsOf,
+} from './scene.ts';
+
+type Told = { readonly title: string; readonly origin: string; readonly site: string };
+
+/** Draws the content into an area; where that has no height (`Infinity`) as tall as it likes. */
+export type Body = (area: Box) => { readonly shapes: readonly Shape[]; readonly height: number };
+
+const ARRANGEMENTS: Readonly<Record<'wide' | 'square' | 'tall', readonly Arrangement[]>> = {
+  wide: ['side', 'top'],
+  square: ['top'],
+  tall: ['foot'],
+};
+/** What people see whole on a screen, as width for each pixel of height; beyond it a picture loses against others. */
+const SHAPE = { tallest: 0.72, widest: 1.7 } as const;
+/** A later arrangement has to give that much more to images than an earlier one. */
+const BETTER = 1.06;
+
+export function compose(
+  told: Told,
+  options: PictureOptions,
+  body: Body,
+  widths: readonly number[],
+  measure: MeasureText,
+): Scene {
+  const candidates =
+    options.format === 'natural'
+      ? widths.map((width) => naturalScene(told, width, body, measure))
+      : ARRANGEMENTS[options.format].map((arrangement) =>
+          fixedScene(told, options, arrangement, body, measure),
+        );
+  const best = candidates.reduce((kept, next) => (scoreOf(next) > scoreOf(kept) * BETTER ? next : kept));
+  const named = options.names && imagesOf(best).some(({ over }) => over.some(({ kind }) => kind === 'veil'));
+  return { ...best, scale: scaleFor(options, best), named };
+}
+
+type Drawn = Pick<Scene, 'width' | 'height' | 'shapes'>;
+
+function fixedScene(
+  told: Told,
+  { format }: PictureOptions,
+  arrangement: Arrangement,
+  body: Body,
+  measure: MeasureText,
+): Drawn {
+  const { width, height } = FIXED_SIZES[format === 'natural' ? 'wide' : format];
+  const frame = frameOf(told, { width, height }, arrangement, measure);
+  const foot =
+    arrangement === 'foot'
+      ? footShapes(
+          told,
+          {
+            x: frame.margin,
+            y: height - frame.margin - FOOT.height,
+            width: width - 2 * frame.margin,
+            height: FOOT.height,
+          },
+          measure,
+        )
+      : [];
+  return { width, height, shapes: [...frame.shapes, ...foot, ...body(frame.area).shapes] };
+}
+
+function naturalScene(told: Told, width: number, body: Body, measure: MeasureText): Drawn {
+  const frame = frameOf(told, { width, height: null }, 'foot', measure);
+  const { shapes, height: content } = body(frame.area);
+  const margin = marginOf(width, null);
+  const footTop = frame.area.y + content + FOOT.gap;
+  const foot = { x: margin, y: footTop, width: width - 2 * margin, height: FOOT.height };
+  const height = Math.ceil(footTop + FOOT.height + Math.round(margin * 0.75));
+  return { width, height, shapes: [...frame.shapes, ...footShapes(told, foot, measure), ...shapes] };
+}
+
+function scoreOf(drawn: Drawn): number {
+  const shape = drawn.width / drawn.height;
+  const fit = shape < SHAPE.tallest ? shape / SHAPE.tallest : shape > SHAPE.widest ? SHAPE.widest / shape : 1;
+  const titleLines = textsOf(drawn)[0]?.lines.length ?? 1;
+  return (imageShare(drawn) * fit) / (1 + 0.05 * (titleLines - 1));
+}

@@ -1,0 +1,64 @@
+// What a picture tells, of each kind.
+
+export type PictureImage = {
+  readonly id: number;
+  readonly name: string;
+  /** Of the file, in pixels; 0 when nobody knows. */
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Width for each pixel of height; beyond these shapes a whole image would be a mere line. */
+export function aspectOf({ width, height }: Pick<PictureImage, 'width' | 'height'>): number {
+  if (width <= 0 || height <= 0) return 1;
+  return Math.min(3, Math.max(1 / 3, width / height));
+}
+
+type Told = {
+  readonly title: string;
+  /** Below the title: by whom, from which album. */
+  readonly origin: string;
+  /** Beside the mark: where the site is. */
+  readonly site: string;
+};
+
+export type TierlistContent = Told & {
+  readonly kind: 'tierlist';
+  readonly tiers: readonly {
+    readonly label: string;
+    /** Six hex digits without #. */
+    readonly color: string;
+    readonly images: readonly PictureImage[];
+  }[];
+};
+
+export type TournamentContent = Told & {
+  readonly kind: 'tournament';
+  readonly champion: PictureImage | null;
+  /** The others, from the finalists down, under the titles of the viewer. */
+  readonly groups: readonly { readonly title: string; readonly images: readonly PictureImage[] }[];
+  /** Ids of those the champion beat, where the duels are known. */
+  readonly beaten?: readonly number[];
+};
+
+export type RankingContent = Told & {
+  readonly kind: 'ranking';
+  /** From the best. */
+  readonly ranked: readonly PictureImage[];
+};
+
+export type PictureContent = TierlistContent | TournamentContent | RankingContent;
+
+export function shownImages(content: PictureContent): PictureImage[] {
+  switch (content.kind) {
+    case 'tierlist':
+      return content.tiers.flatMap(({ images }) => images);
+    case 'tournament':
+      return [
+        ...(content.champion === null ? [] : [content.champion]),
+        ...content.groups.flatMap(({ images }) => images),
+      ];
+    case 'ranking':
+      return [...content.ranked];
+  }
+}

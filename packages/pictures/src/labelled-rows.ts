@@ -1,0 +1,192 @@
+// Rows with a coloured label at their left end and tiles beside it: the tiers of a tier list, the rounds of a tournament.
+import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import type { PictureImage } from './content.ts';
+import { packFlow } from './pack-flow.ts';
+import { type PackedRow, packedHeight, packRows, packRowsInto, type RowStyle } from './pack-rows.ts';
+import type { Box, MeasureText, Paint, Shape } from './scene.ts';
+import { NAME_WIDTH_MIN, tileOf, usualAspect } from './tile.ts';
+import { sizeOf, writeText } from './written-text.ts';
+
+export type LabelledRow = {
+  readonly label: string;
+  readonly color: `#${string}`;
+  readonly images: readonly PictureImage[];
+  readonly weight: number;
+  /** Around some of them. */
+  readonly ringed?: ReadonlySet<number>;
+};
+
+export type RowsPlace = {
+  /** As tall as the rows need where `tile` is given. */
+  readonly box: Box;
+  /** Height of the tiles; the largest that fit if not told. */
+  readonly tile?: number;
+  /** Where the largest that fit would still be too large. */
+  readonly most?: number;
+  /** Whether short rows may share a line, where that makes the images much larger. */
+  readonly shared?: boolean;
+  readonly named: boolean;
+  /** Whether all rows carry names or none; else each row that has room does. */
+  readonly alike?: boolean;
+};
+
+const RADIUS = 12;
+const LABEL = { face: 'title', weight: 700 } as const;
+const LABEL_SIZE = { most: 54, common: 20, least: 11, lines: 4 };
+const RING: Paint = 'accent';
+/** A line for each row is what people know: it is given up only for images that much larger. */
+const SHARED_GAIN = 1.4;
+
+/** The shapes and the height they take. */
+export function layoutRows(
+  rows: readonly LabelledRow[],
+  { named: wanted, alike, ...where }: RowsPlace,
+  measure: MeasureText,
+): { shapes: Shape[]; height: number } {
+  const { box, tile } = where;
+  const count = rows.reduce((sum, { images }) => sum + images.length, 0);
+  const labelWidth = labelWidthFor(rows, box.width);
+  const style = rowStyleFor(rows, count, box, labelWidth);
+  const packed = packedRows(rows, where, style);
+  const height = packedHeight(packed);
+  const named = wanted && (alike !== true || packed.every(hasRoomForNames));
+  const top = box.y + (tile === undefined ? Math.max(0, Math.floor((box.height - height) / 2)) : 0);
+  const size = commonLabelSize(rows, packed, labelWidth, measure);
+  const shapes = rows.flatMap((row, index) => {
+    const place = packed[index];
+    if (place === undefined) return [];
+    const whole = { x: box.x + place.x, y: top + place.y, width: place.width, height: place.height };
+    const labelBox = { ...whole, width: labelWidth };
+    return [
+      ...rowShapes(row, whole, labelBox, size, measure),
+      ...tileShapes(
+        row,
+        place,
+        { x: whole.x + labelWidth + style.padding, y: whole.y + style.padding },
+        style,
+        named,
+        measure,
+      ),
+    ];
+  });
+  return { shapes, height };
+}
+
+/** A row without images wants none. */
+function hasRoomForNames({ columns, tileWidth }: PackedRow): boolean {
+  return columns === 0 || tileWidth >= NAME_WIDTH_MIN;
+}
+
+function packedRows(
+  rows: readonly LabelledRow[],
+  { box, tile, most, shared }: Omit<RowsPlace, 'named' | 'alike'>,
+  style: RowStyle,
+): PackedRow[] {
+  const wanted = rows.map(({ images, weight }) => ({ count: images.length, weight }));
+  if (tile !== undefined) return packRows(wanted, tile, style);
+  const apart = packRowsInto(wanted, box.height, style, most);
+  const together = shared === true ? packFlow(wanted, box.height, style) : null;
+  return together !== null && areaOf(rows, together) > areaOf(rows, apart) * SHARED_GAIN ? together : apart;
+}
+
+function areaOf(rows: readonly LabelledRow[], packed: readonly PackedRow[]): number {
+  return packed.reduce(
+    (sum, { tileWidth, tileHeight }, index) =>
+      sum + (rows[index]?.images.length ?? 0) * tileWidth * tileHeight,
+    0,
+  );
+}
+
+function rowStyleFor(rows: readonly LabelledRow[], count: number, box: Box, labelWidth: number): RowStyle {
+  const gap = count > 200 ? 3 : count > 60 ? 4 : 6;
+  const padding = gap + (count > 60 ? 1 : 2);
+  const tight = box.height / rows.length < 70;
+  return {
+    width: box.width,
+    labelWidth,
+    aspect: usualAspect(rows.flatMap(({ images }) => images)),
+    gap,
+    padding,
+    rowGap: tight ? 4 : 8,
+    emptyHeight: Math.max(14, Math.min(52, Math.floor(box.height / rows.length) - 8)),
+  };
+}
+
+function labelWidthFor(rows: readonly LabelledRow[], width: number): number {
+  const longest = Math.max(0, ...rows.map(({ label }) => label.trim().length));
+  const [share, least, most] =
+    longest <= 3 ? [0.1, 72, 120] : longest <= 8 ? [0.13, 104, 150] : [0.16, 128, 190];
+  return Math.round(Math.min(most, Math.max(least, width * share)));
+}
+
+const insetOf = (box: Box): Box => ({
+  x: box.x + 8,
+  y: box.y + 3,
+  width: box.width - 16,
+  height: box.height - 6,
+});
+
+/** One size for all labels, as far as each can be read in it. */
+function commonLabelSize(
+  rows: readonly LabelledRow[],
+  packed: readonly PackedRow[],
+  width: number,
+  measure: MeasureText,
+): number {
+  const sizes = rows.map(({ label }, index) => {
+    const box = insetOf({ x: 0, y: 0, width, height: packed[index]?.height ?? 0 });
+    const most = Math.min(LABEL_SIZE.most, Math.round(width * 0.42));
+    return sizeOf(
+      label,
+      { box, style: LABEL, most, least: LABEL_SIZE.least, linesMax: LABEL_SIZE.lines },
+      measure,
+    );
+  });
+  return Math.max(LABEL_SIZE.common, Math.min(...sizes));
+}
+
+function rowShapes(
+  { label, color }: LabelledRow,
+  whole: Box,
+  labelBox: Box,
+  size: number,
+  measure: MeasureText,
+): Shape[] {
+  const text = writeText(
+    label,
+    {
+      box: insetOf(labelBox),
+      style: LABEL,
+      align: 'center',
+      most: size,
+      least: Math.min(LABEL_SIZE.least, size),
+      linesMax: LABEL_SIZE.lines,
+      vertical: 'middle',
+    },
+    measure,
+  );
+  return [
+    { kind: 'panel', box: whole, corners: [RADIUS, RADIUS, RADIUS, RADIUS], paint: 'raised', edge: 'line' },
+    { kind: 'panel', box: labelBox, corners: [RADIUS, 0, 0, RADIUS], paint: color },
+    { kind: 'text', text, paint: inkOn(color.slice(1)) === 'white' ? 'onDark' : 'onLight' },
+  ];
+}
+
+function tileShapes(
+  { images, ringed }: LabelledRow,
+  { columns, tileWidth, tileHeight }: PackedRow,
+  { x, y }: { x: number; y: number },
+  { gap }: RowStyle,
+  named: boolean,
+  measure: MeasureText,
+): Shape[] {
+  return images.map((image, index) => {
+    const box = {
+      x: x + (index % columns) * (tileWidth + gap),
+      y: y + Math.floor(index / columns) * (tileHeight + gap),
+      width: tileWidth,
+      height: tileHeight,
+    };
+    return tileOf(image, box, { named, ...(ringed?.has(image.id) ? { ring: RING } : {}) }, measure);
+  });
+}

@@ -1,0 +1,236 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aspectOf, type PictureContent, shownImages } from './content.ts';
+import { FIXED_SIZES, type Format, type PictureOptions } from './format.ts';
+import { layoutPicture } from './layout-picture.ts';
+import { assertScene, imageShare, imagesOf, type Scene, textsOf } from './scene.ts';
+import { anyContent, anyOptions } from './testing/any-content.ts';
+import { plainMeasure, rankingOf, someImages, tierlistOf, tournamentOf } from './testing/contents.ts';
+
+const FORMATS: readonly Format[] = ['natural', 'wide', 'square', 'tall'];
+const KINDS = { tierlist: tierlistOf, ranking: rankingOf, tournament: tournamentOf } as const;
+type Kind = keyof typeof KINDS;
+
+const layout = (content: PictureContent, options: Partial<PictureOptions> = {}): Scene =>
+  layoutPicture(content, { format: 'natural', scale: 1, names: true, ...options }, plainMeasure);
+const idsOf = (content: PictureContent) => shownImages(content).map(({ id }) => id);
+const rowsOf = ({ shapes }: Scene) =>
+  shapes.flatMap((shape) => (shape.kind === 'panel' && shape.paint === 'raised' ? [shape.box] : []));
+const cases = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+  FORMATS.flatMap((format) => [2, 14, 100, 300].map((count) => [kind, format, count] as const)),
+);
+
+test.each(cases)(
+  'a %s, %s, of %i images: each stands once, apart and inside, texts in their boxes',
+  (kind, format, count) => {
+    const content = KINDS[kind](count);
+    for (const names of [true, false]) {
+      const scene = layout(content, { format, names });
+      assertScene(scene, idsOf(content), plainMeasure);
+      if (format !== 'natural') expect(scene).toMatchObject({ ...FIXED_SIZES[format], scale: 1 });
+    }
+  },
+);
+
+/** Least part of the picture that carries images: rows that are not equally full bound a tier list, one champion a small tournament. */
+const FULL: Record<Kind, Record<Format, number>> = {
+  tierlist: { natural: 0.3, wide: 0.18, square: 0.25, tall: 0.35 },
+  ranking: { natural: 0.2, wide: 0.15, square: 0.2, tall: 0.2 },
+  tournament: { natural: 0.15, wide: 0.16, square: 0.14, tall: 0.18 },
+};
+
+test.each(cases)('a %s, %s, of %i images is filled', (kind, format, count) => {
+  expect(imageShare(layout(KINDS[kind](count), { format }))).toBeGreaterThan(FULL[kind][format]);
+});
+
+test.each([
+  [14, 0.35],
+  [100, 0.4],
+  [300, 0.4],
+])('the natural picture of a tier list of %i images is mostly images', (count, share) => {
+  const square = tierlistOf(count).tiers.map((tier) => ({
+    ...tier,
+    images: tier.images.map((image) => ({ ...image, width: 500, height: 500 })),
+  }));
+  expect(imageShare(layout({ ...tierlistOf(count), tiers: square }))).toBeGreaterThan(share);
+});
+
+test('any content keeps the invariants of a scene, and is laid out the same each time', () => {
+  fc.assert(
+    fc.property(anyContent, anyOptions, (content, wanted) => {
+      const scene = layoutPicture(content, wanted, plainMeasure);
+      assertScene(scene, idsOf(content), plainMeasure);
+      expect(layoutPicture(content, wanted, plainMeasure)).toEqual(scene);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('sizes', () => {
+  test('the natural picture has two pixels for one where that is asked for, fewer where a phone would refuse the canvas', () => {
+    expect(layout(tierlistOf(14), { scale: 2 }).scale).toBe(2);
+    const large = layout(tierlistOf(2_000), { scale: 2 });
+    expect(large.scale).toBeLessThan(2);
+    expect(large.width * large.height * large.scale ** 2).toBeLessThanOrEqual(16_000_100);
+  });
+});
+
+describe('names', () => {
+  test('are there where they can be read', () => {
+    const scene = layout(tierlistOf(14));
+    const names = textsOf(scene).filter(({ lines }) => lines.join(' ').startsWith('Image '));
+    expect(names).toHaveLength(14);
+    for (const { size } of names) expect(size).toBeGreaterThanOrEqual(14);
+    expect(scene.named).toBe(true);
+  });
+
+  test('are absent where they were not asked for, or could not be read', () => {
+    expect(layout(tierlistOf(14), { names: false }).named).toBe(false);
+    const small = layout(tierlistOf(300), { format: 'wide' });
+    expect(small.named).toBe(false);
+    expect(textsOf(small).some(({ lines }) => lines.join(' ').startsWith('Image '))).toBe(false);
+  });
+
+  test.each(cases.filter(([kind]) => kind !== 'tournament'))(
+    'of a %s, %s, of %i images stand on all or none',
+    (kind, format, count) => {
+      const scene = layout(KINDS[kind](count), { format });
+      const tiles = imagesOf(scene).filter(({ fit }) => fit === 'cover');
+      const named = tiles.filter(({ over }) => over.some((part) => part.kind === 'veil'));
+      expect([0, tiles.length]).toContain(named.length);
+    },
+  );
+
+  test('are never cut in a word: a long one ends in an ellipsis', () => {
+    const images = [
+      { id: 1, name: 'Hyperinflationsbekämpfungsgesetz', width: 1, height: 1 },
+      ...someImages(40, 2),
+    ];
+    const content = { ...tierlistOf(0), tiers: [{ label: 'S', color: 'ff7f7f', images }] };
+    const lines = textsOf(layout(content)).flatMap((text) => text.lines);
+    const name = lines.filter((line) => line.startsWith('Hyper'));
+    expect(name).toHaveLength(1);
+    expect(name[0]).toMatch(/…$/u);
+  });
+});
+
+describe('a tier list', () => {
+  test('has one size for its labels, which break between words', () => {
+    const labels = ['S', 'À revoir un soir', 'Bof'];
+    const tiers = labels.map((label, index) => ({
+      label,
+      color: 'ff7f7f',
+      images: someImages(4, 1 + 4 * index),
+    }));
+    const written = textsOf(layout({ ...tierlistOf(0), tiers })).filter(
+      ({ align, face }) => align === 'center' && face === 'title',
+    );
+    expect(new Set(written.map(({ size }) => size)).size).toBe(1);
+    expect(written.map(({ lines }) => lines.join(' '))).toEqual(labels);
+  });
+
+  test('gives a tier without images a low row', () => {
+    const tiers = [
+      { label: 'S', color: 'ff7f7f', images: someImages(3) },
+      { label: 'A', color: 'ffbf7f', images: [] },
+    ];
+    const rows = rowsOf(layout({ ...tierlistOf(0), tiers }));
+    expect(rows.map(({ height }) => height > 60)).toEqual([true, false]);
+  });
+
+  test('in a link preview short tiers share a line, so that the images are larger', () => {
+    const rows = rowsOf(layout(tierlistOf(14), { format: 'wide' }));
+    expect(rows).toHaveLength(5);
+    expect(new Set(rows.map(({ y }) => y)).size).toBeLessThan(5);
+  });
+});
+
+describe('a ranking', () => {
+  const areaOf = (scene: Scene, id: number) => {
+    const box = imagesOf(scene).find((shape) => shape.id === id)?.box;
+    return box === undefined ? 0 : box.width * box.height;
+  };
+
+  test.each(FORMATS)('%s: the best is the largest, whole, and the podium larger than the rest', (format) => {
+    const content = rankingOf(14);
+    const scene = layout(content, { format });
+    const [first, second, third] = [1, 2, 3].map((id) => areaOf(scene, id));
+    expect(first).toBeGreaterThan(second ?? 0);
+    expect(first).toBeGreaterThan(third ?? 0);
+    for (const { id, fit, box } of imagesOf(scene)) {
+      const image = content.ranked.find((one) => one.id === id);
+      if (image === undefined || fit !== 'contain') continue;
+      expect(Math.abs(box.width / box.height / aspectOf(image) - 1)).toBeLessThan(0.03);
+    }
+    expect(
+      imagesOf(scene)
+        .filter(({ fit }) => fit === 'contain')
+        .map(({ id }) => id),
+    ).toEqual([2, 1, 3]);
+  });
+
+  test.each([4, 5, 8, 14, 40])(
+    'natural, of %i images: none that follows is larger than the best',
+    (count) => {
+      const scene = layout(rankingOf(count));
+      for (let id = 4; id <= count; id += 1) expect(areaOf(scene, id)).toBeLessThan(areaOf(scene, 1));
+    },
+  );
+
+  test.each(FORMATS)('%s: the best has the largest area, whatever the shapes', (format) => {
+    const shapes = [
+      [900, 300],
+      [500, 500],
+      [400, 600],
+    ] as const;
+    const ranked = shapes.map(([width, height], index) => ({ id: index + 1, name: 'Nom', width, height }));
+    const scene = layout({ ...rankingOf(0), ranked }, { format });
+    const [first = 0, second = 0, third = 0] = [1, 2, 3].map((id) => areaOf(scene, id));
+    expect(first).toBeGreaterThan(second);
+    expect(second).toBeGreaterThan(third);
+  });
+
+  test('what follows the podium carries its rank', () => {
+    const lines = textsOf(layout(rankingOf(14))).flatMap((text) => text.lines);
+    for (let rank = 1; rank <= 14; rank += 1) expect(lines).toContain(String(rank));
+  });
+});
+
+describe('a tournament', () => {
+  test.each(FORMATS)('%s: the champion is whole and much larger than any other', (format) => {
+    const scene = layout(tournamentOf(14), { format });
+    const [hero, ...others] = imagesOf(scene).toSorted(
+      (a, b) => b.box.width * b.box.height - a.box.width * a.box.height,
+    );
+    expect(hero).toMatchObject({ id: 1, fit: 'contain' });
+    const second = others[0]?.box ?? { width: 0, height: 0 };
+    expect((hero?.box.width ?? 0) * (hero?.box.height ?? 0)).toBeGreaterThan(
+      1.5 * second.width * second.height,
+    );
+  });
+
+  test('tells whom the champion beat where the duels are known, and marks them; else its rounds alone', () => {
+    const content = tournamentOf(14);
+    const told = layout({ ...content, beaten: [8, 3, 2] });
+    const words = textsOf(told).map(({ lines }) => lines.join(' ').replaceAll(/[\u2068\u2069]/gu, ''));
+    expect(words).toContain('Beat Image 8, Image 3 and Image 2');
+    expect(
+      imagesOf(told)
+        .filter(({ ring }) => ring !== undefined)
+        .map(({ id }) => id),
+    ).toEqual([2, 3, 8]);
+    const older = layout(content);
+    expect(textsOf(older).some(({ lines }) => lines.join(' ').startsWith('Beat'))).toBe(false);
+    expect(imagesOf(older).some(({ ring }) => ring !== undefined)).toBe(false);
+  });
+
+  test('of one image is that image; of one duel names it', () => {
+    expect(imagesOf(layout(tournamentOf(1)))).toHaveLength(1);
+    const two = layout({ ...tournamentOf(2), beaten: [2] });
+    expect(
+      textsOf(two)
+        .flatMap(({ lines }) => lines)
+        .join(' '),
+    ).toMatch(/Beat \u2068Image 2\u2069/u);
+  });
+});

@@ -1,0 +1,48 @@
+// Tiles that fill a place line by line, from the best: where lines cannot hold the same number, the first ones hold fewer and larger tiles.
+// Invariant: every tile stands inside of the place, in reading order, and none overlaps another.
+import type { Box } from './scene.ts';
+
+/** A tile may be this much wider or narrower than its images ask for. */
+export const STRETCH = 1.45;
+
+export function packLines(count: number, place: Box, aspect: number, gap: number): Box[] {
+  if (count === 0) return [];
+  const lines = bestLineCount(count, place, aspect, gap);
+  const height = (place.height - (lines - 1) * gap) / lines;
+  const few = Math.floor(count / lines);
+  const fullLines = count - few * lines;
+  const boxes: Box[] = [];
+  for (let line = 0; line < lines; line += 1) {
+    const columns = line < lines - fullLines ? few : few + 1;
+    const width = Math.min(widthOf(columns, place.width, gap), height * aspect * STRETCH);
+    const top = place.y + Math.round(line * (height + gap));
+    const bottom = place.y + Math.round(line * (height + gap) + height);
+    for (let column = 0; column < columns; column += 1) {
+      const left = place.x + Math.round(column * (width + gap));
+      const right = place.x + Math.round(column * (width + gap) + width);
+      boxes.push({ x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) });
+    }
+  }
+  return boxes;
+}
+
+/** The number of lines that brings the tiles closest to what their images ask for. */
+function bestLineCount(count: number, { width, height }: Box, aspect: number, gap: number): number {
+  let best = { lines: 1, error: Number.POSITIVE_INFINITY };
+  for (let lines = 1; lines <= count; lines += 1) {
+    const tileHeight = (height - (lines - 1) * gap) / lines;
+    const widest = widthOf(Math.floor(count / lines), width, gap);
+    const narrowest = widthOf(Math.ceil(count / lines), width, gap);
+    if (tileHeight < 1 || narrowest < 1) continue;
+    const error = Math.max(
+      Math.abs(Math.log(widest / tileHeight / aspect)),
+      Math.abs(Math.log(narrowest / tileHeight / aspect)),
+    );
+    if (error < best.error) best = { lines, error };
+  }
+  return best.lines;
+}
+
+function widthOf(columns: number, width: number, gap: number): number {
+  return (width - (columns - 1) * gap) / columns;
+}

@@ -1,0 +1,97 @@
+// Rows of tiles under each other, as large as their place allows: a tier list, the rounds of a tournament.
+// Invariant: the tiles of a row stand inside of it, in reading order, `columns` in a line; rows do not overlap.
+// A tile may be wider or narrower than its images ask for, so that lines are full; what is cut off stays small.
+
+export type Row = {
+  readonly count: number;
+  /** Height of its tiles, as a part of the largest. */
+  readonly weight: number;
+};
+export type PackedRow = {
+  /** From the left end and the top of all rows; `width` holds the label too. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly tileWidth: number;
+  readonly tileHeight: number;
+};
+export type RowStyle = {
+  /** Of a row, with its label. */
+  readonly width: number;
+  readonly labelWidth: number;
+  /** Width of a tile for each pixel of its height, as its images ask for. */
+  readonly aspect: number;
+  readonly gap: number;
+  readonly padding: number;
+  readonly rowGap: number;
+  readonly emptyHeight: number;
+};
+
+/** How much narrower or wider than its images ask for a tile may be. */
+export const NARROW = 0.84;
+export const WIDE = 1.34;
+/** Height that is left over makes tiles taller, up to this part of theirs. */
+const TALLER = 0.16;
+
+/** The largest tiles with which all rows are at most `height` tall, and none taller than `most`. */
+export function packRowsInto(
+  rows: readonly Row[],
+  height: number,
+  style: RowStyle,
+  most = Number.POSITIVE_INFINITY,
+): PackedRow[] {
+  const heaviest = Math.max(0.01, ...rows.filter(({ count }) => count > 0).map(({ weight }) => weight));
+  let low = 1;
+  let high = Math.max(1, Math.floor(Math.min(most, roomOf(style) / (style.aspect * NARROW)) / heaviest));
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (heightOf(rows, middle, style) <= height) low = middle;
+    else high = middle - 1;
+  }
+  return place(rows, low, Math.max(0, height - heightOf(rows, low, style)), style);
+}
+
+/** Tiles of a given height. */
+export function packRows(rows: readonly Row[], tile: number, style: RowStyle): PackedRow[] {
+  return place(rows, tile, 0, style);
+}
+
+export function packedHeight(packed: readonly PackedRow[]): number {
+  const last = packed.at(-1);
+  return last === undefined ? 0 : last.y + last.height;
+}
+
+function place(rows: readonly Row[], tile: number, spare: number, style: RowStyle): PackedRow[] {
+  const { width, aspect, gap, padding, rowGap, emptyHeight } = style;
+  const lineCount = rows.reduce((sum, row) => sum + linesOf(row, tile, style), 0);
+  const taller = lineCount === 0 ? 0 : Math.floor(Math.min(spare / lineCount, tile * TALLER));
+  let y = 0;
+  return rows.map((row) => {
+    const lines = linesOf(row, tile, style);
+    const columns = lines === 0 ? 0 : Math.ceil(row.count / lines);
+    const tileHeight = Math.max(1, Math.floor(tile * row.weight)) + taller;
+    const room = (roomOf(style) - (columns - 1) * gap) / Math.max(1, columns);
+    const tileWidth = Math.max(1, Math.floor(Math.min(room, tileHeight * aspect * WIDE)));
+    const height = lines === 0 ? emptyHeight : lines * (tileHeight + gap) - gap + 2 * padding;
+    const packed = { x: 0, y, width, height, columns, tileWidth, tileHeight };
+    y += height + rowGap;
+    return packed;
+  });
+}
+
+function heightOf(rows: readonly Row[], tile: number, style: RowStyle): number {
+  return packedHeight(place(rows, tile, 0, style));
+}
+
+/** For the tiles of a row. */
+function roomOf({ width, labelWidth, padding }: RowStyle): number {
+  return width - labelWidth - 2 * padding;
+}
+
+function linesOf({ count, weight }: Row, tile: number, style: RowStyle): number {
+  const narrowest = tile * weight * style.aspect * NARROW;
+  const most = Math.max(1, Math.floor((roomOf(style) + style.gap) / (narrowest + style.gap)));
+  return Math.ceil(count / most);
+}

@@ -1,0 +1,88 @@
+// A real canvas in Node, with the fonts of the site and a colour emoji font.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
+import type { PictureContent } from '../content.ts';
+import { drawScene } from '../draw-scene.ts';
+import { measureWith } from '../draw-shapes.ts';
+import type { PictureOptions } from '../format.ts';
+import { layoutPicture } from '../layout-picture.ts';
+import type { Look } from '../look.ts';
+import type { MeasureText, Scene } from '../scene.ts';
+
+function folder(name: string): string {
+  return join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), 'files');
+}
+
+const EMOJI = '"Noto Color Emoji"';
+
+export const DARK: Look = {
+  faces: { title: `"Bricolage Grotesque", ${EMOJI}`, text: `Inter, ${EMOJI}` },
+  colours: {
+    page: '#0d0e13',
+    raised: '#15171f',
+    line: '#262a37',
+    ink: '#f3f4f8',
+    inkSoft: '#a9afc1',
+    accent: '#ffbf7f',
+    ground: '#1f1d28',
+    onGround: '#f3f4f8',
+    scrim: 'rgba(9, 10, 14, 0.72)',
+    onLight: '#16171d',
+    onDark: '#ffffff',
+    markEdge: 'transparent',
+  },
+};
+
+export function registerFonts(): void {
+  register('@fontsource-variable/inter', 'inter-latin-wght-normal.woff2', 'Inter');
+  register(
+    '@fontsource-variable/bricolage-grotesque',
+    'bricolage-grotesque-latin-wght-normal.woff2',
+    'Bricolage Grotesque',
+  );
+  // The parts that the same package offers for browsers are drawn as nothing here.
+  register('@fontsource/noto-color-emoji', 'noto-color-emoji-emoji-400-normal.woff2', 'Noto Color Emoji');
+}
+
+function register(name: string, file: string, family: string): void {
+  if (GlobalFonts.registerFromPath(join(folder(name), file), family) === null)
+    throw new Error(`${file} is no font`);
+}
+
+export function realMeasure(): MeasureText {
+  return measureWith(createCanvas(1, 1).getContext('2d'), DARK);
+}
+
+export type Drawn = {
+  readonly scene: Scene;
+  readonly png: Buffer;
+  /** Red, green and blue of a pixel of the layout. */
+  readonly colourAt: (x: number, y: number) => string;
+};
+
+export async function draw(
+  content: PictureContent,
+  options: PictureOptions,
+  source: (id: number) => Promise<Image | null>,
+): Promise<Drawn> {
+  const scene = layoutPicture(content, options, realMeasure());
+  const canvas = createCanvas(Math.round(scene.width * scene.scale), Math.round(scene.height * scene.scale));
+  const context = canvas.getContext('2d');
+  await drawScene<Image>(context, scene, DARK, { loadImage: source });
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const colourAt = (x: number, y: number) => {
+    const at = 4 * (Math.round(y * scene.scale) * canvas.width + Math.round(x * scene.scale));
+    return Buffer.from(data.subarray(at, at + 3)).toString('hex');
+  };
+  return { scene, png: canvas.toBuffer('image/png'), colourAt };
+}
+
+/** A file of one colour. */
+export async function plainImage(width: number, height: number, colour: string): Promise<Image> {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = colour;
+  context.fillRect(0, 0, width, height);
+  return loadImage(canvas.toBuffer('image/png'));
+}

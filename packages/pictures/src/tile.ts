@@ -1,0 +1,103 @@
+// One image among many, with its name or its rank on it where they can be read.
+
+import { aspectOf, type PictureImage } from './content.ts';
+import type { Box, ImageShape, MeasureText, Paint, Panel, Veil, Writing } from './scene.ts';
+import { leadingOf, writeText } from './written-text.ts';
+
+/** Below that width nobody reads a name, or a rank, in pixels. */
+export const NAME_WIDTH_MIN = 80;
+const RANK_WIDTH_MIN = 40;
+const NAME = { share: 0.115, most: 26, least: 14, lines: 2 };
+const TILE_RADIUS = { share: 0.07, most: 14 };
+
+export type TileOptions = {
+  readonly named: boolean;
+  readonly rank?: number;
+  readonly ring?: Paint;
+};
+
+export function tileOf(
+  { id, name }: PictureImage,
+  box: Box,
+  { named, rank, ring }: TileOptions,
+  measure: MeasureText,
+): ImageShape {
+  return {
+    kind: 'image',
+    id,
+    box,
+    fit: 'cover',
+    radius: radiusOf(box),
+    ...(ring === undefined ? {} : { ring }),
+    over: [
+      ...(named && box.width >= NAME_WIDTH_MIN ? nameOver(box, name, measure) : []),
+      ...(rank !== undefined && box.width >= RANK_WIDTH_MIN ? rankOver(box, rank, measure) : []),
+    ],
+  };
+}
+
+export function radiusOf({ width, height }: Box): number {
+  return Math.round(Math.min(TILE_RADIUS.most, Math.min(width, height) * TILE_RADIUS.share));
+}
+
+/** Width for each pixel of height that most of the images have, within what looks like a tile. */
+export function usualAspect(images: readonly PictureImage[]): number {
+  const sorted = images.map(aspectOf).toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 1;
+  return Math.min(1.4, Math.max(0.72, middle));
+}
+
+function nameOver(box: Box, name: string, measure: MeasureText): (Veil | Writing)[] {
+  if (name.trim() === '') return [];
+  const most = Math.max(NAME.least, Math.min(NAME.most, Math.round(box.width * NAME.share)));
+  const inset = Math.round(most * 0.45);
+  const height = Math.min(NAME.lines * leadingOf(most), box.height - inset);
+  const room = {
+    x: box.x + inset,
+    y: box.y + box.height - inset - height,
+    width: box.width - 2 * inset,
+    height,
+  };
+  const text = writeText(
+    name,
+    {
+      box: room,
+      style: { face: 'text', weight: 600 },
+      align: 'center',
+      most,
+      least: NAME.least,
+      linesMax: NAME.lines,
+      vertical: 'bottom',
+    },
+    measure,
+  );
+  const shade = Math.min(box.height, text.lines.length * text.leading * 1.5 + inset * 2);
+  return [
+    { kind: 'veil', box: { x: box.x, y: box.y + box.height - shade, width: box.width, height: shade } },
+    { kind: 'text', text, paint: 'onGround' },
+  ];
+}
+
+/** A number in a small dark plate at the first corner. */
+function rankOver(box: Box, rank: number, measure: MeasureText): (Panel | Writing)[] {
+  const size = Math.max(12, Math.min(26, Math.round(box.width * 0.15)));
+  const style = { face: 'title', weight: 700 } as const;
+  const text = String(rank);
+  const inset = Math.round(size * 0.3);
+  const height = Math.round(size * 1.4);
+  const width = Math.max(height, Math.ceil(measure(text, { ...style, size })) + size * 0.7);
+  const plate = { x: box.x + inset, y: box.y + inset, width, height };
+  const corner = Math.round(size * 0.4);
+  return [
+    { kind: 'panel', box: plate, corners: [corner, corner, corner, corner], paint: 'scrim' },
+    {
+      kind: 'text',
+      text: writeText(
+        text,
+        { box: plate, style, align: 'center', most: size, least: size, linesMax: 1, vertical: 'middle' },
+        measure,
+      ),
+      paint: 'onGround',
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+// What the picture of a board tells, as it is now, saved or not.
+import type { Image } from '@palmares/core/contract/types';
+import type { Board } from '@palmares/core/tierlist/board';
+import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import type { TierlistContent } from '@palmares/pictures/content';
+import { isolated } from '../../lib/isolated.ts';
+import { paths } from '../../lib/paths.ts';
+import type { BoardSource } from './editor-source.ts';
+import { TEXTS } from './messages.ts';
+
+export function toPicture(
+  name: string,
+  { tiers }: Pick<Board, 'tiers'>,
+  { albumName, albumAuthor, images }: Pick<BoardSource, 'albumName' | 'albumAuthor' | 'images'>,
+): Omit<TierlistContent, 'site'> {
+  const known = new Map<number, Image>(images.map((image) => [image.id, image]));
+  return {
+    kind: 'tierlist',
+    title: name.trim() || TIERLIST_TEXTS.untitled,
+    origin: `${isolated(albumName)} · ${TEXTS.by(albumAuthor)}`,
+    tiers: tiers.map((tier) => ({ ...tier, images: tier.images.flatMap((id) => known.get(id) ?? []) })),
+  };
+}
+
+/** Where the board can be seen: the site itself while nothing is saved. */
+export function addressOf(saved: { readonly id: number } | null): string {
+  return window.location.origin + (saved === null ? '' : paths.tierlist.to(saved.id));
+}

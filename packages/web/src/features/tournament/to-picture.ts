@@ -1,0 +1,29 @@
+// What the picture of a tournament tells: its champion, then the others under the titles of the viewer.
+import type { Image } from '@palmares/core/contract/types';
+import { groupTitle } from '@palmares/core/tournament/messages';
+import type { TournamentView } from '@palmares/core/tournament/wire';
+import type { TournamentContent } from '@palmares/pictures/content';
+
+export function toPicture(
+  title: string,
+  origin: string,
+  {
+    champion,
+    groups,
+    images,
+  }: Pick<TournamentView, 'champion' | 'groups'> & {
+    readonly images: ReadonlyMap<number, Image>;
+  },
+): Omit<TournamentContent, 'site'> {
+  const shown = groups.map((group) => ({
+    title: groupTitle(group, 'viewer'),
+    images: group.images.filter((id) => id !== champion).flatMap((id) => images.get(id) ?? []),
+  }));
+  return {
+    kind: 'tournament',
+    title,
+    origin,
+    champion: champion === null ? null : (images.get(champion) ?? null),
+    groups: shown.filter((group) => group.images.length > 0),
+  };
+}

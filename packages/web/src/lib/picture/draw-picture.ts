@@ -1,0 +1,67 @@
+// Draws a picture with the browser's own canvas, in a worker or, where there is none, on the page (decision 0028).
+import { imageVariant } from '@palmares/core/album/image-path';
+import { IMAGE_SIZES } from '@palmares/core/limits';
+import { shownImages } from '@palmares/pictures/content';
+import { drawScene, type Progress } from '@palmares/pictures/draw-scene';
+import { measureWith } from '@palmares/pictures/draw-shapes';
+import { loadFaces, type PictureFace } from '@palmares/pictures/font-faces';
+import { layoutPicture } from '@palmares/pictures/layout-picture';
+import { createSurface } from '../surface.ts';
+import type { Picture, PictureJob } from './picture-job.ts';
+
+/** Fails when the browser refuses a canvas of that size; an image that cannot be read is the default one. */
+export async function drawPicture(
+  { content, options, paths, look }: PictureJob,
+  onProgress: (progress: Progress) => void,
+  signal?: AbortSignal,
+): Promise<Picture> {
+  const names = shownImages(content).map(({ name }) => name);
+  await loadFaces(look.fonts, [content.title, content.origin, labelsOf(content), ...names].join(''), addFace);
+  const scene = layoutPicture(content, options, measureWith(createSurface(1, 1).context, look));
+  const surface = createSurface(
+    Math.round(scene.width * scene.scale),
+    Math.round(scene.height * scene.scale),
+  );
+  await drawScene<ImageBitmap>(surface.context, scene, look, {
+    loadImage: (id, pixels) => loadImage(paths.get(id), pixels),
+    release: (bitmap) => bitmap.close(),
+    onProgress,
+    signal,
+  });
+  return { blob: await surface.encode('image/png'), named: scene.named };
+}
+
+function labelsOf(content: PictureJob['content']): string {
+  return content.kind === 'tierlist' ? content.tiers.map(({ label }) => label).join('') : '';
+}
+
+/** A worker knows no face of its page, and a page loads only those it has shown. */
+async function addFace({ family, source, descriptors }: PictureFace): Promise<void> {
+  const face = new FontFace(family, source, descriptors);
+  await face.load();
+  // A worker has its own set, which the types of a page do not tell.
+  const scope = globalThis as unknown as { fonts?: FontFaceSet };
+  (scope.fonts ?? document.fonts).add(face);
+}
+
+/** At least as many pixels as are drawn; the default image for what cannot be read, and null where not even that one comes. */
+async function loadImage(path: string | null | undefined, pixels: number): Promise<ImageBitmap | null> {
+  const variant = IMAGE_SIZES.find((width) => width >= pixels) ?? 'full';
+  const copies = [imageVariant(path, variant), imageVariant(null, 'full')];
+  for (const copy of new Set(copies)) {
+    try {
+      // The next one only when this one fails.
+      // oxlint-disable-next-line no-await-in-loop
+      return await decode(copy);
+    } catch {
+      // As on the page, where the default image takes its place.
+    }
+  }
+  return null;
+}
+
+async function decode(address: string): Promise<ImageBitmap> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return createImageBitmap(await response.blob());
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { Button } from './button.tsx';
+import { IconDownload } from './icons-actions.tsx';
+import type { PictureDialog } from './picture-dialog.tsx';
+
+const LazyPictureDialog = lazy(() =>
+  import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+);
+
+type Props = { label: string } & Pick<ComponentProps<typeof PictureDialog>, 'content' | 'images'>;
+
+/** Of a viewer: what it shows as a picture or a text. The code for it comes with the first click. */
+export function ExportButton({ label, content, images }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<IconDownload size="s" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <Suspense>
+          <LazyPictureDialog content={content} images={images} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
