@@ -76,7 +76,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     arrange: openTab('categories', () => 'Films'),
     dialogs: [
       {
-        source: 'features/admin/categories-tab.tsx',
+        source: 'features/admin/category-forms.tsx',
         name: 'Renommer « Films »',
         open: ({ page }) => pressButton(page, 'Renommer « Films »'),
       },

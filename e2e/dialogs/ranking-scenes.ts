@@ -16,28 +16,28 @@ export const RANKING_SCENES: readonly Scene[] = [
     arrange: (stage) => openNew(stage),
     dialogs: [
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Comment fonctionne le Classement',
         open: async () => null,
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Raccourcis clavier',
         only: 'desktop',
         open: ({ page }) => pressKey(page, '?', choices(page).first()),
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: `${folder}/editor-screen.tsx`,
         name: /./,
         open: ({ page }) => press(page.getByRole('button', { name: /^Détails de / }).first()),
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Recommencer',
         open: ({ page }) => pressButton(page, 'Recommencer'),
       },
       {
-        source: `${folder}/ranking-editor.tsx`,
+        source: 'editor/draft-gate.tsx',
         name: 'Reprendre votre brouillon ?',
         open: async (stage) => {
           const { page } = stage;
@@ -49,7 +49,7 @@ export const RANKING_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/ranking-editor.tsx`,
+        source: 'editor/draft-gate.tsx',
         name: 'Quel brouillon garder ?',
         open: ({ page }) => meetDrafts(page, 'ranking'),
       },
@@ -80,17 +80,17 @@ export const RANKING_SCENES: readonly Scene[] = [
     },
     dialogs: [
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: `${folder}/editor-screen.tsx`,
         name: NAMES.image,
         open: ({ page }) => press(page.getByRole('button', { name: `${NAMES.image}, rang 1` })),
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Remettre à Zéro',
         open: ({ page }) => pressButton(page, 'Remettre à Zéro'),
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Une version plus récente existe',
         open: async ({ page, world: { author, spare } }) => {
           await author.call('PUT', `/ranking/${spare.ranking}`, { name: 'Autre classement' });
@@ -99,7 +99,7 @@ export const RANKING_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Ce classement n’existe plus',
         open: async ({ page, world: { author, spare } }) => {
           await author.call('DELETE', `/ranking/${spare.ranking}`);
@@ -119,6 +119,15 @@ export const RANKING_SCENES: readonly Scene[] = [
         source: 'features/ranking-viewer/ranking-viewer.tsx',
         name: NAMES.image,
         open: ({ page }) => press(page.getByRole('button', { name: NAMES.image })),
+      },
+      {
+        source: 'features/ranking-viewer/ranking-viewer.tsx',
+        name: 'Exporter en image',
+        open: async ({ page }) => {
+          const opened = await pressButton(page, 'Exporter');
+          await page.getByRole('img', { name: /^Image de/ }).waitFor();
+          return opened;
+        },
       },
     ],
   },

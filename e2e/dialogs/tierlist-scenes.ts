@@ -36,7 +36,7 @@ export const TIERLIST_SCENES: readonly Scene[] = [
     arrange: (stage) => openBoard(stage.page, pathOfNew(stage, 6), 6),
     dialogs: [
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Votre tier list en trois gestes',
         open: async () => null,
       },
@@ -47,7 +47,7 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         open: ({ page }) => pressButton(page, MORE),
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Votre tier list en trois gestes',
         open: ({ page }) => openMore(page, 'Comment ça marche'),
       },
@@ -57,12 +57,12 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         open: ({ page }) => pressButton(page, 'Paramètres'),
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Tout remettre en non classé ?',
         open: ({ page }) => openMore(page, 'Tout remettre en non classé'),
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: `${folder}/board-dialogs.tsx`,
         name: EXPORT,
         open: async ({ page }) => {
           const opened = await openMore(page, EXPORT);
@@ -98,13 +98,13 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Raccourcis clavier',
         only: 'desktop',
         open: ({ page, world: { album } }) => pressKey(page, '?', tile(page, album.images[1])),
       },
       {
-        source: `${folder}/tierlist-editor.tsx`,
+        source: 'editor/draft-gate.tsx',
         name: 'Reprendre votre brouillon ?',
         open: async (stage) => {
           const { page, world } = stage;
@@ -115,7 +115,7 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/tierlist-editor.tsx`,
+        source: 'editor/draft-gate.tsx',
         name: 'Quel brouillon garder ?',
         open: ({ page }) => meetDrafts(page, 'tierlist'),
       },
@@ -152,12 +152,12 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/delete-dialog.tsx`,
+        source: 'editor/delete-dialog.tsx',
         name: 'Supprimer « Autre tier list » ?',
         open: ({ page }) => openMore(page, 'Supprimer la tier list'),
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Abandonner vos changements ?',
         open: async ({ page }) => {
           await page.getByLabel('Nom de la tier list').fill('Changée ici');
@@ -165,7 +165,7 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Une version plus récente existe',
         open: async ({ page, world: { author, spare } }) => {
           await author.call('PUT', `/tierlist/${spare.tierlist}`, { name: 'Autre tier list' });
@@ -174,7 +174,7 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/editor-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Cette tier list n’existe plus',
         open: async ({ page, world: { author, spare } }) => {
           await author.call('DELETE', `/tierlist/${spare.tierlist}`);

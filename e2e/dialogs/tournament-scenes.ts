@@ -24,22 +24,22 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
     arrange: (stage) => openNew(stage),
     dialogs: [
       {
-        source: `${folder}/editor-screen.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'How a tournament works',
         open: async () => null,
       },
       {
-        source: `${folder}/editor-screen.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'How a tournament works',
         open: ({ page }) => pressButton(page, 'How it works'),
       },
       {
-        source: `${folder}/play-dialogs.tsx`,
+        source: `${folder}/settings-drawer.tsx`,
         name: 'Settings',
         open: ({ page }) => pressButton(page, 'Settings'),
       },
       {
-        source: `${folder}/editor-screen.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Keyboard shortcuts',
         only: 'desktop',
         open: async ({ page }) => {
@@ -48,7 +48,7 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/tournament-editor.tsx`,
+        source: 'editor/draft-gate.tsx',
         name: 'Resume your tournament?',
         open: async (stage) => {
           await openNew(stage);
@@ -61,12 +61,12 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/play-dialogs.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'Restart “Essai”?',
         open: ({ page }) => pressButton(page, 'Restart'),
       },
       {
-        source: `${folder}/result-screen.tsx`,
+        source: `${folder}/use-shown-image.tsx`,
         name: /./,
         open: async ({ page }) => {
           await playToEnd(page, 2);
@@ -74,7 +74,7 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/tournament-editor.tsx`,
+        source: 'editor/draft-gate.tsx',
         name: 'Which draft do you keep?',
         open: ({ page }) => meetDrafts(page, 'tournament'),
       },
@@ -105,7 +105,7 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
     },
     dialogs: [
       {
-        source: `${folder}/editor-screen.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'A newer version exists',
         open: async ({ page, world: { author, spare } }) => {
           await page.getByRole('textbox', { name: 'Name' }).fill('La mienne');
@@ -114,7 +114,7 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
         },
       },
       {
-        source: `${folder}/editor-screen.tsx`,
+        source: 'editor/frame-dialogs.tsx',
         name: 'This tournament no longer exists',
         open: async ({ page, world: { author, spare } }) => {
           await author.call('DELETE', `/tournament/${spare.tournament}`);
@@ -131,14 +131,23 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
     },
     dialogs: [
       {
-        source: `${folder}/tournament-viewer.tsx`,
+        source: `${folder}/use-shown-image.tsx`,
         name: NAMES.image,
         open: ({ page }) => press(page.getByRole('button', { name: NAMES.image }).last()),
       },
       {
-        source: `${folder}/delete-dialog.tsx`,
+        source: 'editor/delete-dialog.tsx',
         name: `Delete “${NAMES.tournament}”?`,
         open: ({ page }) => pressButton(page, 'Delete'),
+      },
+      {
+        source: `${folder}/tournament-viewer.tsx`,
+        name: 'Export as a picture',
+        open: async ({ page }) => {
+          const opened = await pressButton(page, 'Export');
+          await page.getByRole('img', { name: /^Picture of/ }).waitFor();
+          return opened;
+        },
       },
     ],
   },

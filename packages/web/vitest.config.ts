@@ -18,6 +18,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // One page for all files: each of its own would load the modules of the app again. The setup file puts back what they share.
     isolate: false,
+    // After the other projects, which have both cores to themselves.
+    sequence: { groupOrder: 1 },
     fileParallelism: false,
     browser: {
       enabled: true,

@@ -96,7 +96,8 @@ describe('the users', () => {
     await expect.element(dialog).toMatchTextContent('Cette action ne peut pas être annulée.');
     expect(callsOf(ENDPOINTS.deleteUser)).toHaveLength(0);
     await pressIn('Supprimer définitivement');
-    await alerts('Une erreur est survenue lors de la suppression.');
+    await expect.element(dialog).toMatchTextContent('Une erreur est survenue lors de la suppression.');
+    await pressIn('Annuler');
     await expect.element(rows('Utilisateurs')).toBeInTheDocument();
   });
 

@@ -130,6 +130,7 @@ test('P1 §8 editor failures: an image’s texts, its removal, and the album’s
   await press('Retirer Image 1');
   await pressIn('Retirer');
   await alerts("Erreur lors de la suppression de l'image");
+  await pressIn('Annuler');
   await expect.element(page.getByRole('button', { name: 'Retirer Image 1' })).toBeInTheDocument();
 
   await press('Supprimer l’album');
