@@ -105,7 +105,11 @@ async function checkAll(page: Page, routes: readonly Route[]): Promise<void> {
   await page.goto('/nulle-part');
   for (const [path, sign] of routes)
     await test.step(path, async () => {
+      const before = await page.locator('main').elementHandle();
+      const isOther = new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
       await follow(page, path);
+      // The page before may show the same words.
+      if (isOther) await before?.waitForElementState('hidden');
       const shown =
         typeof sign === 'string'
           ? page.getByText(sign)

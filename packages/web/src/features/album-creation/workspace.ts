@@ -59,11 +59,7 @@ export function createWorkspace(userId: number) {
   const runner = createSubmissionRunner(submission, queue, form.getState, calls);
   return {
     ...parts,
-    addFiles: (files: readonly File[]): void => {
-      queue.add(files);
-      // The list at once, not when a timer ends: the page may be left before.
-      saver.save();
-    },
+    addFiles: queue.add,
     submit: (): void => {
       if (sendableOf(queue.images.getState()).length > 0) void runner.begin();
       else submission.dispatch({ type: 'notice_given', notice: NO_IMAGE_ADDED });
@@ -133,7 +129,11 @@ function statusOf(file: KeptFile | undefined): 'ready' | 'waiting' | null {
 function saveChanges({ form, submission, queue }: Parts, saver: DraftSaver): () => void {
   const stops = [
     form.subscribe(saver.schedule),
-    queue.images.subscribe(saver.schedule),
+    queue.images.subscribe((images, before) => {
+      // The list at once and before the files, which take longer: the page may be left as soon as they are shown.
+      if (images.length > before.length) saver.save();
+      else saver.schedule();
+    }),
     queue.sending.subscribe(saver.schedule),
     submission.subscribe(({ phase }) => {
       if (phase === 'done') void saver.discard();

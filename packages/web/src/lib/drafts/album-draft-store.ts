@@ -73,19 +73,37 @@ export function createAlbumDraftStore(userId: number): AlbumDraftStore {
 
 /** The library's `createStore` makes a database for each store: these two have always shared one. */
 function storeNamed(name: string): UseStore {
-  return async (mode, work) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(FIELDS);
-      request.result.createObjectStore(FILES);
-    });
-    const database = await promisifyRequest(request);
-    try {
-      return await work(database.transaction(name, mode).objectStore(name));
-    } finally {
-      database.close();
-    }
+  return async (mode, work) => work((await connect()).transaction(name, mode).objectStore(name));
+}
+
+/** One connection for the life of the page: to open one takes longer than to write, and a page may be left meanwhile. */
+let connection: Promise<IDBDatabase> | null = null;
+
+function connect(): Promise<IDBDatabase> {
+  connection ??= open().catch((error: unknown) => {
+    connection = null;
+    throw error;
+  });
+  return connection;
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(FIELDS);
+    request.result.createObjectStore(FILES);
+  });
+  const database = await promisifyRequest(request);
+  const forget = () => {
+    connection = null;
   };
+  database.addEventListener('close', forget);
+  // Another page wants to delete or change it.
+  database.addEventListener('versionchange', () => {
+    database.close();
+    forget();
+  });
+  return database;
 }
 
 const orNull = <T>(read: () => Promise<T>): Promise<T | null> => read().catch(() => null);
