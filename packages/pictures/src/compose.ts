@@ -42,7 +42,12 @@ export function compose(
         );
   const best = candidates.reduce((kept, next) => (scoreOf(next) > scoreOf(kept) * BETTER ? next : kept));
   const named = options.names && imagesOf(best).some(({ over }) => over.some(({ kind }) => kind === 'veil'));
-  return { ...best, scale: scaleFor(options, best), named };
+  return { ...best, shapes: best.shapes.filter(isSeen), scale: scaleFor(options, best), named };
+}
+
+/** A text without a letter holds a place in its arrangement, and is drawn nowhere. */
+function isSeen(shape: Shape): boolean {
+  return shape.kind !== 'text' || shape.text.lines.some((line) => line !== '');
 }
 
 type Drawn = Pick<Scene, 'width' | 'height' | 'shapes'>;

@@ -66,6 +66,12 @@ test('any content keeps the invariants of a scene, and is laid out the same each
   );
 });
 
+test('a content with nothing to tell is a picture of our mark', () => {
+  const scene = layout({ kind: 'ranking', title: '', origin: '', site: '', ranked: [] });
+  assertScene(scene, [], plainMeasure);
+  expect(textsOf(scene).flatMap(({ lines }) => lines)).toEqual(['Palmarès']);
+});
+
 describe('sizes', () => {
   test('the natural picture has two pixels for one where that is asked for, fewer where a phone would refuse the canvas', () => {
     expect(layout(tierlistOf(14), { scale: 2 }).scale).toBe(2);

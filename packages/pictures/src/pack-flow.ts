@@ -35,8 +35,10 @@ function waysToShare(rows: readonly Row[]): (readonly (readonly Row[])[])[] {
 }
 
 function tileFor(lines: readonly (readonly Row[])[], height: number, style: RowStyle): number {
-  const { rowGap, padding, aspect } = style;
-  const tall = (height - (lines.length - 1) * rowGap) / lines.length - 2 * padding;
+  const { rowGap, padding, aspect, emptyHeight } = style;
+  const filled = lines.filter((line) => countOf(line) > 0).length;
+  const left = height - (lines.length - 1) * rowGap - (lines.length - filled) * emptyHeight;
+  const tall = left / filled - 2 * padding;
   const narrowest = lines.map(
     (line) => roomFor(line, style) / Math.max(1, countOf(line)) / (aspect * NARROW),
   );
