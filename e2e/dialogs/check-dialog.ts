@@ -1,8 +1,8 @@
 // What every dialog has to be (ux.md): clean for axe, wide in one theme and narrow in the other, a trap for the focus, closed by Escape, the focus given
 // back, nothing wider than itself, targets of 44 px under a finger.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { changeTheme } from '../support/clean-axe.ts';
+import { expectAccessible, expectNoViolations, letSettle } from '../support/axe.ts';
+import { COLOUR_RULES, changeTheme } from '../support/clean-axe.ts';
 import { seeOnPhone } from '../support/narrow-view.ts';
 import { takePicture } from '../support/picture.ts';
 import { isPhone, type ShownDialog, type Stage } from './scene.ts';
@@ -17,6 +17,7 @@ export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<voi
   const popup = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).last();
   await expect(popup).toBeVisible();
   await expectFocusInside(popup);
+  await expectAccessible(page, { within: withinOf(shown) });
   await checkLook(page, popup, shown);
   // In the other theme on the phone, where it is drawn there; the next dialog begins in that one.
   await changeTheme(page);
@@ -26,6 +27,8 @@ export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<voi
     if (shown.only !== 'desktop')
       await seeOnPhone(page, async () => {
         await checkLook(page, popup, shown);
+        // The rest of what axe looks for depends on neither width nor theme.
+        await expectNoViolations(page, { within: withinOf(shown), rules: COLOUR_RULES });
         await expectLargeTargets(popup);
       });
   }
@@ -34,8 +37,10 @@ export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<voi
   if (opener !== null) await expect(opener).toBeFocused();
 }
 
+const withinOf = ({ role = 'dialog' }: ShownDialog) => `[role="${role}"]`;
+
 async function checkLook(page: Page, popup: Locator, shown: ShownDialog): Promise<void> {
-  await expectAccessible(page, { within: `[role="${shown.role ?? 'dialog'}"]` });
+  await letSettle(page);
   if (process.env['PICTURES'] !== undefined) await takePictures(page, shown);
   expect(await findOverflow(popup), 'wider than the dialog').toEqual([]);
 }

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoViolations, letSettle } from './axe.ts';
 import { seeOnPhone } from './narrow-view.ts';
 
 /** What the colours decide: the themes differ in nothing else. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * As wide as a desktop in the theme that the page is in, then as on a phone in the other, which it is left in: what follows begins

@@ -16,11 +16,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
-    // One page for all files: each of its own would load the modules of the app again. The setup file puts back what they share.
+    // One page for the files of a worker: each of its own would load the modules of the app again. The setup file puts back what they share.
     isolate: false,
-    // After the other projects, which have both cores to themselves.
-    sequence: { groupOrder: 1 },
-    fileParallelism: false,
+    // As the other projects, of which it is one of the run.
+    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,
