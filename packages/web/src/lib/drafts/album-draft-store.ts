@@ -81,7 +81,7 @@ let connection: Promise<IDBDatabase> | null = null;
 
 function connect(): Promise<IDBDatabase> {
   connection ??= open().catch((error: unknown) => {
-    connection = null;
+    forget();
     throw error;
   });
   return connection;
@@ -94,9 +94,6 @@ async function open(): Promise<IDBDatabase> {
     request.result.createObjectStore(FILES);
   });
   const database = await promisifyRequest(request);
-  const forget = () => {
-    connection = null;
-  };
   database.addEventListener('close', forget);
   // Another page wants to delete or change it.
   database.addEventListener('versionchange', () => {
@@ -104,6 +101,10 @@ async function open(): Promise<IDBDatabase> {
     forget();
   });
   return database;
+}
+
+function forget(): void {
+  connection = null;
 }
 
 const orNull = <T>(read: () => Promise<T>): Promise<T | null> => read().catch(() => null);
