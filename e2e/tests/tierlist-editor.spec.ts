@@ -391,7 +391,7 @@ test('product.md §6, issue 4: the draft of a visitor meets another selection, t
     await expectImages(page, POOL, others);
   });
 
-  await test.step('issue 4: a visitor who signs in on the way loses nothing', async () => {
+  await test.step('product.md §6: a visitor who signs in on the way loses nothing', async () => {
     const [c, d] = others;
     await dragTo(page, tile(page, c), await pointOf(list(page, 'S')));
     await expectImages(page, 'S', [c]);
@@ -411,7 +411,7 @@ test('product.md §6, issue 4: the draft of a visitor meets another selection, t
   });
 });
 
-test('issue 4: images of the album that join a saved tier list survive a reload', async ({ page }) => {
+test('product.md §6: images of the album that join a saved tier list survive a reload', async ({ page }) => {
   const [a, b, c, , e] = album.images;
   const id = await saveOne('Rejointe', author, { ...album, images: [a ?? 0, b ?? 0, c ?? 0] });
   await signInAs(page, author);

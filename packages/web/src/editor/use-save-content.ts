@@ -1,6 +1,6 @@
 import { CONTENT } from '@palmares/core/limits';
 import { copyName } from '@palmares/core/text/copy-name';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createSender, makesNew, type SaveHow } from '../api/content-sender.ts';
 import { type FailureTexts, failureText } from '../api/failure-text.ts';
@@ -54,12 +54,17 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
   const isSignedIn = useSession().status === 'signed-in';
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
   const [lost, setLost] = useState(NONE);
+  const client = useQueryClient();
   const toast = useRef<number | null>(null);
   const send = useSend(options);
   const { mutate, reset, isPending, error, variables } = useMutation({
     mutationFn: send,
     meta: { invalidates: [[kind.queryKey]] },
-    onSuccess: (sent, how) => afterSave(options, sent, how),
+    onSuccess(sent, how) {
+      // What was there before the save is not shown again, not even until the new version has come.
+      client.removeQueries({ queryKey: [kind.queryKey, 'one', sent.saved.id], type: 'inactive' });
+      afterSave(options, sent, how);
+    },
     onError(reason) {
       // It is all there is of the work.
       options.draft.flush();

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tierlistOf } from '../testing/builder-samples.ts';
-import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 
@@ -310,7 +310,7 @@ test('P2 §8: a save that fails keeps everything and can be tried again', async 
   expect(callsOf(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject(body);
 });
 
-test('issue 4: images of the album join a saved tier list, and are saved with it', async () => {
+test('product.md §6: images of the album join a saved tier list, and are saved with it', async () => {
   await signInAs();
   answer(ENDPOINTS.getAlbum, albumOf(5));
   answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[A], [], [], [], []], pool: [B, C] }));
@@ -333,6 +333,21 @@ test('issue 4: images of the album join a saved tier list, and are saved with it
   await expect.element(page.getByText('Tier list mise à jour.')).toBeVisible();
   const lines = [{ label: 'S', images: [{ id_image: A }, { id_image: E }] }, {}, {}, {}, {}, {}];
   expect(callsOf(ENDPOINTS.updateTierlist).at(-1)?.body).toMatchObject({ lines });
+});
+
+test('product.md §2: after a save the page of the tier list shows nothing of what was there before', async () => {
+  await beginSaved(3);
+  answer(ENDPOINTS.updateTierlist, { id: CONTENT_ID, version: 2, private: false });
+  await nameField.fill('Tout autre chose');
+  await button('Sauvegarder').click();
+  await expect.element(page.getByText('Tier list mise à jour.')).toBeVisible();
+  const tiers = [[], [], [], [], []];
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers, pool: [A, B, C] }, { name: 'Tout autre chose' }));
+  const arrive = hold(ENDPOINTS.getTierlist);
+  await chooseMore('Voir la tier list');
+  await expect.element(page.getByText('Chargement de la tier list…')).toBeInTheDocument();
+  arrive();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tout autre chose' })).toBeVisible();
 });
 
 test('P2 §8: a deletion that fails can be tried again', async () => {
