@@ -52,6 +52,9 @@ export const IMAGE = {
   defaultPath: '/default-image.jpg',
 } as const;
 
+/** Texts that become images: characters of one, and how many a list makes at a time. */
+export const TEXT_CARD = { textMax: 120, perListMax: 500 } as const;
+
 /** Widths, in pixels, of the smaller copies the server makes of every image. */
 export const IMAGE_SIZES = [160, 480] as const;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkNametag, nametagKey } from './nametag.ts';
+import { checkNametag, nametagKey, proposeNametag } from './nametag.ts';
 
 describe('nametagKey', () => {
   test.each([
@@ -50,6 +50,29 @@ describe('checkNametag', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (nametag) => {
         if (checkNametag(nametag) === null) expect(nametagKey(nametag)).toMatch(/^[a-z0-9_.-]{3,30}$/u);
+      }),
+    );
+  });
+});
+
+describe('proposeNametag', () => {
+  test.each([
+    ['Lina', 'lina'],
+    ["Léa D'Août", 'lea.d.aout'],
+    ['  Jean-Luc   Œuvré ', 'jean-luc.oeuvre'],
+    ['Zoé 🎬', 'zoe'],
+    ['Jo', ''],
+    ['李小龍', ''],
+    ['', ''],
+  ])('%j gives %j', (name, proposed) => {
+    expect(proposeNametag(name)).toBe(proposed);
+  });
+
+  test('is empty, or one that may be taken', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
+        const proposed = proposeNametag(name);
+        expect(proposed === '' || checkNametag(proposed) === null).toBe(true);
       }),
     );
   });

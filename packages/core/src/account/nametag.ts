@@ -2,6 +2,7 @@
 // Invariant: `nametagKey` is idempotent, and two nametags are the same account exactly when their keys are equal.
 // Leaves out: whether it is taken or reserved, which only the database knows.
 import { ACCOUNT } from '../limits.ts';
+import { stripAccents } from '../text/strip-accents.ts';
 
 const ALPHABET = /^[a-z0-9_.-]*$/u;
 
@@ -10,6 +11,15 @@ export type NametagIssueCode = 'required' | 'too_short' | 'too_long' | 'bad_char
 /** The form that is stored and compared: « Ａlice » and « ALICE » are « alice ». */
 export function nametagKey(nametag: string): string {
   return nametag.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
+}
+
+/** What a name suggests: « Léa D'Août » gives « lea.d.aout ». Empty where it gives nothing that could be one. */
+export function proposeNametag(name: string): string {
+  const words = nametagKey(stripAccents(name))
+    .split(/[^a-z0-9_-]+/u)
+    .filter((word) => word !== '');
+  const proposed = words.join('.').slice(0, ACCOUNT.nametagMax);
+  return checkNametag(proposed) === null ? proposed : '';
 }
 
 export function checkNametag(nametag: string): NametagIssueCode | null {

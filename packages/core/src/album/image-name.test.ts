@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lengthOf } from '../text/normalise-text.ts';
-import { defaultImageName, fileNameToSend } from './image-name.ts';
+import { defaultImageName, fileNameToSend, isCameraName } from './image-name.ts';
 
 describe('defaultImageName', () => {
   test.each([
@@ -54,4 +54,31 @@ describe('fileNameToSend', () => {
       }),
     );
   });
+});
+
+test.each([
+  'IMG_20260714_183022.jpg',
+  'IMG_1234.HEIC',
+  'DSC04512.JPG',
+  'DSCN0001.jpg',
+  'PXL_20240101_101112345.MP.jpg',
+  '20240714_183022.jpg',
+  'IMG-20260714-WA0003.jpg',
+  'WhatsApp Image 2026-07-14 at 18.30.22.jpeg',
+  'Screenshot_20260714-183022.png',
+])('« %s » is named by a camera', (fileName) => {
+  expect(isCameraName(defaultImageName(fileName))).toBe(true);
+});
+
+test.each([
+  '1984.jpg',
+  '2001.jpg',
+  'Image.png',
+  'imagine-12.png',
+  'Dijon 2024.jpg',
+  'Samourai 7.jpg',
+  'Image de fond 12.png',
+  'IMG chat roux.jpg',
+])('« %s » is a name', (fileName) => {
+  expect(isCameraName(defaultImageName(fileName))).toBe(false);
 });

@@ -9,12 +9,25 @@ import { stripAccents } from '../text/strip-accents.ts';
 const FOLDERS = /^.*[/\\]/su;
 const EXTENSION = /\.[a-z0-9]{1,5}$/iu;
 const FALLBACK = 'Image';
+/** A camera, a phone or a messenger, then numbers: « IMG 20260714 183022 », « DSC04512 », « 20260714 183022 ». */
+const CAMERA =
+  /^(?:(?:img|image|dsc[nf]?|pxl|mvimg|sam|gopr|dji|fb img|screenshot|whatsapp image|signal|snapchat|received) ?\d{3}|\d{8} ?\d)[\d .~()]*(?:wa\d+|at|mp|hdr|[a-z]?\d+| )*$/iu;
 
 /** « mon-chat_roux.jpeg » → « Mon Chat Roux ». */
 export function defaultImageName(fileName: string): string {
   const words = normaliseLine(fileName.replace(FOLDERS, '').replace(EXTENSION, '').replaceAll(/[-_]/gu, ' '));
   const capitalised = words.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
   return truncate(capitalised, IMAGE.nameMax).trim() || FALLBACK;
+}
+
+/** Whether a default name says nothing but what took the picture, and when. */
+export function isCameraName(name: string): boolean {
+  return CAMERA.test(name);
+}
+
+/** What such an image is called by its place, from 1. */
+export function numberedName(place: number): string {
+  return `${FALLBACK} ${place}`;
 }
 
 /** The file name for the multipart body: without folders, accents or characters that an HTTP header would escape. */

@@ -52,6 +52,10 @@ export const ERROR_TEXTS = {
   notFound: 'L’adresse est peut-être mal recopiée, ou la page n’existe plus.',
   failedTitle: 'Quelque chose s’est mal passé',
   failed: 'La page n’a pas pu s’afficher. Réessayez ; si cela continue, revenez un peu plus tard.',
+  offlineTitle: 'Pas de connexion',
+  offline:
+    'Cette page n’a pas pu être chargée. Elle reviendra d’elle-même avec le réseau ; rien de ce que vous avez fait n’est perdu.',
+  retry: 'Réessayer',
   home: 'Revenir à l’accueil',
   reload: 'Recharger la page',
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
@@ -9,31 +9,59 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { ERROR_TEXTS } from './messages.ts';
 import { mayBeStale, reloadPage } from './stale-chunk.ts';
 
+type State = 'reloading' | 'unreachable' | 'failing';
+
 /** Takes the place of a page whose rendering threw or whose code could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
-  const [isReloading, setReloading] = useState(() => mayBeStale(error));
+  const [state, setState] = useState<State>(() => (mayBeStale(error) ? 'reloading' : 'failing'));
   useEffect(() => {
-    if (isReloading) void reloadPage().then(() => setReloading(false));
-  }, [isReloading]);
-  return isReloading ? <LoadingScreen /> : <Failed />;
+    if (state === 'reloading') void reloadPage().then(setState);
+  }, [state]);
+  const retry = () => setState('reloading');
+  if (state === 'reloading') return <LoadingScreen />;
+  return state === 'unreachable' ? <Unreachable onRetry={retry} /> : <Failed />;
+}
+
+/** No network: the page comes by itself once there is one. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  useDocumentTitle(ERROR_TEXTS.offlineTitle);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const back = () => retry();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
+  return (
+    <Message title={ERROR_TEXTS.offlineTitle} text={ERROR_TEXTS.offline}>
+      <Button variant="primary" onClick={onRetry}>
+        {ERROR_TEXTS.retry}
+      </Button>
+    </Message>
+  );
 }
 
 function Failed() {
   useDocumentTitle(ERROR_TEXTS.failedTitle);
   return (
+    <Message title={ERROR_TEXTS.failedTitle} text={ERROR_TEXTS.failed}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {ERROR_TEXTS.reload}
+      </Button>
+      <Button to={paths.home.to()} reloadDocument>
+        {ERROR_TEXTS.home}
+      </Button>
+    </Message>
+  );
+}
+
+function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
     <main className={styles.page} id="content">
       <Mark size="l" />
-      <h1>{ERROR_TEXTS.failedTitle}</h1>
-      <p role="alert">{ERROR_TEXTS.failed}</p>
-      <div className={styles.actions}>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {ERROR_TEXTS.reload}
-        </Button>
-        <Button to={paths.home.to()} reloadDocument>
-          {ERROR_TEXTS.home}
-        </Button>
-      </div>
+      <h1>{title}</h1>
+      <p role="alert">{text}</p>
+      <div className={styles.actions}>{children}</div>
     </main>
   );
 }

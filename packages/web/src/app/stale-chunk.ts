@@ -17,12 +17,16 @@ export function mayBeStale(error: unknown): boolean {
   return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > RELOAD_AGAIN_AFTER_MS;
 }
 
-/** Reloads the page, or returns when the site does not answer: the browser's own error page would not offer to try again. */
-export async function reloadPage(): Promise<void> {
+/**
+ * Reloads the page, or returns what stands in the way when the site does not answer: the browser's own error page would not offer
+ * to try again.
+ */
+export async function reloadPage(): Promise<'unreachable' | 'failing'> {
   const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (answer === null || answer.status >= 500) return;
+  if (answer === null) return 'unreachable';
+  if (answer.status >= 500) return 'failing';
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();
   // This promise never settles: the caller would show its error for an instant before the reload.
-  await new Promise<never>(() => {});
+  return new Promise<never>(() => {});
 }

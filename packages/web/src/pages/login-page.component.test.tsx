@@ -2,9 +2,10 @@ import { LOGIN_TEXTS } from '@palmares/core/account/messages';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { rememberVisitorDraft } from '../lib/drafts/visitor-drafts.ts';
 import { answer, callsOf, cut, hold, misanswer, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { endSession, LINA, sessionOf } from '../testing/session.ts';
+import { endSession, LINA, sessionOf, signOut } from '../testing/session.ts';
 import { Component as LoginPage } from './login-page.tsx';
 
 const identifier = page.getByLabelText('Nametag ou email');
@@ -96,4 +97,33 @@ test('the eye shows the password and hides it again', async () => {
   await expect.element(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
   await expect.element(password).toHaveAttribute('type', 'password');
+});
+
+test.each([
+  ['/tierlists/create/editor?album=3', 'Il faut un compte pour sauvegarder votre tier list.'],
+  ['/tournois/create/editor?album=3', 'Il faut un compte pour sauvegarder votre tournoi.'],
+  ['/classements/create/editor?album=3', 'Il faut un compte pour sauvegarder votre classement.'],
+  ['/add-album', 'Il faut un compte pour créer un album.'],
+  ['/profile', 'Votre profil réunit vos albums et tout ce que vous en faites.'],
+])('issue 11, sign-up: from %s one reads why, and may register first', async (from, reason) => {
+  await signOut();
+  await mount(<LoginPage />, { at: `/login?retour=${encodeURIComponent(from)}` });
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByText('Votre travail vous attend.')).not.toBeInTheDocument();
+  const signUp = page.getByRole('link', { name: 'Créer un compte' });
+  await expect.element(signUp).toHaveAttribute('href', `/register?retour=${encodeURIComponent(from)}`);
+  expect(page.getByRole('link', { name: 'S’inscrire' }).elements()).toEqual([]);
+});
+
+test('issue 11, sign-up: who has begun something reads that it waits', async () => {
+  await signOut();
+  rememberVisitorDraft({ owner: 'visitor', kind: 'tierlist', subject: { album: 3 } });
+  await mount(<LoginPage />, { at: '/login?retour=%2Ftierlists%2Fcreate%2Feditor%3Falbum%3D3' });
+  await expect.element(page.getByText('Votre travail vous attend.')).toBeVisible();
+});
+
+test('issue 11, sign-up: who comes by themself is asked nothing first', async () => {
+  await mount(<LoginPage />, { at: '/login' });
+  await expect.element(page.getByRole('link', { name: 'S’inscrire' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Créer un compte' }).elements()).toEqual([]);
 });

@@ -54,13 +54,27 @@ describe('the page', () => {
       await expect.element(section(name).getByRole('link', { name: create })).toHaveAttribute('href', to);
   });
 
+  test('issue 11, calm: who has nothing yet is shown one way in', async () => {
+    await openPage();
+    await expect
+      .element(page.getByRole('link', { name: 'Choisir un album' }))
+      .toHaveAttribute('href', '/allalbum');
+  });
+
+  test('issue 11, calm: who has something is not invited any more', async () => {
+    own({ albums: [makeAlbum({ name: 'Un' })] });
+    await openPage();
+    await expect.element(section('Mes albums').getByRole('article')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Choisir un album' }).elements()).toEqual([]);
+  });
+
   test('P1 §8: says that the data cannot be loaded, and tries again', async () => {
     refuse(ENDPOINTS.me, { status: 400, code: 'invalid_request' });
     await openPage();
     await says('Impossible de charger vos données. Veuillez réessayer plus tard.');
     own({});
     await press('Réessayer');
-    await expect.element(section('Mes albums').getByText('Vous n’avez pas encore d’album')).toBeVisible();
+    await expect.element(section('Mes albums').getByText(/Vous n’avez pas encore d’album/)).toBeVisible();
   });
 
   test('P1 §2, §9: a card shows two categories then « +N », and how often an album is really used', async () => {

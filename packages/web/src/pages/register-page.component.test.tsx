@@ -132,3 +132,17 @@ test('P1 §4, §8, §9: when the sign-in by itself fails it says so and leads to
   await expect.element(submit).toBeDisabled();
   await expectRedirect(address, '/login', 2_000);
 });
+
+test('issue 11, sign-up: the nametag follows the name until another one is typed', async () => {
+  await open();
+  await username.fill("Léa D'Août");
+  await expect.element(nametag).toHaveValue('lea.d.aout');
+  await nametag.fill('lea');
+  await username.fill('Léa Martin');
+  await expect.element(nametag).toHaveValue('lea');
+});
+
+test('issue 11, sign-up: it says for what an account is asked', async () => {
+  await open('/register?retour=%2Fadd-album');
+  await expect.element(page.getByText('Il faut un compte pour créer un album.')).toBeVisible();
+});

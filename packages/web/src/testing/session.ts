@@ -38,8 +38,9 @@ export async function signInAs(user: SessionUser = LINA): Promise<void> {
   await refreshSession();
 }
 
-/** A visitor again. */
+/** A visitor, of whom nothing is known: signed in before, so that no session is left whose end is still told. */
 export async function signOut(): Promise<void> {
+  await signInAs();
   writeToken(null);
   await refreshSession();
 }

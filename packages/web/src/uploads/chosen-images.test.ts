@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChosenImage, duplicateIds, reduceImages, sendableOf } from './chosen-images.ts';
+import { type ChosenImage, cameraNamedIds, duplicateIds, reduceImages, sendableOf } from './chosen-images.ts';
 
 const image = (id: string, more: Partial<ChosenImage> = {}): ChosenImage => ({
   id,
@@ -46,6 +46,14 @@ describe('images', () => {
     expect(refused[0]).toMatchObject({ status: 'refused', failure: 'unsupported_type' });
     expect(idsOf(reduceImages(waiting, { type: 'refused', id: 'gone', failure: 'unexpected' }))).toBe('x');
   });
+});
+
+test('images that a camera named are called by their places; the others keep their names', () => {
+  const taken = [image('a'), image('b', { name: 'IMG 20260714 183022' }), image('c', { name: 'DSC04512' })];
+  const ids = cameraNamedIds(taken);
+  expect([...ids]).toEqual(['b', 'c']);
+  const names = reduceImages(taken, { type: 'numbered', ids }).map(({ name }) => name);
+  expect(names).toEqual(['a', 'Image 2', 'Image 3']);
 });
 
 describe('duplicateIds', () => {

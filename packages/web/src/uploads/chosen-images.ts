@@ -1,5 +1,6 @@
 // The images that were chosen for an album, in their order and as typed. Pure: files are kept apart (prepared-files.ts), what
 // becomes of each on its way is another state (sending.ts).
+import { isCameraName, numberedName } from '@palmares/core/album/image-name';
 import type { PrepareFailure } from '../lib/image-compression/prepare-image.ts';
 import type { ImageTexts } from '../ui/image-edit-dialog.tsx';
 
@@ -23,6 +24,8 @@ export type ImagesEvent =
   | { type: 'prepared'; id: string; animated: boolean; fingerprint: string }
   | { type: 'refused'; id: string; failure: PrepareFailure }
   | { type: 'edited'; id: string; texts: Partial<ImageTexts> }
+  /** Images are called by their places. */
+  | { type: 'numbered'; ids: ReadonlySet<string> }
   | { type: 'moved'; id: string; to: number }
   | { type: 'removed'; ids: ReadonlySet<string> }
   | { type: 'restored'; images: readonly ChosenImage[] };
@@ -39,6 +42,10 @@ export function reduceImages(images: readonly ChosenImage[], event: ImagesEvent)
       return changeImage(images, event.id, { status: 'refused', failure: event.failure });
     case 'edited':
       return changeImage(images, event.id, event.texts);
+    case 'numbered':
+      return images.map((image, index) =>
+        event.ids.has(image.id) ? { ...image, name: numberedName(index + 1) } : image,
+      );
     case 'moved':
       return moveImage(images, event.id, event.to);
     case 'removed':
@@ -64,6 +71,11 @@ function moveImage(images: readonly ChosenImage[], id: string, to: number): read
 /** What can be sent: not what was refused at the preparation. */
 export function sendableOf(images: readonly ChosenImage[]): ChosenImage[] {
   return images.filter(({ status }) => status !== 'refused');
+}
+
+/** Ids of the images that bear the name a camera gave them. */
+export function cameraNamedIds(images: readonly ChosenImage[]): ReadonlySet<string> {
+  return new Set(images.filter(({ name }) => isCameraName(name)).map(({ id }) => id));
 }
 
 /** Ids of the images whose file is already in the list, under whatever name: every one but the first. */

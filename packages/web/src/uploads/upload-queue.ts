@@ -15,12 +15,16 @@ export type UploadQueue = ImageSender & {
   sending: ReducerStore<Sending, SendingEvent>;
   files: PreparedFiles;
   add: (files: readonly File[]) => void;
+  /** Images whose texts are known. */
+  addNamed: (images: readonly NamedFile[]) => void;
   remove: (ids: ReadonlySet<string>) => void;
   /** Puts in line what can be sent and has not arrived. */
   lineUp: () => void;
   restore: (images: readonly ChosenImage[], sending: Sending, files: ReadonlyMap<string, KeptFile>) => void;
   close: () => void;
 };
+
+export type NamedFile = { file: File; name: string; description: string };
 
 type Options = SenderOptions & {
   /** Keeps the files on the device until they are sent. */
@@ -48,21 +52,25 @@ export function createUploadQueue({ keeper, ...options }: Options): UploadQueue 
   const calls = createUploadCalls(files.fileOf, fileNameOf);
   const { send, stop } = createImageSender(sending, images.getState, calls, options);
 
+  function addNamed(added: readonly NamedFile[]): void {
+    const entries = added.map((named) => ({ id: randomKey(), named }));
+    images.dispatch({ type: 'added', images: entries.map(({ id, named }) => chosenImage(id, named)) });
+    for (const { id, named } of entries) {
+      // The original at once, not when the preparation ends: the page may be left before.
+      void keeper?.saveFile(id, { original: named.file });
+      files.prepare(id, named.file);
+    }
+  }
+
   return {
     images,
     sending,
     files,
     send,
     stop,
-    add: (added) => {
-      const entries = added.map((file) => ({ id: randomKey(), file }));
-      images.dispatch({ type: 'added', images: entries.map(({ id, file }) => chosenImage(id, file.name)) });
-      for (const { id, file } of entries) {
-        // The original at once, not when the preparation ends: the page may be left before.
-        void keeper?.saveFile(id, { original: file });
-        files.prepare(id, file);
-      }
-    },
+    add: (added) =>
+      addNamed(added.map((file) => ({ file, name: defaultImageName(file.name), description: '' }))),
+    addNamed,
     remove: (ids) => {
       for (const id of ids) files.remove(id);
       sending.dispatch({ type: 'images_dropped', ids });
@@ -90,12 +98,12 @@ export function createUploadQueue({ keeper, ...options }: Options): UploadQueue 
   };
 }
 
-function chosenImage(id: string, fileName: string): ChosenImage {
+function chosenImage(id: string, { file, name, description }: NamedFile): ChosenImage {
   return {
     id,
-    fileName,
-    name: defaultImageName(fileName),
-    description: '',
+    fileName: file.name,
+    name,
+    description,
     url: '',
     status: 'waiting',
     failure: null,

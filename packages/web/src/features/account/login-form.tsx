@@ -13,9 +13,19 @@ import styles from './account-form.module.css';
 import { LOGIN_FAILURE } from './form-failures.ts';
 import { LOGIN_FORM_TEXTS } from './messages.ts';
 import { signInAndLoad } from './sign-in.ts';
+import { signInReason } from './sign-in-reason.ts';
+import { SignUpFirst } from './sign-up-first.tsx';
 
-/** Signs in; who is signed in is then seen by the page, which leads back. `notice`: why one is here. */
-export function LoginForm({ back, notice }: { back: string | null; notice: string | null }) {
+type Props = {
+  back: string | null;
+  /** What became of a session. */
+  notice: string | null;
+};
+
+/** Signs in; who is signed in is then seen by the page, which leads back. */
+export function LoginForm({ back, notice }: Props) {
+  // Who had a session has an account.
+  const reason = notice === null ? signInReason(back) : null;
   const form = useForm({
     initial: { identifier: '', password: '' },
     check: (values) => issueTextsOf(checkLogin(values), loginIssueText),
@@ -23,7 +33,11 @@ export function LoginForm({ back, notice }: { back: string | null; notice: strin
     failureOf: (error) => formFailure(error, LOGIN_FAILURE),
   });
   return (
-    <Form form={form} notice={notice !== null && <InlineAlert kind="warning">{notice}</InlineAlert>}>
+    <Form
+      form={form}
+      intro={reason !== null && <SignUpFirst reason={reason} back={back} />}
+      notice={notice !== null && <InlineAlert kind="warning">{notice}</InlineAlert>}
+    >
       <TextField
         {...form.bind('identifier')}
         label={LOGIN_FORM_TEXTS.identifier}
@@ -42,13 +56,21 @@ export function LoginForm({ back, notice }: { back: string | null; notice: strin
       <p className={styles.aside}>
         <Link to={paths.forgotPassword.to()}>{LOGIN_FORM_TEXTS.forgotten}</Link>
       </p>
-      <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
+      <Button
+        type="submit"
+        variant={reason === null ? 'primary' : 'secondary'}
+        size="l"
+        wide
+        loading={form.pending}
+      >
         {LOGIN_FORM_TEXTS.submit}
       </Button>
-      <p className={styles.other}>
-        {LOGIN_FORM_TEXTS.noAccount}{' '}
-        <Link to={paths.register.to(back ?? undefined)}>{LOGIN_FORM_TEXTS.register}</Link>
-      </p>
+      {reason === null && (
+        <p className={styles.other}>
+          {LOGIN_FORM_TEXTS.noAccount}{' '}
+          <Link to={paths.register.to(back ?? undefined)}>{LOGIN_FORM_TEXTS.register}</Link>
+        </p>
+      )}
     </Form>
   );
 }

@@ -24,6 +24,21 @@ export const REGISTER_FORM_TEXTS = {
   login: 'Se connecter',
 } as const;
 
+/** To who was sent here, by what they were about to do. */
+export const SIGN_IN_REASONS = {
+  saveTierlist: 'Il faut un compte pour sauvegarder votre tier list.',
+  saveTournament: 'Il faut un compte pour sauvegarder votre tournoi.',
+  saveRanking: 'Il faut un compte pour sauvegarder votre classement.',
+  createAlbum: 'Il faut un compte pour créer un album.',
+  profile: 'Votre profil réunit vos albums et tout ce que vous en faites.',
+} as const;
+
+export const SIGN_UP_FIRST_TEXTS = {
+  register: 'Créer un compte',
+  waiting: 'Votre travail vous attend.',
+  or: 'ou connectez-vous',
+} as const;
+
 export const FORGOT_FORM_TEXTS = {
   title: 'Mot de passe oublié',
   intro: 'Nous vous envoyons un lien qui permet d’en choisir un nouveau, valable une heure.',

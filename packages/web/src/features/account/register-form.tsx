@@ -1,5 +1,6 @@
 import { checkRegistration, type Registration } from '@palmares/core/account/check-account';
 import { accountIssueText, REGISTER_TEXTS } from '@palmares/core/account/messages';
+import { proposeNametag } from '@palmares/core/account/nametag';
 import { SESSION } from '@palmares/core/limits';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -17,11 +18,14 @@ import styles from './account-form.module.css';
 import { REGISTER_FAILURE } from './form-failures.ts';
 import { REGISTER_FORM_TEXTS } from './messages.ts';
 import { signInAndLoad } from './sign-in.ts';
+import { signInReason } from './sign-in-reason.ts';
+import { SignInReason } from './sign-up-first.tsx';
 
 const EMPTY: Registration = { username: '', nametag: '', email: '', password: '' };
 
 /** Registers, signs in with the nametag, then leads back after 1 s; to /login after 2 s if that fails (spec P1 §4). */
 export function RegisterForm({ back }: { back: string | null }) {
+  const reason = signInReason(back);
   const signingIn = useMutation({ mutationFn: signInAndLoad });
   const form = useForm({
     initial: EMPTY,
@@ -38,7 +42,11 @@ export function RegisterForm({ back }: { back: string | null }) {
     SESSION.afterFailedAutoLoginMs,
   );
   return (
-    <Form form={form} notice={!signingIn.isIdle && <Registered hasFailed={signingIn.isError} />}>
+    <Form
+      form={form}
+      intro={reason !== null && signingIn.isIdle && <SignInReason reason={reason} />}
+      notice={!signingIn.isIdle && <Registered hasFailed={signingIn.isError} />}
+    >
       <RegistrationFields form={form} />
       <Button
         type="submit"
@@ -63,6 +71,12 @@ function Registered({ hasFailed }: { hasFailed: boolean }) {
   return <InlineAlert kind="success">{REGISTER_TEXTS.success}</InlineAlert>;
 }
 
+/** The nametag follows the name for as long as nobody has typed another one. */
+function withProposal({ username, nametag }: Registration, name: string): Partial<Registration> {
+  const isProposed = nametag === '' || nametag === proposeNametag(username);
+  return isProposed ? { username: name, nametag: proposeNametag(name) } : { username: name };
+}
+
 function RegistrationFields({ form }: { form: FormState<Registration> }) {
   const field = (name: keyof Registration) => ({
     ...form.bind(name),
@@ -73,6 +87,7 @@ function RegistrationFields({ form }: { form: FormState<Registration> }) {
     <>
       <TextField
         {...field('username')}
+        onChange={({ target }) => form.change(withProposal(form.values, target.value))}
         label={REGISTER_FORM_TEXTS.username}
         hint={REGISTER_FORM_TEXTS.usernameHint}
         autoComplete="name"

@@ -23,6 +23,7 @@ describe('isDirty', () => {
   test('the empty form has nothing to lose, whichever visibility', () => {
     expect(isDirty({ ...EMPTY_FORM, isPublic: false, name: '  ' }, [])).toBe(false);
     expect(isDirty({ ...EMPTY_FORM, name: 'x' }, [])).toBe(true);
+    expect(isDirty({ ...EMPTY_FORM, textList: 'Imagine' }, [])).toBe(true);
     expect(isDirty({ ...EMPTY_FORM, categories: ['Films'] }, [])).toBe(true);
     expect(isDirty(EMPTY_FORM, ['image'])).toBe(true);
   });

@@ -7,15 +7,18 @@ export type AlbumForm = {
   isPublic: boolean;
   /** Names: the default list has no ids (P1 §9). */
   categories: readonly string[];
+  /** A list of texts that are not images yet. */
+  textList: string;
 };
 
-export const EMPTY_FORM: AlbumForm = { name: '', isPublic: true, categories: [] };
+export const EMPTY_FORM: AlbumForm = { name: '', isPublic: true, categories: [], textList: '' };
 
 export type FormAction =
   | { type: 'name_typed'; name: string }
   | { type: 'visibility_chosen'; isPublic: boolean }
   | { type: 'category_toggled'; category: string }
   | { type: 'categories_known'; categories: readonly string[] }
+  | { type: 'text_list_typed'; textList: string }
   | { type: 'restored'; form: AlbumForm };
 
 export function reduceForm(form: AlbumForm, action: FormAction): AlbumForm {
@@ -30,6 +33,8 @@ export function reduceForm(form: AlbumForm, action: FormAction): AlbumForm {
       const categories = form.categories.filter((name) => action.categories.includes(name));
       return categories.length === form.categories.length ? form : { ...form, categories };
     }
+    case 'text_list_typed':
+      return { ...form, textList: action.textList };
     case 'restored':
       return action.form;
   }
@@ -46,5 +51,6 @@ function toggleCategory(form: AlbumForm, category: string): AlbumForm {
 
 /** Whether there is something to lose. */
 export function isDirty(form: AlbumForm, images: readonly unknown[]): boolean {
-  return form.name.trim() !== '' || form.categories.length > 0 || images.length > 0;
+  const isTyped = form.name.trim() !== '' || form.textList.trim() !== '';
+  return isTyped || form.categories.length > 0 || images.length > 0;
 }

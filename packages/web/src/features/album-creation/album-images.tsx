@@ -1,8 +1,10 @@
 import type { AlbumIssue } from '@palmares/core/album/check-album';
 import { albumIssueText } from '@palmares/core/album/messages';
+import { ALBUM } from '@palmares/core/limits';
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TextCardsButton } from '../../uploads/text-cards-button.tsx';
 import { UploadDrop } from '../../uploads/upload-drop.tsx';
 import { UploadGrid } from '../../uploads/upload-grid.tsx';
 import styles from './album-creation.module.css';
@@ -12,8 +14,9 @@ import { useWorkspace } from './use-workspace.ts';
 
 /** The images of the new album: where they come in, what there is to say of them, and they themselves. */
 export function AlbumImages({ issues }: { issues: readonly AlbumIssue[] }) {
-  const { queue, submission, addFiles } = useWorkspace();
-  const hasImages = useStore(queue.images, (images) => images.length > 0);
+  const { queue, submission, form, addFiles, addNamed } = useWorkspace();
+  const imageCount = useStore(queue.images, (images) => images.length);
+  const textList = useStore(form, (fields) => fields.textList);
   const phase = useStore(submission, (state) => state.phase);
   const [announcement, setAnnouncement] = useState('');
   const issueTexts = useMemo(() => textsByImage(issues), [issues]);
@@ -35,10 +38,21 @@ export function AlbumImages({ issues }: { issues: readonly AlbumIssue[] }) {
       </VisuallyHidden>
       <UploadDrop
         isOpen={isOpen}
-        isCompact={hasImages}
+        isCompact={imageCount > 0}
         issue={issue ? albumIssueText(issue) : null}
         onImages={add}
       />
+      {isOpen && (
+        <TextCardsButton
+          list={textList}
+          room={ALBUM.imagesMax - imageCount}
+          onType={(list) => form.dispatch({ type: 'text_list_typed', textList: list })}
+          onCards={(cards) => {
+            addNamed(cards);
+            setAnnouncement(FORM_TEXTS.added(cards.length));
+          }}
+        />
+      )}
       <FormRemarks isOpen={isOpen} />
       <UploadGrid
         queue={queue}

@@ -6,7 +6,7 @@ import { type AlbumDraft, parseAlbumDraft, toDraftJson } from './draft.ts';
 import { NOT_SUBMITTED, type Submission } from './submission.ts';
 
 const everyFile = () => 'ready' as const;
-const form: AlbumForm = { name: 'Vacances', isPublic: false, categories: ['Autres'] };
+const form: AlbumForm = { name: 'Vacances', isPublic: false, categories: ['Autres'], textList: 'Imagine' };
 const images = ['a', 'b'].map(
   (id): ChosenImage => ({
     id,
@@ -128,8 +128,14 @@ describe('what a browser holds that is no draft of today', () => {
     { version: 1, form: [] },
     { version: 1, form: { name: 3, images: 'x' } },
     toDraftJson({ ...plain, form: EMPTY_FORM, images: [] }, 5),
+    toDraftJson({ ...plain, form: { ...EMPTY_FORM, categories: ['Films'] }, images: [] }, 5),
   ])('offers nothing for %j', (junk) => {
     expect(parseAlbumDraft(junk, everyFile)).toBeNull();
+  });
+
+  test('a list of texts alone is worth offering', () => {
+    const typed = { ...plain, form: { ...EMPTY_FORM, textList: 'Imagine' }, images: [] };
+    expect(parseAlbumDraft(toDraftJson(typed, 5), everyFile)?.form.textList).toBe('Imagine');
   });
 
   test('survives junk inside', () => {

@@ -43,6 +43,7 @@ export function parseAlbumDraft(
     name: summary.title,
     isPublic: saved['isPublic'] !== false,
     categories: listOf(saved['categories']).filter((name) => typeof name === 'string'),
+    textList: textOf(saved['textList']),
   };
   return { savedAt: summary.savedAt, form, images, ...parseSubmission(value['submission'], images) };
 }

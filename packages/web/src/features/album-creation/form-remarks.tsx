@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import { duplicateIds } from '../../uploads/chosen-images.ts';
+import { cameraNamedIds, duplicateIds } from '../../uploads/chosen-images.ts';
 import styles from './album-creation.module.css';
 import { FORM_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** What the person may want to know or clear before sending: no room on the device, copies of a file, files that cannot be sent. */
+/** What the person may want to know or clear before sending: no room on the device, copies of a file, files that cannot be sent, names that say nothing. */
 export function FormRemarks({ isOpen }: { isOpen: boolean }) {
   const { queue, keeping } = useWorkspace();
   const images = useStore(queue.images);
@@ -17,7 +17,8 @@ export function FormRemarks({ isOpen }: { isOpen: boolean }) {
     () => new Set(images.filter(({ status }) => status === 'refused').map(({ id }) => id)),
     [images],
   );
-  const clearable = isOpen ? refused.size + duplicates.size : 0;
+  const cameraNamed = useMemo(() => cameraNamedIds(images), [images]);
+  const clearable = isOpen ? refused.size + duplicates.size + cameraNamed.size : 0;
   if (isKept && clearable === 0) return null;
   return (
     <div className={styles.remarks}>
@@ -36,6 +37,19 @@ export function FormRemarks({ isOpen }: { isOpen: boolean }) {
           action={<Clear label={FORM_TEXTS.removeDuplicates} onClick={() => queue.remove(duplicates)} />}
         >
           {FORM_TEXTS.duplicates(duplicates.size)}
+        </InlineAlert>
+      )}
+      {isOpen && cameraNamed.size > 0 && (
+        <InlineAlert
+          kind="info"
+          action={
+            <Clear
+              label={FORM_TEXTS.number(cameraNamed.size)}
+              onClick={() => queue.images.dispatch({ type: 'numbered', ids: cameraNamed })}
+            />
+          }
+        >
+          {FORM_TEXTS.cameraNamed(cameraNamed.size)}
         </InlineAlert>
       )}
     </div>

@@ -43,6 +43,11 @@ export const FORM_TEXTS = {
   added: (n: number): string => `${images(n)} ${n < 2 ? 'ajoutée' : 'ajoutées'}.`,
   duplicates: (n: number): string => `${count(n, 'image est', 'images sont')} déjà dans l’album.`,
   removeDuplicates: 'Retirer les doublons',
+  cameraNamed: (n: number): string =>
+    n < 2
+      ? '1 image porte le nom donné par un appareil.'
+      : `${images(n)} portent le nom donné par un appareil.`,
+  number: (n: number): string => (n < 2 ? 'La numéroter' : 'Les numéroter'),
   refused: (n: number): string =>
     n < 2 ? '1 image refusée ne sera pas envoyée.' : `${images(n)} refusées ne seront pas envoyées.`,
   notKept:

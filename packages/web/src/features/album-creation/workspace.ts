@@ -60,6 +60,7 @@ export function createWorkspace(userId: number) {
   return {
     ...parts,
     addFiles: queue.add,
+    addNamed: queue.addNamed,
     submit: (): void => {
       if (sendableOf(queue.images.getState()).length > 0) void runner.begin();
       else submission.dispatch({ type: 'notice_given', notice: NO_IMAGE_ADDED });

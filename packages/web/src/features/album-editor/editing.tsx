@@ -57,7 +57,7 @@ export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: P
       <div className={styles.columns}>
         <DetailsPanel album={album} isAuthor={isAuthor} locked={locked} writes={writes} details={details} />
         <div className={styles.images}>
-          {isAuthor && !asAdmin && !locked && <NewImages queue={newImages} />}
+          {isAuthor && !asAdmin && !locked && <NewImages album={album} queue={newImages} />}
           <ImagesSection album={album}>
             {locked ? (
               <ImageNames album={album} />

@@ -1,8 +1,12 @@
+import type { Album } from '@palmares/core/contract/types';
+import { ALBUM } from '@palmares/core/limits';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { sendableOf } from '../../uploads/chosen-images.ts';
 import { UPLOAD_TEXTS } from '../../uploads/messages.ts';
 import { countSteps } from '../../uploads/sending.ts';
+import { TextCardsButton } from '../../uploads/text-cards-button.tsx';
 import { UploadDrop } from '../../uploads/upload-drop.tsx';
 import { UploadGrid } from '../../uploads/upload-grid.tsx';
 import styles from './album-editor.module.css';
@@ -11,9 +15,12 @@ import type { NewImagesQueue } from './use-new-images.ts';
 
 type Props = { queue: NewImagesQueue };
 
+type NewImagesProps = Props & { album: Album };
+
 /** Files on their way into the album. Not shown to admins: only its author adds images (access.md D12). */
-export function NewImages({ queue }: Props) {
-  const hasImages = useStore(queue.images, (images) => images.length > 0);
+export function NewImages({ album, queue }: NewImagesProps) {
+  const imageCount = useStore(queue.images, (images) => images.length);
+  const [textList, setTextList] = useState('');
   const isRunning = useStore(queue.sending, (sending) => sending.isRunning);
   return (
     <section className={styles.new} aria-labelledby="new-images">
@@ -21,8 +28,16 @@ export function NewImages({ queue }: Props) {
         {NEW_IMAGES_TEXTS.title}
       </h2>
       <UploadDrop isOpen={!isRunning} isCompact onImages={queue.add} />
+      {!isRunning && (
+        <TextCardsButton
+          list={textList}
+          room={ALBUM.imagesMax - (album.images?.length ?? 0) - imageCount}
+          onType={setTextList}
+          onCards={queue.addNamed}
+        />
+      )}
       <UploadGrid queue={queue} isOpen={!isRunning} />
-      {hasImages && (isRunning ? <Progress queue={queue} /> : <Actions queue={queue} />)}
+      {imageCount > 0 && (isRunning ? <Progress queue={queue} /> : <Actions queue={queue} />)}
     </section>
   );
 }

@@ -56,6 +56,12 @@ export const SECTION_TEXTS: Record<OwnKind, SectionTexts> = {
   },
 };
 
+export const INVITATION_TEXTS = {
+  title: 'Votre palmarès commence ici',
+  text: 'Choisissez un album : une tier list, un tournoi ou un classement en sort en quelques minutes.',
+  choose: 'Choisir un album',
+} as const;
+
 /** Beside a section's title, which says what; the button's full name is `create`. */
 export const SECTION_CREATE = 'Créer';
 

@@ -2,7 +2,6 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OwnKind } from '../../queries/profile.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { PROFILE_TEXTS, SECTION_CREATE, SECTION_TEXTS } from './messages.ts';
@@ -52,15 +51,12 @@ export function OwnSection<T extends { id: number }>({ kind, createLink, list, r
         moreByHand
         onMore={() => void list?.fetchNextPage()}
         empty={
-          <EmptyState
-            title={texts.none}
-            text={texts.noneHint}
-            action={
-              <Button to={createLink} variant="primary">
-                {texts.create}
-              </Button>
-            }
-          />
+          <div className={styles.none}>
+            <p>
+              {texts.none}. <span className={styles.noneHint}>{texts.noneHint}</span>
+            </p>
+            <Button to={createLink}>{texts.create}</Button>
+          </div>
         }
       />
     </section>

@@ -4,9 +4,12 @@ import { useReducer } from 'react';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { meQuery, type OwnKind } from '../../queries/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { AccountSection } from './account-section.tsx';
-import { PROFILE_TEXTS } from './messages.ts';
+import { INVITATION_TEXTS, PROFILE_TEXTS } from './messages.ts';
 import { OwnAlbums } from './own-albums.tsx';
 import { OwnContents } from './own-contents.tsx';
 import { OwnDrafts } from './own-drafts.tsx';
@@ -74,6 +77,24 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
   );
 }
 
+/** Who has nothing yet is shown one way in; the sections below say the rest quietly. */
+function Invitation() {
+  return (
+    <div className={styles.section}>
+      <EmptyState
+        icon={<Mark size="l" />}
+        title={INVITATION_TEXTS.title}
+        text={INVITATION_TEXTS.text}
+        action={
+          <Button to={paths.gallery.to()} variant="primary" size="l">
+            {INVITATION_TEXTS.choose}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
 type SectionsProps = {
   me: Pick<MeReply, 'data' | 'meta'>;
   at: number;
@@ -81,8 +102,12 @@ type SectionsProps = {
 } & Pick<Props, 'sortLink' | 'onHint'>;
 
 function Sections({ me: { data, meta }, at, sortLink, onHint, onDelete }: SectionsProps) {
+  const isEmpty = [data.albums, ...CONTENTS.map(([, name]) => data[name])].every(
+    ({ length }) => length === 0,
+  );
   return (
     <>
+      {isEmpty && <Invitation />}
       <OwnAlbums
         first={{ data: data.albums, meta: meta.albums }}
         at={at}

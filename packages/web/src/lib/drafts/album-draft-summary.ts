@@ -1,5 +1,5 @@
 // What a list of unsaved work says of the album that is being made (album-draft-store.ts), without its form or its sending.
-// Invariant: never throws; null for junk and for what is not worth offering: no name and no image that could still be sent.
+// Invariant: never throws; null for junk and for what is not worth offering: no name, no text and no image that could still be sent.
 
 export const ALBUM_DRAFT_VERSION = 1;
 
@@ -29,7 +29,8 @@ export function summariseAlbumDraft(
   const images = listed.filter(
     (image) => isRecord(image) && typeof image['id'] === 'string' && hasFile(image['id']),
   ).length;
-  if (title === '' && images === 0) return null;
+  const isListTyped = typeof form['textList'] === 'string' && form['textList'] !== '';
+  if (title === '' && images === 0 && !isListTyped) return null;
   return {
     title,
     images,

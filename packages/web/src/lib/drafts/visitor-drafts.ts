@@ -26,6 +26,11 @@ export function rememberVisitorDraft(name: DraftName): void {
   }
 }
 
+/** Whether this tab holds work of somebody who has not signed in yet. */
+export function hasVisitorDrafts(): boolean {
+  return readKeys().length > 0;
+}
+
 /** Gives what this tab wrote as a visitor to the user who has signed in. */
 export function claimVisitorDrafts(user: number): void {
   const keys = readKeys().filter((key) => parseDraftKey(key) !== null);

@@ -1,0 +1,52 @@
+// A list of texts, one a line, each of which becomes an image of an album: songs, names, ideas that have no picture.
+// Invariant: every card has a name within the limit of images, and holds its text whole, in the name or in the description.
+// Leaves out: what a card looks like (pictures/text-card.ts).
+import { IMAGE, TEXT_CARD } from '../limits.ts';
+import { truncate } from '../text/graphemes.ts';
+import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
+
+export type TextCard = {
+  /** What is drawn. */
+  readonly text: string;
+  readonly name: string;
+  /** The text where the name does not hold it whole; else empty. */
+  readonly description: string;
+};
+
+/** `line` counts from 1, as the person sees them. */
+export type TextListIssue =
+  | { readonly code: 'no_text' }
+  | { readonly code: 'text_too_long'; readonly line: number }
+  | { readonly code: 'too_many_texts'; readonly max: number };
+
+type Line = { readonly line: number; readonly text: string };
+
+/** « - », « • », « 3. », « 12) » before a text. */
+const MARKER = /^(?:[-*•–—]|\d{1,4}[.)])\s+(?=\S)/u;
+
+export function textCardsOf(list: string): TextCard[] {
+  return linesOf(list).map(({ text }) => {
+    const name = truncate(text, IMAGE.nameMax).trim();
+    return { text, name, description: name === text ? '' : text };
+  });
+}
+
+/** `room`: how many images the album can still take. */
+export function checkTextList(list: string, room: number): TextListIssue[] {
+  const lines = linesOf(list);
+  if (lines.length === 0) return [{ code: 'no_text' }];
+  const max = Math.min(TEXT_CARD.perListMax, Math.max(0, room));
+  const tooMany: TextListIssue[] = lines.length > max ? [{ code: 'too_many_texts', max }] : [];
+  const tooLong = lines.filter(({ text }) => lengthOf(text) > TEXT_CARD.textMax);
+  return [...tooMany, ...tooLong.map(({ line }) => ({ code: 'text_too_long', line }) as const)];
+}
+
+/** Without empty lines; and without the marks of a list, where every line has one: a title may begin with a number. */
+function linesOf(list: string): Line[] {
+  const lines = list
+    .split(/\r\n|\r|\n|\u2028|\u2029/u)
+    .map((text, index) => ({ line: index + 1, text: normaliseLine(text) }))
+    .filter(({ text }) => text !== '');
+  const isMarked = lines.length > 1 && lines.every(({ text }) => MARKER.test(text));
+  return isMarked ? lines.map(({ line, text }) => ({ line, text: text.replace(MARKER, '') })) : lines;
+}

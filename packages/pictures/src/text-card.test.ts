@@ -1,0 +1,90 @@
+// Cards in the real fonts of the site.
+import { createCanvas } from '@napi-rs/canvas';
+import { assert, pre, property, string } from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { drawScene } from './draw-scene.ts';
+import { assertScene, textsOf } from './scene.ts';
+import { DARK, realMeasure, registerFonts } from './testing/canvas.ts';
+import { CARD_COLOURS, layoutTextCard, TEXT_CARD_SIDE } from './text-card.ts';
+
+beforeAll(registerFonts);
+
+function layout(text: string) {
+  const measure = realMeasure();
+  const scene = layoutTextCard(text, measure);
+  assertScene(scene, [], measure);
+  const [block] = textsOf(scene);
+  if (block === undefined) throw new Error('A card without its text');
+  const [ground] = scene.shapes;
+  return { scene, block, ground: ground?.kind === 'panel' ? ground.paint : null };
+}
+
+/** WCAG 2.2, of two colours written #rrggbb. */
+function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '');
+
+test.each([
+  'Imagine',
+  'I',
+  'Anticonstitutionnellement',
+  'Il faut imaginer Sisyphe heureux',
+  'W'.repeat(120),
+  '漢'.repeat(120),
+  `${'mot '.repeat(29)}fin.`,
+  '👨‍👩‍👧‍👦 Une famille 🇫🇷 en vacances',
+  'مدينة النور والكتب القديمة',
+])('« %s » stands whole on its card', (text) => {
+  const { block } = layout(text);
+  expect(withoutSpaces(block.lines.join(''))).toBe(withoutSpaces(text));
+});
+
+test('a text of up to 120 characters is never shortened, whatever it is', () => {
+  assert(
+    property(string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (text) => {
+      pre(text.trim() !== '');
+      expect(withoutSpaces(layout(text).block.lines.join(''))).toBe(withoutSpaces(text));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a short text is large, a long one smaller, and no word is cut that fits on a line', () => {
+  const [short, long] = [
+    layout('Jazz').block,
+    layout('Un été de canicule, un hiver de neige et rien entre').block,
+  ];
+  expect(short.size).toBeGreaterThan(100);
+  expect(long.size).toBeGreaterThan(50);
+  expect(long.size).toBeLessThan(short.size);
+  expect(long.lines.join(' ')).toBe('Un été de canicule, un hiver de neige et rien entre');
+});
+
+test('the colour is the text’s own, and the ink can be read on each', () => {
+  expect(layout('Jazz').ground).toBe(layout('JAZZ').ground);
+  const names = Array.from({ length: 200 }, (_, index) => `Titre ${index + 1}`);
+  expect(new Set(names.map((name) => layout(name).ground))).toEqual(new Set(CARD_COLOURS));
+  for (const colour of CARD_COLOURS) expect(contrastOf(colour, '#fffaf2')).toBeGreaterThanOrEqual(5);
+});
+
+test('what is drawn has the colour to its corners and the ink in its middle', async () => {
+  const { scene, ground } = layout('Jazz');
+  const canvas = createCanvas(scene.width, scene.height);
+  const context = canvas.getContext('2d');
+  await drawScene(context, scene, DARK, { loadImage: async () => null });
+  const { data } = context.getImageData(TEXT_CARD_SIDE - 1, TEXT_CARD_SIDE - 1, 1, 1);
+  expect(`#${Buffer.from(data.subarray(0, 3)).toString('hex')}`).toBe(ground);
+  const row = context.getImageData(0, TEXT_CARD_SIDE / 2, TEXT_CARD_SIDE, 1).data;
+  expect(row.filter((value, index) => index % 4 === 2 && value > 220).length).toBeGreaterThan(40);
+});

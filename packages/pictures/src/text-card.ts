@@ -1,0 +1,85 @@
+// The card of a text that has no picture: a quiet colour of its own, and the text as large as it can be read whole.
+// Invariant: nothing of the text is left out, and no line sticks out of the card.
+import { wrapText } from '@palmares/core/text/wrap-text';
+import type { MeasureText, Scene, TextBlock } from './scene.ts';
+import { leadingOf, placeText, sizeOf } from './written-text.ts';
+
+/** In pixels. A card is a square. */
+export const TEXT_CARD_SIDE = 640;
+
+const MARGIN = 52;
+const INK = '#fffaf2';
+/** Deep enough for the ink to be read on each, and for the colours of tiers around them to stay the loud ones. */
+export const CARD_COLOURS = [
+  '#7c3030',
+  '#7b4520',
+  '#665613',
+  '#40621f',
+  '#1f6546',
+  '#17626b',
+  '#1f5988',
+  '#36499c',
+  '#5a3b96',
+  '#7a3283',
+  '#882d60',
+  '#495063',
+] as const;
+
+const FACE = { face: 'title', weight: 700 } as const;
+const INNER = TEXT_CARD_SIDE - 2 * MARGIN;
+const BOX = { x: MARGIN, y: MARGIN, width: INNER, height: INNER };
+/** From above the left corner, so that a board of cards is not flat. */
+const LIGHT = { x: -520, y: -640, width: 1_040, height: 1_040 };
+/** Sizes of the letters: a single word does not shout, and the longest text stays readable on a tile. */
+const MOST = 124;
+const LEAST = 30;
+const SHRINK = 0.94;
+
+export function layoutTextCard(text: string, measure: MeasureText): Scene {
+  const whole = { x: 0, y: 0, width: TEXT_CARD_SIDE, height: TEXT_CARD_SIDE };
+  return {
+    width: TEXT_CARD_SIDE,
+    height: TEXT_CARD_SIDE,
+    scale: 1,
+    named: true,
+    shapes: [
+      { kind: 'panel', box: whole, corners: [0, 0, 0, 0], paint: colourOf(text) },
+      { kind: 'glow', box: LIGHT, paint: INK },
+      { kind: 'text', text: fitText(text, measure), paint: INK },
+    ],
+  };
+}
+
+/** The same for the same text, whatever its case. */
+function colourOf(text: string): (typeof CARD_COLOURS)[number] {
+  let hash = 0;
+  for (const character of text.normalize('NFC').toLowerCase())
+    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  // The last bits of such a sum follow the last letter: those above are mixed in.
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d) >>> 0;
+  return CARD_COLOURS[mixed % CARD_COLOURS.length] ?? CARD_COLOURS[0];
+}
+
+function fitText(text: string, measure: MeasureText): TextBlock {
+  const fit = { box: BOX, style: FACE, most: MOST, least: LEAST, linesMax: linesAt(LEAST) };
+  let size = sizeOf(text, fit, measure);
+  let lines = linesOf(text, size, measure);
+  // A word that is wider than the card is broken: then as large as all of it fits.
+  if (size === LEAST && lines.length < linesAt(LEAST)) {
+    for (let larger = MOST; larger > LEAST; larger *= SHRINK) {
+      const broken = linesOf(text, larger, measure);
+      if (broken.length > linesAt(larger)) continue;
+      [size, lines] = [larger, broken];
+      break;
+    }
+  }
+  return placeText(lines, { ...FACE, size }, { box: BOX, align: 'center', vertical: 'middle' });
+}
+
+function linesOf(text: string, size: number, measure: MeasureText): string[] {
+  return wrapText(text, INNER, Number.POSITIVE_INFINITY, (part) => measure(part, { ...FACE, size }));
+}
+
+function linesAt(size: number): number {
+  return Math.floor(INNER / leadingOf(size));
+}

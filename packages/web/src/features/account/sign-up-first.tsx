@@ -1,0 +1,28 @@
+import { hasVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './account-form.module.css';
+import { SIGN_UP_FIRST_TEXTS } from './messages.ts';
+
+/** Why one is asked for an account, and that what was made is still there. */
+export function SignInReason({ reason }: { reason: string }) {
+  return (
+    <p className={styles.reason}>
+      {reason}
+      {hasVisitorDrafts() && <strong> {SIGN_UP_FIRST_TEXTS.waiting}</strong>}
+    </p>
+  );
+}
+
+/** For who was sent here on the way to something: most have no account yet. */
+export function SignUpFirst({ reason, back }: { reason: string; back: string | null }) {
+  return (
+    <div className={styles.first}>
+      <SignInReason reason={reason} />
+      <Button variant="primary" size="l" wide to={paths.register.to(back ?? undefined)}>
+        {SIGN_UP_FIRST_TEXTS.register}
+      </Button>
+      <p className={styles.or}>{SIGN_UP_FIRST_TEXTS.or}</p>
+    </div>
+  );
+}

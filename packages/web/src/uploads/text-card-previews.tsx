@@ -1,0 +1,50 @@
+import type { TextCard } from '@palmares/core/album/text-list';
+import { useEffect, useRef } from 'react';
+import { drawTextCard, loadFont } from '../lib/picture/draw-text-card.ts';
+import { readPageLook } from '../lib/picture/page-look.ts';
+import { TEXT_CARD_TEXTS } from './messages.ts';
+import styles from './text-cards.module.css';
+
+const SHOWN = 4;
+/** In pixels of the canvas: twice the tile. */
+const SIDE = 240;
+
+/** The first cards as they will be. */
+export function TextCardPreviews({ cards }: { cards: readonly TextCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className={styles.previews} aria-label={TEXT_CARD_TEXTS.preview}>
+      {cards.slice(0, SHOWN).map(({ text }, index) => (
+        // A card that changes is drawn anew in its place.
+        // oxlint-disable-next-line no-array-index-key
+        <li key={index}>
+          <Preview text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Preview({ text }: { text: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const draw = async () => {
+      const look = readPageLook();
+      await loadFont(look, text);
+      const context = canvas.current?.getContext('2d');
+      if (!isWanted || !context) return;
+      context.reset();
+      await drawTextCard(context, text, SIDE, look);
+    };
+    void draw();
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  return (
+    <canvas ref={canvas} className={styles.preview} width={SIDE} height={SIDE}>
+      {text}
+    </canvas>
+  );
+}

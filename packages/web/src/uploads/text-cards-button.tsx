@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TEXT_CARD_TEXTS } from './messages.ts';
+import styles from './text-cards.module.css';
+import type { TextCardsDialogProps } from './text-cards-dialog.tsx';
+
+const TextCardsDialog = lazy(() =>
+  import('./text-cards-dialog.tsx').then((module) => ({ default: module.TextCardsDialog })),
+);
+
+/** Where texts come in, for things that have no picture. */
+export function TextCardsButton(props: Omit<TextCardsDialogProps, 'onClose'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <p className={styles.offer}>
+      <span>{TEXT_CARD_TEXTS.offer}</span>
+      <Button size="s" variant="quiet" onClick={() => setShown(true)}>
+        {TEXT_CARD_TEXTS.open}
+      </Button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <TextCardsDialog {...props} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { checkTextList, textCardsOf } from '@palmares/core/album/text-list';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { makeTextCards } from '../lib/picture/draw-text-card.ts';
+import { useForm } from '../lib/use-form.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import { TEXT_CARD_TEXTS, textListIssueText } from './messages.ts';
+import { TextCardPreviews } from './text-card-previews.tsx';
+import type { NamedFile } from './upload-queue.ts';
+
+export type TextCardsDialogProps = {
+  /** What was typed before. */
+  list: string;
+  /** Keeps what is typed, so that a closed dialog loses nothing. */
+  onType: (list: string) => void;
+  /** How many images the album can still take. */
+  room: number;
+  onCards: (cards: readonly NamedFile[]) => void;
+  onClose: () => void;
+};
+
+const ROWS = 8;
+
+/** A list of texts becomes images, drawn here. */
+export function TextCardsDialog({ list, onType, room, onCards, onClose }: TextCardsDialogProps) {
+  const [drawing] = useState(() => new AbortController());
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => () => drawing.abort(), [drawing]);
+  const form = useForm({
+    initial: { list },
+    check: (values) => {
+      const text = textListIssueText(checkTextList(values.list, room));
+      return text === undefined ? {} : { list: text };
+    },
+    send: async (values) => {
+      const cards = textCardsOf(values.list);
+      const files = await makeTextCards(
+        cards.map(({ text }) => text),
+        setDrawn,
+        drawing.signal,
+      );
+      onCards(
+        cards.flatMap(({ name, description }, index) => {
+          const file = files[index];
+          return file === undefined ? [] : [{ file, name, description }];
+        }),
+      );
+    },
+    failureOf: () => ({ fields: {}, text: TEXT_CARD_TEXTS.failed }),
+    onSent: () => {
+      onType('');
+      onClose();
+    },
+  });
+  const cards = textCardsOf(useDeferredValue(form.values.list));
+  const field = form.bind('list');
+  return (
+    <FormDialog
+      form={form}
+      title={TEXT_CARD_TEXTS.title}
+      text={TEXT_CARD_TEXTS.intro}
+      submitLabel={
+        form.pending ? TEXT_CARD_TEXTS.progress(drawn, cards.length) : TEXT_CARD_TEXTS.submit(cards.length)
+      }
+      onClose={onClose}
+    >
+      <TextArea
+        {...field}
+        label={TEXT_CARD_TEXTS.list}
+        hint={TEXT_CARD_TEXTS.hint(cards.length)}
+        placeholder={TEXT_CARD_TEXTS.placeholder}
+        rows={ROWS}
+        readOnly={form.pending}
+        onChange={(event) => {
+          field.onChange(event);
+          onType(event.target.value);
+        }}
+      />
+      <TextCardPreviews cards={cards} />
+    </FormDialog>
+  );
+}
