@@ -15,7 +15,7 @@ const DRAWN_TOGETHER = 2;
 /** The upload queue is fair among accounts; the demo's images take the turns of no account. */
 const NOBODY = 0;
 
-type Drawn = { key: string; processed: ProcessedImage };
+type Drawn = { image: DemoAlbum['images'][number]; key: string; processed: ProcessedImage };
 
 async function drawAlbum(deps: Deps, album: DemoAlbum, signal: AbortSignal): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
@@ -26,7 +26,7 @@ async function drawAlbum(deps: Deps, album: DemoAlbum, signal: AbortSignal): Pro
       const [index, image] = next;
       const bytes = await drawImage(image, album);
       const processed = await deps.uploads.turn(NOBODY, signal, () => processImage(bytes));
-      drawn[index] = { key: await storeFiles(deps, processed), processed };
+      drawn[index] = { image, key: await storeFiles(deps, processed), processed };
     }
   };
   await Promise.all(Array.from({ length: DRAWN_TOGETHER }, work));
@@ -52,8 +52,7 @@ export async function fillAlbum(
     });
     const ids: Record<string, number> = {};
     let bytes = 0;
-    for (const [index, image] of album.images.entries()) {
-      const { key, processed } = drawn[index] as Drawn;
+    for (const [index, { image, key, processed }] of drawn.entries()) {
       const size = Object.values(processed.variants).reduce((sum, variant) => sum + variant.length, 0);
       ids[image.icon] = await images.insertImage(
         trx,

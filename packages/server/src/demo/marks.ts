@@ -12,6 +12,7 @@ export type Filled = { albumId: number; images: Record<string, number> };
 
 export async function findMark(db: Db, name: string): Promise<Filled | undefined> {
   const row = await db.selectFrom('setting').where('name', '=', name).select('value').executeTakeFirst();
+  // Written by insertMark; marks of contents are only looked at for their presence.
   return row?.value as Filled | undefined;
 }
 

@@ -60,6 +60,7 @@ function pageOfIds(db: Db, listing: AlbumListing) {
     );
   if (cursor !== null) {
     const after = direction === 'asc' ? '>' : '<';
+    // The key's type follows from the sort, which cursorKeyOf has checked.
     page = page.where((eb) =>
       eb(eb.refTuple(key, 'album.id'), after, eb.tuple(cursor[0] as never, cursor[1])),
     );

@@ -78,6 +78,7 @@ export function selectAlbums(db: Db, limit: number | null) {
     .selectAll('album')
     .select(AUTHOR_COLUMNS)
     .select((eb) => [
+      // Only the album's columns are read; the builder of the join has the account's besides.
       categoriesOf(eb as ExpressionBuilder<Database, 'album'>).as('categories'),
       imagesOf(eb as ExpressionBuilder<Database, 'album'>, limit).as('images'),
     ]);
@@ -200,7 +201,7 @@ export async function replaceCategories(
       .execute();
 }
 
-/** A tombstone for contents that still show its images, or nothing at all. */
+/** Deletes the row; while contents still show its images it stays as a tombstone. */
 export async function removeAlbum(db: Db, id: number, now: Date): Promise<void> {
   await db.deleteFrom('album_category').where('album_id', '=', id).execute();
   const gone = await db

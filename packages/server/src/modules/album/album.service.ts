@@ -20,6 +20,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
+import { errorCode } from '../../start-error.ts';
 import { noteStaffAct } from '../audit/staff-acts.ts';
 import { removeFiles } from '../image/image.files.ts';
 import { listImageIdsOf, removeImagesOfAlbum, updatePositions } from '../image/image.repository.ts';
@@ -86,7 +87,7 @@ async function setCategories(db: Db, albumId: number, ids: readonly number[]): P
     await albums.replaceCategories(db, albumId, ids);
   } catch (error) {
     // foreign_key_violation: a category that does not exist
-    if ((error as { code?: string }).code === '23503') throw new AppError('not_found');
+    if (errorCode(error) === '23503') throw new AppError('not_found');
     throw error;
   }
 }
