@@ -112,20 +112,6 @@ export const importRules = [
     to: /^packages\/web\/src\/testing\//,
   },
   {
-    name: 'testing-stays-with-tests',
-    why: 'packages/web/src/testing holds what component tests need; none of it reaches a browser.',
-    from: /^packages\/web\/src\/(?!testing\/)/,
-    notFrom: /\.test\.tsx?$/,
-    to: /^packages\/web\/src\/testing\//,
-  },
-  {
-    name: 'testing-stays-with-tests',
-    why: 'packages/web/src/testing holds what component tests need; none of it reaches a browser.',
-    from: /^packages\/web\/src\/(?!testing\/)/,
-    notFrom: /\.test\.tsx?$/,
-    to: /^packages\/web\/src\/testing\//,
-  },
-  {
     name: 'repositories-below-services',
     why: 'SQL is reached through the service of its resource.',
     from: /\.routes\.ts$/,

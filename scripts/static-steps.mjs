@@ -16,7 +16,13 @@ const projects = [
 ];
 
 const format = { name: 'format', commands: [['biome', 'check', '.']] };
-const lint = { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] };
+const lint = {
+  name: 'lint',
+  commands: [
+    ['oxlint', '--type-aware', '--deny-warnings'],
+    ['node', 'scripts/check-styles.mjs'],
+  ],
+};
 const types = {
   name: 'types',
   commands: projects

@@ -35,6 +35,7 @@ export const ALBUM = {
   imagesMax: 1_000,
   perUserMax: 200,
   bytesPerUserMax: 2 * 1024 ** 3,
+  quarantineReasonMax: 500,
 } as const;
 
 /** P1 §9. Sizes in bytes, sides and areas in pixels. The spec's « Mo » are binary megabytes, as browsers show them. */
@@ -141,6 +142,33 @@ export const PAGE = {
   cursorMax: 200,
   /** A cursor that holds the sort key of a row: a whole title, which may be in any script. */
   titleCursorMax: 6_000,
+} as const;
+
+/**
+ * The most that a body or query may carry before the rules look at it. Where a rule has a limit of its own, this one is wider: who typed
+ * too much reads the rule's text, and nothing absurd is parsed.
+ */
+export const WIRE = {
+  /** A text of one line: a username, an email address, a label. */
+  lineMax: 500,
+  nameMax: 1_000,
+  textMax: 5_000,
+  /** A nametag or an email address. */
+  identifierMax: 300,
+  passwordMax: 2_000,
+  linkTokenMax: 200,
+  colorMax: 20,
+  /** Name of an event of the journal. */
+  eventMax: 60,
+  categoriesMax: 50,
+  albumImagesMax: 5_000,
+  linePlacementMax: 1_000,
+  imagePlacementMax: 1_000_000,
+  pointsMax: 1_000_000,
+  viewedMax: 1_000_000_000,
+  /** Places and lost duels of a tournament. */
+  countMax: 1_000_000,
+  turnMax: 1_000,
 } as const;
 
 /** P1 §2 and §9: how the panel sorts its lists, the last way being for users alone, and filters its users. */

@@ -33,6 +33,7 @@ export function shuffle<T>(items: readonly T[], rng: Rng): T[] {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i--) {
     const j = randomInt(rng, i + 1);
+    // Both places are within the array, which the compiler cannot see.
     const swapped = result[i] as T;
     result[i] = result[j] as T;
     result[j] = swapped;

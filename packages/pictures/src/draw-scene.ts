@@ -41,7 +41,6 @@ export async function drawScene<Bitmap extends Size>(
       signal?.throwIfAborted();
       const pixels = Math.max(shape.box.width, shape.box.height) * scene.scale;
       // One after the other is what makes a lane.
-      // oxlint-disable-next-line no-await-in-loop
       const bitmap = await loadImage(shape.id, pixels);
       drawImageShape(context, shape, bitmap, look);
       if (bitmap !== null) release?.(bitmap);

@@ -14,7 +14,7 @@ export async function assertFolderUsable(folder: string): Promise<void> {
   }
 }
 
-/** Opens the address and closes it again: a port in use is told before a database is started for nothing. */
+/** Opens the address and closes it again, so that a port in use is reported before the database is started. */
 export async function assertAddressFree(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

@@ -30,7 +30,7 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly contactEmail: string;
   readonly admin: { readonly nametag: string; readonly email: string; readonly password: string } | undefined;
-  /** Unless asked for only on this machine: no public address, no proxy, no database of somebody else. */
+  /** Whether demo content is filled in. By default only where nobody but this machine reaches the site and the database is the embedded one. */
   readonly demo: boolean;
   /** As Fastify takes it: whether, how many, or which proxies in front are believed about the caller's address. */
   readonly trustProxy: boolean | number | string;
@@ -159,7 +159,7 @@ function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'conta
   return { mail: Object.freeze({ smtpUrl, from }), contactEmail };
 }
 
-/** A mailbox at an address of numbers, or at this machine, reaches nobody: then one that says that it is an example. */
+/** No mailbox stands at an IP address or at `localhost`: the default is then an address that is plainly an example. */
 function defaultContact(hostname: string): string {
   return hostname.includes('.') && isIP(hostname) === 0 ? `contact@${hostname}` : 'contact@palmares.example';
 }

@@ -26,6 +26,7 @@ const known = new Set([
 const levelNames: Readonly<Record<number, string>> = { 40: 'attention ', 50: 'erreur ', 60: 'fatal ' };
 
 function toReadable(line: string): string {
+  // Pino wrote the line.
   const record = JSON.parse(line) as {
     level: number;
     time: number;

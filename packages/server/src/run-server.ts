@@ -56,7 +56,7 @@ const stopWithinMs = 9_500;
  * What the person can mend is told in plain lines, with exit code 1 and nothing left running.
  */
 export async function runServer(build: (foundations: Foundations) => Promise<Site>): Promise<void> {
-  // The script that started us is gone without a word (kill -9): stop as if it had asked to.
+  // The script that started this process was killed (kill -9): stop as if it had sent SIGTERM.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const undo: (() => Promise<void>)[] = [];
   try {

@@ -18,5 +18,6 @@ export async function readOrCreateSecret(
     .where('name', '=', NAME)
     .select('value')
     .executeTakeFirstOrThrow();
+  // Only the insert above writes this row.
   return (row.value as { secret: string }).secret;
 }

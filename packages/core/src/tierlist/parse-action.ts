@@ -12,10 +12,10 @@ type Fields = Readonly<Record<string, unknown>>;
 export function parseAction(value: unknown): Action | null {
   const fields = recordOf(value);
   const type = stringOf(fields?.['type']);
-  return fields && type !== null && Object.hasOwn(PARSERS, type)
-    ? PARSERS[type as Action['type']](fields)
-    : null;
+  return fields && type !== null && isType(type) ? PARSERS[type](fields) : null;
 }
+
+const isType = (type: string): type is Action['type'] => Object.hasOwn(PARSERS, type);
 
 /** One parser for each type: a type that is added to `Action` and not here does not compile. */
 const PARSERS: {

@@ -54,6 +54,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
     const number = name.slice(0, 3);
     if (numbers.has(number)) throw new Error(`migrations/${file}: the number ${number} is taken twice`);
     numbers.add(number);
+    // A module of ours, of which the next line checks what is needed.
     const module = (await import(pathToFileURL(join(folder, file)).href)) as Partial<Migration>;
     if (typeof module.up !== 'function') throw new Error(`migrations/${file}: exports no function 'up'`);
     migrations[name] = { up: module.up };

@@ -90,9 +90,11 @@ export function defineRoute<
   options: RouteOptions<E, Q, B, R> & Agreement<ShapesOf<E>, Static<Q>, Static<B>, Static<R>>,
 ): void {
   const { guard, handle } = options;
+  // Without a schema there is nothing to read: Agreement lets a route leave it out only where the endpoint declares no such part.
   const parseQuery = options.query ? createParser(options.query, 'query') : () => ({}) as Static<Q>;
   const parseBody = options.body ? createParser(options.body, 'body') : () => ({}) as Static<B>;
   const status = options.status ?? 200;
+  // `identify` runs before everything else and has put there what this access means.
   const contextOf = (request: FastifyRequest) => request.palmares as ContextOf<E['access']>;
   const withId = endpoint.path.includes(':id');
   const idOf = (request: FastifyRequest) => (withId ? parseId((request.params as { id?: string }).id) : 0);

@@ -26,6 +26,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error) || isExhausted(error) || error instanceof StorageUnavailable)
     return new AppError('unavailable', { retryAfter: DEPENDENCY_RETRY_SECONDS, cause: error });
+  // Whatever was thrown: every property may be missing.
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
   if (known !== undefined) return new AppError(known, { cause: error });

@@ -28,6 +28,7 @@ export async function findEarlierReply<T extends object>(
     .executeTakeFirst();
   if (earlier === undefined) return null;
   if (earlier.body_hash !== hashOf(request.body)) throw new AppError('idempotency_conflict');
+  // Written by `writeOnce` under the same route: the reply of the same call.
   return earlier.reply as T;
 }
 
@@ -63,6 +64,7 @@ export async function writeOnce<T extends object>(
         .select(['body_hash', 'reply'])
         .executeTakeFirstOrThrow();
       if (earlier.body_hash !== body_hash) throw new AppError('idempotency_conflict');
+      // The reply of the same call: the route is part of the key.
       return earlier.reply as T;
     }
     const reply = await write(trx);

@@ -31,6 +31,7 @@ function readCursor(text: string, kind: CursorKey): Cursor | null {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (!Array.isArray(value) || value.length !== 2) return null;
     const [key, id]: unknown[] = value;
+    // The checks say more than their types: a key that passes is a text or a number.
     return KEY_CHECKS[kind](key) && Number.isSafeInteger(id) ? [key as string | number, id as number] : null;
   } catch {
     // Our cursors are JSON: anything else was not made by us.

@@ -68,6 +68,7 @@ export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query
         issues: [{ field: fieldOf(nul), code: 'invalid', message: 'Cette valeur n’est pas valable.' }],
       });
     if (compiled.Check(value)) return value;
+    // typebox types its errors by keyword; the few that we read are in SchemaError.
     const errors = compiled.Errors(value) as SchemaError[];
     // Only ids have this maximum. Such an id is well formed, and nothing with it can exist: 404 and not 400 (product.md §2).
     if (errors.every(isImpossibleId)) throw new AppError('not_found');

@@ -66,6 +66,7 @@ export function createFileTransport(folder: string, from: string): MailTransport
     async send(posted) {
       const { message } = await writer.sendMail(toOptions(posted, from));
       const name = `${posted.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${posted.id}.eml`;
+      // A Buffer because of `buffer: true`, which the types do not follow.
       await writeDurably(folder, name, message as Buffer);
       return name;
     },

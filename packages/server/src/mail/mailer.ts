@@ -1,4 +1,4 @@
-// Sends what the outbox holds: at once after a commit (`wakeMailer`), else at the next look. Every server process runs one.
+// Sends the mails of the outbox: at once after a commit (`wakeMailer`), else at the next poll. Every server process runs one mailer.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -8,17 +8,17 @@ import type { Message } from './mail.ts';
 import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import * as outbox from './outbox.repository.ts';
 
-const LOOK_EVERY_MS = 15_000;
-/** Longer than any sending may take; another process takes over when the one that sent is gone. */
+const POLL_EVERY_MS = 15_000;
+/** How long a mail belongs to the process that took it, longer than any sending may take. Then another process sends it. */
 const LEASE_MS = 5 * 60_000;
 /** The waits between tries, in seconds: about a day in all, which outlasts greylisting and a night without a mail server. */
 const WAITS_S = [10, 30, 60, 300, 900, 3_600, 10_800, 21_600, 43_200] as const;
 const FAILURES_KEPT_MS = 30 * 86_400_000;
 
-/** The mailers of this process that sleep until their next look, by database. Mailers of other processes are not woken. */
+/** The mailers of this process that sleep until their next poll, by database. Mailers of other processes are not woken. */
 const sleepers = new WeakMap<Kysely<Database>, Set<AbortController>>();
 
-/** To be called after the commit that put a mail into the outbox: the mail is then sent without waiting for the next look. */
+/** To be called after the commit that put a mail into the outbox: the mail is then sent without waiting for the next poll. */
 export function wakeMailer(deps: Pick<Deps, 'db'>): void {
   for (const alarm of sleepers.get(deps.db) ?? []) alarm.abort();
 }
@@ -40,6 +40,7 @@ type SendFailure = { reason: string; final: boolean };
 
 /** Keeps codes only, because a mail server's sentence names the address. A refused recipient or message will be refused again: it is final. */
 function toSendFailure(error: unknown): SendFailure {
+  // Of nodemailer's errors; of any other error all three are missing.
   const { code, responseCode, permanent } = error as {
     code?: string;
     responseCode?: number;
@@ -97,7 +98,7 @@ export async function sendDueMails(
 }
 
 /**
- * Runs until the signal is aborted, and ends once the mail under way is sent or postponed. A look that fails is logged and repeated. The
+ * Runs until the signal is aborted, and ends once the mail under way is sent or postponed. A poll that fails is logged and repeated. The
  * start of the server does not wait for it, so that an unreachable mail server delays nobody.
  */
 export async function startMailer(deps: Deps, compose: ComposeMail, signal: AbortSignal): Promise<void> {
@@ -105,7 +106,7 @@ export async function startMailer(deps: Deps, compose: ComposeMail, signal: Abor
   const mine = sleepers.get(deps.db) ?? new Set();
   sleepers.set(deps.db, mine);
   while (!signal.aborted) {
-    // The alarm is set before the look, so that a mail that is inserted during the look still wakes the mailer.
+    // The alarm is set before the poll, so that a mail that is inserted during it still wakes the mailer.
     const alarm = new AbortController();
     mine.add(alarm);
     try {
@@ -115,7 +116,7 @@ export async function startMailer(deps: Deps, compose: ComposeMail, signal: Abor
       deps.log.warn({ err: error }, 'the outbox will be looked at again');
     }
     const either = AbortSignal.any([signal, alarm.signal]);
-    await sleep(LOOK_EVERY_MS, undefined, { signal: either, ref: false }).catch(() => undefined);
+    await sleep(POLL_EVERY_MS, undefined, { signal: either, ref: false }).catch(() => undefined);
     mine.delete(alarm);
   }
   transport.close();

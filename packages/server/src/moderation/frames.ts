@@ -3,7 +3,7 @@ import { inspectImage } from '../files/image-inspection.ts';
 import { ImageRefused } from '../files/image-refused.ts';
 import { FRAME_BYTES, FRAME_SIDE } from './frame-format.ts';
 
-/** A look at each of 1 000 frames would take a minute: evenly spaced ones, the first and the last among them. */
+/** How many frames of an animation are judged, evenly spaced, the first and the last among them: judging 1 000 would take a minute. */
 const FRAMES_SEEN = 5;
 
 const GREY = '#808080';

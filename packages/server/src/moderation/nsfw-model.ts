@@ -11,7 +11,7 @@ import { CLASSES, type Scores } from './judge.ts';
 /** Scores of frames laid one after the other, each FRAME_BYTES of RGB. Keeps the thread busy for about 35 ms a frame. */
 export type NsfwModel = { classify(frames: Uint8Array): Scores[] };
 
-/** Takes about 0.4 s and 100 MB. */
+/** Loads the model, which takes about 0.4 s and 100 MB. */
 export async function loadNsfwModel(): Promise<NsfwModel> {
   await tf.setBackend('wasm');
   const model = await loadGraphModel({ load: readArtifacts });

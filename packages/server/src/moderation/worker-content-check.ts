@@ -9,9 +9,9 @@ import { readFrames } from './frames.ts';
 import { judgeFrames, type Scores, type Verdict } from './judge.ts';
 
 export type WorkerContentCheckOptions = {
-  /** For one image, from the moment the thread has it: neither those before it nor the loading count. Milliseconds. */
+  /** Timeout of one image in milliseconds, from the moment the thread has it: waiting and loading do not count. */
   timeLimitMs?: number;
-  /** For the loading of the model. Milliseconds. */
+  /** Timeout of the loading of the model, in milliseconds. */
   loadingLimitMs?: number;
   /** Tests hold on to the thread to end it, or give one that never answers. */
   startWorker?: () => Worker;
@@ -25,7 +25,7 @@ type Job = {
 };
 
 const TIME_LIMIT_MS = 10_000;
-/** It takes half a second where nothing else runs; on a loaded machine it is slow, and not broken. */
+/** The model loads in half a second on an idle machine. The timeout is long, so that a busy machine is not taken for a broken model. */
 const LOADING_LIMIT_MS = 30_000;
 
 export function createWorkerContentCheck(options: WorkerContentCheckOptions = {}): ContentCheck {
@@ -38,7 +38,7 @@ class WorkerContentCheck implements ContentCheck {
   #worker: Worker | null = null;
   #isReady = false;
   #current: Job | null = null;
-  /** Of the loading, then of the check at work; it keeps the process alive, which an idle thread must not. */
+  /** The timeout of the loading, then of the check under way. It keeps the process alive, which an idle thread must not do. */
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
   #closed = false;

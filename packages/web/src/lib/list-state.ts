@@ -1,20 +1,19 @@
 // What a public list shows, as it is written in its address: search, category, order. Any address gives a valid state.
 // Leaves out: the pages already loaded, which are the list's own.
+import { ALBUM, PAGE } from '@palmares/core/limits';
 
 const SORTS = ['newest', 'popular', 'alphabetical', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export type ListState = { readonly search: string; readonly category: string; readonly sort: Sort };
 
-const SEARCH_MAX = 100;
-const CATEGORY_MAX = 40;
 const DEFAULT_SORT: Sort = 'newest';
 
 export function parseListState(params: URLSearchParams): ListState {
   const sort = SORTS.find((one) => one === params.get('sort'));
   return {
-    search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
-    category: (params.get('category') ?? '').slice(0, CATEGORY_MAX),
+    search: (params.get('search') ?? '').slice(0, PAGE.searchMax),
+    category: (params.get('category') ?? '').slice(0, ALBUM.categoryNameMax),
     sort: sort ?? DEFAULT_SORT,
   };
 }

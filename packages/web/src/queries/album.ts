@@ -3,14 +3,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getAlbum, getHome, listAlbums, listCategories } from '../api/album.ts';
 import { previewAlbumDeletion } from '../api/album-writes.ts';
 import { countDependents } from '../lib/album-dependents.ts';
-import { type ListFilters, pagedQuery } from './paged-query.ts';
+import { FIRST_PAGE, type ListFilters, pagedQuery } from './paged-query.ts';
 
 /** Popular albums come with the first page, category shelves two at a time (spec P1 §2). */
 export const homeQuery = () =>
   infiniteQueryOptions({
     queryKey: ['albums', 'home'],
     queryFn: ({ pageParam, signal }) => getHome(pageParam, signal),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.meta.next_cursor,
   });
 

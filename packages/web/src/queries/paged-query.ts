@@ -7,6 +7,9 @@ export type ListFilters = Pick<ListQuery, 'search' | 'category' | 'sort' | 'scop
 
 type Part = { limit: number; cursor?: string };
 
+/** The cursor of a first page: none. Those of the pages after it are texts, which the compiler would not know from a bare null. */
+export const FIRST_PAGE = null as string | null;
+
 /** A list that comes page by page, each from the cursor that the one before gave. */
 export const pagedQuery = <T>(
   queryKey: readonly unknown[],
@@ -17,7 +20,7 @@ export const pagedQuery = <T>(
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       load({ limit, ...(pageParam !== null && { cursor: pageParam }) }, signal),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.meta.next_cursor,
   });
 

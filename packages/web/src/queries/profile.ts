@@ -11,6 +11,7 @@ import { type ContentKind, type ContentSummary, listContents } from '../api/own-
 import { getMe, previewDeletion } from '../api/profile.ts';
 import type { Reply } from '../api/reply.ts';
 import { ALBUM_KEYS } from './album.ts';
+import { FIRST_PAGE } from './paged-query.ts';
 import { RANKING_KEY } from './ranking.ts';
 import { TIERLIST_KEY } from './tierlist.ts';
 import { TOURNAMENT_KEY } from './tournament.ts';
@@ -45,7 +46,7 @@ export const ownAlbumsQuery = ({ first, at }: Known<AlbumSummary>) =>
   infiniteQueryOptions({
     queryKey: ownKey('album'),
     queryFn: ({ pageParam, signal }) => listAlbums(firstPage(pageParam), signal),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: Page<AlbumSummary>) => page.meta.next_cursor,
     initialData: { pages: [first], pageParams: [null] },
     initialDataUpdatedAt: at,
@@ -55,7 +56,7 @@ export const ownContentsQuery = (kind: ContentKind, { first, at }: Known<Content
   infiniteQueryOptions({
     queryKey: ownKey(kind),
     queryFn: ({ pageParam, signal }) => listContents(kind, firstPage(pageParam), signal),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: Page<ContentSummary>) => page.meta.next_cursor,
     initialData: { pages: [first], pageParams: [null] },
     initialDataUpdatedAt: at,

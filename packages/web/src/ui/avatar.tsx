@@ -1,5 +1,4 @@
 import { avatarOf } from '@palmares/core/account/avatar';
-import type { CSSProperties } from 'react';
 import styles from './avatar.module.css';
 
 type Props = { username: string; nametag: string; size?: 's' | 'm' | 'l' };
@@ -10,7 +9,7 @@ export function Avatar({ username, nametag, size = 'm' }: Props) {
   return (
     <span
       className={`${styles.avatar} ${styles[size]}`}
-      style={{ '--hue': hue } as CSSProperties}
+      style={{ '--hue': hue }}
       data-initials={initials}
       aria-hidden="true"
     />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { useLanguage } from './language.ts';
+import hidden from './visually-hidden.module.css';
 
 const OPTIONAL = { fr: '(facultatif)', en: '(optional)' } as const;
 
@@ -27,7 +28,7 @@ export function Field({ label, hideLabel, hint, error, optional, children }: Pro
   const hasNote = note !== undefined && note !== '';
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
+      <label htmlFor={id} className={hideLabel ? hidden.hidden : styles.label}>
         {label}
         {optional && <span className={styles.optional}> {OPTIONAL[language]}</span>}
       </label>

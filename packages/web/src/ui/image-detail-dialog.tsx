@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
@@ -43,7 +43,7 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
   return (
     <Dialog title={image.name.trim() === '' ? texts.unnamed : image.name} size="l" onClose={onClose}>
       <figure className={styles.figure}>
-        <div className={styles.stage} style={{ '--shape': shapeOf(image) } as CSSProperties}>
+        <div className={styles.stage} style={{ '--shape': shapeOf(image) }}>
           <Picture
             key={image.id}
             image={image}

@@ -1,20 +1,13 @@
-import { IMAGE } from '@palmares/core/limits';
-import { lengthOf } from '@palmares/core/text/normalise-text';
 import { type ReactNode, useId } from 'react';
-import { limitText } from '../lib/limit-text.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { IconCheck, IconEdit } from './icons-actions.tsx';
+import { IconEdit } from './icons-actions.tsx';
 import { IconArrowLeft, IconArrowRight } from './icons-arrows.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { IconError } from './icons-status.tsx';
 import styles from './image-tile.module.css';
-
-/** What becomes of an image on its way to the server. `share` 0 to 1. */
-export type TileProgress =
-  | { kind: 'pending'; text: string }
-  | { kind: 'moving'; text: string; share: number }
-  | { kind: 'done'; text: string };
+import { TileName } from './tile-name.tsx';
+import { TileProgress, type TileProgressState } from './tile-progress.tsx';
 
 type Props = {
   id: string;
@@ -24,7 +17,7 @@ type Props = {
   label: string;
   picture: ReactNode;
   badges?: readonly string[];
-  progress?: TileProgress | null;
+  progress?: TileProgressState | null;
   /** An issue of the form or a failure of the sending, under the image. `urgent`: read out at once. */
   note?: { text: string; urgent: boolean } | null;
   /** The name below; without `onRename` it is only shown. */
@@ -62,12 +55,17 @@ export function ImageTile(props: Props) {
         </span>
         <Tools label={label} onEdit={props.onEdit} onRemove={props.onRemove} />
         {move && <Movers label={label} index={index} {...move} />}
-        {progress !== null && <Progress progress={progress} />}
+        {progress !== null && <TileProgress progress={progress} />}
       </div>
       {props.plainName ? (
         <p className={styles.plain}>{name}</p>
       ) : (
-        <Name {...props} name={name} noteId={note === null ? undefined : noteId} />
+        <TileName
+          index={index}
+          name={name}
+          onRename={props.onRename}
+          noteId={note === null ? undefined : noteId}
+        />
       )}
       {note !== null && (
         <p id={noteId} className={styles.note} role={note.urgent ? 'alert' : undefined}>
@@ -117,49 +115,6 @@ function Movers({ label, index, isLast, onMove }: MoversProps) {
       >
         <IconArrowRight size="s" />
       </IconButton>
-    </span>
-  );
-}
-
-type NameProps = Pick<Props, 'index' | 'name' | 'onRename'> & { noteId: string | undefined };
-
-function Name({ index, name, onRename, noteId }: NameProps) {
-  return (
-    <div className={styles.name}>
-      <input
-        className={styles.input}
-        aria-label={`Nom de l’image ${index + 1}`}
-        aria-invalid={noteId === undefined ? undefined : true}
-        aria-describedby={noteId}
-        value={name}
-        disabled={onRename === undefined}
-        autoComplete="off"
-        onChange={(event) => onRename?.(limitText(event.target.value, name, IMAGE.nameMax))}
-      />
-      {onRename && lengthOf(name) >= IMAGE.nameMax - 5 && (
-        <span className={styles.counter}>
-          {lengthOf(name)}/{IMAGE.nameMax}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function Progress({ progress }: { progress: TileProgress }) {
-  if (progress.kind === 'moving')
-    return (
-      <span className={styles.state}>
-        {progress.text}
-        <span className={styles.track}>
-          <span className={styles.bar} style={{ transform: `scaleX(${Math.max(0.04, progress.share)})` }} />
-        </span>
-      </span>
-    );
-  const isDone = progress.kind === 'done';
-  return (
-    <span className={classNames(styles.state, isDone ? styles.success : styles.pending)}>
-      {isDone && <IconCheck size="s" />}
-      {progress.text}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { imageVariant, srcsetOf } from '@palmares/core/album/image-path';
 import { IMAGE } from '@palmares/core/limits';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -45,8 +45,7 @@ export function Picture({
   const [broken, setBroken] = useState<string | null>(null);
   const path = broken === image.path_image ? null : image.path_image;
   const srcSet = srcsetOf(path);
-  const style =
-    image.color === undefined ? undefined : ({ '--picture-color': `#${image.color}` } as CSSProperties);
+  const style = image.color === undefined ? undefined : { '--picture-color': `#${image.color}` };
   const whole = fit === 'contain' || (fit === 'auto' && isSquare(image));
   return (
     <span className={classNames(styles.picture, whole && styles.contain, className)} style={style}>

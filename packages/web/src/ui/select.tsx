@@ -24,7 +24,10 @@ export function Select<V extends string>(props: Props<V>) {
             className={`${styles.control} ${styles.select}`}
             value={value}
             disabled={disabled}
-            onChange={(event) => onChange(event.target.value as V)}
+            onChange={({ target }) => {
+              const chosen = options.find((option) => option.value === target.value);
+              if (chosen !== undefined) onChange(chosen.value);
+            }}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -16,10 +16,10 @@ export function ShortcutsDialog({ title, shortcuts, onClose }: Props) {
             <dt>
               {keys.map((key, index) =>
                 key === '+' || key === '…' ? (
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- a fixed text
                   <span key={`${index} ${key}`}>{key}</span>
                 ) : (
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- a fixed text
                   <Kbd key={`${index} ${key}`}>{key}</Kbd>
                 ),
               )}

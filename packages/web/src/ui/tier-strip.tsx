@@ -1,5 +1,4 @@
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
-import type { CSSProperties } from 'react';
 import { Picture, type PictureImage } from './picture.tsx';
 import styles from './tier-strip.module.css';
 
@@ -17,7 +16,7 @@ export function TierStrip({ rows, size = 's', eager = false }: Props) {
         <div key={index} className={styles.row}>
           <span
             className={`${styles.label} ${inkOn(row.color) === 'black' ? styles.black : styles.white}`}
-            style={{ '--tier': `#${row.color}` } as CSSProperties}
+            style={{ '--tier': `#${row.color}` }}
           >
             <span>{row.label}</span>
           </span>

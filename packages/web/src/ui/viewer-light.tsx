@@ -1,17 +1,12 @@
 import { imageVariant } from '@palmares/core/album/image-path';
 import type { Image } from '@palmares/core/contract/types';
-import type { CSSProperties } from 'react';
 import styles from './viewer-light.module.css';
 
 /** The blurred cover behind the page's head; of an animated cover only its colour, since each of its frames would be blurred anew. */
 export function ViewerLight({ image }: { image: Image | null }) {
   if (image === null) return null;
   return (
-    <div
-      className={styles.light}
-      style={{ '--picture-color': `#${image.color}` } as CSSProperties}
-      aria-hidden="true"
-    >
+    <div className={styles.light} style={{ '--picture-color': `#${image.color}` }} aria-hidden="true">
       {image.animated ? (
         <span className={styles.glow} />
       ) : (

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { useStore } from 'zustand';
 import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/messages.ts';
 import { IconImage } from '../ui/icons-status.tsx';
-import { ImageTile, TilePicture, TilePlaceholder, type TileProgress } from '../ui/image-tile.tsx';
+import { ImageTile, TilePicture, TilePlaceholder } from '../ui/image-tile.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import type { TileProgressState } from '../ui/tile-progress.tsx';
 import type { ChosenImage } from './chosen-images.ts';
 import { UPLOAD_TEXTS } from './messages.ts';
 import { type ImageProgress, PERCENT, percentOf } from './sending.ts';
@@ -85,7 +86,7 @@ function Picture({ queue, image }: { queue: UploadQueue; image: ChosenImage }) {
   );
 }
 
-function shownProgress(progress: ImageProgress | null): TileProgress | null {
+function shownProgress(progress: ImageProgress | null): TileProgressState | null {
   switch (progress?.step) {
     case 'pending':
       return { kind: 'pending', text: UPLOAD_TEXTS.waiting };

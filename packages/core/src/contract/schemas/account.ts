@@ -1,13 +1,14 @@
 // Wire shapes of accounts and sessions (P1 §7).
 import { type Static, Type } from 'typebox';
+import { WIRE } from '../../limits.ts';
 import { Id, IsoTime, success } from './common.ts';
 
 export const Role = Type.Object({ id: Id, libelle: Type.String() });
 export type Role = Static<typeof Role>;
 
 export const LoginBody = Type.Object({
-  identifier: Type.String({ maxLength: 300 }),
-  password: Type.String({ maxLength: 2_000 }),
+  identifier: Type.String({ maxLength: WIRE.identifierMax }),
+  password: Type.String({ maxLength: WIRE.passwordMax }),
 });
 export type LoginBody = Static<typeof LoginBody>;
 
@@ -19,10 +20,10 @@ export const LoginReply = Type.Object({
 export type LoginReply = Static<typeof LoginReply>;
 
 export const RegisterBody = Type.Object({
-  username: Type.String({ maxLength: 500 }),
-  nametag: Type.String({ maxLength: 500 }),
-  email: Type.String({ maxLength: 500 }),
-  password: Type.String({ maxLength: 2_000 }),
+  username: Type.String({ maxLength: WIRE.lineMax }),
+  nametag: Type.String({ maxLength: WIRE.lineMax }),
+  email: Type.String({ maxLength: WIRE.lineMax }),
+  password: Type.String({ maxLength: WIRE.passwordMax }),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 

@@ -1,6 +1,6 @@
 // Wire shapes of the admin panel: users, roles, categories, flagged images, audit trail (P1 §2 Admin panel, §7).
 import { type Static, Type } from 'typebox';
-import { ADMIN } from '../../limits.ts';
+import { ADMIN, WIRE } from '../../limits.ts';
 import { Role } from './account.ts';
 import { AlbumStatus } from './album.ts';
 import { Author, Id, Image, IsoTime, Nullable, PageLimit, Search, ShortCursor } from './common.ts';
@@ -41,7 +41,7 @@ export type ListUsersQuery = Static<typeof ListUsersQuery>;
 
 export const UpdateUserBody = Type.Object({ status: UserStatus });
 export const UserRoleBody = Type.Object({ id_role: Id });
-export const CategoryBody = Type.Object({ name: Type.String({ maxLength: 500 }) });
+export const CategoryBody = Type.Object({ name: Type.String({ maxLength: WIRE.lineMax }) });
 
 export const FlagState = Type.Union([Type.Literal('pending'), Type.Literal('kept'), Type.Literal('removed')]);
 export type FlagState = Static<typeof FlagState>;
@@ -106,6 +106,6 @@ export type AuditEvent = Static<typeof AuditEvent>;
 export const ListAuditQuery = Type.Object({
   limit: PageLimit,
   cursor: ShortCursor,
-  event: Type.Optional(Type.String({ maxLength: 60 })),
+  event: Type.Optional(Type.String({ maxLength: WIRE.eventMax })),
 });
 export type ListAuditQuery = Static<typeof ListAuditQuery>;

@@ -1,5 +1,6 @@
 // Wire shapes of albums, their images and categories (P1 §3 and §7).
 import { type Static, Type } from 'typebox';
+import { ALBUM, WIRE } from '../../limits.ts';
 import { Author, CategoryRef, Id, Image, IsoTime, Nullable, ShortCursor, success } from './common.ts';
 
 export const AlbumStatus = Type.Union([
@@ -36,19 +37,19 @@ export const Album = Type.Object({
 export type Album = Static<typeof Album>;
 
 export const CreateAlbumBody = Type.Object({
-  name: Type.String({ maxLength: 1_000 }),
+  name: Type.String({ maxLength: WIRE.nameMax }),
   status: Type.Optional(AlbumStatus),
-  categories: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  categories: Type.Optional(Type.Array(Id, { maxItems: WIRE.categoriesMax })),
 });
 export type CreateAlbumBody = Static<typeof CreateAlbumBody>;
 
 export const UpdateAlbumBody = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 1_000 })),
+  name: Type.Optional(Type.String({ maxLength: WIRE.nameMax })),
   status: Type.Optional(AlbumStatus),
-  categories: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-  quarantine_reason: Type.Optional(Type.String({ maxLength: 500 })),
+  categories: Type.Optional(Type.Array(Id, { maxItems: WIRE.categoriesMax })),
+  quarantine_reason: Type.Optional(Type.String({ maxLength: ALBUM.quarantineReasonMax })),
   /** Ids of its images in the order wanted; those left out follow in the order they had. */
-  images: Type.Optional(Type.Array(Id, { maxItems: 5_000 })),
+  images: Type.Optional(Type.Array(Id, { maxItems: WIRE.albumImagesMax })),
 });
 export type UpdateAlbumBody = Static<typeof UpdateAlbumBody>;
 
@@ -58,9 +59,9 @@ export const AddCategoryBody = Type.Object({ id_category: Id });
 export const UploadQuery = Type.Object({ album: Type.Optional(Id) });
 
 export const UpdateImageBody = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 1_000 })),
-  description: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
-  url: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
+  name: Type.Optional(Type.String({ maxLength: WIRE.nameMax })),
+  description: Type.Optional(Nullable(Type.String({ maxLength: WIRE.textMax }))),
+  url: Type.Optional(Nullable(Type.String({ maxLength: WIRE.textMax }))),
 });
 export type UpdateImageBody = Static<typeof UpdateImageBody>;
 

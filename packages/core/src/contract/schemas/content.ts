@@ -1,5 +1,6 @@
 // What tier lists, tournaments and rankings have in common on the wire (P2 §3).
 import { Type } from 'typebox';
+import { WIRE } from '../../limits.ts';
 import { Author, CategoryRef, Id, Image, IsoTime, Nullable } from './common.ts';
 
 /** The album behind a content; null when the reader may not know it (« Album inconnu »). */
@@ -37,8 +38,8 @@ export const wholeFields = {
 
 /** Generous here: the exact lengths count code points and are the core's to check. */
 export const detailsInput = {
-  name: Type.String({ maxLength: 1_000 }),
-  description: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
+  name: Type.String({ maxLength: WIRE.nameMax }),
+  description: Type.Optional(Nullable(Type.String({ maxLength: WIRE.textMax }))),
   private: Type.Optional(Type.Boolean()),
 };
 export const detailsChange = { ...detailsInput, name: Type.Optional(detailsInput.name) };

@@ -1,13 +1,14 @@
 // Wire shapes of passwords, of one's own account and of its end (P1 §7; product.md §4).
 import { type Static, Type } from 'typebox';
+import { WIRE } from '../../limits.ts';
 import { SessionUser } from './account.ts';
 import { Id, IsoTime, Nullable, success } from './common.ts';
 
 /** As typed and kept verbatim; the rules are core's, this only bounds what is read. */
-const Password = Type.String({ maxLength: 2_000 });
-const LinkToken = Type.String({ maxLength: 200 });
+const Password = Type.String({ maxLength: WIRE.passwordMax });
+const LinkToken = Type.String({ maxLength: WIRE.linkTokenMax });
 
-export const ForgotPasswordBody = Type.Object({ email: Type.String({ maxLength: 500 }) });
+export const ForgotPasswordBody = Type.Object({ email: Type.String({ maxLength: WIRE.lineMax }) });
 export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
 
 /** The same for every address. */
@@ -21,8 +22,8 @@ export type NewPasswordBody = Static<typeof NewPasswordBody>;
 
 /** Any of a new name, a new address (with the current password) and a new password (with the current one). */
 export const UpdateMeBody = Type.Object({
-  username: Type.Optional(Type.String({ maxLength: 500 })),
-  email: Type.Optional(Type.String({ maxLength: 500 })),
+  username: Type.Optional(Type.String({ maxLength: WIRE.lineMax })),
+  email: Type.Optional(Type.String({ maxLength: WIRE.lineMax })),
   currentPassword: Type.Optional(Password),
   newPassword: Type.Optional(Password),
 });

@@ -1,14 +1,14 @@
 // Wire shapes of rankings (P2 §3 and §7; product.md §2 and §8).
 import { type Static, Type } from 'typebox';
-import { CONTENT } from '../../limits.ts';
+import { CONTENT, WIRE } from '../../limits.ts';
 import { Id, Image } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
 const imageFields = {
   id_image: Id,
   /** 0 not yet picked, 1 to 4 in progress, negative the rank: -1 is best. */
-  points: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
-  viewed: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  points: Type.Integer({ minimum: -WIRE.pointsMax, maximum: WIRE.pointsMax }),
+  viewed: Type.Integer({ minimum: 0, maximum: WIRE.viewedMax }),
 };
 
 export const RankingImage = Type.Object({ id: Id, id_ranking: Id, ...imageFields, image: Image });

@@ -1,10 +1,10 @@
 // Wire shapes of tier lists (P2 §3 and §7; product.md §2 for the atomic save).
 import { type Static, Type } from 'typebox';
-import { CONTENT, TIERLIST } from '../../limits.ts';
+import { CONTENT, TIERLIST, WIRE } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
-const Color = Type.String({ maxLength: 20, description: 'six hex digits, without #' });
+const Color = Type.String({ maxLength: WIRE.colorMax, description: 'six hex digits, without #' });
 
 export const TierlistLineImage = Type.Object({
   id: Id,
@@ -45,13 +45,13 @@ export type Tierlist = Static<typeof Tierlist>;
 
 const LineImageInput = Type.Object({
   id_image: Id,
-  placement: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  placement: Type.Integer({ minimum: 0, maximum: WIRE.imagePlacementMax }),
   disable: Type.Optional(Type.Boolean()),
 });
 
 export const LineInput = Type.Object({
-  label: Type.String({ maxLength: 500 }),
-  placement: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  label: Type.String({ maxLength: WIRE.lineMax }),
+  placement: Type.Integer({ minimum: 0, maximum: WIRE.linePlacementMax }),
   color: Type.Optional(Color),
   images: Type.Optional(Type.Array(LineImageInput, { maxItems: CONTENT.imagesMax })),
 });
@@ -73,16 +73,16 @@ export const UpdateTierlistBody = Type.Object({
 export type UpdateTierlistBody = Static<typeof UpdateTierlistBody>;
 
 export const CreateLineBody = Type.Object({
-  label: Type.String({ maxLength: 500 }),
-  placement: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  label: Type.String({ maxLength: WIRE.lineMax }),
+  placement: Type.Integer({ minimum: 0, maximum: WIRE.linePlacementMax }),
   color: Type.Optional(Color),
   id_tierlist: Id,
 });
 export type CreateLineBody = Static<typeof CreateLineBody>;
 
 export const UpdateLineBody = Type.Object({
-  label: Type.Optional(Type.String({ maxLength: 500 })),
-  placement: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+  label: Type.Optional(Type.String({ maxLength: WIRE.lineMax })),
+  placement: Type.Optional(Type.Integer({ minimum: 0, maximum: WIRE.linePlacementMax })),
   color: Type.Optional(Color),
 });
 export type UpdateLineBody = Static<typeof UpdateLineBody>;
@@ -90,13 +90,13 @@ export type UpdateLineBody = Static<typeof UpdateLineBody>;
 export const CreateLineImageBody = Type.Object({
   id_image: Id,
   id_tierlist_line: Id,
-  placement: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  placement: Type.Integer({ minimum: 0, maximum: WIRE.imagePlacementMax }),
   disable: Type.Optional(Type.Boolean()),
 });
 export type CreateLineImageBody = Static<typeof CreateLineImageBody>;
 
 export const UpdateLineImageBody = Type.Object({
-  placement: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  placement: Type.Optional(Type.Integer({ minimum: 0, maximum: WIRE.imagePlacementMax })),
   disable: Type.Optional(Type.Boolean()),
 });
 export type UpdateLineImageBody = Static<typeof UpdateLineImageBody>;

@@ -1,10 +1,10 @@
 // Wire shapes of tournaments (P2 §3 and §7; product.md §2 and §7).
 import { type Static, Type } from 'typebox';
-import { CONTENT } from '../../limits.ts';
+import { CONTENT, WIRE } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
-const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Count = Type.Integer({ minimum: 0, maximum: WIRE.countMax });
 
 const imageFields = {
   id_image: Id,
@@ -39,7 +39,7 @@ export const TournamentImageInput = Type.Object({
 export type TournamentImageInput = Static<typeof TournamentImageInput>;
 
 const ownInput = {
-  turn: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  turn: Type.Optional(Type.Integer({ minimum: 1, maximum: WIRE.turnMax })),
   winner_id: Type.Optional(Nullable(Id)),
   images: Type.Optional(Type.Array(TournamentImageInput, { maxItems: CONTENT.imagesMax })),
 };

@@ -19,6 +19,7 @@ export async function findBinaries(): Promise<Binaries> {
   if (packageFolder === null) throw new StartError(embeddedMessages.noBinaries(platform));
 
   await restoreSymlinks(packageFolder);
+  // A manifest that npm has installed has a version.
   const manifest = JSON.parse(await readFile(resolve(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -50,6 +51,7 @@ async function findPackageFolder(platform: string): Promise<string | null> {
 /** npm packages cannot hold symbolic links; the package's postinstall makes them, unless install scripts are off. */
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(resolve(packageFolder, 'native/pg-symlinks.json'), 'utf8').then(
+    // Written by the package's own build.
     (text) => JSON.parse(text) as { source: string; target: string }[],
     () => [],
   );

@@ -113,7 +113,7 @@ export async function insertSession(
     .execute();
 }
 
-/** False when it had ended already. */
+/** Returns false when the session had ended already. */
 export async function revokeSession(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('session')

@@ -1,12 +1,8 @@
-// SQL of albums. Lists cut the page first and gather authors, categories and cover images after, so that a page costs the
-// same whatever the number of albums.
-import { GALLERY } from '@palmares/core/limits';
+// SQL of albums: one album, its facts and its writes. Lists stand in album-list.repository.ts.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema.ts';
-import { containsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { isAlbumUsed } from '../content/content-kinds.ts';
 import type { LiveImageRow } from '../image/image.presenter.ts';
 
@@ -32,34 +28,6 @@ export type AlbumRow = {
   categories: { id: number; name: string }[];
   images: LiveImageRow[];
 };
-
-export type AlbumSort = 'newest' | 'oldest' | 'alphabetical' | 'popular';
-
-export type AlbumListing = {
-  scope: { kind: 'public' } | { kind: 'all' } | { kind: 'mine'; accountId: number };
-  sort: AlbumSort;
-  size: number;
-  cursor: Cursor | null;
-  search: string;
-  category: string | undefined;
-  author: string | undefined;
-};
-
-const ORDER = {
-  newest: { key: 'album.created_at', direction: 'desc', cursor: 'time' },
-  oldest: { key: 'album.created_at', direction: 'asc', cursor: 'time' },
-  alphabetical: { key: 'album.search_text', direction: 'asc', cursor: 'text' },
-  popular: { key: 'album.image_count', direction: 'desc', cursor: 'number' },
-} as const;
-
-export const cursorKeyOf = (sort: AlbumSort): CursorKey => ORDER[sort].cursor;
-
-export const cursorOf =
-  (sort: AlbumSort) =>
-  (row: AlbumRow): Cursor => {
-    if (sort === 'alphabetical') return [row.search_text, row.id];
-    return [sort === 'popular' ? row.image_count : row.created_at.toISOString(), row.id];
-  };
 
 const IMAGE_COLUMNS = [
   'image.id',
@@ -102,59 +70,18 @@ const AUTHOR_COLUMNS = [
   'account.status as author_status',
 ] as const;
 
-function selectAlbums(db: Db, limit: number | null) {
+/** Albums with author, categories and images: the first `limit` images, or all of them. */
+export function selectAlbums(db: Db, limit: number | null) {
   return db
     .selectFrom('album')
     .innerJoin('account', 'account.id', 'album.account_id')
     .selectAll('album')
     .select(AUTHOR_COLUMNS)
     .select((eb) => [
+      // Only the album's columns are read; the builder of the join has the account's besides.
       categoriesOf(eb as ExpressionBuilder<Database, 'album'>).as('categories'),
       imagesOf(eb as ExpressionBuilder<Database, 'album'>, limit).as('images'),
     ]);
-}
-
-function pageOfIds(db: Db, listing: AlbumListing) {
-  const { key, direction } = ORDER[listing.sort];
-  let page = db.selectFrom('album').select('album.id').where('album.image_count', '>', 0);
-  page = page.where('album.deleted_at', 'is', null);
-  if (listing.scope.kind === 'public') page = page.where('album.status', '=', 'public');
-  if (listing.scope.kind === 'mine') page = page.where('album.account_id', '=', listing.scope.accountId);
-  if (listing.search !== '') page = page.where(containsText(sql.ref('album.search_text'), listing.search));
-  const { category, author, cursor } = listing;
-  if (category !== undefined)
-    page = page.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('album_category')
-          .innerJoin('category', 'category.id', 'album_category.category_id')
-          .whereRef('album_category.album_id', '=', 'album.id')
-          .where('category.name_key', '=', category)
-          .select('category.id'),
-      ),
-    );
-  if (author !== undefined)
-    page = page.where('album.account_id', 'in', (eb) =>
-      eb.selectFrom('account').where('nametag_key', '=', author).select('account.id'),
-    );
-  if (cursor !== null) {
-    const after = direction === 'asc' ? '>' : '<';
-    page = page.where((eb) =>
-      eb(eb.refTuple(key, 'album.id'), after, eb.tuple(cursor[0] as never, cursor[1])),
-    );
-  }
-  page = page.orderBy(key, direction);
-  return page.orderBy('album.id', direction).limit(listing.size + 1);
-}
-
-/** One row more than the page when there is a next one. */
-export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRow[]> {
-  const { key, direction } = ORDER[listing.sort];
-  return selectAlbums(db, GALLERY.coverImages)
-    .where('album.id', 'in', pageOfIds(db, listing))
-    .orderBy(key, direction)
-    .orderBy('album.id', direction)
-    .execute();
 }
 
 export async function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {
@@ -168,19 +95,6 @@ export function findAlbumFacts(db: Db, id: number, lock: 'update' | null = null)
     .where('id', '=', id)
     .select(['id', 'account_id', 'status', 'deleted_at', 'version', 'image_count', 'epoch']);
   return (lock === 'update' ? query.forUpdate() : query).executeTakeFirst();
-}
-
-export type SectionRow = { category_id: number; category_name: string; album: AlbumRow };
-
-/** Categories that have something to show, by id; one more than asked when there are others behind. */
-export async function listShownCategories(db: Db, afterId: number, size: number) {
-  const result = await sql<{ id: number; name: string }>`
-    select c.id, c.name from category c
-    where c.id > ${afterId} and exists (
-      select 1 from album_category ac join album a on a.id = ac.album_id
-      where ac.category_id = c.id and a.status = 'public' and a.deleted_at is null and a.image_count > 0)
-    order by c.id limit ${size + 1}`.execute(db);
-  return result.rows;
 }
 
 /** Under the account's lock until the end of the transaction: what is counted stays true until it is acted on (access.md rule 5). */
@@ -287,7 +201,7 @@ export async function replaceCategories(
       .execute();
 }
 
-/** A tombstone for contents that still show its images, or nothing at all. */
+/** Deletes the row; while contents still show its images it stays as a tombstone. */
 export async function removeAlbum(db: Db, id: number, now: Date): Promise<void> {
   await db.deleteFrom('album_category').where('album_id', '=', id).execute();
   const gone = await db

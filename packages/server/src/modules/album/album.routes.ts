@@ -18,6 +18,7 @@ import type { Deps } from '../../deps.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import * as service from './album.service.ts';
+import * as lists from './album-list.service.ts';
 
 const Versioned = success(Type.Object({ id: Id, version: Type.Integer() }));
 
@@ -38,7 +39,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
     query: ListQuery,
     reply: page(AlbumSummary),
     handle: async ({ context, query }) => ({
-      ...(await service.listAlbums(deps, context.actor, query)),
+      ...(await lists.listAlbums(deps, context.actor, query)),
     }),
   });
 
@@ -46,7 +47,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
     query: HomeQuery,
     reply: HomeReply,
     handle: async ({ context, query }) => ({
-      ...(await service.getHome(deps, context.actor, query)),
+      ...(await lists.getHome(deps, context.actor, query)),
     }),
   });
 

@@ -1,4 +1,4 @@
-// Albums: lists, reading, creation, change, deletion (P1 §2, §4; access.md matrix « Albums »).
+// Albums: reading, creation, change, deletion (P1 §2, §4; access.md matrix « Albums »).
 import { checkAlbumName } from '@palmares/core/album/check-album';
 import { albumNameText } from '@palmares/core/album/messages';
 import type { StaffEventName } from '@palmares/core/contract/audit-events';
@@ -6,19 +6,11 @@ import type {
   Album,
   AlbumDeletionPreview,
   AlbumStatus,
-  AlbumSummary,
   CreateAlbumBody,
-  HomeReply,
-  ListQuery,
   UpdateAlbumBody,
 } from '@palmares/core/contract/types';
-import { ALBUM, GALLERY, HOME } from '@palmares/core/limits';
-import {
-  type Actor,
-  type AlbumAction,
-  decideOnAdministration,
-  decideOnAlbum,
-} from '@palmares/core/permissions';
+import { ALBUM } from '@palmares/core/limits';
+import { type Actor, type AlbumAction, decideOnAlbum } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { type Db, inTransaction } from '../../db/transaction.ts';
@@ -27,90 +19,15 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
-import { cutPage, decodeCursor, encodeCursor, pageSize } from '../../http/paging.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
+import { errorCode } from '../../start-error.ts';
 import { noteStaffAct } from '../audit/staff-acts.ts';
 import { removeFiles } from '../image/image.files.ts';
 import { listImageIdsOf, removeImagesOfAlbum, updatePositions } from '../image/image.repository.ts';
-import { factsOf, presentAlbum, presentAlbumSummary } from './album.presenter.ts';
+import { factsOf, presentAlbum } from './album.presenter.ts';
 import * as albums from './album.repository.ts';
 import * as dependents from './album-dependents.repository.ts';
 import { noteStatus } from './quarantine.ts';
-
-export function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['scope'] {
-  if (scope === 'mine') {
-    if (actor.kind === 'visitor') throw new AppError('auth_required');
-    return { kind: 'mine', accountId: actor.id };
-  }
-  if (scope === 'all') {
-    assertAllowed(decideOnAdministration(actor));
-    return { kind: 'all' };
-  }
-  return { kind: 'public' };
-}
-
-export async function listAlbums(deps: Deps, actor: Actor, query: ListQuery) {
-  const sort = query.sort ?? 'newest';
-  const size = pageSize(query.limit ?? GALLERY.pageSize);
-  const rows = await albums.listAlbums(deps.db, {
-    scope: scopeOf(actor, query.scope),
-    sort,
-    size,
-    cursor: decodeCursor(query.cursor, albums.cursorKeyOf(sort)),
-    search: toSearchText(query.search ?? ''),
-    category: query.category === undefined ? undefined : toSearchText(query.category),
-    author: query.author?.toLowerCase(),
-  });
-  const page = cutPage(rows, size, albums.cursorOf(sort));
-  return {
-    data: page.rows.map((row) => presentAlbumSummary(deps, actor, row)),
-    meta: { next_cursor: page.next_cursor },
-  };
-}
-
-async function listPopular(
-  deps: Deps,
-  actor: Actor,
-  size: number,
-  category?: string,
-): Promise<AlbumSummary[]> {
-  const rows = await albums.listAlbums(deps.db, {
-    scope: { kind: 'public' },
-    sort: 'popular',
-    size,
-    cursor: null,
-    search: '',
-    category,
-    author: undefined,
-  });
-  return rows.slice(0, size).map((row) => presentAlbumSummary(deps, actor, row));
-}
-
-/** Popular albums with the first step only; then two category sections a step (P1 §2 Home, §9). */
-export async function getHome(
-  deps: Deps,
-  actor: Actor,
-  query: { cursor?: string },
-): Promise<Pick<HomeReply, 'data' | 'meta'>> {
-  const cursor = decodeCursor(query.cursor, 'number');
-  const size = cursor === null ? HOME.sectionsAtFirst : HOME.sectionsPerStep;
-  const found = await albums.listShownCategories(deps.db, cursor?.[1] ?? 0, size);
-  const categories = found.slice(0, size);
-  const [popular, ...shelves] = await Promise.all([
-    cursor === null ? listPopular(deps, actor, HOME.popularAlbums) : [],
-    ...categories.map((category) =>
-      listPopular(deps, actor, HOME.albumsPerCategory, toSearchText(category.name)),
-    ),
-  ]);
-  const last = categories.at(-1);
-  return {
-    data: {
-      popular,
-      sections: categories.map((category, index) => ({ category, albums: shelves[index] ?? [] })),
-    },
-    meta: { next_cursor: found.length > size && last !== undefined ? encodeCursor([0, last.id]) : null },
-  };
-}
 
 export async function getAlbum(deps: Deps, actor: Actor, id: number): Promise<Album> {
   const row = await albums.findAlbum(deps.db, id);
@@ -170,7 +87,7 @@ async function setCategories(db: Db, albumId: number, ids: readonly number[]): P
     await albums.replaceCategories(db, albumId, ids);
   } catch (error) {
     // foreign_key_violation: a category that does not exist
-    if ((error as { code?: string }).code === '23503') throw new AppError('not_found');
+    if (errorCode(error) === '23503') throw new AppError('not_found');
     throw error;
   }
 }

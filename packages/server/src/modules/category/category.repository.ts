@@ -43,7 +43,7 @@ export function renameCategory(
     .executeTakeFirst();
 }
 
-/** Albums only lose the tag. */
+/** Albums of the category stay, without it. */
 export function removeCategory(db: Db, id: number): Promise<CategoryRow | undefined> {
   return db.deleteFrom('category').where('id', '=', id).returning(['id', 'name']).executeTakeFirst();
 }

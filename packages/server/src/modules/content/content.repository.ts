@@ -1,9 +1,8 @@
-// SQL that tier lists, tournaments and rankings share: heads, lists, facts for permissions, which images may stand in them.
+// SQL that tier lists, tournaments and rankings share: heads, facts for permissions, which images may stand in them. Lists stand in
+// content-list.repository.ts.
 // The kind is a table name from a closed list, never something a caller typed.
-import { type RawBuilder, sql } from 'kysely';
-import { containsText } from '../../db/search.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
-import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { type ContentKind, tablesOf } from './content-kinds.ts';
 
 export type ContentRow = {
@@ -46,93 +45,12 @@ const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.
     select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
     from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]'))`;
 
-const columns = sql`t.*, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
+/** Columns of a ContentRow: a content `t` with its author `u`, its album `a` and the album's author `o`. */
+export const columns = sql`t.*, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
   u.status as author_status, ${albumJson} as album`;
 
-const joins = sql`join account u on u.id = t.account_id join album a on a.id = t.album_id
+export const joins = sql`join account u on u.id = t.account_id join album a on a.id = t.album_id
   join account o on o.id = a.account_id`;
-
-export type ContentSort = 'newest' | 'oldest' | 'alphabetical' | 'popular';
-
-export type ContentListing = {
-  scope: { kind: 'public' } | { kind: 'all' } | { kind: 'mine'; accountId: number };
-  sort: ContentSort;
-  size: number;
-  cursor: Cursor | null;
-  search: string;
-  category: string | undefined;
-  author: string | undefined;
-  albumId: number | undefined;
-  /** Which albums' categories may be searched: all, or the public ones and those of one account. */
-  readable: 'every album' | { publicAnd: number | null };
-};
-
-export const cursorKeyOf = (sort: ContentSort): CursorKey => (sort === 'alphabetical' ? 'text' : 'time');
-
-export const cursorOf =
-  (sort: ContentSort) =>
-  (row: ContentRow): Cursor => [
-    sort === 'alphabetical' ? row.search_text : row.created_at.toISOString(),
-    row.id,
-  ];
-
-/** Contents have no measure of popularity yet: `popular` is the newest first. */
-const ORDER = {
-  newest: sql`t.created_at desc, t.id desc`,
-  popular: sql`t.created_at desc, t.id desc`,
-  oldest: sql`t.created_at, t.id`,
-  alphabetical: sql`t.search_text, t.id`,
-} as const;
-
-function after(sort: ContentSort, [key, id]: Cursor): RawBuilder<unknown> {
-  if (sort === 'alphabetical') return sql`(t.search_text, t.id) > (${key}, ${id})`;
-  if (sort === 'oldest') return sql`(t.created_at, t.id) > (${key}, ${id})`;
-  return sql`(t.created_at, t.id) < (${key}, ${id})`;
-}
-
-/** A category belongs to the album: it finds nothing for somebody who may not read that album (access.md D17). */
-function isOfCategory(category: string, readable: ContentListing['readable']): RawBuilder<unknown> {
-  const mayRead =
-    readable === 'every album'
-      ? sql`true`
-      : sql`(r.status = 'public' or r.account_id = ${readable.publicAnd})`;
-  return sql`exists (select 1 from album_category ac join category c on c.id = ac.category_id
-    join album r on r.id = ac.album_id
-    where ac.album_id = t.album_id and c.name_key = ${category} and r.deleted_at is null and ${mayRead})`;
-}
-
-function conditions(listing: ContentListing): RawBuilder<unknown> {
-  const { scope, cursor, sort, search, albumId, author, category } = listing;
-  const all: RawBuilder<unknown>[] = [sql`true`];
-  if (scope.kind === 'public')
-    // A content of a quarantined album leaves the public lists, for good when the album is deleted (product.md §3).
-    all.push(sql`not t.private and not exists (select 1 from album q where q.id = t.album_id
-      and q.status = 'quarantined')`);
-  if (scope.kind === 'mine') all.push(sql`t.account_id = ${scope.accountId}`);
-  if (search !== '') all.push(containsText(sql`t.search_text`, search));
-  if (albumId !== undefined) all.push(sql`t.album_id = ${albumId}`);
-  if (author !== undefined)
-    all.push(sql`t.account_id in (select id from account where nametag_key = ${author})`);
-  if (category !== undefined) all.push(isOfCategory(category, listing.readable));
-  if (cursor !== null) all.push(after(sort, cursor));
-  return sql.join(all, sql` and `);
-}
-
-/** One row more than the page when there is a next one. `extra` adds columns of the kind, after the page was cut. */
-export async function listContents<R extends ContentRow>(
-  db: Db,
-  kind: ContentKind,
-  listing: ContentListing,
-  extra: RawBuilder<unknown>,
-): Promise<R[]> {
-  const order = ORDER[listing.sort];
-  const result = await sql<R>`
-    with page as (
-      select t.* from ${sql.table(kind)} t where ${conditions(listing)}
-      order by ${order} limit ${listing.size + 1})
-    select ${columns}, ${extra} from page t ${joins} order by ${order}`.execute(db);
-  return result.rows;
-}
 
 export async function findContent<R extends ContentRow>(
   db: Db,

@@ -1,19 +1,12 @@
-// What tier lists, tournaments and rankings do alike: lists, rights, details, the frame of an atomic save (product.md §2, §3).
+// What tier lists, tournaments and rankings do alike: rights, details, the frame of an atomic save (product.md §2, §3).
 
 import { checkDetails } from '@palmares/core/check-details';
 import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
-import type { ListQuery } from '@palmares/core/contract/types';
-import {
-  type Actor,
-  type ContentAction,
-  decideOnAlbum,
-  decideOnContent,
-  mayGainImages,
-} from '@palmares/core/permissions';
+import { type Actor, type ContentAction, decideOnContent, mayGainImages } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { detailsText } from '@palmares/core/tierlist/messages';
-import type { RawBuilder, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,50 +14,12 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type WriteRequest, writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
-import { cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { changeUses, raiseEpoch } from '../album/album.repository.ts';
-import { getAlbumFor, scopeOf } from '../album/album.service.ts';
+import { getAlbumFor } from '../album/album.service.ts';
 import { noteStaffAct } from '../audit/staff-acts.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 import type { ContentKind as Kind } from './content-kinds.ts';
-
-function readableAlbumsOf(actor: Actor): contents.ContentListing['readable'] {
-  const someonesPrivate = { authorId: 0, status: 'private', deleted: false } as const;
-  if (decideOnAlbum(actor, 'read', someonesPrivate) === null) return 'every album';
-  return { publicAnd: actor.kind === 'account' ? actor.id : null };
-}
-
-function toListing(actor: Actor, query: ListQuery): contents.ContentListing {
-  const sort = query.sort ?? 'newest';
-  return {
-    scope: scopeOf(actor, query.scope),
-    sort,
-    size: pageSize(query.limit),
-    cursor: decodeCursor(query.cursor, contents.cursorKeyOf(sort)),
-    search: toSearchText(query.search ?? ''),
-    category: query.category === undefined ? undefined : toSearchText(query.category),
-    author: query.author?.toLowerCase(),
-    albumId: query.album,
-    readable: readableAlbumsOf(actor),
-  };
-}
-
-/** A page of cards: `cardColumns` are what the kind adds to a row. */
-export async function listPage<R extends contents.ContentRow, T>(
-  deps: Deps,
-  actor: Actor,
-  query: ListQuery,
-  kind: Kind,
-  cardColumns: RawBuilder<unknown>,
-  present: (row: R) => T,
-) {
-  const listing = toListing(actor, query);
-  const rows = await contents.listContents<R>(deps.db, kind, listing, cardColumns);
-  // Without the row that only tells whether there is a next page.
-  const page = cutPage(rows, listing.size, contents.cursorOf(listing.sort));
-  return { data: page.rows.map(present), meta: { next_cursor: page.next_cursor } };
-}
 
 export async function getReadable<R extends contents.ContentRow>(
   deps: Deps,

@@ -94,7 +94,7 @@ function toUpload({ fields, file }: Form, album: number | undefined): Upload {
   };
 }
 
-/** The caller discards the file of what it gets. */
+/** The caller has to discard the spooled file. */
 export async function readUpload(request: FastifyRequest, gate: UploadGate): Promise<Upload> {
   const form: Form = { fields: new Map(), file: null };
   try {

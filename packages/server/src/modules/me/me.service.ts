@@ -3,7 +3,7 @@ import type { Actor } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import { presentSessionUser } from '../account/account.presenter.ts';
 import { getAccount } from '../account/account.service.ts';
-import { listAlbums } from '../album/album.service.ts';
+import { listAlbums } from '../album/album-list.service.ts';
 import { listRankings } from '../ranking/ranking.service.ts';
 import { listTierlists } from '../tierlist/tierlist.service.ts';
 import { listTournaments } from '../tournament/tournament.service.ts';

@@ -1,4 +1,4 @@
-// Makes the letter for a row of the outbox. Whether an address has an account is looked up here and not in the request: neither the reply
+// Composes the mail of a row of the outbox. Whether an address has an account is looked up here and not in the request: neither the reply
 // nor its duration tells whoever asked for a reset link (access.md rule 9).
 import { createHmac } from 'node:crypto';
 import { PAGES } from '@palmares/core/contract/pages';

@@ -57,7 +57,7 @@ export async function updatePasswordHash(
   return row !== undefined;
 }
 
-/** All of them, or all but one. */
+/** Ends all sessions of the account, or all but one. */
 export async function revokeSessions(
   db: Db,
   accountId: number,

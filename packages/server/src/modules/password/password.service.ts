@@ -82,8 +82,8 @@ async function settleChange(
 }
 
 /**
- * A refused password does not burn the link; a link burns once, whoever else follows it at the same time. Returns the account, whose owner
- * has just been proved.
+ * A refused password leaves the link valid. A link works once, even when two requests follow it at the same time. Returns the account,
+ * whose owner the caller has just proved to be.
  */
 export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: string): Promise<number> {
   await countHit(deps, 'linkByNetwork', networkOf(ip));
@@ -160,7 +160,7 @@ const SCREEN: ChangeForm = {
   fields: { current: 'current_password', next: 'new_password' },
 };
 
-/** The screen /new-password: every session of the account ends, the caller's too. */
+/** Serves the screen /new-password: every session of the account ends, the caller's too. */
 export async function changePassword(
   deps: Deps,
   context: AccountContext,

@@ -1,8 +1,9 @@
-// Everything of mine as one JSON file, album by album and content by content: it costs the same memory whatever there is.
+// Exports all that an account holds as one JSON file. Albums and contents are read one by one, so that the memory it takes is bounded.
 import type { ExportHead } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
+import { errorCode } from '../../start-error.ts';
 import { getAlbum } from '../album/album.service.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 import { getRanking } from '../ranking/ranking.service.ts';
@@ -56,7 +57,7 @@ async function* list(
 }
 
 function ignoreGone(error: unknown): null {
-  if ((error as { code?: unknown }).code === 'not_found') return null;
+  if (errorCode(error) === 'not_found') return null;
   throw error;
 }
 

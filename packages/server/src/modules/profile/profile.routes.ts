@@ -55,6 +55,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     API_BASE + ENDPOINTS.exportMe.path,
     { onRequest: (request) => identify(deps, request, ENDPOINTS.exportMe.access) },
     async (request, reply) => {
+      // `identify` has refused visitors.
       const file = await exportAccount(deps, request.palmares as AccountContext);
       const day = deps.clock().toISOString().slice(0, 10);
       return reply

@@ -23,7 +23,7 @@ export type PurgedImageRow = Author & {
   image_count: number;
 };
 
-/** In its album or not, the album deleted or not. */
+/** Finds the image also when it has left its album, or when the album is deleted. */
 export async function findImage(db: Db, id: number): Promise<PurgedImageRow | undefined> {
   const result = await sql<PurgedImageRow>`
     select ${imageJson} as image, a.id as album_id, a.name as album_name, a.status as album_status,
@@ -45,7 +45,11 @@ function uses(kind: ContentTables, imageId: number): RawBuilder<boolean> {
 export type UseRow = Author & { kind: ContentKind; id: number; name: string; private: boolean };
 
 /** The newest first. `total` counts them all, `authors` the people behind them. */
-export async function listUses(db: Db, imageId: number, limit: number) {
+export async function listUses(
+  db: Db,
+  imageId: number,
+  limit: number,
+): Promise<{ rows: UseRow[]; total: number; authors: number }> {
   const all = sql.join(
     CONTENT_KINDS.map(
       (kind) => sql`select ${sql.lit(kind.kind)} as kind, c.id, c.name, c.private, c.account_id, c.created_at
@@ -61,7 +65,7 @@ export async function listUses(db: Db, imageId: number, limit: number) {
     from used c join account u on u.id = c.account_id
     order by c.created_at desc, c.kind, c.id desc limit ${limit}`.execute(db);
   const [first] = result.rows;
-  return { rows: result.rows as UseRow[], total: first?.total ?? 0, authors: first?.authors ?? 0 };
+  return { rows: result.rows, total: first?.total ?? 0, authors: first?.authors ?? 0 };
 }
 
 /**

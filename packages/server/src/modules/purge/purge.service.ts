@@ -1,4 +1,4 @@
-// Taking one image away for good, from everywhere: the answer to an image that should never have been there, flagged or not
+// Removes one image for good from its album and from every content: for images that should never have been uploaded, flagged or not
 // (access.md rule 6; docs/decisions/0017-purge-of-an-image.md).
 import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE } from '@palmares/core/limits';
@@ -18,14 +18,14 @@ export function assertMayPurge(context: RequestContext): void {
   assertAllowed(decideOnModeration(context.actor, 'remove'));
 }
 
-/** Who is affected, told before the act. */
+/** Tells the admin, before a purge, which contents and how many people it affects. */
 export async function getUses(deps: Deps, id: number): Promise<ImageUses> {
   const image = await purges.findImage(deps.db, id);
   assertFound(image);
   return presentUses(deps, image, await purges.listUses(deps.db, id, PURGE.usesShown));
 }
 
-/** `id` is the image's: in its album or not, its album deleted or not, whatever the least number of images says. */
+/** The image may have left its album, and the album may be deleted. The least number of images of an album does not apply to a purge. */
 export async function purgeImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
   const removedKeys = await inTransaction(deps.db, async (trx) => {
     const image = await purges.findImage(trx, id);

@@ -21,9 +21,9 @@ import {
   changePart,
   createContent,
   getReadable,
-  listPage,
   updateContent,
 } from '../content/content.service.ts';
+import { listPage } from '../content/content-list.service.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
 import * as rankings from './ranking.repository.ts';
 

@@ -35,7 +35,7 @@ export type TierlistCardRow = TierlistRow & {
 /** What a card shows of a tier list. */
 const PREVIEW = { lines: 5, images: 6 } as const;
 
-/** The main image while it is shown: an image that the author hid is nobody else's to see, here neither. */
+/** The main image, unless the author has hidden it: nobody else may see a hidden image, not on a card either. */
 const cover = sql`(select ${imageJson} from image i where i.id = coalesce((
   select li.image_id from tierlist_line_image li
   where li.tierlist_id = t.id and li.image_id = t.id_main_image and not li.disable), (

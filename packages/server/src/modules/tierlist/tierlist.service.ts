@@ -16,13 +16,8 @@ import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
-import {
-  assertUsable,
-  createContent,
-  getReadable,
-  listPage,
-  updateContent,
-} from '../content/content.service.ts';
+import { assertUsable, createContent, getReadable, updateContent } from '../content/content.service.ts';
+import { listPage } from '../content/content-list.service.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';
 

@@ -23,9 +23,9 @@ import {
   changePart,
   createContent,
   getReadable,
-  listPage,
   updateContent,
 } from '../content/content.service.ts';
+import { listPage } from '../content/content-list.service.ts';
 import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
 import * as tournaments from './tournament.repository.ts';
 

@@ -1,6 +1,6 @@
 // What the panel shows, as its address says it. Any address gives a valid state; the tab may also come with the navigation
 // (`activeTab`, P1 §2).
-import { ADMIN } from '@palmares/core/limits';
+import { ADMIN, PAGE, WIRE } from '@palmares/core/limits';
 
 export const ADMIN_TABS = [
   'users',
@@ -27,8 +27,6 @@ export type AdminState = {
   readonly event: string;
 };
 
-const SEARCH_MAX = 100;
-
 /** Only users have a last connection (P1 §2). */
 export function sortsOf(tab: AdminTab): readonly AdminSort[] {
   return tab === 'users' ? ADMIN.sorts : ADMIN.sorts.filter((sort) => sort !== 'last_connection');
@@ -38,10 +36,10 @@ export function parseAdminState(params: URLSearchParams, navigation: unknown): A
   const tab = tabOf(params.get('tab')) ?? tabOf(activeTabOf(navigation)) ?? 'users';
   return {
     tab,
-    search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
+    search: (params.get('search') ?? '').slice(0, PAGE.searchMax),
     sort: sortsOf(tab).find((sort) => sort === params.get('sort')) ?? 'newest',
     status: ADMIN.userFilters.find((status) => status === params.get('status')) ?? 'all',
-    event: (params.get('event') ?? '').slice(0, 60),
+    event: (params.get('event') ?? '').slice(0, WIRE.eventMax),
   };
 }
 

@@ -9,8 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEdit, IconTrash } from '../../ui/icons-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import styles from './admin.module.css';
 import { ALBUM_FAILURES, ALBUM_TEXTS, PANEL_TEXTS } from './messages.ts';
+import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
 
 const STATUSES = ['public', 'private', 'quarantined'] as const;

@@ -40,7 +40,8 @@ const TEXTS: Record<AuditEventName, string> = {
 export const AUDIT_EVENTS: readonly string[] = Object.keys(TEXTS);
 
 export function eventText(event: string): string {
-  return event in TEXTS ? TEXTS[event as AuditEventName] : event;
+  const texts: Readonly<Record<string, string>> = TEXTS;
+  return Object.hasOwn(texts, event) ? (texts[event] ?? event) : event;
 }
 
 const THINGS: Record<string, string> = {

@@ -4,11 +4,12 @@ import { isolated } from '../../lib/isolated.ts';
 import { auditListQuery } from '../../queries/admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Select } from '../../ui/select.tsx';
-import styles from './admin.module.css';
 import { AUDIT_EVENTS, eventText, targetText } from './audit-events.ts';
 import { AUDIT_TEXTS, LOAD_FAILURES, TAB_LABELS } from './messages.ts';
+import row from './row.module.css';
 import { Row } from './row.tsx';
 import { RowList } from './row-list.tsx';
+import toolbar from './toolbar.module.css';
 import { useAdminState } from './use-admin-state.ts';
 
 /** Who did what, to what, from where (access.md rule 15); the newest first. */
@@ -20,8 +21,8 @@ export function AuditTab() {
   });
   return (
     <>
-      <div className={styles.toolbar}>
-        <div className={styles.choice}>
+      <div className={toolbar.toolbar}>
+        <div className={toolbar.choice}>
           <Select
             label={AUDIT_TEXTS.event}
             hideLabel
@@ -44,7 +45,7 @@ export function AuditTab() {
           <Row
             name={eventText(event)}
             lead={author && <Avatar username={author.username} nametag={author.nametag} />}
-            title={<span className={styles.name}>{eventText(event)}</span>}
+            title={<span className={row.name}>{eventText(event)}</span>}
             facts={[
               author === null
                 ? event === 'login_refused'
@@ -55,7 +56,7 @@ export function AuditTab() {
               ...(ip === null ? [] : [AUDIT_TEXTS.from(ip)]),
             ]}
             aside={
-              <time className={styles.time} dateTime={at}>
+              <time className={row.time} dateTime={at}>
                 {formatFullMoment(at)}
               </time>
             }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import styles from './admin.module.css';
+import styles from './bulk-bar.module.css';
 import { PANEL_TEXTS } from './messages.ts';
 import type { Bulk } from './use-bulk.ts';
 

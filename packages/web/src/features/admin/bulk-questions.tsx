@@ -34,7 +34,10 @@ function RowsQuestion({ names, children, ...dialog }: RowsQuestionProps) {
   );
 }
 
-export function DeleteRows({ rows, ...answers }: QuestionProps<{ name: string }>) {
+type DeletionProps = QuestionProps<{ name: string }> & { loading?: boolean; children?: ReactNode };
+
+/** `children`: what else goes with the rows. */
+export function DeleteRows({ rows, children, ...answers }: DeletionProps) {
   return (
     <RowsQuestion
       {...answers}
@@ -42,6 +45,7 @@ export function DeleteRows({ rows, ...answers }: QuestionProps<{ name: string }>
       names={rows.map(({ name }) => name)}
       confirmLabel={PANEL_TEXTS.delete}
     >
+      {children}
       <p>{PANEL_TEXTS.final}</p>
     </RowsQuestion>
   );
@@ -52,16 +56,9 @@ export function DeleteAlbums({ rows, ...answers }: QuestionProps<AlbumSummary>) 
   const ids = rows.map(({ id }) => id);
   const { isPending } = useQuery(albumsDependentsQuery(ids));
   return (
-    <RowsQuestion
-      {...answers}
-      title={PANEL_TEXTS.deleteMany(rows.length)}
-      names={rows.map(({ name }) => name)}
-      confirmLabel={PANEL_TEXTS.delete}
-      loading={isPending}
-    >
+    <DeleteRows {...answers} rows={rows} loading={isPending}>
       <Dependents ids={ids} />
-      <p>{PANEL_TEXTS.final}</p>
-    </RowsQuestion>
+    </DeleteRows>
   );
 }
 

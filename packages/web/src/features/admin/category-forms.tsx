@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import styles from './admin.module.css';
+import styles from './category-forms.module.css';
 import { CATEGORY_TEXTS, FAILURES } from './messages.ts';
 
 type Values = { name: string };

@@ -16,10 +16,10 @@ import { IconTrash } from '../../ui/icons-actions.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './admin.module.css';
 import { DeletionQuestion } from './deletion-question.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { CONTENT_TEXTS, FAILURES, ITEM_TEXTS, PANEL_TEXTS } from './messages.ts';
+import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
 import { useItemFilters, useItems } from './use-items.ts';
 

@@ -1,4 +1,5 @@
 import type { AlbumSummary, UpdateAlbumBody } from '@palmares/core/contract/types';
+import { ALBUM } from '@palmares/core/limits';
 import { formFailure } from '../../api/form-failure.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -11,8 +12,6 @@ type Props = {
   update: (id: number, body: UpdateAlbumBody) => Promise<void>;
   onClose: () => void;
 };
-
-const REASON_MAX = 500;
 
 /** The reason goes to the author by mail, and stands on the album's page (access.md rule 6). A failure leaves it as typed. */
 export function QuarantineDialog({ album, update, onClose }: Props) {
@@ -43,7 +42,7 @@ export function QuarantineDialog({ album, update, onClose }: Props) {
         label={ALBUM_TEXTS.reason}
         hint={ALBUM_TEXTS.reasonHint}
         optional
-        maxLength={REASON_MAX}
+        maxLength={ALBUM.quarantineReasonMax}
       />
     </FormDialog>
   );

@@ -11,8 +11,8 @@ import { IconClose } from '../../ui/icons-shell.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import styles from './admin.module.css';
 import { FAILURES, ROLE_TEXTS, roleName, USER_TEXTS } from './messages.ts';
+import styles from './roles-dialog.module.css';
 
 type Props = {
   user: User;

@@ -5,8 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './admin.module.css';
 import { PANEL_TEXTS } from './messages.ts';
+import styles from './row-list.module.css';
 import { useAdminState } from './use-admin-state.ts';
 
 /** What the list needs of an infinite query. */

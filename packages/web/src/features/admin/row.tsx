@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './admin.module.css';
 import { PANEL_TEXTS } from './messages.ts';
+import styles from './row.module.css';
 
 /** Of one row, for a bulk action. */
 export type Selection = { checked: boolean; onChange: (checked: boolean) => void };

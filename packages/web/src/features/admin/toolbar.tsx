@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { LiveSearch } from '../../ui/live-search.tsx';
 import { Select } from '../../ui/select.tsx';
-import styles from './admin.module.css';
 import { type AdminSort, sortsOf } from './admin-state.ts';
 import { PANEL_TEXTS, SORT_LABELS } from './messages.ts';
+import styles from './toolbar.module.css';
 import { useAdminState } from './use-admin-state.ts';
 
 /** Search and order of a tab, kept in the address. */

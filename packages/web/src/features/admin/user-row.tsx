@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import styles from './admin.module.css';
 import { FAILURES, PANEL_TEXTS, roleName, USER_TEXTS } from './messages.ts';
+import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
 
 type Props = {

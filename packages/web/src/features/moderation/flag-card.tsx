@@ -1,5 +1,4 @@
 import type { FlaggedImage } from '@palmares/core/contract/types';
-import type { CSSProperties } from 'react';
 import { formatDate } from '../../lib/french.ts';
 import { PURGE_TEXTS } from '../../lib/image-uses.ts';
 import { isolated } from '../../lib/isolated.ts';
@@ -35,7 +34,7 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
         </p>
         <dl className={styles.scores}>
           {ordered.map(([name, score]) => (
-            <div key={name} style={{ '--score': score } as CSSProperties}>
+            <div key={name} style={{ '--score': score }}>
               <dt>{scoreLabel(name)}</dt>
               <dd>{percent.format(score)}</dd>
             </div>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { ContentSummary } from '../../api/own-content.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -24,7 +23,7 @@ function TierStamp({ rows }: { rows: readonly Row[] }) {
         // Rows have no identity of their own: two may have the same label.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.tier}>
-          <span className={styles.label} style={{ '--tier': `#${row.color}` } as CSSProperties} />
+          <span className={styles.label} style={{ '--tier': `#${row.color}` }} />
           {row.images.slice(0, IMAGES_PER_TIER).map((image) => (
             <Picture key={image.id} image={image} alt="" sizes="24px" className={styles.tierImage} />
           ))}

@@ -10,7 +10,7 @@ import {
   shownText,
 } from '@palmares/core/ranking/messages';
 import { type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useEditor } from './editor-context.ts';
@@ -51,17 +51,15 @@ export function Round({ state, ranking, run }: Props) {
           className={styles.grid}
           data-size={size}
           data-full={(run.selection.length >= limit && limit > 1) || undefined}
-          style={
-            {
-              '--wide-columns': wide.columns,
-              '--wide-rows': wide.rows,
-              '--tall-columns': tall.columns,
-              '--tall-rows': tall.rows,
-              '--low-columns': low.columns,
-              '--low-rows': low.rows,
-              '--shape': shape,
-            } as CSSProperties
-          }
+          style={{
+            '--wide-columns': wide.columns,
+            '--wide-rows': wide.rows,
+            '--tall-columns': tall.columns,
+            '--tall-rows': tall.rows,
+            '--low-columns': low.columns,
+            '--low-rows': low.rows,
+            '--shape': shape,
+          }}
         >
           {run.batch.map((id, index) => {
             const image = images.get(id);

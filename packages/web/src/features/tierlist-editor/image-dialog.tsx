@@ -1,6 +1,5 @@
 import { type Board, coverOf, findRowOfImage, POOL } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
-import type { CSSProperties } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconStar } from '../../ui/icons-actions.tsx';
@@ -28,7 +27,7 @@ export function ImageDialog({ image, board, source, onClose }: Props) {
 
   return (
     <Dialog title={found.name} description={found.description ?? undefined} onClose={onClose}>
-      <div className={styles.details} style={{ '--shape': found.width / found.height } as CSSProperties}>
+      <div className={styles.details} style={{ '--shape': found.width / found.height }}>
         <Picture image={found} alt="" fit="contain" sizes="480px" eager className={styles.picture} />
         {found.url !== null && (
           <a className={styles.link} href={found.url} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -84,7 +83,7 @@ function TierTargets({ board, row, onChoose }: TargetsProps) {
             className={styles.target}
             data-ink={inkOn(color)}
             aria-pressed={row === id}
-            style={{ '--tier': `#${color}` } as CSSProperties}
+            style={{ '--tier': `#${color}` }}
             onClick={() => onChoose(id)}
           >
             {label}

@@ -1,6 +1,6 @@
 import { type Board, POOL } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
-import { type CSSProperties, useRef } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronDown } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -34,7 +34,7 @@ export function Pool({ board, total, selected, lifted, preferences, onPreference
       data-drop-zone={POOL}
       data-drop-over
       data-collapsed={collapsed || undefined}
-      style={{ '--pool-height': `${height}dvh` } as CSSProperties}
+      style={{ '--pool-height': `${height}dvh` }}
     >
       {!collapsed && pool.length > 0 && (
         <PoolHandle dock={dock} height={height} onHeight={(next) => onPreferences({ pool: next })} />

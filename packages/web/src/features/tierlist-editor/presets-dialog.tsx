@@ -1,6 +1,5 @@
 import { PRESETS } from '@palmares/core/tierlist/presets';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
-import type { CSSProperties } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
@@ -24,11 +23,7 @@ export function PresetsDialog({ onClose }: { onClose: () => void }) {
               <span className={styles.presetName}>{name}</span>
               <span className={styles.bars}>
                 {tiers.map(({ label, color }) => (
-                  <span
-                    key={label}
-                    data-ink={inkOn(color)}
-                    style={{ '--tier': `#${color}` } as CSSProperties}
-                  >
+                  <span key={label} data-ink={inkOn(color)} style={{ '--tier': `#${color}` }}>
                     {label}
                   </span>
                 ))}

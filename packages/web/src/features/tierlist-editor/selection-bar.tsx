@@ -1,6 +1,6 @@
 import type { Board } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
@@ -26,7 +26,7 @@ export function SelectionBar({ board, selected }: Props) {
             type="button"
             className={styles.chip}
             data-ink={inkOn(color)}
-            style={{ '--tier': `#${color}` } as CSSProperties}
+            style={{ '--tier': `#${color}` }}
             aria-label={TEXTS.placeIn(label)}
             onClick={() => store.placeSelection(id)}
           >

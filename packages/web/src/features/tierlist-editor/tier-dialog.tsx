@@ -2,7 +2,7 @@ import { TIERLIST } from '@palmares/core/limits';
 import { checkLabel, type Tier } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { inkOn, TIER_COLOURS } from '@palmares/core/tierlist/tier-colours';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
@@ -74,7 +74,7 @@ function ColourField({ color, onChange }: { color: string; onChange: (color: str
       <legend className={styles.legend}>{TEXTS.tierColour}</legend>
       <div className={styles.palette}>
         {TIER_COLOURS.map((hex) => (
-          <label key={hex} className={styles.swatch} style={{ '--tier': `#${hex}` } as CSSProperties}>
+          <label key={hex} className={styles.swatch} style={{ '--tier': `#${hex}` }}>
             <input
               type="radio"
               name="colour"
@@ -88,7 +88,7 @@ function ColourField({ color, onChange }: { color: string; onChange: (color: str
           className={styles.custom}
           data-ink={inkOn(color)}
           data-chosen={!TIER_COLOURS.some((hex) => hex === color) || undefined}
-          style={{ '--tier': `#${color}` } as CSSProperties}
+          style={{ '--tier': `#${color}` }}
         >
           <input
             type="color"

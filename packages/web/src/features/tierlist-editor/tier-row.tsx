@@ -1,7 +1,7 @@
 import { wrapLabel } from '@palmares/core/text/wrap-label';
 import type { Tier } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { ImageList } from './image-list.tsx';
 import { TEXTS } from './messages.ts';
 import { TierControls } from './tier-controls.tsx';
@@ -24,11 +24,7 @@ export const TierRow = memo(function TierRow(props: Props) {
   const { tier, position, count, images, selected, lifted, main, armed } = props;
   const lines = wrapLabel(tier.label);
   return (
-    <li
-      className={styles.row}
-      data-drop-zone={tier.id}
-      style={{ '--tier': `#${tier.color}` } as CSSProperties}
-    >
+    <li className={styles.row} data-drop-zone={tier.id} style={{ '--tier': `#${tier.color}` }}>
       <button
         type="button"
         className={styles.label}

@@ -2,7 +2,7 @@ import type { Image } from '@palmares/core/contract/types';
 import { wrapLabel } from '@palmares/core/text/wrap-label';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import { TEXTS } from './messages.ts';
 import type { ShownTier } from './shown-tierlist.ts';
@@ -29,7 +29,7 @@ export const ShownRow = memo(function ShownRow({ tier, plain = false, onShow }: 
   const longest = Math.max(0, ...lines.map((line) => line.length));
   const length = longest <= 2 ? 'short' : longest <= 6 && lines.length === 1 ? 'word' : 'long';
   return (
-    <li className={styles.row} style={{ '--tier': `#${tier.color}` } as CSSProperties}>
+    <li className={styles.row} style={{ '--tier': `#${tier.color}` }}>
       <h2 className={styles.label} data-ink={inkOn(tier.color)} data-length={length} aria-label={tier.label}>
         <span className={styles.words} data-follows={tier.images.length > TALL || undefined}>
           {lines.map((line, index) => (

@@ -1,5 +1,4 @@
 import type { Image } from '@palmares/core/contract/types';
-import type { CSSProperties } from 'react';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './duel-card.module.css';
@@ -29,7 +28,7 @@ export function DuelCard({ image, position, duel, fate, onPick }: Props) {
       data-fate={fate}
       aria-label={TEXTS.pick(image.name, position)}
       aria-pressed={fate === 'winner'}
-      style={{ '--shape': shape } as CSSProperties}
+      style={{ '--shape': shape }}
       onClick={onPick}
     >
       <span key={duel} className={styles.entrance}>

@@ -1,7 +1,6 @@
 import { duelsInRound } from '@palmares/core/tournament/duels';
 import { progressOf } from '@palmares/core/tournament/progress';
 import type { Tournament } from '@palmares/core/tournament/tournament';
-import type { CSSProperties } from 'react';
 import { TEXTS } from './messages.ts';
 import styles from './round-progress.module.css';
 
@@ -21,7 +20,7 @@ export function RoundProgress({ tournament }: { tournament: Tournament }) {
           <span
             key={before}
             className={styles.round}
-            style={{ '--duels': duels, '--done': done, '--colour': `var(--tier-${tier})` } as CSSProperties}
+            style={{ '--duels': duels, '--done': done, '--colour': `var(--tier-${tier})` }}
           >
             <span className={styles.done} />
           </span>

@@ -37,6 +37,7 @@ export function parseDraftKey(key: string): DraftName | null {
   const aside = parts['aside'];
   return {
     owner: parts['owner'] === 'visitor' ? 'visitor' : Number(parts['owner']),
+    // One of the kinds that the pattern lists.
     kind: parts['kind'] as DraftKind,
     subject: parts['of'] === 'album' ? { album: id } : { content: id },
     ...(aside === undefined ? {} : { aside }),

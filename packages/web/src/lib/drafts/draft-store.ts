@@ -44,7 +44,10 @@ export function createDraftStore(storage: DraftStorage | null, newId: () => stri
   function list(owner: DraftOwner): DraftName[] {
     return attempt<DraftName[]>([], (store) => {
       const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
-      return keys.map(parseDraftKey).filter((name) => name?.owner === owner) as DraftName[];
+      return keys
+        .map(parseDraftKey)
+        .filter((name) => name !== null)
+        .filter((name) => name.owner === owner);
     });
   }
 

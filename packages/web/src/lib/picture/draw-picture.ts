@@ -51,7 +51,6 @@ async function loadImage(path: string | null | undefined, pixels: number): Promi
   for (const copy of new Set(copies)) {
     try {
       // The next one only when this one fails.
-      // oxlint-disable-next-line no-await-in-loop
       return await decode(copy);
     } catch {
       // As on the page, where the default image takes its place.

@@ -29,6 +29,7 @@ function drawInWorker(
     else if (data.kind === 'drawn') resolve(data.picture);
     else fail();
   });
+  // `reason` is an error: whoever aborts gives none of their own.
   signal.addEventListener('abort', () => reject(signal.reason as Error));
   worker.postMessage(job, { transfer: [] });
   return promise.finally(() => worker.terminate());

@@ -23,6 +23,7 @@ export type PageLook = Look & { readonly fonts: readonly PictureFace[] };
 
 export function readPageLook(): PageLook {
   const style = getComputedStyle(document.documentElement);
+  // The entries of a record, each with another value: fromEntries forgets the names of the keys.
   const read = <T extends string>(names: Record<T, string>) =>
     Object.fromEntries(
       Object.entries<string>(names).map(([key, name]) => [key, style.getPropertyValue(name).trim()]),

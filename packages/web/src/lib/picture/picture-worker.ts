@@ -8,6 +8,7 @@ export type Answer =
   | { readonly kind: 'drawn'; readonly picture: Picture }
   | { readonly kind: 'failed' };
 
+// The types of a page stand for those of a worker, which has another global object.
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 
 scope.addEventListener('message', async ({ data }: MessageEvent<PictureJob>) => {

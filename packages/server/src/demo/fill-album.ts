@@ -1,0 +1,92 @@
+// Draws the icons of a demo album and stores them as uploads are; the album comes to be in one transaction with its mark.
+import { toSearchText } from '@palmares/core/text/search-text';
+import type { DemoAlbum } from '@palmares/demo/album';
+import { drawImage } from '@palmares/demo/draw';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { type ProcessedImage, processImage } from '../files/image-pipeline.ts';
+import * as albums from '../modules/album/album.repository.ts';
+import { storeFiles } from '../modules/image/image.files.ts';
+import * as images from '../modules/image/image.repository.ts';
+import { accountIdOf, createdAt, type Filled, insertMark } from './marks.ts';
+
+/** Two cores draw; more would only keep the site waiting. */
+const DRAWN_TOGETHER = 2;
+/** The upload queue is fair among accounts; the demo's images take the turns of no account. */
+const NOBODY = 0;
+
+type Drawn = { image: DemoAlbum['images'][number]; key: string; processed: ProcessedImage };
+
+async function drawAlbum(deps: Deps, album: DemoAlbum, signal: AbortSignal): Promise<Drawn[]> {
+  const drawn: Drawn[] = [];
+  const queue = [...album.images.entries()];
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      signal.throwIfAborted();
+      const [index, image] = next;
+      const bytes = await drawImage(image, album);
+      const processed = await deps.uploads.turn(NOBODY, signal, () => processImage(bytes));
+      drawn[index] = { image, key: await storeFiles(deps, processed), processed };
+    }
+  };
+  await Promise.all(Array.from({ length: DRAWN_TOGETHER }, work));
+  return drawn;
+}
+
+export async function fillAlbum(
+  deps: Deps,
+  album: DemoAlbum,
+  mark: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const drawn = await drawAlbum(deps, album, signal);
+  const created_at = createdAt(deps, album);
+  const account_id = await accountIdOf(deps.db, album.author);
+  await inTransaction(deps.db, async (trx) => {
+    const albumId = await albums.insertAlbum(trx, {
+      account_id,
+      name: album.name,
+      search_text: toSearchText(album.name),
+      status: album.status,
+      created_at,
+    });
+    const ids: Record<string, number> = {};
+    let bytes = 0;
+    for (const [index, { image, key, processed }] of drawn.entries()) {
+      const size = Object.values(processed.variants).reduce((sum, variant) => sum + variant.length, 0);
+      ids[image.icon] = await images.insertImage(
+        trx,
+        {
+          album_id: albumId,
+          file_key: key,
+          name: image.name,
+          description: image.description ?? null,
+          url: image.url ?? null,
+          width: processed.width,
+          height: processed.height,
+          bytes: size,
+          color: processed.color.slice(1),
+          animated: false,
+          created_at,
+        },
+        index + 1,
+      );
+      await images.markFileLive(trx, key, created_at);
+      bytes += size;
+    }
+    await images.addStoredBytes(trx, albumId, bytes);
+    const categories = await trx
+      .selectFrom('category')
+      .where('name_key', 'in', album.categories.map(toSearchText))
+      .select(['id', 'name'])
+      .execute();
+    const inOrder = album.categories.flatMap((name) => categories.find((one) => one.name === name)?.id ?? []);
+    await albums.replaceCategories(trx, albumId, inOrder);
+    await trx
+      .updateTable('album')
+      .set({ image_count: album.images.length })
+      .where('id', '=', albumId)
+      .execute();
+    await insertMark(trx, mark, { albumId, images: ids } satisfies Filled);
+  });
+}

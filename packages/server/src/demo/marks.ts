@@ -1,0 +1,37 @@
+// Marks of what the demo has filled in: a row of `setting` for each album and content, written in the same transaction, so that a
+// fill that was cut off goes on where it stopped.
+import { nametagKey } from '@palmares/core/account/nametag';
+import { DEMO_USERS } from '@palmares/demo/users';
+import type { Db } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The ids that a filled album has given to its icons: the contents of the demo name icons. */
+export type Filled = { albumId: number; images: Record<string, number> };
+
+export async function findMark(db: Db, name: string): Promise<Filled | undefined> {
+  const row = await db.selectFrom('setting').where('name', '=', name).select('value').executeTakeFirst();
+  // Written by insertMark; marks of contents are only looked at for their presence.
+  return row?.value as Filled | undefined;
+}
+
+export async function insertMark(db: Db, name: string, value: object): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name, value: JSON.stringify(value) })
+    .execute();
+}
+
+export async function accountIdOf(db: Db, slug: string): Promise<number> {
+  const nametag = DEMO_USERS.find((user) => user.slug === slug)?.nametag ?? slug;
+  const row = await db
+    .selectFrom('account')
+    .where('nametag_key', '=', nametagKey(nametag))
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const createdAt = (deps: Deps, { createdDaysAgo }: { createdDaysAgo: number }) =>
+  new Date(deps.clock().getTime() - createdDaysAgo * DAY_MS);

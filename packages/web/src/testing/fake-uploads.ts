@@ -1,0 +1,52 @@
+// Uploads of a component test, at the browser's own XMLHttpRequest: each stands still until the test lets it go on.
+import { vi } from 'vitest';
+
+/** An upload under way. */
+export class FakeUpload extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly headers = new Map<string, string>();
+  status = 0;
+  responseText = '';
+  isAborted = false;
+  body: unknown = null;
+
+  open(): void {}
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value);
+  }
+  getResponseHeader(): string | null {
+    return null;
+  }
+  send(body: unknown): void {
+    this.body = body;
+    uploads.push(this);
+  }
+  abort(): void {
+    this.isAborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  /** `share` of the bytes have left, 0 to 1. */
+  progress(share: number): void {
+    const told = { lengthComputable: true, loaded: share, total: 1 };
+    this.upload.dispatchEvent(new ProgressEvent('progress', told));
+  }
+  answer(status: number, body: object): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+  /** The network is gone. */
+  cut(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+let uploads: FakeUpload[] = [];
+
+/** Returns the uploads that are made from now on, oldest first; they end with `vi.unstubAllGlobals`. */
+export function holdUploads(): readonly FakeUpload[] {
+  uploads = [];
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  return uploads;
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { ErrorState } from './error-state.tsx';
+
+const TEXT = 'Impossible de charger les albums.';
+const failure = page.getByRole('alert').filter({ hasText: TEXT });
+
+test('a failure is read out, and another try is one key away', async () => {
+  const onRetry = vi.fn();
+  await mount(<ErrorState text={TEXT} onRetry={onRetry} />);
+  await expect.element(failure).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a try under way cannot be asked for twice', async () => {
+  const onRetry = vi.fn();
+  await mount(<ErrorState text={TEXT} retrying onRetry={onRetry} />);
+  const button = page.getByRole('button');
+  await button.click({ force: true });
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('where another try is no use, none is offered', async () => {
+  await mount(<ErrorState text={TEXT} />);
+  await expect.element(failure).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
