@@ -62,6 +62,8 @@ export type Opened = {
   readonly images: readonly number[] | null;
   readonly name: string;
   readonly main: number | null;
+  /** Begins at once, without a first screen. */
+  readonly express?: boolean;
 };
 
 type Question = {

@@ -10,11 +10,23 @@ describe('the address of a new content', () => {
       images: [3, 1],
       name: 'Bêtes',
       main: 3,
+      express: false,
     });
   });
 
+  it('says that it begins at once', () => {
+    expect(read({ album: '4', express: 'true' })).toMatchObject({ images: null, express: true });
+    expect(read({ album: '4', express: '1' })).toMatchObject({ express: false });
+  });
+
   it('takes all the images where it names none', () => {
-    expect(read({ album: '4' })).toEqual({ album: 4, images: null, name: '', main: null });
+    expect(read({ album: '4' })).toEqual({
+      album: 4,
+      images: null,
+      name: '',
+      main: null,
+      express: false,
+    });
   });
 
   it.each(['', 'x', '{}', '3', '[]', '["a"]', '[-1,0.5]', '[3,null]', '[3,"4x"]', '[99999999999]'])(

@@ -1,4 +1,5 @@
-// What the address of a new content says (P2 §2): the album, the images of it, the name, the main image.
+// What the address of a new content says (P2 §2): the album, the images of it, the name, the main image;
+// and whether it begins at once.
 import { parseId } from './paths.ts';
 
 export type BuilderQuery = {
@@ -7,6 +8,7 @@ export type BuilderQuery = {
   readonly images: readonly number[] | null;
   readonly name: string;
   readonly main: number | null;
+  readonly express: boolean;
 };
 
 /** Null for missing or invalid ids: they lead to the albums (P2 §8). */
@@ -15,7 +17,13 @@ export function parseBuilderQuery(query: URLSearchParams): BuilderQuery | null {
   const listed = query.get('images');
   const images = listed === null ? null : parseImageIds(listed);
   if (album === null || (listed !== null && images === null)) return null;
-  return { album, images, name: query.get('name') ?? '', main: parseId(query.get('main')) };
+  return {
+    album,
+    images,
+    name: query.get('name') ?? '',
+    main: parseId(query.get('main')),
+    express: query.get('express') === 'true',
+  };
 }
 
 /** A JSON list of ids, as numbers or as texts. Null for anything else. */

@@ -76,3 +76,11 @@ test('each type leads to its own builder, without images when all are taken', ()
   expect(builderOf('tournois')(query)).toBe('/tournois/create/editor?album=7&name=Essai');
   expect(builderOf('classements')(query)).toBe('/classements/create/editor?album=7&name=Essai');
 });
+
+test('an express start is told to the one builder that has a first screen', () => {
+  const query = { album: 7, images: null, name: 'Essai', express: true };
+
+  expect(builderOf('tierlists')(query)).toBe('/tierlists/create/editor?album=7&name=Essai');
+  expect(builderOf('tournois')(query)).toBe('/tournois/create/editor?album=7&name=Essai&express=true');
+  expect(builderOf('classements')(query)).toBe('/classements/create/editor?album=7&name=Essai');
+});

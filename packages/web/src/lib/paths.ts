@@ -6,7 +6,14 @@ import { PAGES } from '@palmares/core/contract/pages';
 export const CONTENT_TYPES = ['tierlists', 'tournois', 'classements'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-type BuilderQuery = { album: number; images: readonly number[] | null; name: string; main?: number };
+type BuilderQuery = {
+  album: number;
+  images: readonly number[] | null;
+  name: string;
+  main?: number;
+  /** Begins at once where a builder has a first screen of its own. */
+  express?: boolean;
+};
 
 export const paths = {
   home: { pattern: PAGES.home, to: () => '/' },
@@ -50,8 +57,13 @@ export const paths = {
   tournament: { pattern: PAGES.tournament, to: (id: number) => withId(PAGES.tournament, id) },
   tournamentCreate: {
     pattern: PAGES.tournamentCreate,
-    to: ({ album, images, name }: BuilderQuery) =>
-      withQuery(PAGES.tournamentCreate, { album, images: images && JSON.stringify(images), name }),
+    to: ({ album, images, name, express = false }: BuilderQuery) =>
+      withQuery(PAGES.tournamentCreate, {
+        album,
+        images: images && JSON.stringify(images),
+        name,
+        express: express ? 'true' : null,
+      }),
   },
   tournamentEdit: {
     pattern: PAGES.tournamentEdit,

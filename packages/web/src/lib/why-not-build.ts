@@ -8,3 +8,14 @@ export function whyNotBuild(
   if (status === 'quarantined') return 'frozen';
   return status === 'private' && user !== null && author.id !== user.id ? 'private' : null;
 }
+
+const TEXTS = {
+  frozen: 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.',
+  private: 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.',
+} as const;
+
+/** The same in words. */
+export function whyNotBuildText(...asked: Parameters<typeof whyNotBuild>): string | null {
+  const reason = whyNotBuild(...asked);
+  return reason && TEXTS[reason];
+}

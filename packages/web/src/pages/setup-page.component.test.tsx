@@ -79,3 +79,29 @@ test('a tournament has no main image', async () => {
   await expect.element(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
   expect(page.getByRole('button', { name: /^Image principale/ }).elements()).toHaveLength(0);
 });
+
+test('what is not chosen steps back, in more than its colour; what is chosen is not outlined', async () => {
+  answer(ENDPOINTS.getAlbum, album);
+  await open();
+  await page.getByRole('button', { name: 'Image 2', exact: true }).click();
+  const [chosen, left] = ['Image 1', 'Image 2'].map((name) => {
+    const toggle = page.getByRole('button', { name, exact: true }).element();
+    const picture = toggle.querySelector('img')?.parentElement ?? toggle;
+    const check = toggle.querySelector('svg') ?? toggle;
+    return { picture: getComputedStyle(picture), check: getComputedStyle(check) };
+  });
+  expect([chosen?.picture.opacity, chosen?.picture.boxShadow, chosen?.check.visibility]).toEqual([
+    '1',
+    'none',
+    'visible',
+  ]);
+  await expect.poll(() => Number(left?.picture.opacity)).toBeLessThan(0.5);
+  expect(left?.check.visibility).toBe('hidden');
+});
+
+test('a visitor is not warned again: the album dialog and the save do', async () => {
+  answer(ENDPOINTS.getAlbum, album);
+  await open();
+  await expect.element(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
+  expect(page.getByText(/compte/).elements()).toHaveLength(0);
+});

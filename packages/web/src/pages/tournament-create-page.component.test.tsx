@@ -216,6 +216,53 @@ test('one image is champion at once, and it is said plainly', async () => {
   await expect.element(champion.getByText('Image 1')).toBeVisible();
 });
 
+test('an express start shows its duels above the first one, and from the first pick on the draft answers a reload', async () => {
+  const express = { express: 'true' };
+  const first = await open(5, express);
+  await expect.element(cards.first()).toBeVisible();
+  expect(seen()).toEqual({ title: 'Round 1 of 2', where: '5 images, exactly 3 duels', cards: 2 });
+  await first.unmount();
+
+  // Nothing was picked: it begins again, and nothing is said to be resumed.
+  const second = await open(5, express);
+  await expect.element(page.getByText('5 images, exactly 3 duels')).toBeVisible();
+  await expect.element(page.getByText('Resumed where you left off.')).not.toBeInTheDocument();
+  switchAutoNextOff();
+  await cards.first().click();
+  await expectPicks(1, 3);
+  await second.unmount();
+
+  await open(5, express);
+  await expect.element(page.getByText('Resumed where you left off.')).toBeVisible();
+  expect(seen().where).toBe('Duel 2 of 2 · 1 of 3 picks');
+  await button('Undo').click();
+  expect(seen().where).toBe('5 images, exactly 3 duels');
+});
+
+test('an express start asks about the unfinished tournament of another selection, and keeps it when told so', async () => {
+  switchAutoNextOff();
+  const other = await open(5, { images: JSON.stringify([101, 102, 103, 104]) });
+  await button('Start the tournament').click();
+  await cards.first().click();
+  await expectPicks(1, 3);
+  await other.unmount();
+
+  const asked = await open(5, { express: 'true' });
+  const question = page.getByRole('dialog', { name: 'Resume your tournament?' });
+  await question.getByRole('button', { name: 'Resume' }).click();
+  await expectPicks(1, 3);
+  await asked.unmount();
+
+  await open(5, { express: 'true' });
+  await question.getByRole('button', { name: 'Start over' }).click();
+  await expect.element(page.getByText('5 images, exactly 3 duels')).toBeVisible();
+});
+
+test('one image alone keeps its first screen, express or not', async () => {
+  await open(1, { express: 'true' });
+  await expect.element(page.getByText('There is only one image: it is the champion.')).toBeVisible();
+});
+
 test('is saved under a name only, once, and again after a restart; a save that fails keeps the result', async () => {
   const save = button('Save tournament');
   switchAutoNextOff();

@@ -1,74 +1,138 @@
-// The album dialog in the states that a server seldom shows (P1 §2 and §8).
+// The album dialog (P1 §2) and its express starts (decision 0030).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { answer, callsOf, hold, refuse } from '../../testing/fake-server.ts';
+import type { Album } from '@palmares/core/contract/types';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
-import { signInAs } from '../../testing/session.ts';
-import { makeAlbum } from '../../testing/wire.ts';
+import { ADMIN, LINA, signInAs } from '../../testing/session.ts';
+import { makeAlbum, makeImage } from '../../testing/wire.ts';
 import { AlbumDialog } from './album-dialog.tsx';
 
-const ALBUM = { ...makeAlbum({ id: 9, name: 'Paysages', image_count: 0 }), images: [] };
+const ID = 9;
 const dialog = page.getByRole('dialog');
-const name = dialog.getByLabelText('Nom');
-const proceed = dialog.getByRole('button', { name: 'Continuer' });
-const choose = (type: string) => dialog.getByText(type, { exact: true }).click();
-const onClose = vi.fn();
-const open = () => mount(<AlbumDialog albumId={9} onClose={onClose} />, { at: '/allalbum?album=9' });
+const starts = dialog.getByRole('link', { name: /^Commencer/ });
+const goOn = dialog.getByRole('button', { name: 'Continuer' });
+const closed = () => undefined;
 
-beforeEach(() => {
-  answer(ENDPOINTS.getAlbum, ALBUM);
-  answer(ENDPOINTS.countAlbumView, { id: 9 });
-});
+async function open(images: number, patch: Partial<Album> = {}) {
+  sessionStorage.clear();
+  answer(ENDPOINTS.countAlbumView, { id: ID });
+  answer(ENDPOINTS.getAlbum, {
+    ...makeAlbum({ id: ID, name: 'Bêtes', image_count: images }),
+    images: Array.from({ length: images }, (_, index) => makeImage({ name: `Image ${index + 1}` })),
+    ...patch,
+  });
+  return mount(<AlbumDialog albumId={ID} onClose={closed} />, { at: `/?album=${ID}` });
+}
 
-test('P1 §2: while the album is on its way nothing can be begun; without images it opens all the same', async () => {
+test.each([
+  ['une tierlist', '/tierlists/create/editor?album=9&name=Tierlist+B%C3%AAtes'],
+  ['un tournoi', '/tournois/create/editor?album=9&name=Tournoi+B%C3%AAtes&express=true'],
+  ['un classement', '/classements/create/editor?album=9&name=Classement+B%C3%AAtes'],
+])(
+  '« Commencer » %s leads to its builder at once, with every image and the default name',
+  async (what, to) => {
+    await signInAs();
+    const { address } = await open(14);
+    await dialog.getByRole('link', { name: `Commencer ${what} avec 14 images`, exact: true }).click();
+    await expect.poll(address).toBe(to);
+    expect(callsOf(ENDPOINTS.countAlbumView)).toHaveLength(1);
+  },
+);
+
+test('P1 §2: a tile arms « Continuer », wherever it is touched, and the keys choose another', async () => {
   await signInAs();
-  const release = hold(ENDPOINTS.getAlbum);
-  await open();
-  await choose('Tournoi');
-  await expect.element(proceed).toBeDisabled();
-  release();
-  await expect.element(dialog.getByRole('heading', { name: 'Paysages' })).toBeVisible();
-  await expect.element(dialog.getByText(/^0 image/)).toBeVisible();
-  await expect.element(proceed).toBeEnabled();
+  const { address } = await open(14);
+  await expect.element(goOn).toBeDisabled();
+  // In the middle of its picture.
+  const pictures = [...document.querySelectorAll<HTMLElement>('fieldset [aria-hidden="true"] > span')];
+  const { x, y, width, height } = (pictures[1] ?? document.body).getBoundingClientRect();
+  const touched = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (touched instanceof HTMLElement) touched.click();
+  await expect.element(dialog.getByRole('radio', { name: 'Tournoi' })).toBeChecked();
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Tournoi Bêtes');
+  expect(address()).toBe('/?album=9');
+  dialog.getByRole('radio', { name: 'Tournoi' }).element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Classement Bêtes');
+  await goOn.click();
+  await expect.poll(address).toBe('/setup?album=9&type=classements&name=Classement+B%C3%AAtes');
 });
 
-test('P1 §8: an album that cannot be loaded says so in its dialog, and is tried again there', async () => {
-  refuse(ENDPOINTS.getAlbum, { status: 500, code: 'internal_error' });
-  await open();
-  const failure = dialog.getByText('Une erreur est survenue lors du chargement des données');
-  await expect.element(failure).toBeVisible();
-  answer(ENDPOINTS.getAlbum, ALBUM);
-  await dialog.getByRole('button', { name: 'Réessayer' }).click();
-  await expect.element(dialog.getByRole('heading', { name: 'Paysages' })).toBeVisible();
-  await expect.element(failure).not.toBeInTheDocument();
+test('the keyboard finds the tiles as one stop, and each « Commencer » after them in their order', async () => {
+  await signInAs();
+  await open(14);
+  await expect.element(starts.first()).toBeVisible();
+  dialog.getByRole('radio', { name: 'Tierlist' }).element().focus();
+  await userEvent.keyboard(' ');
+  for (const index of [0, 1, 2]) {
+    await userEvent.tab();
+    await expect.element(starts.nth(index)).toHaveFocus();
+  }
+  await userEvent.tab();
+  await expect.element(dialog.getByRole('textbox')).toHaveFocus();
+});
+
+test('a name that was typed goes along, whichever kind is begun', async () => {
+  await signInAs();
+  const { address } = await open(14);
+  await dialog.getByText('Tournoi', { exact: true }).click();
+  await dialog.getByRole('textbox').fill('Ma coupe');
+  await dialog.getByRole('link', { name: /^Commencer un classement/ }).click();
+  await expect.poll(address).toBe('/classements/create/editor?album=9&name=Ma+coupe');
+});
+
+test('one image makes a tier list, and what needs two says so', async () => {
+  await signInAs();
+  await open(1);
+  await expect
+    .element(dialog.getByRole('link', { name: 'Commencer une tierlist avec 1 image' }))
+    .toBeVisible();
+  expect(starts.elements()).toHaveLength(1);
+  expect(dialog.getByText('Il faut au moins 2 images.').elements()).toHaveLength(2);
+  await dialog.getByText('Tournoi', { exact: true }).click();
+  await expect.element(goOn).toBeEnabled();
+});
+
+test('P1 §2: a visitor is warned once, calmly, with a way to sign in, and may begin', async () => {
+  await open(14);
+  const note = dialog.getByRole('note');
+  await expect
+    .element(note.getByText('Vous pouvez créer, mais pas sauvegarder sans compte.', { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(note.getByRole('link', { name: 'Se connecter' }))
+    .toHaveAttribute('href', '/login?retour=%2F%3Falbum%3D9');
+  await expect.poll(() => starts.elements().length).toBe(3);
+  await signInAs();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test.each([
-  [403, 'album_private', 'Accès refusé: album privé', false],
-  [401, 'auth_required', 'Accès refusé: vous devez être connecté pour accéder à cet album privé', true],
-  [404, 'not_found', 'Album introuvable', false],
-] as const)('P1 §8: a %d is told as it is, and asked once', async (status, code, text, mayHelp) => {
-  refuse(ENDPOINTS.getAlbum, { status, code });
-  await open();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(text);
-  await expect.element(proceed).not.toBeInTheDocument();
-  const signIn = dialog.getByRole('link', { name: 'Se connecter' });
-  if (mayHelp) await expect.element(signIn).toHaveAttribute('href', '/login?retour=%2Fallalbum%3Falbum%3D9');
-  else await expect.element(signIn).not.toBeInTheDocument();
-  expect(callsOf(ENDPOINTS.getAlbum)).toHaveLength(1);
+  ['private', 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.'],
+  ['quarantined', 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
+] as const)(
+  'of an album that is %s and somebody else’s nothing begins at once, and it says why',
+  async (status, text) => {
+    await signInAs(ADMIN);
+    await open(14, { status });
+    await expect.element(dialog.getByText(text)).toBeVisible();
+    expect(starts.elements()).toHaveLength(0);
+  },
+);
+
+test('of one’s own private album everything begins', async () => {
+  await signInAs();
+  await open(14, { status: 'private', author: LINA });
+  await expect.poll(() => starts.elements().length).toBe(3);
 });
 
-test('P1 §2: the name follows the type until it is typed; of spaces alone it is the one proposed', async () => {
-  await signInAs();
-  const { address } = await open();
-  await choose('Tierlist');
-  await expect.element(name).toHaveValue('Tierlist Paysages');
-  await choose('Classement');
-  await expect.element(name).toHaveValue('Classement Paysages');
-  await name.fill('   ');
-  await choose('Tournoi');
-  await expect.element(name).toHaveValue('   ');
-  await proceed.click();
-  expect(new URLSearchParams(address().split('?')[1]).get('name')).toBe('Tournoi Paysages');
+test('P1 §6: a private album is refused as before', async () => {
+  refuse(ENDPOINTS.getAlbum, { status: 401, code: 'auth_required' });
+  answer(ENDPOINTS.countAlbumView, { id: ID });
+  await mount(<AlbumDialog albumId={ID} onClose={closed} />, { at: `/?album=${ID}` });
+  const text = 'Accès refusé: vous devez être connecté pour accéder à cet album privé';
+  await expect.element(dialog.getByText(text)).toBeVisible();
+  expect(starts.elements()).toHaveLength(0);
 });

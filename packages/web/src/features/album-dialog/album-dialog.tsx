@@ -9,8 +9,8 @@ import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
 import { isolated } from '../../lib/isolated.ts';
 import { type ContentType, paths } from '../../lib/paths.ts';
+import { whyNotBuildText } from '../../lib/why-not-build.ts';
 import { albumQuery } from '../../queries/album.ts';
-import { AlbumCover } from '../../ui/album-cover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,9 +18,10 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-dialog.module.css';
-import { defaultName } from './content-name.ts';
+import { defaultName, nameOf } from './content-name.ts';
 import { DIALOG_TEXTS } from './messages.ts';
 import { TypeChoice } from './type-choice.tsx';
+import { VisitorNote } from './visitor-note.tsx';
 
 /** Mounted for as long as its page; `albumId` opens it. */
 export function AlbumDialog({ albumId, onClose }: { albumId: number | null; onClose: () => void }) {
@@ -45,8 +46,8 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
   }, [open, id]);
 
   function proceed() {
-    if (type === null) return;
-    void navigate(paths.setup.to({ album: id, type, name: name.trim() || prefilled }));
+    if (type === null || !album.data) return;
+    void navigate(paths.setup.to({ album: id, type, name: nameOf(type, album.data.name, typedName) }));
   }
 
   const refusal = refusalText(album.error);
@@ -55,6 +56,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
   return (
     <Dialog
       open={open}
+      size="l"
       title={album.data?.name ?? (album.isError ? DIALOG_TEXTS.failed : ' ')}
       onClose={onClose}
       footer={
@@ -73,20 +75,54 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
           onRetry={() => void album.refetch()}
         />
       ) : (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            proceed();
-          }}
-        >
-          <Summary album={album.data} />
-          <TypeChoice value={type} onChange={setType} />
-          <NameField name={name} disabled={type === null} onChange={setTypedName} />
-          <VisitorWarning />
-        </form>
+        <Choices
+          album={album.data}
+          type={type}
+          onType={setType}
+          name={name}
+          typedName={typedName}
+          onName={setTypedName}
+          onDone={proceed}
+        />
       )}
     </Dialog>
+  );
+}
+
+type ChoicesProps = {
+  /** Undefined while it is on its way. */
+  album: Album | undefined;
+  type: ContentType | null;
+  onType: (type: ContentType) => void;
+  name: string;
+  /** By hand, null while nobody did. */
+  typedName: string | null;
+  onName: (name: string) => void;
+  onDone: () => void;
+};
+
+function Choices({ album, type, onType, name, typedName, onName, onDone }: ChoicesProps) {
+  const { user } = useSession();
+  const closed = album ? whyNotBuildText(album, user) : null;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <p className={styles.facts}>{album ? factsOf(album) : <Skeleton text />}</p>
+      {closed === null ? <VisitorNote /> : <InlineAlert kind="warning">{closed}</InlineAlert>}
+      <TypeChoice
+        album={album}
+        isClosed={closed !== null}
+        typedName={typedName}
+        value={type}
+        onChange={onType}
+      />
+      <NameField name={name} disabled={type === null} onChange={onName} />
+    </form>
   );
 }
 
@@ -140,17 +176,6 @@ function Refused({ open, text, error, onClose }: RefusedProps) {
   );
 }
 
-function Summary({ album }: { album: Album | undefined }) {
-  return (
-    <div className={styles.summary}>
-      <div className={styles.cover}>
-        {album ? <AlbumCover images={album.images} eager /> : <Skeleton className={styles.fill} />}
-      </div>
-      <p className={styles.facts}>{album ? factsOf(album) : <Skeleton text />}</p>
-    </div>
-  );
-}
-
 function factsOf(album: Album): string {
   return [
     count(album.image_count, 'image'),
@@ -158,23 +183,4 @@ function factsOf(album: Album): string {
     count(album.views, 'vue'),
     count(album.uses, 'utilisation'),
   ].join(' · ');
-}
-
-/** Visitors may build, and should know beforehand that saving asks for an account. */
-function VisitorWarning() {
-  const { status } = useSession();
-  const { pathname, search } = useLocation();
-  if (status === 'signed-in') return null;
-  return (
-    <InlineAlert
-      kind="warning"
-      action={
-        <Button size="s" to={paths.login.to(pathname + search)}>
-          {DIALOG_TEXTS.signIn}
-        </Button>
-      }
-    >
-      {DIALOG_TEXTS.visitor}
-    </InlineAlert>
-  );
 }

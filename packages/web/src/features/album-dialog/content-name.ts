@@ -7,3 +7,8 @@ import { TYPE_TEXTS } from './messages.ts';
 export function defaultName(type: ContentType, albumName: string): string {
   return truncate(`${TYPE_TEXTS[type].label} ${albumName}`, CONTENT.nameMax);
 }
+
+/** What a hand typed, else the name that follows the type. */
+export function nameOf(type: ContentType, albumName: string, typedName: string | null): string {
+  return typedName?.trim() || defaultName(type, albumName);
+}

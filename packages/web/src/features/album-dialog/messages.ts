@@ -1,13 +1,17 @@
 // French texts of the album dialog; those of the spec (P1 §2, §6 and §8) are to the letter.
+import { count } from '../../lib/french.ts';
 import type { ContentType } from '../../lib/paths.ts';
 
 export const DIALOG_TEXTS = {
   name: 'Nom',
   nameLater: 'Choisissez d’abord un type',
   type: 'Que voulez-vous créer ?',
+  ways: '« Commencer » prend toutes les images, « Continuer » laisse les choisir.',
+  start: 'Commencer',
+  tooFew: (images: number) => `Il faut au moins ${count(images, 'image')}.`,
   continue: 'Continuer',
   cancel: 'Annuler',
-  visitor: 'Vous pouvez créer, mais pas sauvegarder : il faut un compte pour cela.',
+  visitor: 'Vous pouvez créer, mais pas sauvegarder sans compte.',
   signIn: 'Se connecter',
   close: 'Fermer',
   failed: 'Album',
@@ -17,9 +21,28 @@ export const DIALOG_TEXTS = {
   error: 'Une erreur est survenue lors du chargement des données',
 } as const;
 
-/** `label` is the {Type} of the prefilled name « {Type} {album name} ». */
-export const TYPE_TEXTS: Record<ContentType, { label: string; hint: string }> = {
-  tierlists: { label: 'Tierlist', hint: 'Rangez les images en tiers, de S à D.' },
-  tournois: { label: 'Tournoi', hint: 'Des duels, jusqu’au champion.' },
-  classements: { label: 'Classement', hint: 'Choix après choix, jusqu’au podium.' },
+type TypeTexts = {
+  /** The {Type} of the prefilled name « {Type} {album name} ». */
+  label: string;
+  hint: string;
+  /** After « Commencer », for who does not see the tile around it. */
+  start: (images: string) => string;
+};
+
+export const TYPE_TEXTS: Record<ContentType, TypeTexts> = {
+  tierlists: {
+    label: 'Tierlist',
+    hint: 'En tiers, de S à D.',
+    start: (images) => `une tierlist avec ${images}`,
+  },
+  tournois: {
+    label: 'Tournoi',
+    hint: 'Des duels, un champion.',
+    start: (images) => `un tournoi avec ${images}`,
+  },
+  classements: {
+    label: 'Classement',
+    hint: 'Pas à pas, un podium.',
+    start: (images) => `un classement avec ${images}`,
+  },
 };

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
-import { paths } from '../../lib/paths.ts';
+import { whyNotBuildText } from '../../lib/why-not-build.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -9,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './image-picker.module.css';
 import { ImageToggle } from './image-toggle.tsx';
 import { MainStar } from './main-star.tsx';
-import { notUsableText, SETUP_TEXTS } from './messages.ts';
+import { SETUP_TEXTS } from './messages.ts';
 import { type ImageChoice, type SetupOf, useImageChoice } from './use-image-choice.ts';
 
 const SKELETONS = 24;
@@ -18,7 +17,7 @@ export function ImagePicker({ album, type, name }: SetupOf) {
   const { user } = useSession();
   const choice = useImageChoice({ album, type, name });
   const { selection, order, choose, star, isRefused } = choice;
-  const blocked = notUsableText(album, user);
+  const blocked = whyNotBuildText(album, user);
   // Tournaments and rankings are represented by their winner.
   const hasMain = type === 'tierlists';
   return (
@@ -31,9 +30,11 @@ export function ImagePicker({ album, type, name }: SetupOf) {
           </>
         }
       />
-      <div className={styles.notices}>
-        {blocked === null ? <VisitorNotice /> : <InlineAlert kind="warning">{blocked}</InlineAlert>}
-      </div>
+      {blocked !== null && (
+        <div className={styles.notice}>
+          <InlineAlert kind="warning">{blocked}</InlineAlert>
+        </div>
+      )}
       <Tools choice={choice} hasMain={hasMain} />
       <ul className={styles.grid} aria-label={SETUP_TEXTS.title}>
         {album.images.map((image, index) => (
@@ -65,22 +66,6 @@ export function ImagePicker({ album, type, name }: SetupOf) {
         </div>
       </div>
     </>
-  );
-}
-
-function VisitorNotice() {
-  const { status } = useSession();
-  const { pathname, search } = useLocation();
-  if (status === 'signed-in') return null;
-  const signIn = (
-    <Button size="s" to={paths.login.to(pathname + search)}>
-      {SETUP_TEXTS.signIn}
-    </Button>
-  );
-  return (
-    <InlineAlert kind="info" action={signIn}>
-      {SETUP_TEXTS.visitor}
-    </InlineAlert>
   );
 }
 

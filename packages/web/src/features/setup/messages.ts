@@ -1,5 +1,4 @@
 // French texts of the setup page; those of the spec (P1 §5, §6 and §8) are to the letter, straight apostrophes included.
-import type { Album, SessionUser } from '@palmares/core/contract/types';
 import { ApiError } from '../../api/errors.ts';
 
 export const SETUP_TEXTS = {
@@ -19,9 +18,6 @@ export const SETUP_TEXTS = {
   shiftHint: 'Majuscule + clic sélectionne une suite d’images.',
   mainHint: 'L’étoile choisit l’image principale, celle qui représentera la tier list.',
   main: (name: string) => `Image principale\u00A0: ${name}`,
-  visitor: 'Vous pouvez créer, mais pas sauvegarder : il faut un compte pour cela.',
-  othersPrivate: 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.',
-  quarantined: 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.',
 } as const;
 
 /** Why a private album stays closed (spec P1 §6); null when that is not the failure. */
@@ -34,12 +30,5 @@ export function deniedText(error: unknown): string | null {
 function deniedReason(error: ApiError): string | null {
   if (error.status === 401) return 'Accès refusé: vous devez être connecté pour accéder à cet album privé';
   if (error.code === 'album_private' || error.status === 403) return 'Accès refusé: album privé';
-  return null;
-}
-
-/** Why nothing can be built from an album that may be seen; null when it can (product.md §3, access.md D18). */
-export function notUsableText(album: Album, user: SessionUser | null): string | null {
-  if (album.status === 'quarantined') return SETUP_TEXTS.quarantined;
-  if (album.status === 'private' && album.author.id !== user?.id) return SETUP_TEXTS.othersPrivate;
   return null;
 }

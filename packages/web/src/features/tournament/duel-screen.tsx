@@ -20,6 +20,8 @@ type Props = {
   tournament: Tournament;
   images: ReadonlyMap<number, Image>;
   name: string;
+  /** In place of the count, where nothing said before how many duels there are. */
+  effort: string | null;
   dispatch: (action: PlayAction) => void;
   /** Off while a dialog is open, or when the person wants to press Next. */
   autoNext: boolean;
@@ -27,7 +29,8 @@ type Props = {
   tools: ReactNode;
 };
 
-export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRestart, tools }: Props) {
+export function DuelScreen(props: Props) {
+  const { tournament, images, name, effort, dispatch, autoNext, onRestart, tools } = props;
   const phase = phaseOf(tournament);
   const duel = duelOf(tournament) ?? [];
   const progress = progressOf(tournament);
@@ -50,7 +53,7 @@ export function DuelScreen({ tournament, images, name, dispatch, autoNext, onRes
       <header className={styles.head}>
         <div className={styles.where}>
           <h1 className={final ? styles.final : styles.round}>{headingOf(tournament)}</h1>
-          <p className={styles.count}>{duelText(progress)}</p>
+          <p className={styles.count}>{effort ?? duelText(progress)}</p>
         </div>
         <p className={styles.title}>
           <bdi>{name}</bdi>

@@ -16,7 +16,7 @@ import { Intro } from './intro.tsx';
 import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { picksText } from './play-draft.ts';
-import { screenOf } from './play-state.ts';
+import { effortOf, screenOf } from './play-state.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { SavePanel } from './save-panel.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
@@ -108,6 +108,7 @@ function Game(props: Props & { autoNext: boolean; tournament: Tournament }) {
       <DuelScreen
         {...shared}
         name={name === '' ? source.albumName : name}
+        effort={effortOf(state, tournament)}
         dispatch={store.dispatch}
         autoNext={!isCovered && (autoNext || phaseOf(tournament) === 'finished')}
         onRestart={restart}

@@ -51,6 +51,20 @@ describe('a stored game', () => {
     expect(state?.tournament?.seed).toBe(7);
   });
 
+  it('of a tournament that was only named begins at once where that is asked', () => {
+    const named = reducePlay(
+      startState(sourceOf(), 7),
+      { type: 'details', patch: { name: 'Autre' } },
+      String,
+    );
+    const kept: unknown = JSON.parse(JSON.stringify(toStoredDraft(named, PLACE, 1_000)));
+    const found = parse(kept, sourceOf());
+    const resumed = (express: boolean) =>
+      found && resumeDraft(found, startState(sourceOf({ express }), 8), true);
+    expect(resumed(false)).toMatchObject({ started: false, details: { name: 'Autre' } });
+    expect(resumed(true)).toMatchObject({ started: true, details: { name: 'Autre' } });
+  });
+
   it.each([null, 3, 'x', {}, { draft: null }, { draft: { v: 1 } }, []])('is null for junk: %j', (junk) => {
     expect(parse(junk, sourceOf())).toBeNull();
   });

@@ -85,7 +85,7 @@ export function picksText({ tournament }: Pick<TournamentDraft, 'tournament'>): 
 /** The game as the draft left it. A replay of a saved tournament waits for a word, unless it is wanted. */
 export function resumeDraft(found: RestoredGame, start: PlayState, isWanted: boolean): PlayState {
   const { tournament } = found.draft;
-  const started = found.started && (start.savedAs === null || isWanted);
+  const started = (found.started || start.started) && (start.savedAs === null || isWanted);
   return {
     ...start,
     tournament,

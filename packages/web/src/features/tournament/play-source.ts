@@ -16,7 +16,7 @@ export type PlaySource = EditorSource & {
 };
 
 export function sourceOfAlbum(
-  { album, images, name }: Omit<Opened, 'main'>,
+  { album, images, name, express = false }: Omit<Opened, 'main'>,
   seed = randomSeed(),
 ): PlaySource {
   const source = sourceOf(album);
@@ -26,7 +26,7 @@ export function sourceOfAlbum(
     ...source,
     images: album.images,
     selection,
-    start: startState({ selection, details, savedAs: null, savedResult: null }, seed),
+    start: startState({ selection, details, savedAs: null, savedResult: null, express }, seed),
     savedView: null,
   };
 }

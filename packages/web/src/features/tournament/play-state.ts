@@ -1,10 +1,15 @@
 // The state of the editor. The rules are core's; this adds what surrounds a game: its details, whether it has begun, whether its
 // result was saved. What a person does to it is in play-actions.ts.
 // Invariant: `isSaved` holds from a save until a restart, so that a result is saved once (P2 §5).
-import { roundText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { effortText, roundText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
 import { isFinal, progressOf } from '@palmares/core/tournament/progress';
-import { createTournament, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
+import {
+  contendersOf,
+  createTournament,
+  phaseOf,
+  type Tournament,
+} from '@palmares/core/tournament/tournament';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import type { TournamentResult } from './save-body.ts';
@@ -14,6 +19,8 @@ export type PlayState = {
   readonly tournament: Tournament | null;
   /** Past the first screen: on duels or on their result. */
   readonly started: boolean;
+  /** Begins without its first screen: the first duel says what it will take. */
+  readonly express: boolean;
   /** The final was picked and the pause after it is over. */
   readonly revealed: boolean;
   readonly details: Details;
@@ -38,13 +45,20 @@ export type Screen = 'intro' | 'overview' | 'duel' | 'result';
 
 /** What a game begins with. */
 export type PlayStart = Pick<PlayState, 'details' | 'savedAs' | 'savedResult'> & {
+  readonly express?: boolean;
   readonly selection: readonly number[];
 };
 
-export function startState({ selection, details, savedAs, savedResult }: PlayStart, seed: number): PlayState {
+export function startState(
+  { selection, details, savedAs, savedResult, express = false }: PlayStart,
+  seed: number,
+): PlayState {
+  const tournament = createTournament(selection, seed);
   return {
-    tournament: createTournament(selection, seed),
-    started: false,
+    tournament,
+    // One image alone is a champion without a duel: the first screen says so.
+    started: express && tournament !== null && phaseOf(tournament) === 'duel',
+    express,
     revealed: false,
     details,
     isEdit: savedAs !== null,
@@ -77,6 +91,11 @@ export function isDirty(state: PlayState): boolean {
   const { details, clean, tournament, isSaved } = state;
   const hasPicks = tournament !== null && (canUndo(tournament) || isFinished(state));
   return (isUnderWay(state) && hasPicks && !isSaved) || !isSameDetails(details, clean.details);
+}
+
+/** What it will take, above the first duel of who saw no first screen; null anywhere else. */
+export function effortOf({ express }: PlayState, tournament: Tournament): string | null {
+  return express && tournament.picks.length === 0 ? effortText(contendersOf(tournament).length) : null;
 }
 
 /** « FINAL » in the final, else « Round 2 of 4 ». */

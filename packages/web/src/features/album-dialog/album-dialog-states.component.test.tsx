@@ -1,0 +1,74 @@
+// The album dialog in the states that a server seldom shows (P1 §2 and §8).
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, callsOf, hold, refuse } from '../../testing/fake-server.ts';
+import { mount } from '../../testing/mount.tsx';
+import { signInAs } from '../../testing/session.ts';
+import { makeAlbum } from '../../testing/wire.ts';
+import { AlbumDialog } from './album-dialog.tsx';
+
+const ALBUM = { ...makeAlbum({ id: 9, name: 'Paysages', image_count: 0 }), images: [] };
+const dialog = page.getByRole('dialog');
+const name = dialog.getByLabelText('Nom');
+const proceed = dialog.getByRole('button', { name: 'Continuer' });
+const choose = (type: string) => dialog.getByText(type, { exact: true }).click();
+const onClose = vi.fn();
+const open = () => mount(<AlbumDialog albumId={9} onClose={onClose} />, { at: '/allalbum?album=9' });
+
+beforeEach(() => {
+  answer(ENDPOINTS.getAlbum, ALBUM);
+  answer(ENDPOINTS.countAlbumView, { id: 9 });
+});
+
+test('P1 §2: while the album is on its way nothing can be begun; without images it opens all the same', async () => {
+  await signInAs();
+  const release = hold(ENDPOINTS.getAlbum);
+  await open();
+  await choose('Tournoi');
+  await expect.element(proceed).toBeDisabled();
+  release();
+  await expect.element(dialog.getByRole('heading', { name: 'Paysages' })).toBeVisible();
+  await expect.element(dialog.getByText(/^0 image/)).toBeVisible();
+  await expect.element(proceed).toBeEnabled();
+});
+
+test('P1 §8: an album that cannot be loaded says so in its dialog, and is tried again there', async () => {
+  refuse(ENDPOINTS.getAlbum, { status: 500, code: 'internal_error' });
+  await open();
+  const failure = dialog.getByText('Une erreur est survenue lors du chargement des données');
+  await expect.element(failure).toBeVisible();
+  answer(ENDPOINTS.getAlbum, ALBUM);
+  await dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Paysages' })).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
+test.each([
+  [403, 'album_private', 'Accès refusé: album privé', false],
+  [401, 'auth_required', 'Accès refusé: vous devez être connecté pour accéder à cet album privé', true],
+  [404, 'not_found', 'Album introuvable', false],
+] as const)('P1 §8: a %d is told as it is, and asked once', async (status, code, text, mayHelp) => {
+  refuse(ENDPOINTS.getAlbum, { status, code });
+  await open();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(proceed).not.toBeInTheDocument();
+  const signIn = dialog.getByRole('link', { name: 'Se connecter' });
+  if (mayHelp) await expect.element(signIn).toHaveAttribute('href', '/login?retour=%2Fallalbum%3Falbum%3D9');
+  else await expect.element(signIn).not.toBeInTheDocument();
+  expect(callsOf(ENDPOINTS.getAlbum)).toHaveLength(1);
+});
+
+test('P1 §2: the name follows the type until it is typed; of spaces alone it is the one proposed', async () => {
+  await signInAs();
+  const { address } = await open();
+  await choose('Tierlist');
+  await expect.element(name).toHaveValue('Tierlist Paysages');
+  await choose('Classement');
+  await expect.element(name).toHaveValue('Classement Paysages');
+  await name.fill('   ');
+  await choose('Tournoi');
+  await expect.element(name).toHaveValue('   ');
+  await proceed.click();
+  expect(new URLSearchParams(address().split('?')[1]).get('name')).toBe('Tournoi Paysages');
+});

@@ -1,0 +1,90 @@
+// What each kind makes of an album, drawn small with the album's own first images. Its lengths follow its width (cqw), so that it
+// looks alike in a row of a phone and in a column of a large dialog.
+import type { Image } from '@palmares/core/contract/types';
+import type { ReactNode } from 'react';
+import type { ContentType } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconCrown } from '../../ui/icons-status.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './kind-picture.module.css';
+
+type Images = readonly Image[];
+
+const DRAWINGS: Record<ContentType, (props: { images: Images }) => ReactNode> = {
+  tierlists: Tiers,
+  tournois: Duel,
+  classements: Podium,
+};
+
+/** Places without an image stand empty: an album may have one, or still be on its way. */
+export function KindPicture({ type, images }: { type: ContentType; images: Images }) {
+  const Drawing = DRAWINGS[type];
+  return (
+    <span className={styles.frame} aria-hidden="true">
+      <span className={styles.picture}>
+        <Drawing images={images} />
+      </span>
+    </span>
+  );
+}
+
+const TIERS = ['S', 'A', 'B'] as const;
+/** The row of each image, so that even a few of them fill the rows from the top. */
+const ROWS = [0, 1, 2, 1, 0, 1];
+
+function Tiers({ images }: { images: Images }) {
+  return TIERS.map((tier, row) => (
+    <span key={tier} className={styles.tier}>
+      <span className={styles.label} data-tier={tier}>
+        {tier}
+      </span>
+      {images
+        .slice(0, ROWS.length)
+        .map((image, index) => ROWS[index] === row && <Face key={image.id} image={image} />)}
+    </span>
+  ));
+}
+
+/** Two that meet, and the one of them who won. */
+function Duel({ images: [first, second] }: { images: Images }) {
+  return (
+    <>
+      <span className={styles.duel}>
+        <Face image={first} />
+        <Face image={second} className={styles.loser} />
+      </span>
+      <svg className={styles.bracket} viewBox="0 0 14 36" focusable="false">
+        <path d="M0 1h7v34H0M7 18h7" />
+      </svg>
+      <span className={styles.champion}>
+        <IconCrown className={styles.crown ?? ''} />
+        <Face image={first} />
+      </span>
+    </>
+  );
+}
+
+/** From left to right: the second, the first, the third. */
+const STEPS = [2, 1, 3] as const;
+
+function Podium({ images }: { images: Images }) {
+  return STEPS.map((rank) => (
+    <span key={rank} className={styles.place} data-rank={rank}>
+      <Face image={images[rank - 1]} />
+      <span className={styles.step}>{rank}</span>
+    </span>
+  ));
+}
+
+function Face({ image, className }: { image: Image | undefined; className?: string | undefined }) {
+  if (image === undefined) return <span className={classNames(styles.face, styles.empty, className)} />;
+  return (
+    <Picture
+      image={image}
+      alt=""
+      eager
+      sizes="(min-width: 40em) 100px, 50px"
+      className={classNames(styles.face, className)}
+    />
+  );
+}

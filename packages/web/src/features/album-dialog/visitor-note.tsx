@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconInfo } from '../../ui/icons-status.tsx';
+import { DIALOG_TEXTS } from './messages.ts';
+import styles from './visitor-note.module.css';
+
+/** Visitors may build, and should know beforehand that saving asks for an account (P1 §2): said here, and nowhere else on the way. */
+export function VisitorNote() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'signed-in') return null;
+  return (
+    <div role="note" className={styles.note}>
+      <IconInfo size="s" className={styles.icon ?? ''} />
+      <p className={styles.text}>{DIALOG_TEXTS.visitor}</p>
+      <Button size="s" to={paths.login.to(pathname + search)}>
+        {DIALOG_TEXTS.signIn}
+      </Button>
+    </div>
+  );
+}
