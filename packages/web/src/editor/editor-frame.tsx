@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftDescription } from '../lib/drafts/draft-description.ts';
 import { useDraft } from '../lib/drafts/use-draft.ts';
@@ -10,8 +10,10 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useContentImages } from './content-images.ts';
 import { draftOptionsOf } from './draft-options.ts';
 import type { EditorKind, EditorParts, EditorSource, FrameDialog } from './editor-kind.ts';
+import { FinishOf } from './finish.tsx';
 import { FrameDialogs } from './frame-dialogs.tsx';
 import { SaveFailure } from './save-button.tsx';
+import { useFinish } from './use-finish.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { type ContentSaved, useSaveContent } from './use-save-content.ts';
 
@@ -37,6 +39,8 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   const isCovered = ofFrame !== null || ofKind !== null;
   const plan = useMemo(() => draftOptionsOf(kind, place), [kind, place]);
   const draft = useDraft(store, plan);
+  const editor = useRef<HTMLElement>(null);
+  const finish = useFinish({ kind, justSaved: source.justSaved ?? null, state, editor });
   const save = useSaveContent({
     kind,
     album: source,
@@ -44,14 +48,19 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
     draft,
     nameOf,
     open,
-    onSaved: (saved) => onSaved(saved, kind.toStart(store.getState())),
+    onSaved(saved) {
+      finish.show(saved);
+      onSaved(saved, kind.toStart(store.getState()));
+    },
   });
   usePageKeys(kind, { store, open, save }, !isCovered);
   const leave = useLeave(kind, source);
   const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);
   const shared = { store, state, draft, save };
+  const finished = <FinishOf kind={kind} source={usable} store={store} state={state} finish={finish} />;
+  const isInScreen = kind.finish.inScreen === true;
   return (
-    <main className={kind.className} lang={kind.lang}>
+    <main ref={editor} className={kind.className} lang={kind.lang}>
       <kind.Screen
         source={usable}
         images={images}
@@ -71,7 +80,9 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
             />
           </>
         }
+        finish={isInScreen ? finished : null}
       />
+      {!isInScreen && finished}
       <output>
         <VisuallyHidden>{state.said}</VisuallyHidden>
       </output>

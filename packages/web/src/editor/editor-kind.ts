@@ -10,14 +10,17 @@ import type { DraftDescription } from '../lib/drafts/draft-description.ts';
 import type { DraftKind } from '../lib/drafts/draft-keys.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import type { DraftOwnership, RestoredDraft } from '../lib/drafts/versioned-draft.ts';
+import type { ContentType } from '../lib/paths.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
 import type { Language } from '../ui/language.ts';
+import type { ToldContent } from '../ui/picture-dialog.tsx';
 import type { Shortcut } from '../ui/shortcuts-dialog.tsx';
 import type { CarryOver } from './carry-over.ts';
 import type { ContentImages } from './content-images.ts';
 import type { ContentDeletion } from './delete-dialog.tsx';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import type { EditorRefusal } from './refusal-page.tsx';
+import type { LastSave } from './use-finish.ts';
 import type { Save, SaveRefusal } from './use-save-content.ts';
 
 /** The types of one kind, each said once: `EditorKind<MyParts>` is then checked as a whole. */
@@ -45,6 +48,8 @@ export type EditorSource = SourceAlbum & {
   readonly selection: readonly number[];
   /** What its store begins with; `savedAs` is null while it was never saved. */
   readonly start: { readonly savedAs: Saved | null };
+  /** The save that led to this page. */
+  readonly justSaved?: LastSave;
 };
 
 export type StoreOf<P extends EditorParts> = EditorStore<P['state'], P['clean']> & P['actions'];
@@ -148,6 +153,16 @@ export type EditorKind<P extends EditorParts> = {
     /** The screen tells refusals and failures where its button is. Left out: by toasts and above the editor. */
     readonly isToldByScreen?: true;
   };
+  /** What was saved, as it is told after a save. */
+  readonly finish: {
+    readonly type: ContentType;
+    /** The screen has a place for it beside its result. Left out: the frame docks it below, until one goes on. */
+    readonly inScreen?: true;
+    /** Null where there is nothing to draw yet. `author`: who is signed in. */
+    readonly toPicture: (state: P['state'], source: P['source'], author: string) => ToldContent | null;
+    /** Those that it holds and shows. */
+    readonly imagesOf: (state: P['state']) => readonly number[];
+  };
   /** Hands the work over to the address of what was saved first. Null: a saved version shows its result. */
   readonly carried: CarryOver<P['source']> | null;
 
@@ -195,4 +210,6 @@ export type ScreenProps<P extends EditorParts> = {
   readonly leave: () => void;
   /** Why a save failed, and that another tab works on the same: below the header. */
   readonly notices: ReactNode;
+  /** What was just saved: for a kind that says `finish.inScreen`. */
+  readonly finish: ReactNode;
 };

@@ -41,7 +41,7 @@ export const TEXTS = {
   cancel: 'Annuler',
 
   poolCount: (rest: number, all: number) => `${rest} sur ${all}`,
-  allPlaced: 'Toutes les images sont classées.',
+  allPlaced: 'Toutes classées',
   noImages: 'Cette tier list n’a pas d’images.',
   poolHandle: 'Hauteur des images non classées',
   collapsePool: 'Replier les images non classées',
@@ -152,6 +152,7 @@ export const TEXTS = {
 
 /** What happens on the board, for who hears it; actions are told by the core. */
 export const SAID = {
+  allPlaced: 'Toutes classées.',
   undone: 'Annulé.',
   redone: 'Rétabli.',
   lifted: (name: string) => `${name}\u00A0: saisie. Flèches pour déplacer, Espace pour poser.`,
