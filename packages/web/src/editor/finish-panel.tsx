@@ -39,7 +39,9 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.dock}>
+    <>
+      {/* What is below the panel can be scrolled to. */}
+      <div className={styles.room} data-loud={isNew || undefined} />
       <section
         ref={panel}
         tabIndex={-1}
@@ -48,11 +50,11 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
         data-loud={isNew || undefined}
         {...{ [FINISH_MARK]: '' }}
       >
+        <h2 id="finish-title" className={styles.title}>
+          {isNew ? words.first : words.later}
+        </h2>
         {isNew && content !== null && <FinishPicture content={content} images={images} />}
         <div className={styles.words}>
-          <h2 id="finish-title" className={styles.title}>
-            {isNew ? words.first : words.later}
-          </h2>
           <FinishActions finished={finished} onPublished={onPublished} />
           {isNew && <FinishOthers finished={finished} />}
         </div>
@@ -60,6 +62,6 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
           <IconClose />
         </IconButton>
       </section>
-    </div>
+    </>
   );
 }
