@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftDescription } from '../lib/drafts/draft-description.ts';
-import { useDraft } from '../lib/drafts/use-draft.ts';
+import { type DraftHandle, useDraft } from '../lib/drafts/use-draft.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import { paths } from '../lib/paths.ts';
 import { readFlag } from '../lib/stored-flag.ts';
@@ -15,7 +15,7 @@ import { FrameDialogs } from './frame-dialogs.tsx';
 import { SaveFailure } from './save-button.tsx';
 import { useFinish } from './use-finish.ts';
 import { usePageKeys } from './use-page-keys.ts';
-import { type ContentSaved, useSaveContent } from './use-save-content.ts';
+import { type ContentSaved, type Save, useSaveContent } from './use-save-content.ts';
 
 type Props<P extends EditorParts> = {
   kind: EditorKind<P>;
@@ -31,7 +31,7 @@ type Props<P extends EditorParts> = {
 
 /** An open editor: its store, its draft, its save, its dialogs, and the screen of its kind. */
 export function EditorFrame<P extends EditorParts>(props: Props<P>) {
-  const { kind, source, place, describeDraft, onSaved, onReload } = props;
+  const { kind, source, place, onSaved, onReload } = props;
   const { images, nameOf } = useContentImages(source.images);
   const [store] = useState(() => kind.createStore(source.start, nameOf));
   const state = useSyncExternalStore<P['state']>(store.subscribe, store.getState);
@@ -69,17 +69,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         isCovered={isCovered}
         open={open}
         leave={leave}
-        notices={
-          <>
-            {kind.save.isToldByScreen !== true && <SaveFailure save={save} className={kind.noticeClass} />}
-            <OtherTab
-              draft={draft}
-              describeDraft={describeDraft}
-              onReload={onReload}
-              className={kind.noticeClass}
-            />
-          </>
-        }
+        notices={<Notices {...props} draft={draft} save={save} />}
         finish={isInScreen ? finished : null}
       />
       {!isInScreen && finished}
@@ -97,6 +87,25 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         />
       )}
     </main>
+  );
+}
+
+type NoticesProps<P extends EditorParts> = Pick<Props<P>, 'kind' | 'describeDraft' | 'onReload'> & {
+  draft: DraftHandle;
+  save: Save;
+};
+
+function Notices<P extends EditorParts>({ kind, draft, save, describeDraft, onReload }: NoticesProps<P>) {
+  return (
+    <>
+      {kind.save.isToldByScreen !== true && <SaveFailure save={save} className={kind.noticeClass} />}
+      <OtherTab
+        draft={draft}
+        describeDraft={describeDraft}
+        onReload={onReload}
+        className={kind.noticeClass}
+      />
+    </>
   );
 }
 

@@ -10,15 +10,15 @@ import type { DraftDescription } from '../lib/drafts/draft-description.ts';
 import type { DraftKind } from '../lib/drafts/draft-keys.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import type { DraftOwnership, RestoredDraft } from '../lib/drafts/versioned-draft.ts';
-import type { ContentType } from '../lib/paths.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
 import type { Language } from '../ui/language.ts';
-import type { ToldContent } from '../ui/picture-dialog.tsx';
 import type { Shortcut } from '../ui/shortcuts-dialog.tsx';
 import type { CarryOver } from './carry-over.ts';
 import type { ContentImages } from './content-images.ts';
 import type { ContentDeletion } from './delete-dialog.tsx';
 import type { EditorState, EditorStore } from './editor-store.ts';
+import type { KindFinish } from './finished.ts';
+import type { Intro, KindTexts, Question } from './kind-texts.ts';
 import type { EditorRefusal } from './refusal-page.tsx';
 import type { LastSave } from './use-finish.ts';
 import type { Save, SaveRefusal } from './use-save-content.ts';
@@ -69,13 +69,6 @@ export type Opened = {
   readonly main: number | null;
 };
 
-type Question = {
-  readonly title: string;
-  readonly text: string;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
-};
-
 export type EditorKind<P extends EditorParts> = {
   readonly name: DraftKind;
   readonly lang: Language;
@@ -84,18 +77,7 @@ export type EditorKind<P extends EditorParts> = {
   /** Of what is said between its header and the rest. */
   readonly noticeClass?: string | undefined;
   readonly paths: { readonly view: (id: number) => string; readonly edit: (id: number) => string };
-  readonly texts: {
-    readonly newTitle: string;
-    readonly editTitle: string;
-    /** Heading of the page in place of the editor. Left out: the title. */
-    readonly heading?: string;
-    readonly loading: string;
-    readonly draftTitle: string;
-    readonly conflict: string;
-    readonly goneTitle: string;
-    readonly goneText: string;
-    readonly keepAnew: string;
-  };
+  readonly texts: KindTexts;
 
   /** First part of the key of every query about this kind. */
   readonly queryKey: string;
@@ -153,27 +135,11 @@ export type EditorKind<P extends EditorParts> = {
     /** The screen tells refusals and failures where its button is. Left out: by toasts and above the editor. */
     readonly isToldByScreen?: true;
   };
-  /** What was saved, as it is told after a save. */
-  readonly finish: {
-    readonly type: ContentType;
-    /** The screen has a place for it beside its result. Left out: the frame docks it below, until one goes on. */
-    readonly inScreen?: true;
-    /** Null where there is nothing to draw yet. `author`: who is signed in. */
-    readonly toPicture: (state: P['state'], source: P['source'], author: string) => ToldContent | null;
-    /** Those that it holds and shows. */
-    readonly imagesOf: (state: P['state']) => readonly number[];
-  };
+  readonly finish: KindFinish<P['state'], P['source']>;
   /** Hands the work over to the address of what was saved first. Null: a saved version shows its result. */
   readonly carried: CarryOver<P['source']> | null;
 
-  readonly intro: {
-    /** Under which this browser remembers that it was read. */
-    readonly flag: string;
-    readonly title: string;
-    readonly steps: readonly string[];
-    readonly note?: string;
-    readonly closeLabel: string;
-  };
+  readonly intro: Intro;
   readonly shortcuts: (state: P['state']) => readonly Shortcut[];
   /** A key of the page: what it does, null for none. `?`, undo and redo are the frame's, unless given here. */
   readonly keyOf?: (event: KeyboardEvent, editor: KeyTargets<P>) => (() => void) | null;

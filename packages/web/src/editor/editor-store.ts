@@ -31,9 +31,9 @@ export type EditorStore<State, Clean> = ReadStore<State> & {
 
 /** Public here as on the server; nothing else of the work counts as saved by that. */
 export function published<S extends Pick<EditorState, 'details' | 'clean'>>({ details, clean }: S) {
-  const shown = <T extends { readonly details: Details }>(one: T): T => ({
-    ...one,
-    details: { ...one.details, private: false },
-  });
-  return { ...shown({ details }), clean: shown<S['clean']>(clean) };
+  return { details: shown(details), clean: { ...(clean as S['clean']), details: shown(clean.details) } };
+}
+
+function shown(details: Details): Details {
+  return { ...details, private: false };
 }

@@ -19,3 +19,14 @@ export type Finished = {
   /** At least those. */
   readonly images: readonly Image[];
 };
+
+/** What a kind says of it. */
+export type KindFinish<State, Source> = {
+  readonly type: ContentType;
+  /** The screen has a place for it beside its result. Left out: the frame shows it below, until one goes on. */
+  readonly inScreen?: true;
+  /** Null where there is nothing to draw yet. `author`: who is signed in. */
+  readonly toPicture: (state: State, source: Source, author: string) => ToldContent | null;
+  /** Those that it holds and shows. */
+  readonly imagesOf: (state: State) => readonly number[];
+};

@@ -118,11 +118,10 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
         />
         {champion !== undefined && <ChampionCard image={champion} onShow={show} />}
       </div>
-      {order.length > 0 ? (
+      {order.length > 0 && (
         <FinalRankings groups={view.groups} images={images} screen="viewer" onShow={show} />
-      ) : (
-        <EmptyState title={TEXTS.noImages} />
       )}
+      {order.length === 0 && <EmptyState title={TEXTS.noImages} />}
       {deleting && (
         <DeleteDialog
           deletion={DELETION}
