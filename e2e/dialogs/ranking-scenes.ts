@@ -1,6 +1,6 @@
 // Dialogs of the ranking: editor (P2 §2, product.md §8) and viewer.
 import { choices, newRankingPath, skipRankingInfo, validate } from '../support/ranking-play.ts';
-import { meetDrafts, press, pressButton, pressKey, type Scene, type Stage } from './scene.ts';
+import { forbidCopies, meetDrafts, press, pressButton, pressKey, type Scene, type Stage } from './scene.ts';
 import { NAMES } from './world.ts';
 
 const folder = 'features/ranking-editor';
@@ -112,6 +112,7 @@ export const RANKING_SCENES: readonly Scene[] = [
     title: 'the page of a ranking',
     as: 'visitor',
     arrange: async ({ page, world }) => {
+      await forbidCopies(page);
       await page.goto(`/classements/${world.ranking}`);
     },
     dialogs: [
@@ -119,6 +120,11 @@ export const RANKING_SCENES: readonly Scene[] = [
         source: 'features/ranking-viewer/ranking-viewer.tsx',
         name: NAMES.image,
         open: ({ page }) => press(page.getByRole('button', { name: NAMES.image })),
+      },
+      {
+        source: 'features/ranking-viewer/ranking-viewer.tsx',
+        name: 'Partager cette adresse',
+        open: ({ page }) => pressButton(page, 'Partager'),
       },
       {
         source: 'features/ranking-viewer/ranking-viewer.tsx',

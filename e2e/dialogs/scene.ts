@@ -65,3 +65,11 @@ export async function meetDrafts(page: Page, kind: 'tierlist' | 'tournament' | '
   await page.reload();
   return null;
 }
+
+/** As on plain HTTP, and without the share sheet of a phone: an address can only be shown. */
+export async function forbidCopies(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+}

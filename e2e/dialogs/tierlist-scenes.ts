@@ -185,6 +185,45 @@ export const TIERLIST_SCENES: readonly Scene[] = [
     ],
   },
   {
+    title: 'a tier list just saved',
+    as: 'author',
+    arrange: async ({ page, world: { secret } }) => {
+      await skipTierlistInfo(page);
+      await openBoard(page, newTierlistPath({ album: secret.id, name: 'Essai' }), 3);
+      await saveTierlist(page);
+    },
+    dialogs: [
+      {
+        source: 'editor/finish-actions.tsx',
+        name: EXPORT,
+        open: async ({ page }) => {
+          const opened = await pressButton(page, 'Exporter');
+          await page.getByRole('dialog').getByRole('img', { name: 'Image de « Essai »' }).waitFor();
+          return opened;
+        },
+      },
+      {
+        source: 'editor/finish-actions.tsx',
+        name: 'Rendre la tier list publique ?',
+        open: ({ page }) => pressButton(page, 'Rendre publique'),
+      },
+    ],
+  },
+  {
+    title: 'the page of a private tier list',
+    as: 'author',
+    arrange: async ({ page, world }) => {
+      await page.goto(`/tierlists/${world.secretTierlist}`);
+    },
+    dialogs: [
+      {
+        source: 'features/tierlist-viewer/tierlist-viewer.tsx',
+        name: 'Rendre la tier list publique ?',
+        open: ({ page }) => pressButton(page, 'Rendre publique'),
+      },
+    ],
+  },
+  {
     title: 'the page of a tier list',
     as: 'visitor',
     arrange: async ({ page, world }) => {

@@ -7,7 +7,7 @@ import {
   skipTournamentInfo,
   startTournament,
 } from '../support/tournament-play.ts';
-import { meetDrafts, press, pressButton, pressKey, type Scene, type Stage } from './scene.ts';
+import { forbidCopies, meetDrafts, press, pressButton, pressKey, type Scene, type Stage } from './scene.ts';
 import { NAMES } from './world.ts';
 
 const folder = 'features/tournament';
@@ -127,6 +127,7 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
     title: 'the page of a tournament',
     as: 'author',
     arrange: async ({ page, world }) => {
+      await forbidCopies(page);
       await page.goto(`/tournois/${world.tournament}`);
     },
     dialogs: [
@@ -139,6 +140,11 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
         source: 'editor/delete-dialog.tsx',
         name: `Delete “${NAMES.tournament}”?`,
         open: ({ page }) => pressButton(page, 'Delete'),
+      },
+      {
+        source: `${folder}/tournament-viewer.tsx`,
+        name: 'Share this address',
+        open: ({ page }) => pressButton(page, 'Share'),
       },
       {
         source: `${folder}/tournament-viewer.tsx`,

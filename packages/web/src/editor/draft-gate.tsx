@@ -119,7 +119,7 @@ function useMoveOn<P extends EditorParts>(kind: EditorKind<P>, source: P['source
     if (carried === null) {
       if (source.start.savedAs !== null || how === 'copy') void navigate(paths.view(id));
     } else if (isNew) {
-      carried.leave(id, { ...source, start });
+      carried.leave(id, { ...source, start, justSaved: { id, isNew } });
       void navigate(paths.edit(id), { replace: true, preventScrollReset: true });
     }
   };

@@ -1,7 +1,7 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftDescription } from '../lib/drafts/draft-description.ts';
-import { useDraft } from '../lib/drafts/use-draft.ts';
+import { type DraftHandle, useDraft } from '../lib/drafts/use-draft.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import { paths } from '../lib/paths.ts';
 import { readFlag } from '../lib/stored-flag.ts';
@@ -10,10 +10,12 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useContentImages } from './content-images.ts';
 import { draftOptionsOf } from './draft-options.ts';
 import type { EditorKind, EditorParts, EditorSource, FrameDialog } from './editor-kind.ts';
+import { FinishOf } from './finish.tsx';
 import { FrameDialogs } from './frame-dialogs.tsx';
 import { SaveFailure } from './save-button.tsx';
+import { useFinish } from './use-finish.ts';
 import { usePageKeys } from './use-page-keys.ts';
-import { type ContentSaved, useSaveContent } from './use-save-content.ts';
+import { type ContentSaved, type Save, useSaveContent } from './use-save-content.ts';
 
 type Props<P extends EditorParts> = {
   kind: EditorKind<P>;
@@ -29,7 +31,7 @@ type Props<P extends EditorParts> = {
 
 /** An open editor: its store, its draft, its save, its dialogs, and the screen of its kind. */
 export function EditorFrame<P extends EditorParts>(props: Props<P>) {
-  const { kind, source, place, describeDraft, onSaved, onReload } = props;
+  const { kind, source, place, onSaved, onReload } = props;
   const { images, nameOf } = useContentImages(source.images);
   const [store] = useState(() => kind.createStore(source.start, nameOf));
   const state = useSyncExternalStore<P['state']>(store.subscribe, store.getState);
@@ -37,6 +39,8 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   const isCovered = ofFrame !== null || ofKind !== null;
   const plan = useMemo(() => draftOptionsOf(kind, place), [kind, place]);
   const draft = useDraft(store, plan);
+  const editor = useRef<HTMLElement>(null);
+  const finish = useFinish({ kind, justSaved: source.justSaved ?? null, state, editor });
   const save = useSaveContent({
     kind,
     album: source,
@@ -44,14 +48,19 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
     draft,
     nameOf,
     open,
-    onSaved: (saved) => onSaved(saved, kind.toStart(store.getState())),
+    onSaved(saved) {
+      finish.show(saved);
+      onSaved(saved, kind.toStart(store.getState()));
+    },
   });
   usePageKeys(kind, { store, open, save }, !isCovered);
   const leave = useLeave(kind, source);
   const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);
   const shared = { store, state, draft, save };
+  const finished = <FinishOf kind={kind} source={usable} store={store} state={state} finish={finish} />;
+  const isInScreen = kind.finish.inScreen === true;
   return (
-    <main className={kind.className} lang={kind.lang}>
+    <main ref={editor} className={kind.className} lang={kind.lang}>
       <kind.Screen
         source={usable}
         images={images}
@@ -60,18 +69,10 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         isCovered={isCovered}
         open={open}
         leave={leave}
-        notices={
-          <>
-            {kind.save.isToldByScreen !== true && <SaveFailure save={save} className={kind.noticeClass} />}
-            <OtherTab
-              draft={draft}
-              describeDraft={describeDraft}
-              onReload={onReload}
-              className={kind.noticeClass}
-            />
-          </>
-        }
+        notices={<Notices {...props} draft={draft} save={save} />}
+        finish={isInScreen ? finished : null}
       />
+      {!isInScreen && finished}
       <output>
         <VisuallyHidden>{state.said}</VisuallyHidden>
       </output>
@@ -86,6 +87,25 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         />
       )}
     </main>
+  );
+}
+
+type NoticesProps<P extends EditorParts> = Pick<Props<P>, 'kind' | 'describeDraft' | 'onReload'> & {
+  draft: DraftHandle;
+  save: Save;
+};
+
+function Notices<P extends EditorParts>({ kind, draft, save, describeDraft, onReload }: NoticesProps<P>) {
+  return (
+    <>
+      {kind.save.isToldByScreen !== true && <SaveFailure save={save} className={kind.noticeClass} />}
+      <OtherTab
+        draft={draft}
+        describeDraft={describeDraft}
+        onReload={onReload}
+        className={kind.noticeClass}
+      />
+    </>
   );
 }
 

@@ -17,7 +17,10 @@ import type { CarryOver } from './carry-over.ts';
 import type { ContentImages } from './content-images.ts';
 import type { ContentDeletion } from './delete-dialog.tsx';
 import type { EditorState, EditorStore } from './editor-store.ts';
+import type { KindFinish } from './finished.ts';
+import type { Intro, KindTexts, Question } from './kind-texts.ts';
 import type { EditorRefusal } from './refusal-page.tsx';
+import type { LastSave } from './use-finish.ts';
 import type { Save, SaveRefusal } from './use-save-content.ts';
 
 /** The types of one kind, each said once: `EditorKind<MyParts>` is then checked as a whole. */
@@ -45,6 +48,8 @@ export type EditorSource = SourceAlbum & {
   readonly selection: readonly number[];
   /** What its store begins with; `savedAs` is null while it was never saved. */
   readonly start: { readonly savedAs: Saved | null };
+  /** The save that led to this page. */
+  readonly justSaved?: LastSave;
 };
 
 export type StoreOf<P extends EditorParts> = EditorStore<P['state'], P['clean']> & P['actions'];
@@ -66,13 +71,6 @@ export type Opened = {
   readonly express?: boolean;
 };
 
-type Question = {
-  readonly title: string;
-  readonly text: string;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
-};
-
 export type EditorKind<P extends EditorParts> = {
   readonly name: DraftKind;
   readonly lang: Language;
@@ -81,18 +79,7 @@ export type EditorKind<P extends EditorParts> = {
   /** Of what is said between its header and the rest. */
   readonly noticeClass?: string | undefined;
   readonly paths: { readonly view: (id: number) => string; readonly edit: (id: number) => string };
-  readonly texts: {
-    readonly newTitle: string;
-    readonly editTitle: string;
-    /** Heading of the page in place of the editor. Left out: the title. */
-    readonly heading?: string;
-    readonly loading: string;
-    readonly draftTitle: string;
-    readonly conflict: string;
-    readonly goneTitle: string;
-    readonly goneText: string;
-    readonly keepAnew: string;
-  };
+  readonly texts: KindTexts;
 
   /** First part of the key of every query about this kind. */
   readonly queryKey: string;
@@ -150,17 +137,11 @@ export type EditorKind<P extends EditorParts> = {
     /** The screen tells refusals and failures where its button is. Left out: by toasts and above the editor. */
     readonly isToldByScreen?: true;
   };
+  readonly finish: KindFinish<P['state'], P['source']>;
   /** Hands the work over to the address of what was saved first. Null: a saved version shows its result. */
   readonly carried: CarryOver<P['source']> | null;
 
-  readonly intro: {
-    /** Under which this browser remembers that it was read. */
-    readonly flag: string;
-    readonly title: string;
-    readonly steps: readonly string[];
-    readonly note?: string;
-    readonly closeLabel: string;
-  };
+  readonly intro: Intro;
   readonly shortcuts: (state: P['state']) => readonly Shortcut[];
   /** A key of the page: what it does, null for none. `?`, undo and redo are the frame's, unless given here. */
   readonly keyOf?: (event: KeyboardEvent, editor: KeyTargets<P>) => (() => void) | null;
@@ -197,4 +178,6 @@ export type ScreenProps<P extends EditorParts> = {
   readonly leave: () => void;
   /** Why a save failed, and that another tab works on the same: below the header. */
   readonly notices: ReactNode;
+  /** What was just saved: for a kind that says `finish.inScreen`. */
+  readonly finish: ReactNode;
 };

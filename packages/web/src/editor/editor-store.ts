@@ -19,6 +19,8 @@ export type ReadStore<State> = Pick<StoreApi<State>, 'getState' | 'getInitialSta
 export type EditorStore<State, Clean> = ReadStore<State> & {
   setDetails(patch: Partial<Details>): void;
   markSaved(savedAs: Saved, clean: Clean): void;
+  /** The server made it public, apart from any save. */
+  markPublished(): void;
   /** All that a save would send, shown or not. */
   imageIds(): readonly number[];
   /** The album let go of them: they leave, and what could bring them back. */
@@ -26,3 +28,12 @@ export type EditorStore<State, Clean> = ReadStore<State> & {
   undo(): void;
   redo?(): void;
 };
+
+/** Public here as on the server; nothing else of the work counts as saved by that. */
+export function published<S extends Pick<EditorState, 'details' | 'clean'>>({ details, clean }: S) {
+  return { details: shown(details), clean: { ...(clean as S['clean']), details: shown(clean.details) } };
+}
+
+function shown(details: Details): Details {
+  return { ...details, private: false };
+}

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { FRAME_TEXTS } from './messages.ts';
+import { SAVE_MARK } from './use-finish.ts';
 import type { Save } from './use-save-content.ts';
 
 type ButtonProps = {
@@ -30,6 +31,7 @@ export function SaveButton({ save, draft, label, savingLabel, disabled = false, 
         loading={save.saving}
         disabled={!isSignedIn || disabled}
         onClick={() => save.save()}
+        {...{ [SAVE_MARK]: '' }}
       >
         {save.saving ? savingLabel : label}
       </Button>

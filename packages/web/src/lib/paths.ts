@@ -103,6 +103,17 @@ export function builderOf(type: ContentType): (query: BuilderQuery) => string {
   return BUILDERS[type];
 }
 
+const VIEWERS: Record<ContentType, (id: number) => string> = {
+  tierlists: paths.tierlist.to,
+  classements: paths.ranking.to,
+  tournois: paths.tournament.to,
+};
+
+/** Where a saved one is seen. */
+export function viewerOf(type: ContentType): (id: number) => string {
+  return VIEWERS[type];
+}
+
 export function parseContentType(text: string | null): ContentType | null {
   return CONTENT_TYPES.find((type) => type === text) ?? null;
 }

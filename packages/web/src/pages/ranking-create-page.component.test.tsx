@@ -355,6 +355,7 @@ test('product.md §2: a ranking saved elsewhere meanwhile is reloaded, overwritt
 
   await meetConflict(3);
   answer(ENDPOINTS.createRanking, { id: CONTENT_ID + 1, version: 1 });
+  answer(ENDPOINTS.getAlbum, albumOf(3));
   await dialogs.getByRole('button', { name: /Garder la mienne comme copie/u }).click();
   await expect.poll(address).toBe(`/classements/edit/${CONTENT_ID + 1}`);
   const copy = callsOf(ENDPOINTS.createRanking).at(-1)?.body;

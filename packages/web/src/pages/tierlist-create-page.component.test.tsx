@@ -207,7 +207,7 @@ test('product.md §6: 500 images by the keyboard: one by one, then all that are 
   await expectFocus(tile(D));
   await press('{Control>}a{/Control}', '4');
   await expectImages('C', all.slice(3));
-  await expect.element(page.getByText('Toutes les images sont classées.')).toBeVisible();
+  await expect.element(page.getByText('Toutes classées')).toBeVisible();
   // The focus stays on what was sent: it is lifted, carried and dropped from there.
   await expectFocus(tile(D));
   await press('{Escape}', ' ', '{ArrowUp}', ' ');

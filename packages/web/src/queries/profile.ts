@@ -23,7 +23,7 @@ const ME_KEY = ['me'] as const;
 const OWN = 'own';
 
 /** First part of the keys of each kind: what its builders and viewers use too, so that a save is seen here at once. */
-const KIND_KEYS: Record<ContentKind, string> = {
+export const KIND_KEYS: Record<ContentKind, string> = {
   tierlist: TIERLIST_KEY,
   tournament: TOURNAMENT_KEY,
   ranking: RANKING_KEY,

@@ -11,6 +11,9 @@ import { useLanguage } from './language.ts';
 const CLOSE = { fr: 'Fermer', en: 'Close' } as const;
 const CONTROLS = 'input, button, select, textarea, a[href]';
 
+/** It opens no keyboard on a phone. */
+const QUIET_FIELD = 'input[readonly][data-autofocus]';
+
 type Props = DialogProps & { open: boolean; shape: 'dialog' | 'drawer' };
 
 /** What takes the focus: the element marked `data-autofocus`, else the first control of the content, rather than « Fermer ». */
@@ -51,7 +54,9 @@ export function DialogPopup({
             ref={popup}
             lang={language}
             initialFocus={(interaction) =>
-              interaction === 'touch' || isTouchScreen() ? popup.current : firstControl(popup.current)
+              interaction === 'touch' || isTouchScreen()
+                ? (popup.current?.querySelector<HTMLElement>(QUIET_FIELD) ?? popup.current)
+                : firstControl(popup.current)
             }
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >

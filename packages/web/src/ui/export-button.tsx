@@ -7,10 +7,10 @@ const LazyPictureDialog = lazy(() =>
   import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
 );
 
-type Props = { label: string } & Pick<ComponentProps<typeof PictureDialog>, 'content' | 'images'>;
+type Props = { label: string } & Pick<ComponentProps<typeof PictureDialog>, 'content' | 'images' | 'address'>;
 
 /** Of a viewer: what it shows as a picture or a text. The code for it comes with the first click. */
-export function ExportButton({ label, content, images }: Props) {
+export function ExportButton({ label, content, images, address }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,7 +19,12 @@ export function ExportButton({ label, content, images }: Props) {
       </Button>
       {open && (
         <Suspense>
-          <LazyPictureDialog content={content} images={images} onClose={() => setOpen(false)} />
+          <LazyPictureDialog
+            content={content}
+            images={images}
+            address={address}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -14,15 +14,17 @@ import { Switch } from './switch.tsx';
 import { type Drawing, type PictureSource, usePicture } from './use-picture.ts';
 
 type WithoutSite<T> = T extends unknown ? Omit<T, 'site'> : never;
+/** The address of the site is the page's own. */
+export type ToldContent = WithoutSite<PictureContent>;
 
 type Props = {
-  content: WithoutSite<PictureContent>;
+  content: ToldContent;
   /** Of the album or the content: at least those that the picture shows. */
   images: readonly { readonly id: number; readonly path_image: string | null }[];
   /** Whether the images carry their names to begin with. */
   names?: boolean;
-  /** Where the content can be seen; the page itself if not told. */
-  address?: string;
+  /** Where everybody can see the content (lib/share-address.ts). */
+  address: string;
   onClose: () => void;
 };
 
@@ -50,7 +52,7 @@ export function PictureDialog({ content, images, names: named = true, address, o
   const [attempt, setAttempt] = useState(0);
   const drawing = usePicture(opened, { ...SIZES[size], names }, attempt);
   const { title } = opened.content;
-  const text = chatTextOf(opened.content, address ?? window.location.origin + window.location.pathname);
+  const text = chatTextOf(opened.content, address);
   const file = drawing.state.kind === 'drawn' ? drawing.file : null;
   return (
     <Dialog

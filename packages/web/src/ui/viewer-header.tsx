@@ -6,11 +6,12 @@ import { paths } from '../lib/paths.ts';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
-import { IconEdit, IconShare } from './icons-actions.tsx';
+import { IconEdit } from './icons-actions.tsx';
 import { IconPlus } from './icons-shell.tsx';
 import { IconLock } from './icons-status.tsx';
 import { Picture } from './picture.tsx';
-import { sharePage } from './share-page.ts';
+import { PUBLISH_WORDS } from './publish-words.ts';
+import { type Publish, ShareAction } from './share-action.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { ViewerBack } from './viewer-back.tsx';
 import styles from './viewer-header.module.css';
@@ -34,6 +35,8 @@ type Props = {
   cover: Image | null;
   /** « 12 images classées ». */
   facts: string;
+  /** For its author, while nobody else can open it. */
+  publish: Publish;
   /** More of the author's actions. */
   actions?: ReactNode;
 };
@@ -42,7 +45,8 @@ type Props = {
 const LONG_TITLE = 40;
 
 /** The head of the three viewers, made to be shared: cover, title, author, date, album, categories and what one may do. */
-export function ViewerHeader({ kind, layout, content, title, cover, facts, actions }: Props) {
+export function ViewerHeader(props: Props) {
+  const { kind, layout, content, title, cover, facts } = props;
   const shown = layout === 'cover' && cover === null ? 'plain' : layout;
   return (
     <header className={styles.header} data-layout={shown}>
@@ -64,9 +68,7 @@ export function ViewerHeader({ kind, layout, content, title, cover, facts, actio
         <bdi>{title}</bdi>
       </h1>
       <About kind={kind} content={content} facts={facts} />
-      <Actions kind={kind} content={content} title={title}>
-        {actions}
-      </Actions>
+      <Actions {...props} />
     </header>
   );
 }
@@ -111,33 +113,45 @@ function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts
   );
 }
 
-type ActionsProps = Pick<Props, 'kind' | 'content' | 'title'> & { children: ReactNode };
-
-function Actions({ kind, content, title, children }: ActionsProps) {
+/** To its author the first thing to do is to share it, to others to make their own. */
+function Actions({ kind, content, title, publish, actions }: Props) {
   const words = VIEWER_WORDS[kind];
   const { album, can, frozen, id } = content;
+  const isOwn = can.update;
   // A moderator may see a private album and not build on it (product.md §3).
-  const canBuild = album !== null && !frozen && (album.status === 'public' || can.update);
+  const canBuild = album !== null && !frozen && (album.status === 'public' || isOwn);
+  // One that is frozen answers to others as if it were not there.
+  const share = !frozen && (
+    <ShareAction
+      variant={isOwn ? 'primary' : 'secondary'}
+      type={kind}
+      id={id}
+      title={title}
+      isPrivate={content.private}
+      asks={album?.status !== 'public'}
+      publish={publish}
+    />
+  );
+  const makeMine = canBuild && (
+    <Button
+      variant={isOwn ? 'secondary' : 'primary'}
+      icon={<IconPlus size="s" />}
+      to={paths.setup.to({ album: album.id, type: kind, name: title })}
+    >
+      {words.makeMine}
+    </Button>
+  );
   return (
     <div className={styles.actions}>
-      {canBuild && (
-        <Button
-          variant="primary"
-          icon={<IconPlus size="s" />}
-          to={paths.setup.to({ album: album.id, type: kind, name: title })}
-        >
-          {words.makeMine}
-        </Button>
-      )}
-      <Button icon={<IconShare size="s" />} onClick={() => void sharePage(title, words.language)}>
-        {words.share}
-      </Button>
-      {can.update && (
+      {isOwn ? share : makeMine}
+      {isOwn && (
         <Button icon={<IconEdit size="s" />} to={words.editPath(id)}>
           {words.edit}
         </Button>
       )}
-      {children}
+      {isOwn ? makeMine : share}
+      {actions}
+      {isOwn && !frozen && content.private && <p className={styles.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { type ContentType, paths } from '../lib/paths.ts';
 const FRENCH = {
   language: 'fr',
   makeMine: 'Faire le mien',
-  share: 'Partager',
   album: 'Album',
   by: (author: string) => `par ${author}`,
   date: formatDate,
@@ -39,7 +38,6 @@ export const VIEWER_WORDS = {
   tournois: {
     language: 'en',
     makeMine: 'Make mine',
-    share: 'Share',
     album: 'Album',
     by: (author: string) => `by ${author}`,
     date: formatEnglishDate,

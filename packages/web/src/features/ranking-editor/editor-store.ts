@@ -16,7 +16,7 @@ import { type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { selectionOf } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
 import { createStore } from 'zustand/vanilla';
-import type { EditorStore } from '../../editor/editor-store.ts';
+import { type EditorStore, published } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { TEXTS } from './messages.ts';
@@ -85,6 +85,7 @@ export function createEditorStore(start: EditorStart, nameOf: (image: number) =>
     restart: () => step(perform(perform(get().history, { type: 'reset' }), { type: 'start' }), answer),
     setDetails: (patch) => set(({ details }) => ({ details: { ...details, ...patch } })),
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
+    markPublished: () => set(published),
     imageIds: () => idsOf(get().history),
     dropImages(images) {
       const gone = new Set(images);

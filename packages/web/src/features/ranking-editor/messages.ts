@@ -1,6 +1,7 @@
 // What the ranking editor says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
 import { count } from '../../lib/french.ts';
 import { isolated } from '../../lib/isolated.ts';
+import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 export const TEXTS = {
@@ -9,10 +10,7 @@ export const TEXTS = {
   description: 'Description',
   left: (left: number) => `${left} caractères restants`,
   publicText: 'Visible de tous. Sinon, vous seul le voyez.',
-  publishTitle: 'Rendre le classement public\u00A0?',
-  publishText:
-    'L’album est privé. Si le classement devient public, tout le monde pourra voir les images qu’il utilise (et rien d’autre de l’album).',
-  publishConfirm: 'Rendre public',
+  ...PUBLISH_WORDS.classements,
   album: 'Album',
   total: 'Images',
   ranked: 'Classées',

@@ -38,6 +38,7 @@ import {
 } from './editor-store.ts';
 import { SHORTCUTS, TEXTS } from './messages.ts';
 import { type RankingSave, toSaveBody } from './save-ranking.ts';
+import { toPicture } from './to-picture.ts';
 import { whyNotEdit } from './why-not-edit.ts';
 
 export type RankingParts = {
@@ -104,6 +105,12 @@ export const rankingKind: EditorKind<RankingParts> = {
         sessionLost: FRENCH_TEXTS.sessionLost,
       },
     },
+  },
+  finish: {
+    type: 'classements',
+    toPicture: ({ history, details }, source, author) =>
+      toPicture(details.name, presentOf(history), source, author),
+    imagesOf: ({ history }) => presentOf(history).images.map(({ id }) => id),
   },
   carried: createCarryOver<RankingSource>(),
 

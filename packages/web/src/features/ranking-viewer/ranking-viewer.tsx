@@ -3,7 +3,9 @@ import { emptyText, RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { usePublish } from '../../editor/use-publish.ts';
 import { paths } from '../../lib/paths.ts';
+import { publicAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { rankingQuery } from '../../queries/ranking.ts';
@@ -38,6 +40,7 @@ export function RankingViewer({ id }: { id: number }) {
 
 function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) {
   const shown = useMemo(() => toShownRanking(ranking), [ranking]);
+  const publish = usePublish('classements', ranking.id);
   const [detail, setDetail] = useState<number | null>(null);
   return (
     <main className={styles.viewer}>
@@ -47,6 +50,7 @@ function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) 
         content={ranking}
         title={title}
         cover={shown.images[0] ?? null}
+        publish={publish}
         facts={TEXTS.counts(shown.rankedCount, shown.inProgress.length)}
         actions={
           shown.ranked.length > 0 && (
@@ -54,6 +58,7 @@ function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) 
               label={TEXTS.export}
               content={{ kind: 'ranking', title, origin: TEXTS.origin(ranking), ranked: shown.ranked }}
               images={shown.ranked}
+              address={publicAddress(ranking.private ? null : paths.ranking.to(ranking.id))}
             />
           )
         }

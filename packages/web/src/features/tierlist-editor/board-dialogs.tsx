@@ -2,6 +2,8 @@ import type { Board } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { lazy, Suspense } from 'react';
 import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
+import { paths } from '../../lib/paths.ts';
+import { publicAddress } from '../../lib/share-address.ts';
 import { AddImagesDialog } from './add-images-dialog.tsx';
 import { type BoardDialog, useEditor } from './editor-context.ts';
 import type { PreferencesProps } from './editor-preferences.ts';
@@ -11,7 +13,7 @@ import { ImageDialog } from './image-dialog.tsx';
 import { PresetsDialog } from './presets-dialog.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { TierDialog } from './tier-dialog.tsx';
-import { addressOf, toPicture } from './to-picture.ts';
+import { toPicture } from './to-picture.ts';
 
 const PictureDialog = lazy(() =>
   import('../../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
@@ -63,12 +65,14 @@ function BoardPicture({
   board,
   onClose,
 }: Props & { board: Board; onClose: () => void }) {
+  const { savedAs, clean } = state;
+  const isSeen = savedAs !== null && !clean.details.private;
   return (
     <Suspense>
       <PictureDialog
         content={toPicture(state.details.name, board, source)}
         images={source.images}
-        address={addressOf(state.savedAs)}
+        address={publicAddress(isSeen ? paths.tierlist.to(savedAs.id) : null)}
         names={preferences.names}
         onClose={onClose}
       />

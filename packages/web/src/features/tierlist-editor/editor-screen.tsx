@@ -1,7 +1,7 @@
 import type { Action } from '@palmares/core/tierlist/actions';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
@@ -13,6 +13,7 @@ import { type EditorActions, EditorContext, useEditor } from './editor-context.t
 import { EditorHeader } from './editor-header.tsx';
 import { type PreferencesProps, usePreferences } from './editor-preferences.ts';
 import { type EditorState, shownBoard } from './editor-store.ts';
+import { FinishLine } from './finish-line.tsx';
 import { TEXTS } from './messages.ts';
 import { Pool } from './pool.tsx';
 import { TierRow } from './tier-row.tsx';
@@ -49,7 +50,12 @@ export function EditorScreen(props: ScreenProps<TierlistParts>) {
     <EditorContext value={editor}>
       <EditorHeader {...props} {...preferences} />
       {notices}
-      <Board actions={actions} state={state} {...preferences} />
+      <Board
+        actions={actions}
+        state={state}
+        {...preferences}
+        finishLine={<FinishLine state={state} save={save} draft={props.draft} />}
+      />
       {dialog !== null && (
         <BoardDialogs dialog={dialog} source={source} state={state} save={save} {...preferences} />
       )}
@@ -57,10 +63,10 @@ export function EditorScreen(props: ScreenProps<TierlistParts>) {
   );
 }
 
-type BoardProps = PreferencesProps & { actions: EditorActions; state: EditorState };
+type BoardProps = PreferencesProps & { actions: EditorActions; state: EditorState; finishLine: ReactNode };
 
 /** The tiers and the pool: one element that listens for all images. */
-function Board({ actions, state, preferences, onPreferences }: BoardProps) {
+function Board({ actions, state, preferences, onPreferences, finishLine }: BoardProps) {
   const editor = useEditor();
   const { images, open } = editor;
   const root = useRef<HTMLDivElement>(null);
@@ -109,6 +115,7 @@ function Board({ actions, state, preferences, onPreferences }: BoardProps) {
         lifted={lifted}
         preferences={preferences}
         onPreferences={onPreferences}
+        finishLine={finishLine}
       />
     </div>
   );

@@ -16,7 +16,7 @@ import {
 import { type Direction, findTargetOf, stepTarget } from '@palmares/core/tierlist/keyboard';
 import { reduce } from '@palmares/core/tierlist/reduce';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EditorStore } from '../../editor/editor-store.ts';
+import { type EditorStore, published } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { SAID } from './messages.ts';
@@ -76,8 +76,10 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf): BoardStor
       set({ ...patch, grab: null });
       return null;
     }
-    const said = describeAction(board, action, nameOf);
-    const selection = keepShown(presentOf(history), patch.selection ?? before.selection);
+    const after = presentOf(history);
+    const done = describeAction(board, action, nameOf);
+    const said = board.pool.length > 0 && after.pool.length === 0 ? `${done}. ${SAID.allPlaced}` : done;
+    const selection = keepShown(after, patch.selection ?? before.selection);
     set({ history, said, grab: null, ...patch, selection });
     return null;
   }
@@ -113,6 +115,7 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf): BoardStor
     },
     ...createLift(store, nameOf, run),
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
+    markPublished: () => set(published),
     imageIds() {
       const board = presentOf(get().history);
       return [...imagesOf(board), ...board.hidden.map(({ image }) => image)];

@@ -1,5 +1,6 @@
 // What the tier list editor says, beside the texts of the rules (core/tierlist/messages.ts). Quoted ones are the spec's.
 import { isolated } from '../../lib/isolated.ts';
+import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
@@ -40,7 +41,7 @@ export const TEXTS = {
   cancel: 'Annuler',
 
   poolCount: (rest: number, all: number) => `${rest} sur ${all}`,
-  allPlaced: 'Toutes les images sont classées.',
+  allPlaced: 'Toutes classées',
   noImages: 'Cette tier list n’a pas d’images.',
   poolHandle: 'Hauteur des images non classées',
   collapsePool: 'Replier les images non classées',
@@ -116,10 +117,7 @@ export const TEXTS = {
     'Elle a été supprimée ailleurs. Votre travail est intact\u00A0: vous pouvez en faire une nouvelle.',
   keepAnew: 'La garder comme nouvelle',
 
-  publishTitle: 'Rendre la tier list publique\u00A0?',
-  publishText:
-    'L’album est privé. Si la tier list devient publique, tout le monde pourra voir les images qu’elle utilise (et rien d’autre de l’album).',
-  publishConfirm: 'Rendre publique',
+  ...PUBLISH_WORDS.tierlists,
 
   delete: 'Supprimer la tier list',
   deleteTitle: (name: string) => `Supprimer «\u00A0${name}\u00A0»\u00A0?`,
@@ -154,6 +152,7 @@ export const TEXTS = {
 
 /** What happens on the board, for who hears it; actions are told by the core. */
 export const SAID = {
+  allPlaced: 'Toutes classées.',
   undone: 'Annulé.',
   redone: 'Rétabli.',
   lifted: (name: string) => `${name}\u00A0: saisie. Flèches pour déplacer, Espace pour poser.`,

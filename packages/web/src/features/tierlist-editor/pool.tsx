@@ -1,6 +1,6 @@
 import { type Board, POOL } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronDown } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -17,10 +17,12 @@ type Props = PreferencesProps & {
   total: number;
   selected: ReadonlySet<number>;
   lifted: number | null;
+  /** In its place once it is empty. */
+  finishLine: ReactNode;
 };
 
 /** The images without a tier, docked below the board and always in sight (ux.md). */
-export function Pool({ board, total, selected, lifted, preferences, onPreferences }: Props) {
+export function Pool({ board, total, selected, lifted, preferences, onPreferences, finishLine }: Props) {
   const { images } = useEditor();
   const dock = useRef<HTMLElement>(null);
   const { collapsed, pool: height } = preferences;
@@ -56,15 +58,18 @@ export function Pool({ board, total, selected, lifted, preferences, onPreference
             main={board.mainImage}
           />
         </div>
-        {pool.length === 0 && (
-          <p className={styles.empty}>{total === 0 ? TEXTS.noImages : TEXTS.allPlaced}</p>
-        )}
+        {pool.length === 0 && (total === 0 ? <p className={styles.empty}>{TEXTS.noImages}</p> : finishLine)}
       </div>
     </section>
   );
 }
 
-function PoolHeader({ board, total, preferences, onPreferences }: Omit<Props, 'selected' | 'lifted'>) {
+function PoolHeader({
+  board,
+  total,
+  preferences,
+  onPreferences,
+}: Omit<Props, 'selected' | 'lifted' | 'finishLine'>) {
   const { open } = useEditor();
   const { pool, tiers } = board;
   const { collapsed } = preferences;

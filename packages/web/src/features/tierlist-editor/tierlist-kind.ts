@@ -2,6 +2,7 @@
 import { checkDetails } from '@palmares/core/check-details';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { TIERLIST } from '@palmares/core/limits';
+import { imagesOf } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { detailsText, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { isRefusal } from '../../api/errors.ts';
@@ -37,6 +38,7 @@ import {
 } from './editor-store.ts';
 import { shortcutsFor, TEXTS } from './messages.ts';
 import { type TierlistSave, toSaveBody } from './save-tierlist.ts';
+import { toPicture } from './to-picture.ts';
 
 export type TierlistParts = {
   wire: Tierlist;
@@ -105,6 +107,11 @@ export const tierlistKind: EditorKind<TierlistParts> = {
         sessionLost: FRENCH_TEXTS.sessionLost,
       },
     },
+  },
+  finish: {
+    type: 'tierlists',
+    toPicture: ({ history, details }, source) => toPicture(details.name, presentOf(history), source),
+    imagesOf: ({ history }) => imagesOf(presentOf(history)),
   },
   carried: createCarryOver<BoardSource>(),
 

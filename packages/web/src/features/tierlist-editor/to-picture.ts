@@ -4,7 +4,6 @@ import type { Board } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import type { TierlistContent } from '@palmares/pictures/content';
 import { isolated } from '../../lib/isolated.ts';
-import { paths } from '../../lib/paths.ts';
 import type { BoardSource } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
 
@@ -20,9 +19,4 @@ export function toPicture(
     origin: `${isolated(albumName)} · ${TEXTS.by(albumAuthor)}`,
     tiers: tiers.map((tier) => ({ ...tier, images: tier.images.flatMap((id) => known.get(id) ?? []) })),
   };
-}
-
-/** Where the board can be seen: the site itself while nothing is saved. */
-export function addressOf(saved: { readonly id: number } | null): string {
-  return window.location.origin + (saved === null ? '' : paths.tierlist.to(saved.id));
 }

@@ -3,7 +3,9 @@ import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
+import { usePublish } from '../../editor/use-publish.ts';
 import { paths } from '../../lib/paths.ts';
+import { publicAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { tierlistQuery } from '../../queries/tierlist.ts';
@@ -52,6 +54,7 @@ export function TierlistViewer({ id }: { id: number }) {
 function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string }) {
   const shown = useMemo(() => toShownTierlist(tierlist), [tierlist]);
   const [detail, setDetail] = useState<number | null>(null);
+  const publish = usePublish('tierlists', tierlist.id);
   const { tiers, pool, images } = shown;
   return (
     <main className={styles.viewer}>
@@ -61,12 +64,14 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
         content={tierlist}
         title={title}
         cover={shown.cover}
+        publish={publish}
         facts={TEXTS.counts(images.length - pool.length, images.length)}
         actions={
           <ExportButton
             label={TEXTS.export}
             content={{ kind: 'tierlist', title, origin: TEXTS.origin(tierlist), tiers }}
             images={images}
+            address={publicAddress(tierlist.private ? null : paths.tierlist.to(tierlist.id))}
           />
         }
       />

@@ -4,6 +4,7 @@ import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { formatCount } from '../../lib/english.ts';
 import { isolated } from '../../lib/isolated.ts';
+import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 export const TEXTS = {
@@ -41,8 +42,7 @@ export const TEXTS = {
   saving: 'Saving…',
   saved: 'Tournament saved.',
   savedTitle: 'Saved',
-  savedText: 'It is yours to share. To play and save again, restart.',
-  viewResult: 'View result',
+  savedText: 'To play and save again, restart.',
   keptHere: 'Your picks are kept in this browser and wait for you here.',
   saveTitle: 'Save your result',
   detailsTitle: 'Details',
@@ -70,10 +70,7 @@ export const TEXTS = {
     `${name === null ? 'The champion' : `“${name}”, the champion,`} is no longer in the album. To name another one, play ${duels === 1 ? 'one of its duels' : `${duels} of its duels`} again. Everything else you picked stands.`,
   championGone: 'Its champion is among them: restart to play it without.',
 
-  publishTitle: 'Make the tournament public?',
-  publishText:
-    'The album is private. If the tournament becomes public, everybody will see the images it uses, and nothing else of the album.',
-  publishConfirm: 'Make public',
+  ...PUBLISH_WORDS.tournois,
 
   infoTitle: 'How a tournament works',
   info: [

@@ -1,7 +1,7 @@
 // The game outside of React: drafts and timers read the present state, never that of an older render.
 import { contendersOf, type Tournament } from '@palmares/core/tournament/tournament';
 import { createStore } from 'zustand/vanilla';
-import type { EditorStore } from '../../editor/editor-store.ts';
+import { type EditorStore, published } from '../../editor/editor-store.ts';
 import type { Details } from '../../lib/content-details.ts';
 import { type NameOf, type PlayAction, reducePlay } from './play-actions.ts';
 import { type PlayState, screenOf } from './play-state.ts';
@@ -34,6 +34,7 @@ export function createPlayStore(start: PlayState, nameOf: NameOf): PlayStore {
     setDetails: (patch) => dispatch({ type: 'details', patch }),
     markSaved: (savedAs, { details, tournament }) =>
       dispatch({ type: 'saved', savedAs, details, result: tournament !== null }),
+    markPublished: () => store.setState(published),
     imageIds() {
       const { tournament, savedResult } = cleanOf(store.getState());
       return tournament === null

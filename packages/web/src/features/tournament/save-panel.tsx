@@ -16,7 +16,7 @@ type Props = ScreenProps<TournamentParts> & { title: string; label: string };
 
 /** What is saved, the button, and why it did not work. */
 export function SavePanel(props: Props) {
-  const { state, source, store, save, title } = props;
+  const { state, source, store, save, finish, title } = props;
   const nameIssue = nameIssueOf(save);
   const failure = nameIssue === null ? (save.refusal?.text ?? save.failure) : null;
   return (
@@ -25,7 +25,10 @@ export function SavePanel(props: Props) {
         {state.isSaved ? TEXTS.savedTitle : title}
       </h2>
       {state.isSaved ? (
-        <p className={styles.text}>{TEXTS.savedText}</p>
+        <>
+          <p className={styles.text}>{TEXTS.savedText}</p>
+          {finish}
+        </>
       ) : (
         <DetailsForm
           details={state.details}
@@ -42,7 +45,7 @@ export function SavePanel(props: Props) {
 function Actions({ state, draft, save, label, failure }: Props & { failure: string | null }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
-  const { isSaved, savedAs } = state;
+  const { isSaved } = state;
   // Once it is saved, another save only says that it is.
   const isClosed = status !== 'signed-in' && !isSaved;
   return (
@@ -54,11 +57,6 @@ function Actions({ state, draft, save, label, failure }: Props & { failure: stri
       )}
       {failure !== null && <InlineAlert>{failure}</InlineAlert>}
       <div className={styles.actions}>
-        {isSaved && savedAs !== null && (
-          <Button variant="primary" size="l" wide to={paths.tournament.to(savedAs.id)}>
-            {TEXTS.viewResult}
-          </Button>
-        )}
         {isClosed && (
           <Button
             variant="primary"

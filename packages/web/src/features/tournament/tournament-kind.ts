@@ -1,13 +1,16 @@
 // The tournament as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
 import { checkDetails } from '@palmares/core/check-details';
-import type { Tournament } from '@palmares/core/contract/types';
+import type { Image, Tournament } from '@palmares/core/contract/types';
 import { checkSave } from '@palmares/core/tournament/check-save';
 import { detailsText, saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { resultOf } from '@palmares/core/tournament/result';
+import { contendersOf } from '@palmares/core/tournament/tournament';
 import { ApiError, isRefusal } from '../../api/errors.ts';
 import { createTournament, getTournament, updateTournament } from '../../api/tournament.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import type { EditorRefusal } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { TOURNAMENT_KEY } from '../../queries/tournament.ts';
@@ -28,6 +31,7 @@ import { imagesOfTournament, type PlaySource, sourceOfAlbum, sourceOfTournament 
 import { isDirty, isFinished, type PlayState, screenOf } from './play-state.ts';
 import { cleanOf, createPlayStore, type PlayActions, type PlayClean } from './play-store.ts';
 import { type TournamentSave, toSaveBody, withoutLost } from './save-body.ts';
+import { toPicture } from './to-picture.ts';
 
 export type TournamentParts = {
   wire: Tournament;
@@ -125,6 +129,18 @@ export const tournamentKind: EditorKind<TournamentParts> = {
       return isPlayed || withoutLost(savedResult, lost) !== null ? null : TEXTS.championGone;
     },
     isToldByScreen: true,
+  },
+  finish: {
+    type: 'tournois',
+    inScreen: true,
+    toPicture({ tournament, details }, { albumName, images }, author) {
+      const result = tournament === null ? null : resultOf(tournament);
+      if (result === null) return null;
+      const known = new Map<number, Image>(images.map((image) => [image.id, image]));
+      const origin = `by ${isolated(author)} · ${isolated(albumName)}`;
+      return toPicture(details.name.trim() || TEXTS.untitled, origin, { ...result, images: known });
+    },
+    imagesOf: ({ tournament }) => (tournament === null ? [] : contendersOf(tournament)),
   },
   carried: null,
 

@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router';
 import { isGone, isRefusal } from '../../api/errors.ts';
 import { deleteTournament } from '../../api/tournament.ts';
 import { type ContentDeletion, DeleteDialog } from '../../editor/delete-dialog.tsx';
+import { usePublish } from '../../editor/use-publish.ts';
 import { paths } from '../../lib/paths.ts';
+import { publicAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { TOURNAMENT_KEY, tournamentQuery } from '../../queries/tournament.ts';
@@ -75,6 +77,7 @@ function NotShown({ error }: { error: Error | null }) {
 
 function ShownTournament({ tournament, title }: { tournament: Tournament; title: string }) {
   const navigate = useNavigate();
+  const publish = usePublish('tournois', tournament.id);
   const { images, ...view } = useMemo(() => {
     const shown = new Map<number, Image>(shownImages(tournament).map((image) => [image.id, image]));
     return { ...viewOfTournament(tournament), images: shown };
@@ -93,6 +96,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
           content={tournament}
           title={title}
           cover={champion ?? null}
+          publish={publish}
           facts={TEXTS.facts(order.length)}
           actions={
             <>
@@ -101,6 +105,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
                   label={TEXTS.export}
                   content={toPicture(title, TEXTS.origin(tournament), { ...view, images })}
                   images={order}
+                  address={publicAddress(tournament.private ? null : paths.tournament.to(tournament.id))}
                 />
               )}
               {tournament.can.delete && tournament.can.update && (
@@ -113,11 +118,10 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
         />
         {champion !== undefined && <ChampionCard image={champion} onShow={show} />}
       </div>
-      {order.length > 0 ? (
+      {order.length > 0 && (
         <FinalRankings groups={view.groups} images={images} screen="viewer" onShow={show} />
-      ) : (
-        <EmptyState title={TEXTS.noImages} />
       )}
+      {order.length === 0 && <EmptyState title={TEXTS.noImages} />}
       {deleting && (
         <DeleteDialog
           deletion={DELETION}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../api/session.ts';
+import { builderOf, type ContentType, viewerOf } from '../lib/paths.ts';
+import { publicAddress } from '../lib/share-address.ts';
+import { chooseImages } from '../lib/source-album.ts';
+import { whyNotBuild } from '../lib/why-not-build.ts';
+import { albumQuery } from '../queries/album.ts';
+import { Button } from '../ui/button.tsx';
+import { ExportButton } from '../ui/export-button.tsx';
+import { IconEye } from '../ui/icons-status.tsx';
+import { PUBLISH_WORDS } from '../ui/publish-words.ts';
+import { ShareAction } from '../ui/share-action.tsx';
+import styles from './finish-panel.module.css';
+import { FINISH_WORDS } from './finish-words.ts';
+import type { Finished } from './finished.ts';
+import { usePublish } from './use-publish.ts';
+
+type Props = { finished: Finished; onPublished: () => void };
+
+/** What can be done with what was just saved: share it, see it, keep its picture. */
+export function FinishActions({ finished, onPublished }: Props) {
+  const { type, id, title, isPrivate, albumIsPrivate, content, images } = finished;
+  const words = FINISH_WORDS[type];
+  const publish = usePublish(type, id, onPublished);
+  const view = viewerOf(type)(id);
+  return (
+    <>
+      {isPrivate && <p className={styles.note}>{PUBLISH_WORDS[type].onlyYou}</p>}
+      <div className={styles.actions}>
+        <ShareAction
+          variant="primary"
+          type={type}
+          id={id}
+          title={title}
+          isPrivate={isPrivate}
+          asks={albumIsPrivate}
+          publish={publish}
+        />
+        <Button icon={<IconEye size="s" />} to={view}>
+          {words.view}
+        </Button>
+        {content !== null && (
+          <ExportButton
+            label={words.export}
+            content={content}
+            images={images}
+            address={publicAddress(isPrivate ? null : view)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The two other kinds, of the images that this one holds; nothing where nothing can be made of the album any more. */
+export function FinishOthers({ finished: { type, title, albumId, held } }: Pick<Props, 'finished'>) {
+  const words = FINISH_WORDS[type];
+  const { user } = useSession();
+  const { data: album } = useQuery(albumQuery(albumId));
+  if (album === undefined || whyNotBuild(album, user) !== null) return null;
+  const left = chooseImages(album, held);
+  if (left.length === 0) return null;
+  const images = left.length === album.images.length ? null : left;
+  const others = Object.entries(words.others) as [ContentType, string][];
+  return (
+    <p className={styles.others}>
+      <span>{words.again}</span>
+      {others.map(([other, label]) => (
+        <Button
+          key={other}
+          size="s"
+          variant="quiet"
+          to={builderOf(other)({ album: albumId, images, name: title })}
+        >
+          {label}
+        </Button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useSession } from '../api/session.ts';
+import type { EditorKind, EditorParts, StoreOf } from './editor-kind.ts';
+import type { FinishPanel as Panel } from './finish-panel.tsx';
+import type { Finished } from './finished.ts';
+import type { Finish } from './use-finish.ts';
+
+const Nothing = (): ReactNode => null;
+
+/** The work is saved: code that cannot be fetched any more leaves no panel, and the editor as it is. */
+const FinishPanel = lazy<ComponentType<ComponentProps<typeof Panel>>>(() =>
+  import('./finish-panel.tsx').then(
+    (module) => ({ default: module.FinishPanel }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+type Props<P extends EditorParts> = {
+  kind: EditorKind<P>;
+  source: P['source'];
+  store: StoreOf<P>;
+  state: P['state'];
+  finish: Finish;
+};
+
+/** What was just saved, told by the kind; nothing before, and nothing once one goes on. */
+export function FinishOf<P extends EditorParts>({ kind, source, store, state, finish }: Props<P>): ReactNode {
+  const { user } = useSession();
+  const { last, close } = finish;
+  const { savedAs, details } = state;
+  if (last === null || savedAs === null || last.id !== savedAs.id) return null;
+  const { type, inScreen, toPicture, imagesOf } = kind.finish;
+  const finished: Finished = {
+    type,
+    ...last,
+    title: details.name,
+    isPrivate: details.private,
+    albumId: source.albumId,
+    albumIsPrivate: source.albumIsPrivate,
+    content: toPicture(state, source, user?.username ?? ''),
+    held: imagesOf(state),
+    images: source.images,
+  };
+  return (
+    <Suspense>
+      <FinishPanel
+        key={`${savedAs.id} ${savedAs.version}`}
+        finished={finished}
+        onPublished={store.markPublished}
+        onClose={inScreen === true ? null : close}
+      />
+    </Suspense>
+  );
+}

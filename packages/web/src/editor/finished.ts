@@ -1,0 +1,32 @@
+// What was just saved, as the screens after a save tell it (finish-panel.tsx).
+import type { Image } from '@palmares/core/contract/types';
+import type { ContentType } from '../lib/paths.ts';
+import type { ToldContent } from '../ui/picture-dialog.tsx';
+
+export type Finished = {
+  readonly type: ContentType;
+  readonly id: number;
+  /** It did not exist before this save. */
+  readonly isNew: boolean;
+  readonly title: string;
+  readonly isPrivate: boolean;
+  readonly albumId: number;
+  readonly albumIsPrivate: boolean;
+  /** Null where there is nothing to draw yet. */
+  readonly content: ToldContent | null;
+  /** Those that it holds and shows. */
+  readonly held: readonly number[];
+  /** At least those. */
+  readonly images: readonly Image[];
+};
+
+/** What a kind says of it. */
+export type KindFinish<State, Source> = {
+  readonly type: ContentType;
+  /** The screen has a place for it beside its result. Left out: the frame shows it below, until one goes on. */
+  readonly inScreen?: true;
+  /** Null where there is nothing to draw yet. `author`: who is signed in. */
+  readonly toPicture: (state: State, source: Source, author: string) => ToldContent | null;
+  /** Those that it holds and shows. */
+  readonly imagesOf: (state: State) => readonly number[];
+};

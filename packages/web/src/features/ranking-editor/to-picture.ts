@@ -1,0 +1,21 @@
+// What the picture of a ranking tells, as the editor has it: those that are ranked, from the best.
+import type { Image } from '@palmares/core/contract/types';
+import type { Ranking } from '@palmares/core/ranking/ranking';
+import type { RankingContent } from '@palmares/pictures/content';
+import { isolated } from '../../lib/isolated.ts';
+import type { RankingSource } from './editor-source.ts';
+import { TEXTS } from './messages.ts';
+
+/** Null while nothing is ranked. */
+export function toPicture(
+  name: string,
+  { ranked }: Pick<Ranking, 'ranked'>,
+  { albumName, images }: Pick<RankingSource, 'albumName' | 'images'>,
+  author: string,
+): Omit<RankingContent, 'site'> | null {
+  const known = new Map<number, Image>(images.map((image) => [image.id, image]));
+  const shown = ranked.flatMap((id) => known.get(id) ?? []);
+  if (shown.length === 0) return null;
+  const origin = `par ${isolated(author)} · ${isolated(albumName)}`;
+  return { kind: 'ranking', title: name.trim() || TEXTS.untitled, origin, ranked: shown };
+}

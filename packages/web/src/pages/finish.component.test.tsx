@@ -1,0 +1,272 @@
+// After a save of any kind: what was made and what can be done with it (decision 0034). The picture itself: e2e/tests.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  ALBUM_ID,
+  albumOf,
+  allRanked,
+  CONTENT_ID,
+  CREATED_ID,
+  rankingOf,
+  tierlistOf,
+  tournamentOf,
+} from '../testing/builder-samples.ts';
+import { answer, callsOf, refuse } from '../testing/fake-server.ts';
+import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const hrefOf = (name: string) => link(name).element().getAttribute('href');
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const said = page.getByRole('main').getByRole('status');
+const ready = page.getByRole('region', { name: 'Votre tier list est prête' });
+
+beforeEach(() => {
+  for (const kind of ['tierlist', 'tournament', 'ranking'])
+    localStorage.setItem(`${kind}InfoModalShown`, 'true');
+});
+
+const tile = (image: number) =>
+  page.elementLocator(document.querySelector(`[data-drag-item="${image}"]`) ?? document.body);
+const drawnTiles = () => document.querySelectorAll('[data-drag-item]').length;
+
+/** Every image in S, by keys. */
+async function placeAll(count: number): Promise<void> {
+  await expect.poll(drawnTiles).toBe(count);
+  tile(101).element().focus();
+  await userEvent.keyboard('{Control>}a{/Control}1');
+}
+
+async function saveNewTierlist(album = albumOf(3)): Promise<{ address: () => string }> {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, album);
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
+  const mounted = await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
+  await placeAll(3);
+  await button('Sauvegarder').click();
+  await expect.element(ready).toBeVisible();
+  return mounted;
+}
+
+async function openSavedTierlist() {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101, 102], []], pool: [103] }));
+  answer(ENDPOINTS.updateTierlist, { id: CONTENT_ID, version: 2, private: false });
+  const mounted = await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
+  await expect.poll(drawnTiles).toBe(3);
+  return mounted;
+}
+
+test('the pool empties: « Toutes classées », told and gone when an image comes back; on a phone the save is there', async () => {
+  await page.viewport(390, 844);
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
+  await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
+  await placeAll(3);
+  const line = page.getByText('Toutes classées', { exact: true });
+  await expect.element(line).toBeVisible();
+  await expect.element(said).toHaveTextContent('Déplacer 3 images en S. Toutes classées.');
+  // One primary action in sight, in the place of the pool.
+  const save = button('Sauvegarder');
+  expect(save.elements()).toHaveLength(1);
+  expect(save.element().closest('[data-dock]')).not.toBeNull();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(line).not.toBeInTheDocument();
+  expect(save.element().closest('header')).not.toBeNull();
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await save.click();
+  await expect.element(ready).toBeVisible();
+  // It does not ask for a second save.
+  await expect.element(line).toBeVisible();
+  expect(button('Sauvegarder').element().closest('header')).not.toBeNull();
+  await page.viewport(1280, 800);
+});
+
+test('a first save: see, share, export, and the other kinds of the same images', async () => {
+  const { address } = await saveNewTierlist();
+  expect(address()).toBe(`/tierlists/edit/${CREATED_ID}`);
+  await expect.element(page.getByText('Tier list sauvegardée.')).toBeVisible();
+  await expect.element(ready.getByRole('button', { name: 'Partager' })).toBeVisible();
+  await expect.element(link('Faire un tournoi')).toBeVisible();
+  expect(hrefOf('Voir')).toBe(`/tierlists/${CREATED_ID}`);
+  expect(hrefOf('Faire un tournoi')).toBe(`/tournois/create/editor?album=${ALBUM_ID}&name=Mes+couleurs`);
+  await ready.getByRole('button', { name: 'Exporter' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Exporter en image' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(ready).toBeVisible();
+});
+
+test('the page before is gone and with it its focus: the panel has it; Escape closes and gives it to the save', async () => {
+  await saveNewTierlist();
+  await expect.element(ready).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(ready).not.toBeInTheDocument();
+  await expect.element(button('Sauvegarder')).toHaveFocus();
+});
+
+test('it goes as soon as one goes on: by a click on the board, by a change', async () => {
+  await saveNewTierlist();
+  await tile(102).click();
+  await expect.element(ready).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Encore');
+  answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 2, private: false });
+  await button('Sauvegarder').click();
+  await expect.element(heading('Tier list à jour')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(heading('Tier list à jour')).not.toBeInTheDocument();
+});
+
+test('a later save is quiet: one line, the focus where it was', async () => {
+  await openSavedTierlist();
+  await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Autrement');
+  await button('Sauvegarder').click();
+  const later = page.getByRole('region', { name: 'Tier list à jour' });
+  await expect.element(later.getByRole('button', { name: 'Partager' })).toBeVisible();
+  await expect.element(button('Sauvegarder')).toHaveFocus();
+  await expect.element(link('Faire un tournoi')).not.toBeInTheDocument();
+  await later.getByRole('button', { name: 'Fermer' }).click();
+  await expect.element(later).not.toBeInTheDocument();
+  await expect.element(button('Sauvegarder')).toHaveFocus();
+});
+
+test('access.md rule 3: made from a private album only its author opens it; publishing asks, then the same button shares', async () => {
+  await saveNewTierlist(albumOf(3, { status: 'private' }));
+  await expect.element(page.getByText(/^Vous seul pouvez ouvrir cette tier list/u)).toBeVisible();
+  await expect.element(button('Partager')).not.toBeInTheDocument();
+  await button('Rendre publique').click();
+  answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 1, private: false });
+  await page.getByRole('dialog').getByRole('button', { name: 'Rendre publique' }).click();
+  await expect.element(button('Partager')).toHaveFocus();
+  expect(callsOf(ENDPOINTS.updateTierlist)).toMatchObject([{ id: CREATED_ID, body: { private: false } }]);
+  // The editor knows: the next save keeps it public, on the same version.
+  await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Encore');
+  await button('Sauvegarder').click();
+  await expect.element(heading('Tier list à jour')).toBeVisible();
+  expect(callsOf(ENDPOINTS.updateTierlist).at(-1)?.body).toMatchObject({ private: false, name: 'Encore' });
+});
+
+test('a publication that fails is told, and can be tried again', async () => {
+  await saveNewTierlist(albumOf(3, { status: 'private' }));
+  refuse(ENDPOINTS.updateTierlist, { status: 500, code: 'internal_error' });
+  await button('Rendre publique').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rendre publique' }).click();
+  await expect
+    .element(page.getByText('La tier list n’a pas pu être rendue publique. Réessayez.'))
+    .toBeVisible();
+  await expect.element(button('Rendre publique')).toBeVisible();
+});
+
+test('nothing else is offered of an album that closed meanwhile', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
+  await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
+  await placeAll(3);
+  const { queryClient } = await import('../app/query-client.ts');
+  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'quarantined' }));
+  await queryClient.invalidateQueries({ queryKey: ['albums'] });
+  await button('Sauvegarder').click();
+  await expect.element(ready.getByRole('button', { name: 'Partager' })).toBeVisible();
+  await expect.element(link('Faire un tournoi')).not.toBeInTheDocument();
+});
+
+test('a visitor has the way to the sign-in where the save stands, and no panel', async () => {
+  await page.viewport(390, 844);
+  answer(ENDPOINTS.getAlbum, albumOf(3));
+  await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
+  await placeAll(3);
+  const signIn = link('Se connecter pour sauvegarder');
+  await expect.element(signIn).toBeVisible();
+  expect(signIn.elements()).toHaveLength(1);
+  await expect.element(button('Sauvegarder')).toBeDisabled();
+  await page.viewport(1280, 800);
+});
+
+test('a ranking: the spec’s own words by the toast, the panel beside; a later save is quiet', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(2));
+  answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
+  const { address } = await mountBuilder(newPath('classements', { name: 'Préférées' }));
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
+  await userEvent.keyboard('1{Enter}');
+  await button('Sauvegarder Progression').click();
+  const panel = page.getByRole('region', { name: 'Votre classement est prêt' });
+  await expect.element(panel.getByRole('button', { name: 'Partager' })).toBeVisible();
+  await expect
+    .element(
+      page.getByText('Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.'),
+    )
+    .toBeVisible();
+  expect(address()).toBe(`/classements/edit/${CREATED_ID}`);
+  expect(hrefOf('Faire une tier list')).toBe(
+    `/tierlists/create/editor?album=${ALBUM_ID}&name=Pr%C3%A9f%C3%A9r%C3%A9es`,
+  );
+  // Nothing is ranked yet: there is no picture to keep.
+  await expect.element(panel.getByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
+});
+
+test('a tournament, in English, in the place of its form; there once, until a restart', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(2));
+  answer(ENDPOINTS.createTournament, { id: CREATED_ID, version: 1 });
+  await mountBuilder(newPath('tournois', { name: 'Colours' }));
+  await button('Start the tournament').click();
+  await userEvent.keyboard('1n');
+  await button('Save tournament').click();
+  await expect.element(heading('Saved')).toBeVisible();
+  await expect.element(link('Make a tier list')).toBeVisible();
+  expect(hrefOf('View result')).toBe(`/tournois/${CREATED_ID}`);
+  expect(hrefOf('Make a ranking')).toBe(`/classements/create/editor?album=${ALBUM_ID}&name=Colours`);
+  await button('Export').click();
+  await expect.element(page.getByRole('dialog', { name: 'Export as a picture' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Share')).toBeVisible();
+});
+
+test('its own viewer shares first and publishes what is private; a reader makes their own first', async () => {
+  const primary = () => document.querySelector('main header [class*="primary"]')?.textContent;
+  await signInAs();
+  const give = (isPrivate: boolean) => {
+    answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [] }, { private: isPrivate }));
+    answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), { private: isPrivate }));
+    answer(ENDPOINTS.getTournament, tournamentOf({ private: isPrivate }));
+  };
+  for (const update of [ENDPOINTS.updateTierlist, ENDPOINTS.updateRanking, ENDPOINTS.updateTournament])
+    answer(update, { id: CONTENT_ID, version: 1, private: false });
+  for (const [at, publish, share] of [
+    ['/tierlists/12', 'Rendre publique', 'Partager'],
+    ['/classements/12', 'Rendre public', 'Partager'],
+    ['/tournois/12', 'Make public', 'Share'],
+  ] as const) {
+    give(true);
+    const { unmount } = await mountBuilder(at);
+    await expect.poll(primary).toBe(publish);
+    await expect.element(page.getByText(/^Vous seul|^Only you/u)).toBeVisible();
+    give(false);
+    await button(publish).click();
+    await expect.element(button(share)).toHaveFocus();
+    expect(primary()).toBe(share);
+    await unmount();
+  }
+  answer(
+    ENDPOINTS.getTierlist,
+    tierlistOf({ tiers: [[101]], pool: [] }, { can: { update: false, delete: false } }),
+  );
+  await mountBuilder('/tierlists/13');
+  await expect.poll(primary).toBe('Faire le mien');
+});
+
+test('a frozen content has no address to share: nobody else can open it', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [] }, { frozen: true, private: true }));
+  await mountBuilder('/tierlists/12');
+  await expect.element(heading('Mes couleurs')).toBeVisible();
+  await expect.element(button('Rendre publique')).not.toBeInTheDocument();
+  await expect.element(button('Partager')).not.toBeInTheDocument();
+});
