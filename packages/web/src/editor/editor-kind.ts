@@ -156,6 +156,8 @@ export type EditorKind<P extends EditorParts> = {
     readonly flag: string;
     readonly title: string;
     readonly steps: readonly string[];
+    /** In words for fingers, where they differ. */
+    readonly touchSteps?: readonly string[];
     readonly note?: string;
     readonly closeLabel: string;
   };

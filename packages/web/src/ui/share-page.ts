@@ -1,3 +1,4 @@
+import { isTouchScreen } from '../lib/touch-screen.ts';
 import type { Language } from './language.ts';
 import { showToast } from './toast-store.ts';
 
@@ -15,7 +16,7 @@ const TEXTS = {
 /** The system's own share sheet on a phone, else the address in the clipboard. Neither is there on plain HTTP. */
 export async function sharePage(title: string, language: Language = 'fr'): Promise<void> {
   const url = window.location.origin + window.location.pathname;
-  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+  if (isTouchScreen() && 'share' in navigator) {
     try {
       await navigator.share({ title, url });
       return;

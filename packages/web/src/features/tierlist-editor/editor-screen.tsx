@@ -66,6 +66,7 @@ function Board({ actions, state, preferences, onPreferences }: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   useBoardPointer(root, actions);
   useBoardKeyboard(root, actions);
+  useEffect(() => actions.store.tellNext(), [actions]);
   const board = shownBoard(state);
   const selected = state.selection.images;
   const isArmed = selected.size > 0;
@@ -101,11 +102,14 @@ function Board({ actions, state, preferences, onPreferences }: BoardProps) {
         <Button variant="quiet" onClick={() => open({ kind: 'presets' })}>
           {TEXTS.presets}
         </Button>
+        <Button variant="quiet" className={styles.editTiers} onClick={() => open({ kind: 'tiers' })}>
+          {TEXTS.editTiers}
+        </Button>
       </div>
       <Pool
         board={board}
         total={imagesOf(board).length}
-        selected={selected}
+        selection={state.selection}
         lifted={lifted}
         preferences={preferences}
         onPreferences={onPreferences}
