@@ -3,6 +3,7 @@ import { imagesOf } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
+import { labelSizeOf } from '../../lib/label-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -20,9 +21,6 @@ import type { TierlistParts } from './tierlist-kind.ts';
 import { toTileImages } from './tile-image.ts';
 import { useBoardKeyboard } from './use-board-keyboard.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
-
-/** A wider column for labels of more characters. */
-const WIDE_LABEL = 6;
 
 export function EditorScreen(props: ScreenProps<TierlistParts>) {
   const { source, store, state, save, dialog, open, notices } = props;
@@ -77,7 +75,7 @@ function Board({ actions, state, preferences, onPreferences }: BoardProps) {
       className={styles.board}
       data-size={preferences.size}
       data-names={preferences.names || undefined}
-      data-wide={board.tiers.some(({ label }) => label.length > WIDE_LABEL) || undefined}
+      data-labels={labelSizeOf(board.tiers.map(({ label }) => label))}
       data-armed={isArmed || undefined}
     >
       <ol className={styles.tiers}>

@@ -3,6 +3,7 @@ import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
+import { labelSizeOf } from '../../lib/label-size.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
@@ -54,7 +55,7 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
   const [detail, setDetail] = useState<number | null>(null);
   const { tiers, pool, images } = shown;
   return (
-    <main className={styles.viewer}>
+    <main className={styles.viewer} data-labels={labelSizeOf(tiers.map(({ label }) => label))}>
       <ViewerHeader
         kind="tierlists"
         layout="cover"
