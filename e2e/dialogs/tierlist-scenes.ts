@@ -83,6 +83,12 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         open: ({ page }) => pressButton(page, 'Autres actions du tier S'),
       },
       {
+        source: `${folder}/tiers-dialog.tsx`,
+        name: 'Modifier les tiers',
+        only: 'phone',
+        open: ({ page }) => pressButton(page, 'Modifier les tiers'),
+      },
+      {
         source: `${folder}/tier-dialog.tsx`,
         name: 'Tier S',
         open: async ({ page }) => {

@@ -58,8 +58,7 @@ export type BoardStore = EditorStore<EditorState, Clean> & BoardActions;
 
 /** `always`: an unclassified image is offered from the start (offered.ts). */
 export function createEditorStore(start: EditorStart, nameOf: NameOf, always = false): BoardStore {
-  const selection = always ? offerNext(presentOf(start.history), []) : NO_SELECTION;
-  const store = createStore<EditorState>(() => ({ ...start, selection, grab: null, said: '' }));
+  const store = createStore<EditorState>(() => openedState(start, always));
   const { getState: get, setState: set } = store;
   /** What a tap moved from a board: once that is undone, it is offered again. */
   const placed = new WeakMap<Board, readonly number[]>();
@@ -119,6 +118,11 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf, always = f
     },
     dropImages: (images) => step(dropImages(get().history, images), ''),
   };
+}
+
+function openedState(start: EditorStart, always: boolean): EditorState {
+  const selection = always ? offerNext(presentOf(start.history), []) : NO_SELECTION;
+  return { ...start, selection, grab: null, said: '' };
 }
 
 /** The board to draw: where a lifted image would land, it already stands. */
