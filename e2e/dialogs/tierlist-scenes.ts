@@ -83,9 +83,19 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         open: ({ page }) => pressButton(page, 'Autres actions du tier S'),
       },
       {
+        source: `${folder}/tiers-dialog.tsx`,
+        name: 'Modifier les tiers',
+        only: 'phone',
+        open: ({ page }) => pressButton(page, 'Modifier les tiers'),
+      },
+      {
         source: `${folder}/tier-dialog.tsx`,
         name: 'Tier S',
-        open: ({ page }) => press(page.locator('[data-tier-label]').first()),
+        open: async ({ page }) => {
+          if (!isPhone()) return press(page.locator('[data-tier-label]').first());
+          await pressButton(page, 'Modifier les tiers');
+          return press(page.getByRole('dialog').getByRole('button', { name: /^Tier S/ }));
+        },
       },
       {
         source: `${folder}/image-dialog.tsx`,
@@ -94,7 +104,7 @@ export const TIERLIST_SCENES: readonly Scene[] = [
           const image = tile(page, album.images[0]);
           if (!isPhone()) return pressKey(page, 'i', image);
           await image.tap();
-          return pressButton(page, 'Détails');
+          return pressButton(page, `Détails : ${NAMES.image}`);
         },
       },
       {

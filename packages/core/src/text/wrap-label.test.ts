@@ -23,15 +23,30 @@ test('an emoji counts as one character and is never cut', () => {
   expect(wrapLabel('👨‍👩‍👧'.repeat(13))).toEqual(['👨‍👩‍👧'.repeat(12), '👨‍👩‍👧']);
 });
 
+test('a line breaks between words where it can, and inside of a word that is longer', () => {
+  expect(wrapLabel('Absolument incontournables')).toEqual(['Absolument', 'incontournab', 'les']);
+  expect(wrapLabel('À voir un jour, peut-être')).toEqual(['À voir un', 'jour,', 'peut-être']);
+});
+
 test('the lines are the start of the label, and none is too long or empty', () => {
+  const label = fc.string({ unit: 'grapheme', maxLength: 60 });
+  const words = fc.array(fc.string({ unit: 'grapheme-ascii', maxLength: 14 }), { maxLength: 8 });
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (label) => {
-      const lines = wrapLabel(label);
-      expect(label.startsWith(lines.join(''))).toBe(true);
-      for (const line of lines.map(graphemesOf)) {
-        expect(line.length).toBeGreaterThan(0);
-        expect(line.length).toBeLessThanOrEqual(12);
-      }
-    }),
+    fc.property(
+      fc.oneof(
+        label,
+        words.map((all) => all.join(' ')),
+      ),
+      (text) => {
+        const lines = wrapLabel(text);
+        const bare = (part: string) => part.replaceAll(/\s/gu, '');
+        expect(bare(lines.join(''))).toBe(bare(graphemesOf(text).slice(0, 37).join('')));
+        expect(lines.length).toBeLessThanOrEqual(5);
+        for (const line of lines.map(graphemesOf)) {
+          expect(line.length).toBeGreaterThan(0);
+          expect(line.length).toBeLessThanOrEqual(12);
+        }
+      },
+    ),
   );
 });

@@ -162,9 +162,9 @@ describe('findNextUnclassified', () => {
     expect(findNextUnclassified(board, [6, 7])).toBe(8);
   });
 
-  test('at the end of the pool it is the last one left', () => {
-    expect(findNextUnclassified(board, [9])).toBe(8);
-    expect(findNextUnclassified(board, [8, 9])).toBe(7);
+  test('at the end of the pool it begins again with the first', () => {
+    expect(findNextUnclassified(board, [9])).toBe(5);
+    expect(findNextUnclassified(board, [5, 9])).toBe(6);
   });
 
   test('after an image of a tier it is the first of the pool', () => {

@@ -104,12 +104,12 @@ export function sendToTier(board: Board, images: readonly number[], n: number): 
 }
 
 /**
- * The unclassified image to look at once `sent` have left: the one that followed the last of them in the pool, else
- * the last one left. `board` is the board before they leave. Null when the pool will be empty.
+ * The unclassified image to look at once `sent` have left: the one that followed the last of them in the pool; after the
+ * end it begins again. `board` is the board before they leave. Null when the pool will be empty.
  */
 export function findNextUnclassified(board: Board, sent: readonly number[]): number | null {
   const leaving = new Set(sent);
   const lastSent = board.pool.findLastIndex((image) => leaving.has(image));
   const stays = (image: number): boolean => !leaving.has(image);
-  return board.pool.slice(lastSent + 1).find(stays) ?? board.pool.findLast(stays) ?? null;
+  return board.pool.slice(lastSent + 1).find(stays) ?? board.pool.find(stays) ?? null;
 }

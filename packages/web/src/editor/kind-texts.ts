@@ -18,6 +18,8 @@ export type Intro = {
   readonly flag: string;
   readonly title: string;
   readonly steps: readonly string[];
+  /** In words for fingers, where they differ. */
+  readonly touchSteps?: readonly string[];
   readonly note?: string;
   readonly closeLabel: string;
 };

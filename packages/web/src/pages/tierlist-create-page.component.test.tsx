@@ -6,8 +6,8 @@ import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tierlistOf } from '../testin
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
+import { begin, expectImages, expectTiles, POOL, tile, tileElement } from '../testing/tier-board.ts';
 
-const POOL = 'Images non classées';
 const [A, B, C, D, E] = [101, 102, 103, 104, 105] as const;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -17,39 +17,12 @@ const nameField = page.getByRole('textbox', { name: 'Nom de la tier list' });
 /** What a screen reader tells. */
 const said = page.getByRole('main').getByRole('status');
 
-const tileElement = (image: number) => document.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
-const tile = (image: number) => page.elementLocator(tileElement(image) ?? document.body);
 const labels = () => [...document.querySelectorAll<HTMLElement>('[data-tier-label]')];
 const labelTexts = () => labels().map(({ textContent }) => textContent);
-
-/** The ids of the images that a list shows, in order. */
-function imagesIn(label: string): number[] {
-  const name = label === POOL ? label : `Tier ${label}`;
-  const list = document.querySelector(`[role="listbox"][aria-label="${name}"]`);
-  return [...(list?.querySelectorAll<HTMLElement>('[data-drag-item]') ?? [])].map(({ dataset }) =>
-    Number(dataset['dragItem']),
-  );
-}
-
-async function expectImages(label: string, images: readonly number[]): Promise<void> {
-  await expect.poll(() => imagesIn(label)).toEqual(images);
-}
 
 beforeEach(() => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
 });
-
-/** Large lists are drawn bit by bit. */
-async function expectTiles(count: number): Promise<void> {
-  await expect.poll(() => document.querySelectorAll('[data-drag-item]').length).toBe(count);
-}
-
-async function begin(count: number, query: Record<string, string> = { name: 'Mes couleurs' }) {
-  answer(ENDPOINTS.getAlbum, albumOf(count));
-  const mounted = await mountBuilder(newPath('tierlists', query));
-  await expectTiles(count);
-  return mounted;
-}
 
 /** S holds the first image, the others have no tier. */
 async function beginSaved(count: number, patch: Parameters<typeof tierlistOf>[1] = {}) {

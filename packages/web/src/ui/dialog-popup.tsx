@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import { keepTogether } from '../lib/french.ts';
+import { isTouchScreen } from '../lib/touch-screen.ts';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
@@ -26,11 +27,6 @@ function firstControl(popup: HTMLElement | null): HTMLElement | null {
   return [...controls].find((control) => control.checkVisibility()) ?? popup;
 }
 
-/** Asked of the device: a dialog that a menu or a hold opened is not told of the touch. */
-function isTouchScreen(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches;
-}
-
 export function DialogPopup({
   open,
   shape,
@@ -40,6 +36,7 @@ export function DialogPopup({
   footer,
   onClose,
   size = 'm',
+  focusAfter,
 }: Props) {
   const language = useLanguage();
   // On a touch screen a focused field would open the keyboard over the dialog.
@@ -58,6 +55,7 @@ export function DialogPopup({
                 ? (popup.current?.querySelector<HTMLElement>(QUIET_FIELD) ?? popup.current)
                 : firstControl(popup.current)
             }
+            finalFocus={focusAfter && (() => focusAfter() ?? true)}
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >
             <header className={styles.header}>

@@ -10,6 +10,8 @@ export type DialogProps = {
   footer?: ReactNode;
   onClose: () => void;
   size?: 'm' | 'l';
+  /** What takes the focus when it closes; null, or left out: what had it before. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
 const loadPopup = () => import('./dialog-popup.tsx');

@@ -1,4 +1,6 @@
-import { writeFlag } from '../lib/stored-flag.ts';
+import { useState } from 'react';
+import { readFlag, writeFlag } from '../lib/stored-flag.ts';
+import { isTouchScreen } from '../lib/touch-screen.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './intro-dialog.module.css';
@@ -8,13 +10,16 @@ type Props = {
   flag: string;
   title: string;
   steps: readonly string[];
+  /** The same in words for fingers, where they differ. */
+  touchSteps?: readonly string[];
   note?: string;
   closeLabel: string;
   onClose: () => void;
 };
 
 /** How a screen works, in a few steps: shown once by itself (P2 §2 and §9), later when it is asked for. */
-export function IntroDialog({ flag, title, steps, note, closeLabel, onClose }: Props) {
+export function IntroDialog({ flag, title, steps, touchSteps = steps, note, closeLabel, onClose }: Props) {
+  const [isFirst] = useState(() => !readFlag(flag));
   function close(): void {
     writeFlag(flag, true);
     onClose();
@@ -23,6 +28,8 @@ export function IntroDialog({ flag, title, steps, note, closeLabel, onClose }: P
     <Dialog
       title={title}
       onClose={close}
+      // Nobody had opened it: what follows is the play, not the first field of the page.
+      focusAfter={isFirst ? findPlay : undefined}
       footer={
         <Button variant="primary" onClick={close}>
           {closeLabel}
@@ -30,11 +37,17 @@ export function IntroDialog({ flag, title, steps, note, closeLabel, onClose }: P
       }
     >
       <ol className={styles.steps}>
-        {steps.map((step) => (
+        {(isTouchScreen() ? touchSteps : steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </Dialog>
   );
+}
+
+/** Where an editor is played: it marks that part of its screen. Of images to choose from, the chosen one. */
+function findPlay(): HTMLElement | null {
+  const play = document.querySelector<HTMLElement>('[data-play]');
+  return play?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]') ?? play;
 }

@@ -44,7 +44,7 @@ export function Round({ state, ranking, run }: Props) {
     <section className={styles.round} aria-label={TEXTS.round}>
       <RoundFacts ranking={ranking} run={run} limit={limit} />
       {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
-      <div ref={stage} className={styles.stage}>
+      <div ref={stage} className={styles.stage} data-play>
         <ul
           // A new batch comes in, even one of the same images.
           key={step}

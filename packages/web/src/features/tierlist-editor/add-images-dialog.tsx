@@ -2,7 +2,8 @@ import type { Image } from '@palmares/core/contract/types';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './dialogs.module.css';
+import styles from './add-images-dialog.module.css';
+import parts from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
 import { TEXTS } from './messages.ts';
 
@@ -51,7 +52,7 @@ export function AddImagesDialog({ missing, onClose }: Props) {
         {missing.map(({ id }) => {
           const image = images.get(id);
           return image === undefined ? null : (
-            <label key={id} className={styles.cover} title={image.name}>
+            <label key={id} className={parts.cover} title={image.name}>
               <input
                 type="checkbox"
                 aria-label={image.name}

@@ -13,6 +13,7 @@ import { ImageDialog } from './image-dialog.tsx';
 import { PresetsDialog } from './presets-dialog.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { TierDialog } from './tier-dialog.tsx';
+import { TiersDialog } from './tiers-dialog.tsx';
 import { toPicture } from './to-picture.ts';
 
 const PictureDialog = lazy(() =>
@@ -39,6 +40,8 @@ export function BoardDialogs(props: Props) {
       return <ImageDialog image={dialog.image} board={board} source={source} onClose={close} />;
     case 'presets':
       return <PresetsDialog onClose={close} />;
+    case 'tiers':
+      return <TiersDialog tiers={board.tiers} onClose={close} />;
     case 'settings':
       return (
         <SettingsDrawer

@@ -9,7 +9,7 @@ import type { TileImages } from './tile-image.ts';
 export type BoardDialog =
   | { readonly kind: 'tier'; readonly tier: string }
   | { readonly kind: 'image'; readonly image: number }
-  | { readonly kind: 'presets' | 'settings' | 'addImages' | 'picture' };
+  | { readonly kind: 'presets' | 'tiers' | 'settings' | 'addImages' | 'picture' };
 
 /** What can be done, the same object for the life of the editor: a drag under way does not end because images were read again. */
 export type EditorActions = {

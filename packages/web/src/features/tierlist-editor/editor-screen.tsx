@@ -3,6 +3,7 @@ import { imagesOf } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
+import { labelSizeOf } from '../../lib/label-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -21,9 +22,6 @@ import type { TierlistParts } from './tierlist-kind.ts';
 import { toTileImages } from './tile-image.ts';
 import { useBoardKeyboard } from './use-board-keyboard.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
-
-/** A wider column for labels of more characters. */
-const WIDE_LABEL = 6;
 
 export function EditorScreen(props: ScreenProps<TierlistParts>) {
   const { source, store, state, save, dialog, open, notices } = props;
@@ -72,6 +70,7 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
   const root = useRef<HTMLDivElement>(null);
   useBoardPointer(root, actions);
   useBoardKeyboard(root, actions);
+  useEffect(() => actions.store.tellNext(), [actions]);
   const board = shownBoard(state);
   const selected = state.selection.images;
   const isArmed = selected.size > 0;
@@ -82,7 +81,7 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
       className={styles.board}
       data-size={preferences.size}
       data-names={preferences.names || undefined}
-      data-wide={board.tiers.some(({ label }) => label.length > WIDE_LABEL) || undefined}
+      data-labels={labelSizeOf(board.tiers.map(({ label }) => label))}
       data-armed={isArmed || undefined}
     >
       <ol className={styles.tiers}>
@@ -107,11 +106,14 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
         <Button variant="quiet" onClick={() => open({ kind: 'presets' })}>
           {TEXTS.presets}
         </Button>
+        <Button variant="quiet" className={styles.editTiers} onClick={() => open({ kind: 'tiers' })}>
+          {TEXTS.editTiers}
+        </Button>
       </div>
       <Pool
         board={board}
         total={imagesOf(board).length}
-        selected={selected}
+        selection={state.selection}
         lifted={lifted}
         preferences={preferences}
         onPreferences={onPreferences}

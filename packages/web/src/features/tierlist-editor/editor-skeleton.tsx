@@ -1,17 +1,39 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './board.module.css';
+import board from './board.module.css';
+import header from './editor-header.module.css';
+import { usePreferences } from './editor-preferences.ts';
+import styles from './editor-skeleton.module.css';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'];
 
-/** The board's own shape. */
+/** The editor's own shape, to the pixel: its header and the rows of its board, in the size that the person likes. */
 export function EditorSkeleton() {
+  const { size } = usePreferences().preferences;
   return (
     <>
-      <Skeleton className={styles.skeletonHead} />
-      <div className={styles.board}>
-        <div className={styles.tiers}>
+      <div className={header.header}>
+        <div className={header.heading}>
+          <Skeleton className={styles.name} />
+          <div className={header.below}>
+            <Skeleton text className={styles.origin} />
+          </div>
+        </div>
+        <div className={header.steps}>
+          <Skeleton className={styles.round} />
+          <Skeleton className={styles.round} />
+        </div>
+        <div className={header.options}>
+          <Skeleton className={styles.round} />
+          <Skeleton className={styles.round} />
+        </div>
+        <div className={header.save}>
+          <Skeleton className={styles.save} />
+        </div>
+      </div>
+      <div className={board.board} data-size={size}>
+        <div className={board.tiers}>
           {TIERS.map((tier) => (
-            <Skeleton key={tier} className={styles.skeletonRow} />
+            <Skeleton key={tier} className={board.skeletonRow} />
           ))}
         </div>
       </div>

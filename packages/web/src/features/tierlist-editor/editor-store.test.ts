@@ -45,17 +45,18 @@ describe('the editor store', () => {
     expect(store.getState().details.name).toBe('Autre');
   });
 
-  it('places the selected images at the end of a tier, and selects nothing afterwards', () => {
+  it('places the selected images at the end of a tier, and offers the next unclassified one', () => {
     const { store, board } = setUp();
     expect(store.placeSelection('t2')).toBe(false);
     store.click(3, 'only');
     store.click(1, 'toggle');
     expect(store.placeSelection('t2')).toBe(true);
     expect(board().tiers[1]?.images).toEqual([1, 3]);
-    expect(store.getState().selection.images.size).toBe(0);
+    expect([...store.getState().selection.images]).toEqual([4]);
     store.click(1, 'only');
     store.placeSelection(POOL);
     expect(board().pool).toEqual([2, 4, 1]);
+    expect(store.getState().selection.images.size).toBe(0);
   });
 
   it('shows a lifted image where it would land, and moves it only when it is dropped', () => {

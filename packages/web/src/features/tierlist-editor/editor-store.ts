@@ -2,8 +2,8 @@
 // The rules are core's; this file only says which of them run, and what the screen must say about it.
 
 import { describeAction, type NameOf } from '@palmares/core/tierlist/action-messages';
-import { type Action, type ActionRefusal, check, type Target } from '@palmares/core/tierlist/actions';
-import { type Board, findRowOfImage, imagesOf, isSameBoard, POOL } from '@palmares/core/tierlist/board';
+import { type Action, type ActionRefusal, check } from '@palmares/core/tierlist/actions';
+import { type Board, imagesOf, isSameBoard } from '@palmares/core/tierlist/board';
 import {
   dropImages,
   type History,
@@ -13,17 +13,16 @@ import {
   startHistory,
   undo,
 } from '@palmares/core/tierlist/history';
-import { type Direction, findTargetOf, stepTarget } from '@palmares/core/tierlist/keyboard';
 import { reduce } from '@palmares/core/tierlist/reduce';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { type EditorStore, published } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
+import { createLift, type Grab, type Lift, moveOf } from './lift.ts';
 import { SAID } from './messages.ts';
-import { type ClickKind, keepShown, NO_SELECTION, type Selection, select } from './selection.ts';
-
-/** An image lifted with the keyboard: shown where it would land, not yet moved. */
-export type Grab = { readonly image: number; readonly target: Target };
+import { afterAction, afterStep, offer, offerNext } from './offered.ts';
+import { createPlacing, offeredName, type Placing } from './placing.ts';
+import { type ClickKind, NO_SELECTION, type Selection, select } from './selection.ts';
 
 /** What was last saved (or the start, before): leaving from there loses nothing. */
 export type Clean = { readonly board: Board; readonly details: Details };
@@ -45,56 +44,64 @@ export type EditorState = EditorStart & {
 };
 
 /** What its store can do beside what the store of every editor can. */
-export type BoardActions = {
-  /** Null, or why nothing was done. */
-  perform(action: Action): ActionRefusal | null;
-  click(image: number, kind: ClickKind): void;
-  setSelection(images: Iterable<number>): void;
-  clearSelection(): void;
-  /** Moves the selected images to the end of a row. False when none is selected. */
-  placeSelection(row: string): boolean;
-  grab(image: number): void;
-  stepGrab(direction: Direction): void;
-  dropGrab(): void;
-  cancelGrab(): void;
-  redo(): void;
-};
+export type BoardActions = Placing &
+  Lift & {
+    /** Null, or why nothing was done. */
+    perform(action: Action): ActionRefusal | null;
+    click(image: number, kind: ClickKind): void;
+    setSelection(images: Iterable<number>): void;
+    clearSelection(): void;
+    redo(): void;
+  };
 
 export type BoardStore = EditorStore<EditorState, Clean> & BoardActions;
 
-export function createEditorStore(start: EditorStart, nameOf: NameOf): BoardStore {
-  const store = createStore<EditorState>(() => ({ ...start, selection: NO_SELECTION, grab: null, said: '' }));
+/** `always`: an unclassified image is offered from the start (offered.ts). */
+export function createEditorStore(start: EditorStart, nameOf: NameOf, always = false): BoardStore {
+  const store = createStore<EditorState>(() => openedState(start, always));
   const { getState: get, setState: set } = store;
+  /** What a tap moved from a board: once that is undone, it is offered again. */
+  const placed = new WeakMap<Board, readonly number[]>();
 
-  function run(action: Action, patch: Partial<EditorState> = {}): ActionRefusal | null {
-    const before = get();
-    const board = presentOf(before.history);
-    const refusal = check(board, action);
+  function run(action: Action, toSelection = afterAction): ActionRefusal | null {
+    const { history, selection } = get();
+    const before = presentOf(history);
+    const refusal = check(before, action);
     if (refusal !== null) return refusal;
-    const history = perform(before.history, action);
-    if (history === before.history) {
-      set({ ...patch, grab: null });
-      return null;
+    const changed = perform(history, action);
+    const after = presentOf(changed);
+    const next = toSelection({ selection, before, after, always }, action);
+    if (changed === history) set({ selection: next, grab: null });
+    else {
+      const said = describeAction(before, action, nameOf);
+      const isLast = before.pool.length > 0 && after.pool.length === 0;
+      const offered = next === selection ? null : offeredName(next, nameOf);
+      set({
+        history: changed,
+        selection: next,
+        grab: null,
+        said: isLast ? SAID.thenAllPlaced(said) : offered ? SAID.thenNext(said, offered) : said,
+      });
     }
-    const after = presentOf(history);
-    const done = describeAction(board, action, nameOf);
-    const said = board.pool.length > 0 && after.pool.length === 0 ? `${done}. ${SAID.allPlaced}` : done;
-    const selection = keepShown(after, patch.selection ?? before.selection);
-    set({ history, said, grab: null, ...patch, selection });
     return null;
   }
 
-  function step(history: History, said: string): void {
-    if (history === get().history) return;
-    const selection = keepShown(presentOf(history), get().selection);
-    set({ history, selection, grab: null, said });
+  function step(changed: History, said: string, again: readonly number[] = []): void {
+    const { history, selection } = get();
+    if (changed === history) return;
+    const [before, after] = [presentOf(history), presentOf(changed)];
+    const back = again.filter((image) => after.pool.includes(image));
+    const next = back.length > 0 ? offer(back) : afterStep({ selection, before, after, always });
+    set({ history: changed, selection: next, grab: null, said });
   }
 
   return {
     ...store,
-    perform: (action) =>
-      run(action, action.type === 'move' || action.type === 'toPool' ? { selection: NO_SELECTION } : {}),
-    undo: () => step(undo(get().history), SAID.undone),
+    perform: (action) => run(action),
+    undo() {
+      const history = undo(get().history);
+      step(history, SAID.undone, placed.get(presentOf(history)));
+    },
     redo: () => step(redo(get().history), SAID.redone),
     setDetails: (patch) => set(({ details }) => ({ details: { ...details, ...patch } })),
     click: (image, kind) =>
@@ -104,15 +111,7 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf): BoardStor
     clearSelection() {
       if (get().selection.images.size > 0) set({ selection: NO_SELECTION });
     },
-    placeSelection(row) {
-      const images = [...get().selection.images];
-      if (images.length === 0) return false;
-      run(
-        row === POOL ? { type: 'toPool', images } : { type: 'move', images, to: { tier: row, before: null } },
-        { selection: NO_SELECTION },
-      );
-      return true;
-    },
+    ...createPlacing(store, nameOf, placed, run),
     ...createLift(store, nameOf, run),
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
     markPublished: () => set(published),
@@ -124,34 +123,9 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf): BoardStor
   };
 }
 
-type Lift = Pick<BoardActions, 'grab' | 'stepGrab' | 'dropGrab' | 'cancelGrab'>;
-
-/** An image is lifted, carried and dropped with the keyboard. */
-function createLift(
-  { getState: get, setState: set }: StoreApi<EditorState>,
-  nameOf: NameOf,
-  run: (action: Action) => void,
-): Lift {
-  return {
-    grab(image) {
-      const target = findTargetOf(presentOf(get().history), image);
-      if (target !== null) set({ grab: { image, target }, said: SAID.lifted(nameOf(image)) });
-    },
-    stepGrab(direction) {
-      const { grab, history } = get();
-      if (grab === null) return;
-      const board = presentOf(history);
-      const next = { ...grab, target: stepTarget(board, grab.image, grab.target, direction) };
-      set({ grab: next, said: placeText(reduce(board, moveOf(next)), grab.image) });
-    },
-    dropGrab() {
-      const { grab } = get();
-      if (grab !== null) run(moveOf(grab));
-    },
-    cancelGrab() {
-      if (get().grab !== null) set({ grab: null, said: SAID.liftCancelled });
-    },
-  };
+function openedState(start: EditorStart, always: boolean): EditorState {
+  const selection = always ? offerNext(presentOf(start.history), []) : NO_SELECTION;
+  return { ...start, selection, grab: null, said: '' };
 }
 
 /** The board to draw: where a lifted image would land, it already stands. */
@@ -167,15 +141,4 @@ export function isDirty({ history, details, clean }: EditorState): boolean {
 
 export function freshStart(board: Board, details: Details, savedAs: Saved | null): EditorStart {
   return { history: startHistory(board), details, savedAs, clean: { board, details } };
-}
-
-function moveOf({ image, target }: Grab): Action {
-  return { type: 'move', images: [image], to: target };
-}
-
-function placeText(board: Board, image: number): string {
-  const row = findRowOfImage(board, image);
-  if (row === null) return '';
-  const label = board.tiers.find(({ id }) => id === row.id)?.label;
-  return SAID.placed(label ?? null, row.images.indexOf(image) + 1, row.images.length);
 }

@@ -5,10 +5,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconStar } from '../../ui/icons-actions.tsx';
 import { IconExternal } from '../../ui/icons-arrows.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './dialogs.module.css';
+import parts from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
 import type { BoardSource } from './editor-source.ts';
+import styles from './image-dialog.module.css';
 import { TEXTS } from './messages.ts';
+import { chosenOf } from './selection.ts';
 
 type Props = { image: number; board: Board; source: BoardSource; onClose: () => void };
 
@@ -45,7 +47,7 @@ export function ImageDialog({ image, board, source, onClose }: Props) {
         />
         <div className={styles.actions}>
           <Button size="s" onClick={() => then(() => store.click(image, 'toggle'))}>
-            {store.getState().selection.images.has(image) ? TEXTS.deselect : TEXTS.addToSelection}
+            {chosenOf(store.getState().selection).images.has(image) ? TEXTS.deselect : TEXTS.addToSelection}
           </Button>
           <Button
             size="s"
@@ -74,7 +76,7 @@ type TargetsProps = { board: Board; row: string | undefined; onChoose: (tier: st
 function TierTargets({ board, row, onChoose }: TargetsProps) {
   return (
     <section>
-      <h3 className={styles.legend}>{TEXTS.placeTitle}</h3>
+      <h3 className={parts.legend}>{TEXTS.placeTitle}</h3>
       <div className={styles.targets}>
         {board.tiers.map(({ id, label, color }) => (
           <button

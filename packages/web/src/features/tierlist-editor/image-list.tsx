@@ -13,10 +13,12 @@ type Props = {
   selected: ReadonlySet<number>;
   lifted: number | null;
   main: number | null;
+  /** Where one begins: what opens by itself gives it the focus. */
+  isPlay?: boolean;
 };
 
 /** The images of a tier or of the pool, as a list box: one tab stop, arrows inside. */
-export function ImageList({ row, label, ids, images, selected, lifted, main }: Props) {
+export function ImageList({ row, label, ids, images, selected, lifted, main, isPlay }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const count = useGradualCount(ids.length);
   const fetched = useFetchedCount(list, count);
@@ -31,6 +33,7 @@ export function ImageList({ row, label, ids, images, selected, lifted, main }: P
       aria-label={label}
       tabIndex={0}
       data-drop-list={row}
+      data-play={isPlay}
     >
       {ids.slice(0, count).map((id, index) => {
         const image = images.get(id);

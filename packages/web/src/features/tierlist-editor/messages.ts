@@ -29,6 +29,7 @@ export const TEXTS = {
   removeTier: 'Supprimer le tier',
   addTier: 'Ajouter un tier',
   presets: 'Modèles de tiers',
+  editTiers: 'Modifier les tiers',
   presetsText:
     'Les images gardent leur place\u00A0: le premier tier reste le premier. Tout peut être annulé.',
 
@@ -52,7 +53,8 @@ export const TEXTS = {
   selected: (count: number) => plural(count, 'image sélectionnée', 'images sélectionnées'),
   deselect: 'Désélectionner',
   selectSeveral: 'Plusieurs',
-  details: 'Détails',
+  detailsOf: (name: string) => `Détails\u00A0: ${name}`,
+  skip: 'Passer',
   backToPool: 'Remettre en non classé',
   asMain: 'Choisir comme image principale',
   isMain: 'Image principale',
@@ -136,9 +138,14 @@ export const TEXTS = {
 
   infoTitle: 'Votre tier list en trois gestes',
   info: [
-    'Glissez une image vers un tier. Au doigt\u00A0: restez appuyé un instant, puis glissez.',
-    'Ou touchez une image, puis touchez un tier. Ctrl ou Maj pour en choisir plusieurs.',
+    'Glissez une image vers un tier.',
+    'Ou cliquez une image, puis un tier\u00A0: la suivante est choisie pour vous. Ctrl ou Maj pour en choisir plusieurs.',
     'Double-cliquez une image pour la remettre parmi les non classées. Tout s’annule.',
+  ],
+  infoTouch: [
+    'Touchez un tier\u00A0: l’image choisie s’y place, et la suivante est prête.',
+    'Ou restez appuyé un instant sur une image, puis glissez-la.',
+    'Touchez deux fois une image pour la remettre parmi les non classées. Tout s’annule.',
   ],
   infoDraft: 'Votre travail est gardé en brouillon sur cet appareil, jusqu’à ce que vous sauvegardiez.',
   infoClose: 'C’est parti',
@@ -152,9 +159,11 @@ export const TEXTS = {
 
 /** What happens on the board, for who hears it; actions are told by the core. */
 export const SAID = {
-  allPlaced: 'Toutes classées.',
   undone: 'Annulé.',
   redone: 'Rétabli.',
+  next: (name: string) => `À classer\u00A0: «\u00A0${name}\u00A0»`,
+  thenAllPlaced: (what: string) => `${what}. Toutes classées.`,
+  thenNext: (what: string, name: string) => `${what}. À classer\u00A0: «\u00A0${name}\u00A0»`,
   lifted: (name: string) => `${name}\u00A0: saisie. Flèches pour déplacer, Espace pour poser.`,
   liftCancelled: 'Déplacement annulé.',
   /** `tier`: null for the pool. */

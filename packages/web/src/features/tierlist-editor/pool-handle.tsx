@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { clampPoolHeight, POOL_HEIGHT } from './editor-preferences.ts';
 import { TEXTS } from './messages.ts';
-import styles from './pool.module.css';
+import styles from './pool-handle.module.css';
 
 type Props = { dock: RefObject<HTMLElement | null>; height: number; onHeight: (height: number) => void };
 

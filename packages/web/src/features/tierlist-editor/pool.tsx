@@ -1,6 +1,6 @@
 import { type Board, POOL } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronDown } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -10,23 +10,26 @@ import { ImageList } from './image-list.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './pool.module.css';
 import { PoolHandle } from './pool-handle.tsx';
+import type { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
 type Props = PreferencesProps & {
   board: Board;
   total: number;
-  selected: ReadonlySet<number>;
+  selection: Selection;
   lifted: number | null;
   /** In its place once it is empty. */
   finishLine: ReactNode;
 };
 
 /** The images without a tier, docked below the board and always in sight (ux.md). */
-export function Pool({ board, total, selected, lifted, preferences, onPreferences, finishLine }: Props) {
+export function Pool({ board, total, selection, lifted, preferences, onPreferences, finishLine }: Props) {
   const { images } = useEditor();
   const dock = useRef<HTMLElement>(null);
   const { collapsed, pool: height } = preferences;
   const { pool } = board;
+  const selected = selection.images;
+  useOfferedInSight(dock, selection);
   return (
     <section
       ref={dock}
@@ -41,9 +44,9 @@ export function Pool({ board, total, selected, lifted, preferences, onPreference
       {!collapsed && pool.length > 0 && (
         <PoolHandle dock={dock} height={height} onHeight={(next) => onPreferences({ pool: next })} />
       )}
-      <div className={styles.inner}>
+      <div className={styles.inner} data-bar={selected.size > 0 || undefined}>
         {selected.size > 0 ? (
-          <SelectionBar board={board} selected={selected} />
+          <SelectionBar board={board} total={total} selection={selection} />
         ) : (
           <PoolHeader board={board} total={total} preferences={preferences} onPreferences={onPreferences} />
         )}
@@ -56,6 +59,7 @@ export function Pool({ board, total, selected, lifted, preferences, onPreference
             selected={selected}
             lifted={lifted}
             main={board.mainImage}
+            isPlay
           />
         </div>
         {pool.length === 0 && (total === 0 ? <p className={styles.empty}>{TEXTS.noImages}</p> : finishLine)}
@@ -64,12 +68,24 @@ export function Pool({ board, total, selected, lifted, preferences, onPreference
   );
 }
 
+/** What was offered without being touched may stand outside of the part of the pool that is seen. */
+function useOfferedInSight(dock: RefObject<HTMLElement | null>, { images, isOffered }: Selection): void {
+  const [offered] = isOffered === true ? images : [];
+  useEffect(() => {
+    if (offered === undefined) return undefined;
+    const frame = requestAnimationFrame(() =>
+      dock.current?.querySelector(`[data-drag-item="${offered}"]`)?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [dock, offered]);
+}
+
 function PoolHeader({
   board,
   total,
   preferences,
   onPreferences,
-}: Omit<Props, 'selected' | 'lifted' | 'finishLine'>) {
+}: Omit<Props, 'selection' | 'lifted' | 'finishLine'>) {
   const { open } = useEditor();
   const { pool, tiers } = board;
   const { collapsed } = preferences;

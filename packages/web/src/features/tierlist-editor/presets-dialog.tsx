@@ -1,9 +1,9 @@
 import { PRESETS } from '@palmares/core/tierlist/presets';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
 import { TEXTS } from './messages.ts';
+import styles from './presets-dialog.module.css';
 
 export function PresetsDialog({ onClose }: { onClose: () => void }) {
   const { act } = useEditor();

@@ -4,52 +4,96 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useEditor } from './editor-context.ts';
 import { TEXTS } from './messages.ts';
-import styles from './pool.module.css';
+import type { Selection } from './selection.ts';
+import styles from './selection-bar.module.css';
 
-type Props = { board: Board; selected: ReadonlySet<number> };
+type Props = { board: Board; total: number; selection: Selection };
 
 /** What can be done with the selected images, under the thumb: every tier is one tap away, however long the board. */
-export function SelectionBar({ board, selected }: Props) {
-  const { store, open } = useEditor();
-  const [only] = selected.size === 1 ? selected : [];
+export function SelectionBar({ board, total, selection }: Props) {
+  const { store } = useEditor();
+  const { images, isOffered = false } = selection;
+  const [only] = images.size === 1 ? images : [];
   /** A tap adds an image to those selected, without a Ctrl key: for fingers. Ends with the selection. */
   const [several, setSeveral] = useState(false);
+  if (several && isOffered) setSeveral(false);
+  const canSkip = only !== undefined && board.pool.length > 1 && board.pool.includes(only);
   return (
     <div className={styles.bar} data-selecting={several || undefined}>
-      <p className={styles.selected}>{TEXTS.selected(selected.size)}</p>
-      <div className={styles.chips}>
-        {board.tiers.map(({ id, label, color }) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.chip}
-            data-ink={inkOn(color)}
-            style={{ '--tier': `#${color}` }}
-            aria-label={TEXTS.placeIn(label)}
-            onClick={() => store.placeSelection(id)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      {only === undefined ? (
+        <p className={styles.selected}>{TEXTS.selected(images.size)}</p>
+      ) : (
+        <SelectedImage image={only} count={TEXTS.poolCount(board.pool.length, total)} />
+      )}
+      <TierChips board={board} />
+      {canSkip && (
+        <Button size="s" onClick={() => store.skip()}>
+          {TEXTS.skip}
+        </Button>
+      )}
       <Button
         size="s"
         variant={several ? 'secondary' : 'quiet'}
         aria-pressed={several}
-        onClick={() => setSeveral(!several)}
+        onClick={() => {
+          // From here on it is a selection of one's own.
+          store.setSelection(images);
+          setSeveral(!several);
+        }}
       >
         {TEXTS.selectSeveral}
       </Button>
-      {only !== undefined && (
-        <Button size="s" variant="quiet" onClick={() => open({ kind: 'image', image: only })}>
-          {TEXTS.details}
-        </Button>
-      )}
       <IconButton label={TEXTS.deselect} onClick={() => store.clearSelection()}>
         <IconClose />
       </IconButton>
+    </div>
+  );
+}
+
+/** The one image that a tap on a tier places; a press shows its details. */
+function SelectedImage({ image: id, count }: { image: number; count: string }) {
+  const { images, open } = useEditor();
+  const image = images.get(id);
+  if (image === undefined) return null;
+  return (
+    <>
+      <VisuallyHidden>{TEXTS.selected(1)}</VisuallyHidden>
+      <button
+        type="button"
+        className={styles.image}
+        aria-label={TEXTS.detailsOf(image.name)}
+        onClick={() => open({ kind: 'image', image: id })}
+      >
+        <img src={image.src} alt="" width={160} height={160} style={{ backgroundColor: image.color }} />
+        <span className={styles.words}>
+          <bdi className={styles.name}>{image.name}</bdi>
+          <span className={styles.count}>{count}</span>
+        </span>
+      </button>
+    </>
+  );
+}
+
+function TierChips({ board }: { board: Board }) {
+  const { store } = useEditor();
+  return (
+    <div className={styles.chips}>
+      {board.tiers.map(({ id, label, color }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.chip}
+          data-ink={inkOn(color)}
+          style={{ '--tier': `#${color}` }}
+          aria-label={TEXTS.placeIn(label)}
+          onClick={() => store.placeSelection(id)}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

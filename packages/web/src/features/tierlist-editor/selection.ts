@@ -1,14 +1,20 @@
 // Which images are selected after a click: plain, with Ctrl or Cmd, with Shift (P2 §2; product.md §6).
 import { type Board, imagesOf } from '@palmares/core/tierlist/board';
 
-/** `anchor` is where a Shift click starts from: the last image clicked without Shift. */
-export type Selection = { readonly images: ReadonlySet<number>; readonly anchor: number | null };
+export type Selection = {
+  readonly images: ReadonlySet<number>;
+  /** Where a Shift click starts from: the last image clicked without Shift. */
+  readonly anchor: number | null;
+  /** By the editor (offered.ts): a click on it keeps it, one with Ctrl or Shift begins a selection of one's own. */
+  readonly isOffered?: true;
+};
 
 export type ClickKind = 'only' | 'toggle' | 'range';
 
 export const NO_SELECTION: Selection = { images: new Set(), anchor: null };
 
-export function select(board: Board, selection: Selection, image: number, kind: ClickKind): Selection {
+export function select(board: Board, held: Selection, image: number, kind: ClickKind): Selection {
+  const selection = chosenOf(held);
   switch (kind) {
     case 'only':
       // The only selected image, clicked again, is let go.
@@ -23,6 +29,11 @@ export function select(board: Board, selection: Selection, image: number, kind: 
     case 'range':
       return selectRange(board, selection, image);
   }
+}
+
+/** Without what is only offered. */
+export function chosenOf(selection: Selection): Selection {
+  return selection.isOffered === true ? NO_SELECTION : selection;
 }
 
 /** Everything between the anchor and the image, in reading order. */

@@ -2,12 +2,13 @@ import { type Board, coverOf, imagesOf } from '@palmares/core/tierlist/board';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './dialogs.module.css';
+import parts from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
 import type { ImageSize, PreferencesProps } from './editor-preferences.ts';
 import type { BoardSource } from './editor-source.ts';
 import type { EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
+import styles from './settings-drawer.module.css';
 
 type Props = PreferencesProps & {
   source: BoardSource;
@@ -48,7 +49,7 @@ export function SettingsDrawer({
         />
         <MainImageField board={board} />
         <fieldset className={styles.display}>
-          <legend className={styles.legend}>{TEXTS.display}</legend>
+          <legend className={parts.legend}>{TEXTS.display}</legend>
           <Switch
             label={TEXTS.showNames}
             checked={preferences.names}
@@ -78,13 +79,13 @@ function MainImageField({ board }: { board: Board }) {
   const cover = coverOf(board);
   return (
     <fieldset className={styles.covers}>
-      <legend className={styles.legend}>{TEXTS.mainImage}</legend>
-      <p className={styles.note}>{TEXTS.mainImageText}</p>
+      <legend className={parts.legend}>{TEXTS.mainImage}</legend>
+      <p className={parts.note}>{TEXTS.mainImageText}</p>
       <div className={styles.coverList}>
         {imagesOf(board).map((id) => {
           const image = images.get(id);
           return image === undefined ? null : (
-            <label key={id} className={styles.cover} title={image.name}>
+            <label key={id} className={parts.cover} title={image.name}>
               <input
                 type="radio"
                 name="main-image"

@@ -1,7 +1,7 @@
 import { TIERLIST } from '@palmares/core/limits';
 import { checkLabel, type Tier } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
-import { inkOn, TIER_COLOURS } from '@palmares/core/tierlist/tier-colours';
+import { TIER_COLOURS } from '@palmares/core/tierlist/tier-colours';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -86,7 +86,6 @@ function ColourField({ color, onChange }: { color: string; onChange: (color: str
         ))}
         <label
           className={styles.custom}
-          data-ink={inkOn(color)}
           data-chosen={!TIER_COLOURS.some((hex) => hex === color) || undefined}
           style={{ '--tier': `#${color}` }}
         >
@@ -96,6 +95,7 @@ function ColourField({ color, onChange }: { color: string; onChange: (color: str
             value={`#${color}`}
             onChange={(event) => onChange(event.target.value.slice(1).toLowerCase())}
           />
+          <span className={styles.wheel} aria-hidden="true" />
           <span aria-hidden="true">{TEXTS.otherColour}</span>
         </label>
       </div>

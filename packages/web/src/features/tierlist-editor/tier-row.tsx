@@ -29,7 +29,6 @@ export const TierRow = memo(function TierRow(props: Props) {
         type="button"
         className={styles.label}
         data-ink={inkOn(tier.color)}
-        data-length={lengthClass(lines)}
         data-tier-label={tier.id}
         aria-label={armed ? TEXTS.placeIn(tier.label) : TEXTS.tierOptions(tier.label, tier.images.length)}
       >
@@ -52,10 +51,3 @@ export const TierRow = memo(function TierRow(props: Props) {
     </li>
   );
 });
-
-/** Short labels are set large; a line of twelve characters must still fit the column. */
-function lengthClass(lines: readonly string[]): 'short' | 'word' | 'long' {
-  const longest = Math.max(0, ...lines.map((line) => line.length));
-  if (longest <= 2) return 'short';
-  return longest <= 6 && lines.length === 1 ? 'word' : 'long';
-}

@@ -13,6 +13,7 @@ import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { type EditorRefusal, refuseAlbum } from '../../editor/refusal-page.tsx';
 import { isTyping } from '../../editor/use-page-keys.ts';
 import { paths } from '../../lib/paths.ts';
+import { isTouchScreen } from '../../lib/touch-screen.ts';
 import { TIERLIST_KEY } from '../../queries/tierlist.ts';
 import styles from './board.module.css';
 import type { BoardDialog } from './editor-context.ts';
@@ -77,7 +78,7 @@ export const tierlistKind: EditorKind<TierlistParts> = {
   whyNotNew: (problem) => refuseAlbum(problem, TEXTS),
   whyNotEdit,
 
-  createStore: createEditorStore,
+  createStore: (start, nameOf) => createEditorStore(start, nameOf, isTouchScreen()),
   toStart: (state) => state,
   isDirty,
   draft: {
@@ -119,6 +120,7 @@ export const tierlistKind: EditorKind<TierlistParts> = {
     flag: INFO_FLAG,
     title: TEXTS.infoTitle,
     steps: TEXTS.info,
+    touchSteps: TEXTS.infoTouch,
     note: TEXTS.infoDraft,
     closeLabel: TEXTS.infoClose,
   },

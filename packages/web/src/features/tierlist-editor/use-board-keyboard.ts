@@ -9,6 +9,7 @@ import { type RefObject, useEffect } from 'react';
 import { digitOf } from '../../editor/use-page-keys.ts';
 import type { EditorActions } from './editor-context.ts';
 import { shownBoard } from './editor-store.ts';
+import { chosenOf } from './selection.ts';
 import { imageAt } from './use-board-pointer.ts';
 
 const ARROWS: Record<string, Direction> = {
@@ -128,7 +129,7 @@ function onArrow(
     return true;
   }
   const next = findNeighbour(shownBoard(state), image, direction, (row) => columnsOf(root, row));
-  if (next !== null && event.shiftKey) store.setSelection([...state.selection.images, image, next]);
+  if (next !== null && event.shiftKey) store.setSelection([...chosenOf(state.selection).images, image, next]);
   if (next !== null) focus(root, next);
   return true;
 }

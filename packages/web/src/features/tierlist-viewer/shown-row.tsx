@@ -26,11 +26,9 @@ export const ShownRow = memo(function ShownRow({ tier, plain = false, onShow }: 
   );
   if (plain) return images;
   const lines = wrapLabel(tier.label);
-  const longest = Math.max(0, ...lines.map((line) => line.length));
-  const length = longest <= 2 ? 'short' : longest <= 6 && lines.length === 1 ? 'word' : 'long';
   return (
     <li className={styles.row} style={{ '--tier': `#${tier.color}` }}>
-      <h2 className={styles.label} data-ink={inkOn(tier.color)} data-length={length} aria-label={tier.label}>
+      <h2 className={styles.label} data-ink={inkOn(tier.color)} aria-label={tier.label}>
         <span className={styles.words} data-follows={tier.images.length > TALL || undefined}>
           {lines.map((line, index) => (
             // The lines of a label have no identity but their place.

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
 import { usePublish } from '../../editor/use-publish.ts';
+import { labelSizeOf } from '../../lib/label-size.ts';
 import { paths } from '../../lib/paths.ts';
 import { publicAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -57,7 +58,7 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
   const publish = usePublish('tierlists', tierlist.id);
   const { tiers, pool, images } = shown;
   return (
-    <main className={styles.viewer}>
+    <main className={styles.viewer} data-labels={labelSizeOf(tiers.map(({ label }) => label))}>
       <ViewerHeader
         kind="tierlists"
         layout="cover"

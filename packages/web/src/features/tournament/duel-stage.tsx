@@ -18,7 +18,7 @@ export function DuelStage({ tournament, images, dispatch }: Props) {
   const picked = pickedOf(tournament);
   return (
     <div className={styles.stage} data-count={duel.length} data-final={isFinal(tournament) || undefined}>
-      <div className={styles.cards}>
+      <div className={styles.cards} data-play>
         {duel.map((id, index) => {
           const image = images.get(id);
           return image === undefined ? null : (

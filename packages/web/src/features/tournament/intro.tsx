@@ -60,6 +60,7 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
           variant="primary"
           size="l"
           data-autofocus
+          data-play
           icon={isAlone ? <IconCrown size="s" /> : <IconArrowRight size="s" />}
           onClick={onStart}
         >

@@ -35,7 +35,8 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
     elements.filter((element) => element !== grabbed),
   );
   const light = createLight();
-  layer.append(light.element, mark.element, ghost.element);
+  // The mark above the ghost: a mouse carries it right over the place where it lands.
+  layer.append(light.element, ghost.element, mark.element);
   document.body.append(layer);
 
   function remove(): void {

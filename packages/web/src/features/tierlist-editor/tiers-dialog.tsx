@@ -1,0 +1,33 @@
+import type { Tier } from '@palmares/core/tierlist/board';
+import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useEditor } from './editor-context.ts';
+import { TEXTS } from './messages.ts';
+import styles from './tiers-dialog.module.css';
+
+type Props = { tiers: readonly Tier[]; onClose: () => void };
+
+/** On a phone a tap on a label places the image that is offered: from here a tier is changed all the same. */
+export function TiersDialog({ tiers, onClose }: Props) {
+  const { open } = useEditor();
+  return (
+    <Dialog title={TEXTS.editTiers} onClose={onClose}>
+      <ul className={styles.tiers}>
+        {tiers.map(({ id, label, color, images }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.tier}
+              data-ink={inkOn(color)}
+              style={{ '--tier': `#${color}` }}
+              aria-label={TEXTS.tierOptions(label, images.length)}
+              onClick={() => open({ kind: 'tier', tier: id })}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { labelSizeOf } from './label-size.ts';
+
+test.each([
+  [[], 'short'],
+  [['S', 'A', '🇫🇷🇯🇵'], 'short'],
+  [['S', 'Tops'], 'word'],
+  [['S', 'Tops du jour'], 'long'],
+  [['Tops', 'Absolument incontournables'], 'long'],
+] as const)('the labels %j are set as the longest of their lines allows', (labels, size) => {
+  expect(labelSizeOf(labels)).toBe(size);
+});

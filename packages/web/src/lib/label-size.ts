@@ -1,0 +1,16 @@
+// How large the labels of tiers are set: all of a board alike, as large as the longest allows (docs/decisions/0031).
+import { graphemesOf } from '@palmares/core/text/graphemes';
+import { wrapLabel } from '@palmares/core/text/wrap-label';
+
+export type LabelSize = 'short' | 'word' | 'long';
+
+const SHORT = 2;
+const WORD = 6;
+
+/** A line of twelve characters must still fit the column. */
+export function labelSizeOf(labels: readonly string[]): LabelSize {
+  const lines = labels.flatMap(wrapLabel);
+  const longest = Math.max(0, ...lines.map((line) => graphemesOf(line).length));
+  if (longest <= SHORT) return 'short';
+  return longest <= WORD ? 'word' : 'long';
+}

@@ -1,0 +1,37 @@
+// The board of the tier list editor, as component tests open and read it.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { albumOf } from './builder-samples.ts';
+import { answer } from './fake-server.ts';
+import { mountBuilder, newPath } from './mount-builder.tsx';
+
+export const POOL = 'Images non classées';
+
+export const tileElement = (image: number) =>
+  document.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
+export const tile = (image: number) => page.elementLocator(tileElement(image) ?? document.body);
+/** The ids of the images that a list shows, in order. */
+export function imagesIn(label: string): number[] {
+  const name = label === POOL ? label : `Tier ${label}`;
+  const list = document.querySelector(`[role="listbox"][aria-label="${name}"]`);
+  return [...(list?.querySelectorAll<HTMLElement>('[data-drag-item]') ?? [])].map(({ dataset }) =>
+    Number(dataset['dragItem']),
+  );
+}
+
+export async function expectImages(label: string, images: readonly number[]): Promise<void> {
+  await expect.poll(() => imagesIn(label)).toEqual(images);
+}
+
+/** Large lists are drawn bit by bit. */
+export async function expectTiles(count: number): Promise<void> {
+  await expect.poll(() => document.querySelectorAll('[data-drag-item]').length).toBe(count);
+}
+
+export async function begin(count: number, query: Record<string, string> = { name: 'Mes couleurs' }) {
+  answer(ENDPOINTS.getAlbum, albumOf(count));
+  const mounted = await mountBuilder(newPath('tierlists', query));
+  await expectTiles(count);
+  return mounted;
+}
