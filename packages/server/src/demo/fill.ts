@@ -244,10 +244,15 @@ async function fillTournamentOnce(
   const filled = await findMark(deps.db, `demo:album:${album.slug}`);
   if (filled === undefined || (await albums.findAlbumFacts(deps.db, filled.albumId)) === undefined) return;
   const account_id = await accountIdOf(deps.db, tournament.author);
-  const { turn, winner, images: outcome } = playTournament(tournament, album);
+  const { turn, winner, images: outcome, duels } = playTournament(tournament, album);
   const played = outcome.flatMap(({ icon, ...image }) => {
     const id_image = filled.images[icon];
     return id_image === undefined ? [] : [{ id_image, ...image }];
+  });
+  const told = duels.flatMap((duel) => {
+    const winner_id = filled.images[duel.winner];
+    const loser_ids = duel.losers.flatMap((icon) => filled.images[icon] ?? []);
+    return winner_id === undefined || loser_ids.length === 0 ? [] : [{ winner_id, loser_ids }];
   });
   await inTransaction(deps.db, async (trx) => {
     const id = await tournaments.insertTournament(trx, {
@@ -262,6 +267,7 @@ async function fillTournamentOnce(
       winner_id: filled.images[winner] ?? null,
     });
     await tournaments.replaceImages(trx, id, played);
+    await tournaments.replaceDuels(trx, id, told);
     await albums.changeUses(trx, filled.albumId, 1);
     await insertMark(trx, mark, { tournamentId: id });
   });

@@ -246,6 +246,7 @@ test('is saved under a name only, once, and again after a restart; a save that f
   await expect.element(page.getByRole('link', { name: 'View result' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
   const saves = callsOf(ENDPOINTS.createTournament).length;
+  await expect.element(page.getByRole('region', { name: 'Path to the title' })).toBeVisible();
 
   // Once only, until a restart.
   await save.click();
