@@ -56,15 +56,19 @@ export function ResultScreen(props: Props) {
       {tournament !== null && contendersOf(tournament).length === 1 && (
         <p className={styles.note}>{TOURNAMENT_TEXTS.singleImage}</p>
       )}
-      <div className={styles.top}>
-        {winner !== undefined && <ChampionCard image={winner} onShow={show} />}
+      <div className={styles.body}>
+        <div className={styles.result}>
+          {winner !== undefined && <ChampionCard image={winner} onShow={show} />}
+          <ChampionPath path={path} images={images} onShow={show} />
+          {groups.length > 0 && (
+            <FinalRankings groups={groups} images={images} screen="editor" onShow={show} />
+          )}
+        </div>
         <div className={styles.side}>
           {panel}
           <PlayAgain {...props} />
         </div>
       </div>
-      <ChampionPath path={path} images={images} onShow={show} />
-      {groups.length > 0 && <FinalRankings groups={groups} images={images} screen="editor" onShow={show} />}
       {dialog}
     </div>
   );
