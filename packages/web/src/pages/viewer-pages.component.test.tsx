@@ -191,7 +191,7 @@ test('a tournament tells whom its champion beat, round by round; one without due
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['Round 1beatImage 3', 'FinalbeatImage 2']);
+    .toEqual(['Round 1beat Image 3', 'Finalbeat Image 2']);
   await button('Beat Image 2, Final: see the image').click();
   await expect.element(page.getByRole('dialog').getByText('Image 2', { exact: true })).toBeVisible();
   await userEvent.keyboard('{Escape}');

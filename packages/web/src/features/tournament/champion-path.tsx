@@ -36,7 +36,7 @@ export function ChampionPath({ path, images, onShow }: Props) {
                   >
                     <Picture image={image} alt="" fit="auto" sizes="64px" className={styles.picture} />
                     <span className={styles.words}>
-                      <span className={styles.beat}>{TEXTS.beat}</span>
+                      <span className={styles.beat}>{TEXTS.beat}</span>{' '}
                       <bdi className={styles.name}>{image.name}</bdi>
                     </span>
                   </button>

@@ -30,7 +30,7 @@ describe('any duel in any place', () => {
 
         expect(sharesOf(cards)).toBeCloseTo(1, 6);
         for (const [index, card] of cards.entries()) {
-          const { width = 1, height = 1 } = duel[index] ?? {};
+          const { width, height } = duel[index] ?? TALL;
           expect(card.width / card.height).toBeCloseTo(Math.min(3, Math.max(1 / 3, width / height)), 6);
         }
         const rows =

@@ -4,7 +4,7 @@ import { duelOf, pickedOf, type Tournament } from '@palmares/core/tournament/tou
 import type { CSSProperties } from 'react';
 import { useElementSize } from '../../lib/use-element-size.ts';
 import { DuelCard } from './duel-card.tsx';
-import { type DuelLayout, layoutDuel } from './duel-layout.ts';
+import { type CardLayout, type DuelLayout, layoutDuel } from './duel-layout.ts';
 import styles from './duel-stage.module.css';
 import { TEXTS } from './messages.ts';
 import type { PlayAction } from './play-actions.ts';
@@ -35,11 +35,7 @@ export function DuelStage({ tournament, images, dispatch }: Props) {
             return card === undefined ? null : (
               // By its place: the focus stays on the left card when the next duel comes.
               // oxlint-disable-next-line react/no-array-index-key
-              <div
-                key={index}
-                className={styles.place}
-                style={{ '--tallest': `${card.tallest}px` } as CSSProperties}
-              >
+              <div key={index} className={styles.place} style={placeStyle(card)}>
                 {index > 0 && (
                   <span className={styles.versus} aria-hidden="true">
                     {TEXTS.versus}
@@ -63,6 +59,8 @@ export function DuelStage({ tournament, images, dispatch }: Props) {
     </div>
   );
 }
+
+const placeStyle = ({ tallest }: CardLayout) => ({ '--tallest': `${tallest}px` }) as CSSProperties;
 
 /** « vs » stands where it hides neither a name nor a face. */
 function versusOf({ arrangement, isRoomy, cards }: DuelLayout): 'between' | 'beside' | undefined {
