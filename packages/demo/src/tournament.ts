@@ -21,6 +21,7 @@ export type PlayedTournament = {
   turn: number;
   winner: IconId;
   images: { icon: IconId; place: number; turn: number; lose: boolean }[];
+  duels: { winner: IconId; losers: IconId[] }[];
 };
 
 /** The saved form of the tournament that this taste leads to: the same every time. */
@@ -43,7 +44,7 @@ function pickFavourite(state: Tournament): Tournament {
 }
 
 function toPlayed(
-  { turn, winner_id, images }: SavedTournament,
+  { turn, winner_id, images, duels }: SavedTournament,
   byTaste: readonly IconId[],
 ): PlayedTournament {
   const iconOf = (id: number): IconId => {
@@ -55,5 +56,6 @@ function toPlayed(
     turn,
     winner: iconOf(winner_id),
     images: images.map(({ id_image, ...outcome }) => ({ icon: iconOf(id_image), ...outcome })),
+    duels: duels.map((duel) => ({ winner: iconOf(duel.winner_id), losers: duel.loser_ids.map(iconOf) })),
   };
 }

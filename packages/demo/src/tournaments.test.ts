@@ -1,4 +1,5 @@
 import { CONTENT } from '@palmares/core/limits';
+import { checkDuels } from '@palmares/core/tournament/check-duels';
 import { checkResult } from '@palmares/core/tournament/check-result';
 import { countRounds } from '@palmares/core/tournament/duels';
 import { fromSaved } from '@palmares/core/tournament/wire';
@@ -62,9 +63,14 @@ describe.each(DEMO_TOURNAMENTS)('the tournament $slug', (tournament) => {
 
   it('is a result that the server accepts', () => {
     const images = played.images.map((image, index) => ({ id_image: index + 1, ...image }));
-    const winner = played.images.findIndex(({ icon }) => icon === played.winner) + 1;
+    const idOf = (wanted: string) => played.images.findIndex(({ icon }) => icon === wanted) + 1;
+    const duels = played.duels.map(({ winner, losers }) => ({
+      winner_id: idOf(winner),
+      loser_ids: losers.map(idOf),
+    }));
 
-    expect(checkResult({ turn: played.turn, winner_id: winner, images })).toEqual([]);
+    expect(checkResult({ turn: played.turn, winner_id: idOf(played.winner), images })).toEqual([]);
+    expect(checkDuels(duels, images)).toBeNull();
   });
 
   it('respects the limits of texts, with French apostrophes', () => {

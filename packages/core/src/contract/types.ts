@@ -72,6 +72,7 @@ export type {
   CreateTournamentBody,
   CreateTournamentImageBody,
   Tournament,
+  TournamentDuel,
   TournamentImage,
   TournamentImageInput,
   TournamentSummary,

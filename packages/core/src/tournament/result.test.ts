@@ -25,6 +25,7 @@ describe('resultOf', () => {
     expect(resultOf(playOut(1))).toEqual({
       champion: 1,
       groups: [{ kind: 'champion', round: 1, images: [1] }],
+      path: [],
     });
   });
 
@@ -59,18 +60,18 @@ describe('resultOf', () => {
 
 describe('groupByRound', () => {
   test('goes from the highest round down, whatever the order given, and skips empty rounds', () => {
-    const images = [
-      { image: 1, round: 1 },
-      { image: 2, round: 5 },
-      { image: 3, round: 1 },
-    ];
-    expect(groupByRound(images, 5)).toEqual([
+    const rounds = new Map([
+      [1, 1],
+      [2, 5],
+      [3, 1],
+    ]);
+    expect(groupByRound(rounds, 5)).toEqual([
       { kind: 'champion', round: 5, images: [2] },
       { kind: 'round', round: 1, images: [1, 3] },
     ]);
   });
 
   test('is empty without images', () => {
-    expect(groupByRound([], 1)).toEqual([]);
+    expect(groupByRound(new Map(), 1)).toEqual([]);
   });
 });

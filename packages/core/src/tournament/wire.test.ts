@@ -26,6 +26,7 @@ describe('toSaved', () => {
       turn: 1,
       winner_id: 1,
       images: [{ id_image: 1, place: 1, turn: 0, lose: false }],
+      duels: [],
     });
   });
 
@@ -38,6 +39,7 @@ describe('toSaved', () => {
         { id_image: 2, place: 2, turn: 0, lose: true },
         { id_image: 3, place: 2, turn: 0, lose: true },
       ],
+      duels: [{ winner_id: 1, loser_ids: expect.arrayContaining([2, 3]) as number[] }],
     });
   });
 
@@ -59,6 +61,7 @@ describe('fromSaved', () => {
         resultOf(tournament)?.groups.map(({ images }) => images.toSorted()),
       );
       expect(view?.champion).toBe(resultOf(tournament)?.champion);
+      expect(view?.path).toEqual(resultOf(tournament)?.path);
       expect(view?.turn).toBe(saved?.turn);
     }
   });
@@ -121,7 +124,12 @@ describe('fromSaved', () => {
         { id_image: 2, turn: 1 },
       ],
     });
-    expect(view).toEqual({ turn: 3, champion: null, groups: [{ kind: 'finalists', round: 2, images: [2] }] });
+    expect(view).toEqual({
+      turn: 3,
+      champion: null,
+      groups: [{ kind: 'finalists', round: 2, images: [2] }],
+      path: [],
+    });
   });
 
   test('trusts the named champion over the scores, and names none of several', () => {
@@ -135,6 +143,6 @@ describe('fromSaved', () => {
   });
 
   test('of nothing is empty', () => {
-    expect(fromSaved({ images: [] })).toEqual({ turn: 1, champion: null, groups: [] });
+    expect(fromSaved({ images: [] })).toEqual({ turn: 1, champion: null, groups: [], path: [] });
   });
 });

@@ -1,17 +1,23 @@
 // The saved form of a tournament, as the API speaks (P2 §3 and §4, product.md §2 and §7).
-// Invariant: what a finished tournament saves reads back as the same champion and the same groups.
-// Leaves out: the duels themselves, which are not stored, and the fields around (name, visibility).
+// Invariant: what a finished tournament saves reads back as the same champion, the same groups and the same path.
+// Leaves out: the fields around (name, visibility).
 
 import { isImageId } from '../image-id.ts';
 import { TOURNAMENT } from '../limits.ts';
 import { type Group, groupByRound, resultOf } from './result.ts';
+import { type PathStep, pathOf, type SavedDuel, toSavedDuels } from './saved-duels.ts';
 import { scoresOf, type Tournament } from './tournament.ts';
 
 /** `place`: 1 + number of images with a higher score. `turn`: the score. */
 export type SavedTournamentImage = { id_image: number; place: number; turn: number; lose: boolean };
 
 /** `turn`: the highest score + 1. Images go from the best to the worst. */
-export type SavedTournament = { turn: number; winner_id: number; images: SavedTournamentImage[] };
+export type SavedTournament = {
+  turn: number;
+  winner_id: number;
+  images: SavedTournamentImage[];
+  duels: SavedDuel[];
+};
 
 /** A tournament as it is read; everything beyond (names, paths) is ignored. */
 export type StoredTournament = {
@@ -22,6 +28,8 @@ export type StoredTournament = {
     readonly turn?: number | null;
     readonly disable?: boolean;
   }[];
+  /** None where a client saved the result alone. */
+  readonly duels?: readonly SavedDuel[];
 };
 
 /** What the viewer shows. `champion` is null when a stranger's save does not tell. */
@@ -29,6 +37,8 @@ export type TournamentView = {
   readonly turn: number;
   readonly champion: number | null;
   readonly groups: readonly Group[];
+  /** Empty where the duels are not known. */
+  readonly path: readonly PathStep[];
 };
 
 /** Null until it is finished: an unfinished tournament is not saved (P2 §5). */
@@ -42,7 +52,8 @@ export function toSaved(tournament: Tournament): SavedTournament | null {
     for (const id_image of group.images)
       images.push({ id_image, place, turn: scores.get(id_image) ?? 0, lose: id_image !== result.champion });
   }
-  return { turn: (scores.get(result.champion) ?? 0) + 1, winner_id: result.champion, images };
+  const turn = (scores.get(result.champion) ?? 0) + 1;
+  return { turn, winner_id: result.champion, images, duels: toSavedDuels(tournament) };
 }
 
 /** Accepts what any client may have saved: images that are disabled, repeated or impossible are left out. */
@@ -55,11 +66,9 @@ export function fromSaved(saved: StoredTournament): TournamentView {
   // A client that never sets `turn` leaves its default of 1: without this, everybody beaten in round 1 would be champion.
   const highest = [...rounds.values()].reduce((max, round) => Math.max(max, round), TOURNAMENT.defaultTurn);
   const turn = Math.max(naturalOf(saved.turn), highest);
-  const groups = groupByRound(
-    [...rounds].map(([image, round]) => ({ image, round })),
-    turn,
-  );
-  return { turn, champion: findChampion(saved.winner_id, groups, rounds), groups };
+  const groups = groupByRound(rounds, turn);
+  const champion = findChampion(saved.winner_id, groups, rounds);
+  return { turn, champion, groups, path: pathOf(champion, saved.duels ?? [], rounds) };
 }
 
 /** The one that was named, else the only one of the champion's group. */

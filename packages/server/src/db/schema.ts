@@ -1,4 +1,5 @@
 // The tables as Kysely sees them; the migrations are the truth.
+import type { TournamentDuel } from '@palmares/core/contract/types';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type AccountStatus = 'active' | 'desactive' | 'deleted';
@@ -122,6 +123,10 @@ export type Database = {
     turn: number;
     lose: Generated<boolean>;
     disable: Generated<boolean>;
+  };
+  tournament_duels: {
+    tournament_id: number;
+    duels: JSONColumnType<TournamentDuel[]>;
   };
   ranking: {
     id: Generated<number>;

@@ -60,6 +60,14 @@ function withIds<T extends object>({ images }: Filled, played: readonly ({ icon:
   });
 }
 
+function duelsWithIds({ images }: Filled, duels: ReturnType<typeof playTournament>['duels']) {
+  return duels.flatMap((duel) => {
+    const winner_id = images[duel.winner];
+    const loser_ids = duel.losers.flatMap((icon) => images[icon] ?? []);
+    return winner_id === undefined || loser_ids.length === 0 ? [] : [{ winner_id, loser_ids }];
+  });
+}
+
 export function fillTierlist(deps: Deps, tierlist: DemoTierlist, signal: AbortSignal): Promise<void> {
   return fillOnce(deps, 'tierlist', tierlist, signal, async (trx, row, filled) => {
     const placed = (icons: readonly string[]) =>
@@ -100,10 +108,11 @@ export function fillTournament(
   signal: AbortSignal,
 ): Promise<void> {
   return fillOnce(deps, 'tournament', tournament, signal, async (trx, row, filled) => {
-    const { turn, winner, images } = playTournament(tournament, album);
+    const { turn, winner, images, duels } = playTournament(tournament, album);
     const winner_id = filled.images[winner] ?? null;
     const id = await tournaments.insertTournament(trx, { ...row, turn, winner_id });
     await tournaments.replaceImages(trx, id, withIds(filled, images));
+    await tournaments.replaceDuels(trx, id, duelsWithIds(filled, duels));
     return id;
   });
 }

@@ -191,7 +191,7 @@ function lineByLine(): Record<string, Scenario> {
 
 export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...shared('tierlist', { name: 'Autre', description: 'Deux mots' }, 'name, description'),
-  ...shared('tournament', { name: 'Autre' }, 'name, description, winner_id, turn'),
+  ...shared('tournament', { name: 'Autre', duels: [] }, 'name, description, winner_id, turn, duels'),
   ...shared('ranking', { name: 'Autre', description: 'Deux mots' }, 'name, description'),
   ...held('tierlist', 'line'),
   ...held('tournament', 'image'),

@@ -13,6 +13,7 @@ export const WHOLE: Record<ContentKind, (images: readonly number[]) => object> =
       turn: index === 0 ? 1 : 0,
       lose: index > 0,
     })),
+    duels: images.slice(1, 2).map((loser) => ({ winner_id: images[0], loser_ids: [loser] })),
   }),
   ranking: (images) => ({
     images: images.map((id_image, index) => ({ id_image, points: index === 0 ? 2 : 0, viewed: 1 })),

@@ -293,6 +293,7 @@ test('is saved under a name only, once, and again after a restart; a save that f
   await expect.element(page.getByRole('link', { name: 'View result' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
   const saves = callsOf(ENDPOINTS.createTournament).length;
+  await expect.element(page.getByRole('region', { name: 'Path to the title' })).toBeVisible();
 
   // Once only, until a restart.
   await save.click();
@@ -312,6 +313,35 @@ test('is saved under a name only, once, and again after a restart; a save that f
   await save.click();
   await expect.element(page.getByRole('link', { name: 'View result' })).toBeVisible();
   expect(callsOf(ENDPOINTS.createTournament)).toHaveLength(saves + 1);
+});
+
+test('on a phone the result comes before the form, and the save stays in the window all the way', async () => {
+  await page.viewport(390, 844);
+  switchAutoNextOff();
+  await signInAs();
+  await start(40);
+  await playOut();
+
+  const save = button('Save tournament').element();
+  const field = page.getByRole('textbox', { name: 'Name' }).element();
+  const rankings = page.getByRole('heading', { name: 'Final Rankings' }).element();
+  expect(champion.element().getBoundingClientRect().top).toBeLessThan(844 / 2);
+  expect(rankings.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(field.getBoundingClientRect().top).toBeGreaterThan(844);
+  for (const top of [0, 400, document.documentElement.scrollHeight]) {
+    window.scrollTo({ top });
+    await drawn();
+    const box = save.getBoundingClientRect();
+    expect([box.top >= 0, box.bottom <= 844]).toEqual([true, true]);
+  }
+
+  // A name that is missing is asked for where it is typed, however far that is.
+  await page.getByRole('textbox', { name: 'Name' }).fill('  ');
+  window.scrollTo({ top: 0 });
+  await button('Save tournament').click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeInViewport();
+  await page.viewport(1280, 720);
 });
 
 test('missing or invalid ids lead to the albums', async () => {

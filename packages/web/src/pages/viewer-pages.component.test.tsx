@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../app/query-client.ts';
 import { allRanked, CONTENT_ID, rankingOf, tierlistOf, tournamentOf } from '../testing/builder-samples.ts';
 import { answer, cut, refuse } from '../testing/fake-server.ts';
 import { mountBuilder } from '../testing/mount-builder.tsx';
@@ -177,6 +178,30 @@ test('an empty answer is ‘Tournament Not Found’', async () => {
   answer(ENDPOINTS.getTournament, null);
   await mountBuilder(TOURNAMENT);
   await expect.element(page.getByText('Tournament Not Found')).toBeVisible();
+});
+
+test('a tournament tells whom its champion beat, round by round; one without duels tells its rounds alone', async () => {
+  answer(ENDPOINTS.getTournament, tournamentOf());
+  const { unmount } = await mountBuilder(TOURNAMENT);
+  const path = page.getByRole('region', { name: 'Path to the title' });
+  await expect
+    .poll(() =>
+      path
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Round 1beat Image 3', 'Finalbeat Image 2']);
+  await button('Beat Image 2, Final: see the image').click();
+  await expect.element(page.getByRole('dialog').getByText('Image 2', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await unmount();
+
+  queryClient.clear();
+  answer(ENDPOINTS.getTournament, tournamentOf({ duels: [] }));
+  await mountBuilder(TOURNAMENT);
+  await expect.element(page.getByRole('heading', { name: 'Final Rankings' })).toBeVisible();
+  await expect.element(path).not.toBeInTheDocument();
 });
 
 test('a tournament that does not exist, one that is private, one of somebody else', async () => {

@@ -108,7 +108,7 @@ export function allRanked(count: number): number[] {
   return Array.from({ length: count }, (_, index) => -(index + 1));
 }
 
-/** Of four images: the first won against the second. */
+/** Of four images: the first won against the third, then against the second in the final. */
 export function tournamentOf(patch: Partial<Tournament> = {}): Tournament {
   const turns = [2, 1, 0, 0];
   const tournamentImage = imagesOf(turns.length).map((image, index) => ({
@@ -121,5 +121,10 @@ export function tournamentOf(patch: Partial<Tournament> = {}): Tournament {
     disable: false,
     image,
   }));
-  return { ...CONTENT, turn: 3, winner_id: 101, tournamentImage, ...patch };
+  const duels = [
+    { winner_id: 101, loser_ids: [103] },
+    { winner_id: 102, loser_ids: [104] },
+    { winner_id: 101, loser_ids: [102] },
+  ];
+  return { ...CONTENT, turn: 3, winner_id: 101, tournamentImage, duels, ...patch };
 }

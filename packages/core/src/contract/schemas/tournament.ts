@@ -1,6 +1,6 @@
 // Wire shapes of tournaments (P2 §3 and §7; product.md §2 and §7).
 import { type Static, Type } from 'typebox';
-import { CONTENT, WIRE } from '../../limits.ts';
+import { CONTENT, TOURNAMENT, WIRE } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';
 import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } from './content.ts';
 
@@ -17,6 +17,13 @@ const imageFields = {
 export const TournamentImage = Type.Object({ id: Id, id_tournament: Id, ...imageFields, image: Image });
 export type TournamentImage = Static<typeof TournamentImage>;
 
+/** Whom an image beat in one duel: one other, or two. */
+export const TournamentDuel = Type.Object({
+  winner_id: Id,
+  loser_ids: Type.Array(Id, { minItems: 1, maxItems: TOURNAMENT.oddDuelSize - 1 }),
+});
+export type TournamentDuel = Static<typeof TournamentDuel>;
+
 const ownFields = { turn: Type.Integer(), winner_id: Nullable(Id) };
 
 /** A card: the champion is its cover. */
@@ -28,6 +35,7 @@ export const Tournament = Type.Object({
   ...ownFields,
   ...wholeFields,
   tournamentImage: Type.Array(TournamentImage),
+  duels: Type.Array(TournamentDuel, { description: 'in the order of play; empty where they were not saved' }),
 });
 export type Tournament = Static<typeof Tournament>;
 
@@ -42,6 +50,7 @@ const ownInput = {
   turn: Type.Optional(Type.Integer({ minimum: 1, maximum: WIRE.turnMax })),
   winner_id: Type.Optional(Nullable(Id)),
   images: Type.Optional(Type.Array(TournamentImageInput, { maxItems: CONTENT.imagesMax })),
+  duels: Type.Optional(Type.Array(TournamentDuel, { maxItems: CONTENT.imagesMax })),
 };
 
 export const CreateTournamentBody = Type.Object({ ...detailsInput, id_album: Id, ...ownInput });

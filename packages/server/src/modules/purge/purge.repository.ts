@@ -104,7 +104,8 @@ export async function takeOutOfTierlists(db: Db, imageId: number): Promise<void>
 
 /**
  * When the champion is removed, the best placed of the others becomes champion (a walkover): the two swap places first. Images behind the
- * freed place move up, so that a place stays 1 + the number of images with a higher score (product.md §7).
+ * freed place move up, so that a place stays 1 + the number of images with a higher score (product.md §7). What it won in a duel is told no
+ * more, nor that it lost; a new champion never lost.
  */
 export async function takeOutOfTournaments(db: Db, imageId: number): Promise<void> {
   await sql`
@@ -119,6 +120,18 @@ export async function takeOutOfTournaments(db: Db, imageId: number): Promise<voi
     where mine.tournament_id = won.id and theirs.tournament_id = won.id
       and ((mine.image_id = ${imageId} and theirs.image_id = won.next)
         or (mine.image_id = won.next and theirs.image_id = ${imageId}))`.execute(db);
+  await sql`
+    update tournament_duels d set duels = coalesce((
+      select jsonb_agg(jsonb_build_object('winner_id', duel -> 'winner_id', 'loser_ids', losers) order by position)
+      from jsonb_array_elements(d.duels) with ordinality as played (duel, position), lateral (
+        select jsonb_agg(loser) as losers from jsonb_array_elements(duel -> 'loser_ids') as loser
+        where loser::bigint <> ${imageId} and loser::bigint is distinct from t.winner_id) as beaten
+      where (duel -> 'winner_id')::bigint <> ${imageId} and losers is not null), '[]')
+    from tournament t
+    where t.id = d.tournament_id
+      and d.tournament_id in (select tournament_id from tournament_image where image_id = ${imageId})`.execute(
+    db,
+  );
   await sql`
     with gone as (delete from tournament_image where image_id = ${imageId} returning tournament_id, place)
     update tournament_image ti set place = ti.place - 1 from gone

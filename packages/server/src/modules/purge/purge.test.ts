@@ -256,6 +256,59 @@ describe('a tournament that it took part in', () => {
     ]);
   });
 
+  test('keeps the duels of the others: what it won is told no more, nor that it lost', async () => {
+    const [first, second, third, fourth, fifth] = [0, 1, 2, 3, 4].map(imageAt);
+    const id = await createTournament([2, 1, 0, 0, 0]);
+    const duels = [
+      { winner_id: second, loser_ids: [fifth] },
+      { winner_id: first, loser_ids: [third, fourth] },
+      { winner_id: first, loser_ids: [second] },
+    ];
+    await me.put(`/tournament/${id}`, { duels });
+    const other = await createTournament([1, 0]);
+    await me.put(`/tournament/${other}`, { duels: [{ winner_id: first, loser_ids: [second] }] });
+
+    await purge(fourth ?? 0);
+    expect((await readTournament(id)).duels).toEqual([
+      duels[0],
+      { winner_id: first, loser_ids: [third] },
+      duels[2],
+    ]);
+
+    await purge(second ?? 0);
+    expect((await readTournament(id)).duels).toEqual([{ winner_id: first, loser_ids: [third] }]);
+    expect((await readTournament(other)).duels).toEqual([]);
+  });
+
+  test('that it won: the new champion is beaten in no duel, and what is told can be saved again', async () => {
+    const [first, second, third, fourth] = [0, 1, 2, 3].map(imageAt);
+    const id = await createTournament([2, 1, 0, 0]);
+    const duels = [
+      { winner_id: first, loser_ids: [third] },
+      { winner_id: second, loser_ids: [fourth] },
+      { winner_id: first, loser_ids: [second] },
+    ];
+    await me.put(`/tournament/${id}`, { duels });
+
+    await purge(first ?? 0);
+
+    const read = await readTournament(id);
+    expect([read.winner_id, read.duels]).toEqual([second, [duels[1]]]);
+    const images = read.tournamentImage.map(({ id_image, place, turn, lose }) => ({
+      id_image,
+      place,
+      turn,
+      lose,
+    }));
+    const again = await me.put(`/tournament/${id}`, {
+      turn: read.turn,
+      winner_id: second,
+      images,
+      duels: read.duels,
+    });
+    expect(again.status).toBe(200);
+  });
+
   test('that it played alone: no winner remains', async () => {
     const id = await createTournament([0]);
 

@@ -1,4 +1,9 @@
-import type { Tournament, TournamentImage, TournamentSummary } from '@palmares/core/contract/types';
+import type {
+  Tournament,
+  TournamentDuel,
+  TournamentImage,
+  TournamentSummary,
+} from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import {
@@ -53,6 +58,7 @@ export function presentTournament(
   actor: Actor,
   row: TournamentRow,
   images: readonly TournamentImageRow[],
+  duels: readonly TournamentDuel[],
 ): Tournament {
   return {
     ...presentContent(actor, row),
@@ -60,5 +66,7 @@ export function presentTournament(
     turn: row.turn,
     winner_id: row.winner_id,
     tournamentImage: presentImages(deps, actor, row, images),
+    // No disabled image stands in them: a save that says so is refused.
+    duels: duels.map(({ winner_id, loser_ids }) => ({ winner_id, loser_ids })),
   };
 }

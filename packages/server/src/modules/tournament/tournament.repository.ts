@@ -1,5 +1,5 @@
-// SQL of what is a tournament's own: its images with their places, its turn and winner. Heads and lists are the content module's.
-import type { TournamentImageInput } from '@palmares/core/contract/types';
+// SQL of what is a tournament's own: its images with their places, its duels, its turn and winner. Heads and lists are the content module's.
+import type { TournamentDuel, TournamentImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import { type ContentRow, imageJson, type NewContent } from '../content/content.repository.ts';
@@ -79,6 +79,30 @@ export async function replaceImages(
 
 export async function removeImages(db: Db, id: number): Promise<void> {
   await db.deleteFrom('tournament_image').where('tournament_id', '=', id).execute();
+}
+
+/** In the order of play; empty where they were not saved. */
+export async function findDuels(db: Db, tournamentId: number): Promise<TournamentDuel[]> {
+  const row = await db
+    .selectFrom('tournament_duels')
+    .where('tournament_id', '=', tournamentId)
+    .select('duels')
+    .executeTakeFirst();
+  return row?.duels ?? [];
+}
+
+export async function replaceDuels(db: Db, id: number, duels: readonly TournamentDuel[]): Promise<void> {
+  if (duels.length === 0) {
+    await db.deleteFrom('tournament_duels').where('tournament_id', '=', id).execute();
+    return;
+  }
+  await db
+    .insertInto('tournament_duels')
+    .values({ tournament_id: id, duels: JSON.stringify(duels) })
+    .onConflict((conflict) =>
+      conflict.column('tournament_id').doUpdateSet(({ ref }) => ({ duels: ref('excluded.duels') })),
+    )
+    .execute();
 }
 
 /** Undefined when the tournament already holds the image. */

@@ -4,12 +4,14 @@ import type {
   CreateTournamentImageBody,
   ListQuery,
   Tournament,
+  TournamentDuel,
   TournamentImage,
   TournamentImageInput,
   UpdateTournamentBody,
 } from '@palmares/core/contract/types';
 import { TOURNAMENT } from '@palmares/core/limits';
 import type { Actor } from '@palmares/core/permissions';
+import { checkDuels } from '@palmares/core/tournament/check-duels';
 import { checkResult, isFirst, type Result } from '@palmares/core/tournament/check-result';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -36,7 +38,8 @@ export function listTournaments(deps: Deps, actor: Actor, query: ListQuery) {
 
 export async function getTournament(deps: Deps, actor: Actor, id: number): Promise<Tournament> {
   const row = await getReadable<tournaments.TournamentRow>(deps, actor, 'tournament', id);
-  return presentTournament(deps, actor, row, await tournaments.listImages(deps.db, id));
+  const images = await tournaments.listImages(deps.db, id);
+  return presentTournament(deps, actor, row, images, await tournaments.findDuels(deps.db, id));
 }
 
 export async function listImages(deps: Deps, actor: Actor, id: number): Promise<TournamentImage[]> {
@@ -54,19 +57,27 @@ function assertOutcome(result: Result): void {
   assertPossible(checkResult(result));
 }
 
+/** They are the duels that lead to these images' places. */
+function assertDuels(duels: readonly TournamentDuel[], images: Result['images']): void {
+  const issue = checkDuels(duels, images);
+  if (issue !== null) assertPossible([issue]);
+}
+
 const isNamed = (winner: number | null | undefined) => winner !== null && winner !== undefined;
 
 /** Without `images` the tournament starts empty and without a winner, for clients that add them one by one. */
 export function createTournament(deps: Deps, context: AccountContext, body: CreateTournamentBody) {
   return createContent(deps, context, 'tournament', body, () => {
-    const { images = [], turn = TOURNAMENT.defaultTurn, winner_id = null } = body;
+    const { images = [], turn = TOURNAMENT.defaultTurn, winner_id = null, duels = [] } = body;
     assertDistinct(idsOf(images));
     assertOutcome({ turn, winner_id, images });
+    assertDuels(duels, images);
     return {
       images: idsOf(images),
       insert: async (trx, row) => {
         const id = await tournaments.insertTournament(trx, { ...row, turn, winner_id });
         await tournaments.replaceImages(trx, id, images);
+        await tournaments.replaceDuels(trx, id, duels);
         return id;
       },
     };
@@ -75,10 +86,15 @@ export function createTournament(deps: Deps, context: AccountContext, body: Crea
 
 /** What is changed, over what stands. A change that names no winner among old images keeps what was saved before these rules. */
 async function assertNewOutcome(db: Db, id: number, body: UpdateTournamentBody): Promise<void> {
-  if (body.images === undefined && !isNamed(body.winner_id)) return;
-  const turn = body.turn ?? (await tournaments.findTurn(db, id));
+  const { duels = [], winner_id = null } = body;
+  const isOutcome = body.images !== undefined || isNamed(winner_id);
+  if (!isOutcome && duels.length === 0) return;
   const images = body.images ?? (await tournaments.listOutcome(db, id));
-  assertOutcome({ turn, winner_id: body.winner_id ?? null, images });
+  if (isOutcome) {
+    const turn = body.turn ?? (await tournaments.findTurn(db, id));
+    assertOutcome({ turn, winner_id, images });
+  }
+  assertDuels(duels, images);
 }
 
 export function updateTournament(
@@ -88,8 +104,10 @@ export function updateTournament(
   body: UpdateTournamentBody,
 ) {
   const { images, turn, winner_id } = body;
+  // Another result has other duels: those that are sent with it, or none.
+  const duels = images === undefined ? body.duels : (body.duels ?? []);
   return updateContent(deps, context, 'tournament', id, body, {
-    edits: images !== undefined || turn !== undefined || winner_id !== undefined,
+    edits: [images, turn, winner_id, duels].some((part) => part !== undefined),
     apply: async (trx, head) => {
       if (images !== undefined) assertDistinct(idsOf(images));
       await assertNewOutcome(trx, id, body);
@@ -97,6 +115,7 @@ export function updateTournament(
         await assertUsable(trx, 'tournament', idsOf(images), head.album_id, id);
         await tournaments.replaceImages(trx, id, images);
       }
+      if (duels !== undefined) await tournaments.replaceDuels(trx, id, duels);
       // The body replaces the images and names no winner: the saved winner may not be among the new images.
       const winner = images !== undefined ? (winner_id ?? null) : winner_id;
       if (turn !== undefined || winner !== undefined)
@@ -136,6 +155,8 @@ export function createImage(
       disable: body.disable ?? false,
     });
     assertPlaced(created);
+    // An image more is a result that these duels did not lead to. The client may send them again once the images are complete.
+    await tournaments.replaceDuels(trx, head.id, []);
     return created;
   };
   const request = { route: 'POST /tournament/image', body };
@@ -145,6 +166,7 @@ export function createImage(
 export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
   return changePart(deps, context, 'tournament', id, async (trx) => {
     await tournaments.removeImages(trx, id);
+    await tournaments.replaceDuels(trx, id, []);
     await tournaments.updateOutcome(trx, id, { winner_id: null });
     return { id };
   });

@@ -160,6 +160,167 @@ describe('a result that no tournament can have', () => {
   });
 });
 
+describe('the duels that led to a result', () => {
+  /** The second beat the third, then lost the final. */
+  const duels = () => {
+    const [first, second, third] = album.images;
+    return [
+      { winner_id: second, loser_ids: [third] },
+      { winner_id: first, loser_ids: [second] },
+    ];
+  };
+  const duelsOf = async (id: number, client = me) => (await read(id, client)).duels;
+
+  test('are saved with it and read by whoever may read it, in their order', async () => {
+    const id = await create({ duels: duels() });
+
+    expect(await duelsOf(id, asVisitor(t))).toEqual(duels());
+    expect(await duelsOf(await create())).toEqual([]);
+  });
+
+  test('of three images in one duel are one winner and two losers', async () => {
+    const [first, second, third] = album.images;
+    const images = outcome().map((row, index) => ({
+      ...row,
+      turn: index === 0 ? 1 : 0,
+      place: index === 0 ? 1 : 2,
+    }));
+    const told = [{ winner_id: first, loser_ids: [third, second] }];
+    const id = await create({ turn: 2, images, duels: told });
+
+    expect(await duelsOf(id)).toEqual(told);
+  });
+
+  test.each([
+    [
+      'of a stranger',
+      () => [{ winner_id: album.images[0], loser_ids: [album.images[4]] }],
+      'duel_stranger',
+      'duels.0.loser_ids.0',
+    ],
+    [
+      'that the champion lost',
+      () => [{ winner_id: album.images[1], loser_ids: [album.images[0]] }],
+      'duel_impossible',
+      'duels.0.loser_ids.0',
+    ],
+    [
+      'told twice',
+      () => [...duels().slice(0, 1), ...duels().slice(0, 1)],
+      'duel_lost_twice',
+      'duels.1.loser_ids.0',
+    ],
+    ['of the final first', () => duels().toReversed(), 'duel_impossible', 'duels.1.loser_ids.0'],
+  ])('%s are refused at their field, and nothing is saved', async (_what, wrong, code, field) => {
+    const id = await create({ duels: duels() });
+
+    const replies = [
+      await me.post('/tournament', body({ duels: wrong() })),
+      await me.put(`/tournament/${id}`, body({ name: 'Autre', duels: wrong() })),
+      await me.put(`/tournament/${id}`, { duels: wrong() }),
+    ];
+
+    for (const reply of replies) {
+      expect([reply.status, reply.code]).toEqual([400, code]);
+      expect(reply.issues).toEqual([{ field, code, message: reply.message }]);
+    }
+    expect(await read(id)).toMatchObject({ name: 'Mon tournoi', version: 1, duels: duels() });
+  });
+
+  test.each([
+    ['without a loser', { winner_id: 1, loser_ids: [] }],
+    ['with three', { winner_id: 1, loser_ids: [2, 3, 4] }],
+    ['without a winner', { loser_ids: [2] }],
+  ])('%s are no duels', async (_what, duel) => {
+    const reply = await me.post('/tournament', body({ duels: [duel] }));
+
+    expect([reply.status, reply.code]).toEqual([400, 'validation_failed']);
+  });
+
+  test('go with the result: a replay brings its own, or none', async () => {
+    const id = await create({ duels: duels() });
+    await me.put(`/tournament/${id}`, {
+      name: 'Autre nom',
+      private: true,
+      winner_id: album.images[0],
+      turn: 3,
+    });
+    expect(await duelsOf(id)).toEqual(duels());
+
+    const [first, second] = outcome();
+    const replay = { turn: 3, winner_id: album.images[0], images: [first, second] };
+    await me.put(`/tournament/${id}`, { ...replay, duels: duels().slice(1) });
+    expect(await duelsOf(id)).toEqual(duels().slice(1));
+
+    await me.put(`/tournament/${id}`, replay);
+    expect(await duelsOf(id)).toEqual([]);
+  });
+
+  test('are sent afterwards, for what stands, and raise the version', async () => {
+    const id = await create();
+
+    const reply = await me.put(`/tournament/${id}`, { duels: duels() }, { ifMatch: 1 });
+
+    expect(reply.data()).toMatchObject({ version: 2 });
+    expect(await duelsOf(id)).toEqual(duels());
+  });
+
+  test('are dropped by an image that is added alone, and with all images', async () => {
+    const [added, emptied] = [await create({ duels: duels() }), await create({ duels: duels() })];
+
+    await me.post('/tournament/image', {
+      id_tournament: added,
+      id_image: album.images[3],
+      place: 3,
+      turn: 0,
+    });
+    await me.delete(`/tournament/${emptied}/images`);
+
+    expect([await duelsOf(added), await duelsOf(emptied)]).toEqual([[], []]);
+  });
+
+  test('are a part of the request: the same key with others is refused', async () => {
+    const first = await me.post('/tournament', body({ duels: duels() }), { key: 'duels-key-1' });
+    const other = await me.post('/tournament', body({ duels: [] }), { key: 'duels-key-1' });
+
+    expect([first.status, other.status, other.code]).toEqual([201, 409, 'idempotency_conflict']);
+  });
+
+  test('go with the tournament', async () => {
+    const id = await create({ duels: duels() });
+
+    await me.delete(`/tournament/${id}`);
+
+    const left = t.db.selectFrom('tournament_duels').where('tournament_id', '=', id);
+    expect(await left.selectAll().execute()).toEqual([]);
+  });
+
+  test('of an image that leaves the album stay: the tournament still shows it', async () => {
+    const shrinking = await createAlbum(t, owner, { images: 5 });
+    const [first, second] = shrinking.images;
+    const images = [first, second].map((id_image, index) => ({
+      id_image,
+      place: index + 1,
+      turn: 1 - index,
+      lose: index > 0,
+    }));
+    const told = [{ winner_id: first, loser_ids: [second] }];
+    const id = await create({ id_album: shrinking.id, turn: 2, winner_id: first, images, duels: told });
+
+    await me.delete(`/image/${second}`);
+
+    expect(await duelsOf(id, asVisitor(t))).toEqual(told);
+  });
+
+  test('stand in what a person exports', async () => {
+    const id = await create({ duels: duels() });
+
+    const { tournaments } = (await me.get('/me/export')).body<{ tournaments: Tournament[] }>();
+
+    expect(tournaments.find((one) => one.id === id)?.duels).toEqual(duels());
+  });
+});
+
 describe('changing a tournament', () => {
   test('replaces the whole result and raises the version', async () => {
     const id = await create();

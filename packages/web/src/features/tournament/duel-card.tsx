@@ -2,11 +2,16 @@ import type { Image } from '@palmares/core/contract/types';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './duel-card.module.css';
+import type { CardLayout } from './duel-layout.ts';
 import { TEXTS } from './messages.ts';
 import { DUEL_SIZES } from './use-preload.ts';
 
 type Props = {
   image: Image;
+  layout: CardLayout;
+  /** Of its name. */
+  lines: number;
+  isRoomy: boolean;
   /** From 1: the key that picks it. */
   position: number;
   /** Of this duel: redraws the entrance. */
@@ -15,12 +20,7 @@ type Props = {
   onPick: () => void;
 };
 
-/** How long and how tall a picture may make its card. */
-const SHAPE = { min: 0.7, max: 1.45 };
-
-export function DuelCard({ image, position, duel, fate, onPick }: Props) {
-  const { width, height } = image;
-  const shape = width > 0 && height > 0 ? Math.min(SHAPE.max, Math.max(SHAPE.min, width / height)) : 1;
+export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, onPick }: Props) {
   return (
     <button
       type="button"
@@ -28,7 +28,9 @@ export function DuelCard({ image, position, duel, fate, onPick }: Props) {
       data-fate={fate}
       aria-label={TEXTS.pick(image.name, position)}
       aria-pressed={fate === 'winner'}
-      style={{ '--shape': shape }}
+      data-roomy={isRoomy || undefined}
+      title={image.name}
+      style={styleOf(layout, lines)}
       onClick={onPick}
     >
       <span key={duel} className={styles.entrance}>
@@ -52,4 +54,14 @@ export function DuelCard({ image, position, duel, fate, onPick }: Props) {
       </span>
     </button>
   );
+}
+
+function styleOf({ width, height, nameWidth, fontSize }: CardLayout, lines: number): CSSProperties {
+  return {
+    '--width': `${width}px`,
+    '--height': `${height}px`,
+    '--name-width': `${nameWidth}px`,
+    '--name-font': `${fontSize}px`,
+    '--lines': lines,
+  } as CSSProperties;
 }

@@ -1,7 +1,10 @@
 import type { Image } from '@palmares/core/contract/types';
 import { isFinal } from '@palmares/core/tournament/progress';
 import { duelOf, pickedOf, type Tournament } from '@palmares/core/tournament/tournament';
+import type { CSSProperties } from 'react';
+import { useElementSize } from '../../lib/use-element-size.ts';
 import { DuelCard } from './duel-card.tsx';
+import { type CardLayout, type DuelLayout, layoutDuel } from './duel-layout.ts';
 import styles from './duel-stage.module.css';
 import { TEXTS } from './messages.ts';
 import type { PlayAction } from './play-actions.ts';
@@ -14,33 +17,54 @@ type Props = {
 
 /** The two or three images of a duel, as large as the window allows. */
 export function DuelStage({ tournament, images, dispatch }: Props) {
-  const duel = duelOf(tournament) ?? [];
+  const [ref, size] = useElementSize<HTMLDivElement>();
+  const duel = (duelOf(tournament) ?? []).flatMap((id) => images.get(id) ?? []);
+  const layout = size === null ? null : layoutDuel(duel, size, size.rem);
   const picked = pickedOf(tournament);
   return (
-    <div className={styles.stage} data-count={duel.length} data-final={isFinal(tournament) || undefined}>
-      <div className={styles.cards} data-play>
-        {duel.map((id, index) => {
-          const image = images.get(id);
-          return image === undefined ? null : (
-            // By its place: the focus stays on the left card when the next duel comes.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div key={index} className={styles.place}>
-              {index > 0 && (
-                <span className={styles.versus} aria-hidden="true">
-                  {TEXTS.versus}
-                </span>
-              )}
-              <DuelCard
-                image={image}
-                position={index + 1}
-                duel={tournament.shown + tournament.seed}
-                fate={picked === null ? 'open' : picked === id ? 'winner' : 'loser'}
-                onPick={() => dispatch({ type: 'pick', image: id })}
-              />
-            </div>
-          );
-        })}
-      </div>
+    <div ref={ref} className={styles.stage} data-final={isFinal(tournament) || undefined}>
+      {layout !== null && (
+        <div
+          className={styles.cards}
+          data-play
+          data-arrangement={layout.arrangement}
+          data-versus={versusOf(layout)}
+          style={{ '--gap': `${layout.gap}px`, '--name': `${layout.name.height}px` }}
+        >
+          {duel.map((image, index) => {
+            const card = layout.cards[index];
+            return card === undefined ? null : (
+              // By its place: the focus stays on the left card when the next duel comes.
+              // oxlint-disable-next-line react/no-array-index-key
+              <div key={index} className={styles.place} style={placeStyle(card)}>
+                {index > 0 && (
+                  <span className={styles.versus} aria-hidden="true">
+                    {TEXTS.versus}
+                  </span>
+                )}
+                <DuelCard
+                  image={image}
+                  layout={card}
+                  lines={layout.name.lines}
+                  isRoomy={layout.isRoomy}
+                  position={index + 1}
+                  duel={tournament.shown + tournament.seed}
+                  fate={picked === null ? 'open' : picked === image.id ? 'winner' : 'loser'}
+                  onPick={() => dispatch({ type: 'pick', image: image.id })}
+                />
+              </div>
+            );
+          })}
+        </div>
+      )}
     </div>
   );
+}
+
+const placeStyle = ({ tallest }: CardLayout) => ({ '--tallest': `${tallest}px` }) as CSSProperties;
+
+/** « vs » stands where it hides neither a name nor a face. */
+function versusOf({ arrangement, isRoomy, cards }: DuelLayout): 'between' | 'beside' | undefined {
+  if (arrangement === 'row' && isRoomy) return 'between';
+  return arrangement === 'column' && cards.length === 2 ? 'beside' : undefined;
 }

@@ -60,11 +60,12 @@ export function viewOfTournament({
   turn,
   winner_id,
   tournamentImage,
-}: Pick<WireTournament, 'turn' | 'winner_id' | 'tournamentImage'>): TournamentView {
-  return fromSaved({ turn, winner_id, images: tournamentImage });
+  duels,
+}: Pick<WireTournament, 'turn' | 'winner_id' | 'tournamentImage' | 'duels'>): TournamentView {
+  return fromSaved({ turn, winner_id, images: tournamentImage, duels });
 }
 
-function resultOfTournament({ turn, winner_id, tournamentImage }: WireTournament): TournamentResult {
+function resultOfTournament({ turn, winner_id, tournamentImage, duels }: WireTournament): TournamentResult {
   const images = tournamentImage.map(({ id_image, place, turn: score, lose, disable }) => ({
     id_image,
     place,
@@ -72,5 +73,5 @@ function resultOfTournament({ turn, winner_id, tournamentImage }: WireTournament
     lose,
     disable,
   }));
-  return { turn, winner_id, images };
+  return { turn, winner_id, images, duels };
 }

@@ -1,13 +1,14 @@
 import type { Image } from '@palmares/core/contract/types';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
-import type { Group } from '@palmares/core/tournament/result';
 import { contendersOf } from '@palmares/core/tournament/tournament';
+import type { TournamentView } from '@palmares/core/tournament/wire';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconRefresh } from '../../ui/icons-actions.tsx';
 import { IconUndo } from '../../ui/icons-arrows.tsx';
 import { ChampionCard } from './champion-card.tsx';
+import { ChampionPath } from './champion-path.tsx';
 import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
 import type { PlayState } from './play-state.ts';
@@ -16,7 +17,7 @@ import { useShownImage } from './use-shown-image.tsx';
 
 type Props = {
   state: PlayState;
-  result: { readonly champion: number | null; readonly groups: readonly Group[] } | null;
+  result: Omit<TournamentView, 'turn'> | null;
   images: ReadonlyMap<number, Image>;
   tools: ReactNode;
   /** Details and the save. */
@@ -31,7 +32,7 @@ type Props = {
 /** The result: just played, or saved before and edited now. */
 export function ResultScreen(props: Props) {
   const { state, result, images, tools, panel, notice } = props;
-  const { champion = null, groups = [] } = result ?? {};
+  const { champion = null, groups = [], path = [] } = result ?? {};
   const { show, dialog } = useShownImage(groups, images, 'editor');
   const winner = champion === null ? undefined : images.get(champion);
   const { tournament, details, started } = state;
@@ -55,14 +56,19 @@ export function ResultScreen(props: Props) {
       {tournament !== null && contendersOf(tournament).length === 1 && (
         <p className={styles.note}>{TOURNAMENT_TEXTS.singleImage}</p>
       )}
-      <div className={styles.top}>
-        {winner !== undefined && <ChampionCard image={winner} onShow={show} />}
+      <div className={styles.body}>
+        <div className={styles.result}>
+          {winner !== undefined && <ChampionCard image={winner} onShow={show} />}
+          <ChampionPath path={path} images={images} onShow={show} />
+          {groups.length > 0 && (
+            <FinalRankings groups={groups} images={images} screen="editor" onShow={show} />
+          )}
+        </div>
         <div className={styles.side}>
           {panel}
           <PlayAgain {...props} />
         </div>
       </div>
-      {groups.length > 0 && <FinalRankings groups={groups} images={images} screen="editor" onShow={show} />}
       {dialog}
     </div>
   );

@@ -19,6 +19,7 @@ describe('toSaveBody', () => {
         { id_image: 5, place: 1, turn: 1, lose: false },
         { id_image: 4, place: 2, turn: 0, lose: true },
       ],
+      duels: [{ winner_id: 5, loser_ids: [4] }],
     });
   });
 
@@ -31,6 +32,7 @@ describe('toSaveBody', () => {
       turn: 2,
       winner_id: 5,
       images: [{ id_image: 5, place: 1, turn: 1, lose: false, disable: true }],
+      duels: [{ winner_id: 5, loser_ids: [4] }],
     };
     expect(toSaveBody(DETAILS, null, saved)).toMatchObject({ name: 'Mine', ...saved });
   });
@@ -46,6 +48,15 @@ describe('a saved result whose images leave', () => {
       winner_id: 1,
       images: [row(1, 1, 2), row(3, 2, 0), row(4, 2, 0)],
     });
+  });
+
+  it('keeps the duels of the others', () => {
+    const duels = [
+      { winner_id: 1, loser_ids: [3, 4] },
+      { winner_id: 2, loser_ids: [5] },
+      { winner_id: 1, loser_ids: [2] },
+    ];
+    expect(withoutLost({ ...saved, duels }, new Set([2]))?.duels).toEqual(duels.slice(0, 1));
   });
 
   it('is nothing without its champion', () => {

@@ -1,17 +1,18 @@
 // What a save sends: the details, and the whole result when one was played (product.md §2, « Saves are atomic »).
 import type { UpdateTournamentBody } from '@palmares/core/contract/types';
+import { duelsWithout } from '@palmares/core/tournament/saved-duels';
 import type { Tournament } from '@palmares/core/tournament/tournament';
 import { toSaved } from '@palmares/core/tournament/wire';
 import { type Details, toSavedDetails } from '../../lib/content-details.ts';
 
-export type TournamentResult = Pick<UpdateTournamentBody, 'turn' | 'winner_id' | 'images'>;
+export type TournamentResult = Pick<UpdateTournamentBody, 'turn' | 'winner_id' | 'images' | 'duels'>;
 
 export type TournamentSave = Required<Pick<UpdateTournamentBody, 'name' | 'description' | 'private'>> &
   TournamentResult & { name: string };
 
 /** A saved result over the images that are left. Null when its champion is not: the duels that led to it are not known any more. */
 export function withoutLost(result: TournamentResult, lost: ReadonlySet<number>): TournamentResult | null {
-  const { turn, winner_id, images = [] } = result;
+  const { turn, winner_id, images = [], duels } = result;
   if (winner_id != null && lost.has(winner_id)) return null;
   const left = images.filter(({ id_image }) => !lost.has(id_image));
   if (left.length === images.length) return result;
@@ -22,6 +23,7 @@ export function withoutLost(result: TournamentResult, lost: ReadonlySet<number>)
       ...image,
       place: 1 + left.filter((other) => isAbove(other, image)).length,
     })),
+    ...(duels === undefined ? {} : { duels: duelsWithout(duels, [...lost]) }),
   };
 }
 

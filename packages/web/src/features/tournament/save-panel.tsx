@@ -1,4 +1,5 @@
 import { saveText } from '@palmares/core/tournament/messages';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
@@ -18,25 +19,34 @@ type Props = ScreenProps<TournamentParts> & { title: string; label: string };
 export function SavePanel(props: Props) {
   const { state, source, store, save, finish, title } = props;
   const nameIssue = nameIssueOf(save);
+  const form = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // On a phone the button sticks to the window, and the field may be far below.
+    if (save.refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [save.refusal]);
+
   const failure = nameIssue === null ? (save.refusal?.text ?? save.failure) : null;
   return (
     <section className={styles.panel} aria-labelledby="save-title">
-      <h2 id="save-title" className={styles.title}>
-        {state.isSaved ? TEXTS.savedTitle : title}
-      </h2>
-      {state.isSaved ? (
-        <>
-          <p className={styles.text}>{TEXTS.savedText}</p>
-          {finish}
-        </>
-      ) : (
-        <DetailsForm
-          details={state.details}
-          albumIsPrivate={source.albumIsPrivate}
-          nameIssue={nameIssue}
-          onChange={store.setDetails}
-        />
-      )}
+      <div ref={form} className={styles.details}>
+        <h2 id="save-title" className={styles.title}>
+          {state.isSaved ? TEXTS.savedTitle : title}
+        </h2>
+        {state.isSaved ? (
+          <>
+            <p className={styles.text}>{TEXTS.savedText}</p>
+            {finish}
+          </>
+        ) : (
+          <DetailsForm
+            details={state.details}
+            albumIsPrivate={source.albumIsPrivate}
+            nameIssue={nameIssue}
+            onChange={store.setDetails}
+          />
+        )}
+      </div>
       <Actions {...props} failure={failure} />
     </section>
   );

@@ -1,4 +1,4 @@
-// What the picture of a tournament tells: its champion, then the others under the titles of the viewer.
+// What the picture of a tournament tells: its champion and whom it beat, then the others under the titles of the viewer.
 import type { Image } from '@palmares/core/contract/types';
 import { groupTitle } from '@palmares/core/tournament/messages';
 import type { TournamentView } from '@palmares/core/tournament/wire';
@@ -10,8 +10,9 @@ export function toPicture(
   {
     champion,
     groups,
+    path,
     images,
-  }: Pick<TournamentView, 'champion' | 'groups'> & {
+  }: Pick<TournamentView, 'champion' | 'groups' | 'path'> & {
     readonly images: ReadonlyMap<number, Image>;
   },
 ): Omit<TournamentContent, 'site'> {
@@ -25,5 +26,6 @@ export function toPicture(
     origin,
     champion: champion === null ? null : (images.get(champion) ?? null),
     groups: shown.filter((group) => group.images.length > 0),
+    beaten: path.flatMap(({ beaten }) => beaten),
   };
 }

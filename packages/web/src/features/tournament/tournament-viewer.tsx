@@ -22,6 +22,7 @@ import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChampionCard } from './champion-card.tsx';
+import { ChampionPath } from './champion-path.tsx';
 import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
@@ -118,6 +119,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
         />
         {champion !== undefined && <ChampionCard image={champion} onShow={show} />}
       </div>
+      <ChampionPath path={view.path} images={images} onShow={show} />
       {order.length > 0 && (
         <FinalRankings groups={view.groups} images={images} screen="viewer" onShow={show} />
       )}

@@ -1,0 +1,10 @@
+// The duels of a tournament, as they were played (decision 0033). A table of its own, so that lists of tournaments do not read them.
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table tournament_duels (
+      tournament_id bigint primary key references tournament (id) on delete cascade,
+      duels jsonb not null
+    )`.execute(db);
+}

@@ -1,0 +1,125 @@
+// The images of a duel on the screens that people have (decision 0033): one area, whole, inside, on one line of names.
+import type { Image } from '@palmares/core/contract/types';
+import { createTournament } from '@palmares/core/tournament/tournament';
+import { afterAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '../../testing/mount.tsx';
+import { makeImage } from '../../testing/wire.ts';
+import { DuelScreen } from './duel-screen.tsx';
+
+const SHAPES = [
+  { name: 'Photographe', width: 500, height: 1500 },
+  { name: 'Anticonstitutionnellement', width: 1500, height: 500 },
+  { name: 'Le renard et le corbeau', width: 900, height: 900 },
+];
+const VIEWPORTS = [
+  [360, 640],
+  [390, 844],
+  [640, 360],
+  [768, 1024],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+const cards = page.getByRole('button', { name: /^Pick / });
+
+afterAll(() => page.viewport(1280, 720));
+
+async function show(images: readonly Image[]) {
+  const tournament = createTournament(
+    images.map(({ id }) => id),
+    1,
+  );
+  if (tournament === null) throw new Error('No tournament');
+  return mount(
+    <DuelScreen
+      tournament={tournament}
+      images={new Map(images.map((image) => [image.id, image]))}
+      name="Ma coupe"
+      dispatch={() => {}}
+      autoNext={false}
+      onRestart={() => {}}
+      tools={null}
+    />,
+  );
+}
+
+const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+/** The frame of the picture, without what its entrance still moves. */
+const frames = () =>
+  cards.elements().map((card) => boxOf(card.querySelector('img')?.parentElement?.parentElement));
+const names = () => cards.elements().map((card) => card.querySelector('bdi'));
+
+async function stand(): Promise<void> {
+  for (const animation of document.getAnimations()) animation.finish();
+  await new Promise(requestAnimationFrame);
+}
+
+test.each(VIEWPORTS)(
+  'images of all shapes have one area in %i × %i, whole and inside, two or three',
+  async (width, height) => {
+    await page.viewport(width, height);
+    for (const shapes of [SHAPES.slice(0, 2), SHAPES.slice(1), SHAPES]) {
+      const { unmount } = await show(shapes.map((shape) => makeImage(shape)));
+      await expect.poll(() => cards.length).toBe(shapes.length);
+      await stand();
+
+      const areas = frames().map((box) => box.width * box.height);
+      expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(1.02);
+      for (const card of cards.elements()) {
+        const shape = shapes.find(({ name }) => card.ariaLabel?.includes(name));
+        const frame = boxOf(card.querySelector('img')?.parentElement?.parentElement);
+        expect(frame.width / frame.height).toBeCloseTo((shape?.width ?? 0) / (shape?.height ?? 1), 1);
+        expect([frame.left >= 0, frame.right <= width, frame.top >= 0]).toEqual([true, true, true]);
+        // Above the controls, with its name.
+        const controls = boxOf(page.getByRole('button', { name: 'Undo' }).element());
+        if (height > width) expect(boxOf(card).bottom).toBeLessThanOrEqual(controls.top);
+      }
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      await unmount();
+    }
+  },
+);
+
+test.each(VIEWPORTS)(
+  'names are broken between words only, and stand on one line in a row, in %i × %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const { unmount } = await show(SHAPES.map((shape) => makeImage(shape)));
+    await expect.poll(() => cards.length).toBe(3);
+    await stand();
+
+    for (const name of names())
+      for (const word of wordsOf(name)) expect([word.text, word.lines]).toEqual([word.text, 1]);
+    const rows = Map.groupBy(names().map(boxOf), ({ top }) => Math.round(top));
+    const frameRows = Map.groupBy(frames(), ({ top, height: own }) => Math.round(top + own / 2));
+    expect(rows.size).toBe(frameRows.size);
+    await unmount();
+  },
+);
+
+/** On how many lines each word stands. */
+function wordsOf(name: Element | null): { text: string; lines: number }[] {
+  const text = name?.firstChild;
+  if (!(text instanceof Text)) return [];
+  return [...text.data.matchAll(/\S+/gu)].map((match) => {
+    const range = document.createRange();
+    range.setStart(text, match.index);
+    range.setEnd(text, match.index + match[0].length);
+    return {
+      text: match[0],
+      lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
+    };
+  });
+}
+
+test('the next duel comes into the same place: nothing around it moves', async () => {
+  await page.viewport(390, 844);
+  const around = () => boxOf(page.getByRole('button', { name: 'Undo' }).element()).top;
+  const first = await show(SHAPES.slice(0, 2).map((shape) => makeImage(shape)));
+  const before = around();
+  await first.unmount();
+  await show(SHAPES.slice(1).map((shape) => makeImage(shape)));
+  expect(around()).toBe(before);
+});
