@@ -6,13 +6,11 @@ import type {
   Album,
   AlbumDeletionPreview,
   AlbumStatus,
-  AlbumSummary,
   CreateAlbumBody,
-  HomeReply,
   ListQuery,
   UpdateAlbumBody,
 } from '@palmares/core/contract/types';
-import { ALBUM, GALLERY, HOME } from '@palmares/core/limits';
+import { ALBUM, GALLERY } from '@palmares/core/limits';
 import {
   type Actor,
   type AlbumAction,
@@ -27,7 +25,7 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
-import { cutPage, decodeCursor, encodeCursor, pageSize } from '../../http/paging.ts';
+import { cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { noteStaffAct } from '../audit/staff-acts.ts';
 import { removeFiles } from '../image/image.files.ts';
@@ -65,50 +63,6 @@ export async function listAlbums(deps: Deps, actor: Actor, query: ListQuery) {
   return {
     data: page.rows.map((row) => presentAlbumSummary(deps, actor, row)),
     meta: { next_cursor: page.next_cursor },
-  };
-}
-
-async function listPopular(
-  deps: Deps,
-  actor: Actor,
-  size: number,
-  category?: string,
-): Promise<AlbumSummary[]> {
-  const rows = await albums.listAlbums(deps.db, {
-    scope: { kind: 'public' },
-    sort: 'popular',
-    size,
-    cursor: null,
-    search: '',
-    category,
-    author: undefined,
-  });
-  return rows.slice(0, size).map((row) => presentAlbumSummary(deps, actor, row));
-}
-
-/** Popular albums with the first step only; then two category sections a step (P1 §2 Home, §9). */
-export async function getHome(
-  deps: Deps,
-  actor: Actor,
-  query: { cursor?: string },
-): Promise<Pick<HomeReply, 'data' | 'meta'>> {
-  const cursor = decodeCursor(query.cursor, 'number');
-  const size = cursor === null ? HOME.sectionsAtFirst : HOME.sectionsPerStep;
-  const found = await albums.listShownCategories(deps.db, cursor?.[1] ?? 0, size);
-  const categories = found.slice(0, size);
-  const [popular, ...shelves] = await Promise.all([
-    cursor === null ? listPopular(deps, actor, HOME.popularAlbums) : [],
-    ...categories.map((category) =>
-      listPopular(deps, actor, HOME.albumsPerCategory, toSearchText(category.name)),
-    ),
-  ]);
-  const last = categories.at(-1);
-  return {
-    data: {
-      popular,
-      sections: categories.map((category, index) => ({ category, albums: shelves[index] ?? [] })),
-    },
-    meta: { next_cursor: found.length > size && last !== undefined ? encodeCursor([0, last.id]) : null },
   };
 }
 
