@@ -4,10 +4,10 @@ import type { ContentType } from '../../lib/paths.ts';
 export const DIALOG_TEXTS = {
   name: 'Nom',
   nameLater: 'Choisissez d’abord un type',
-  type: 'Que voulez-vous créer ?',
+  type: 'Que voulez-vous créer ?',
   continue: 'Continuer',
   cancel: 'Annuler',
-  visitor: 'Vous pouvez créer, mais pas sauvegarder : il faut un compte pour cela.',
+  visitor: 'Vous pouvez créer, mais pas sauvegarder : il faut un compte pour cela.',
   signIn: 'Se connecter',
   close: 'Fermer',
   failed: 'Album',
