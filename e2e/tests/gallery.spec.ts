@@ -138,7 +138,7 @@ test('P1 §2 Home: home, down to its end and back', async ({ page }) => {
     const calls = watchCalls(page, '/home');
     await page.goto('/');
     const main = page.getByRole('main');
-    const shelves = main.getByRole('link', { name: /^Voir Plus : / });
+    const shelves = main.getByRole('link', { name: /^Voir Plus\s: / });
     await expect(shelves).toHaveCount(2);
     for (const [steps, count] of [
       [2, 4],

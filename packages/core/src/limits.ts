@@ -65,6 +65,8 @@ export const HOME = {
   albumsPerCategory: 8,
   sectionsAtFirst: 2,
   sectionsPerStep: 2,
+  /** Of each kind: a whole number of rows of one, two or four cards. */
+  latestPerKind: 4,
 } as const;
 
 /** P1 §9. */

@@ -18,6 +18,7 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { categoryRoutes } from './modules/category/category.routes.ts';
+import { homeRoutes } from './modules/home/home.routes.ts';
 import { imageRoutes } from './modules/image/image.routes.ts';
 import { mediaRoutes } from './modules/image/media.routes.ts';
 import { meRoutes } from './modules/me/me.routes.ts';
@@ -70,6 +71,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     profileRoutes,
     purgeRoutes,
     albumRoutes,
+    homeRoutes,
     imageRoutes,
     categoryRoutes,
     tierlistRoutes,

@@ -27,13 +27,11 @@ export type {
   AlbumSummary,
   ContentCounts,
   CreateAlbumBody,
-  HomeQuery,
-  HomeReply,
-  HomeSection,
   UpdateAlbumBody,
   UpdateImageBody,
 } from './schemas/album.ts';
 export type { Author, CategoryRef, Image, ListQuery, PageMeta } from './schemas/common.ts';
+export type { HomeLatest, HomeQuery, HomeReply, HomeSection } from './schemas/home.ts';
 export type { MeReply } from './schemas/me.ts';
 export type {
   ConfirmEmailBody,

@@ -1,3 +1,4 @@
+import { useDraftOwner } from '../api/use-draft-owner.ts';
 import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { Home } from '../features/home/home.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
@@ -7,9 +8,16 @@ import { Page } from '../ui/page.tsx';
 export function Component() {
   useDocumentTitle(undefined);
   const { chosen, linkTo, close } = useChosenAlbum();
+  const owner = useDraftOwner();
   return (
     <Page>
-      <Home albumLink={linkTo} onHint={preloadAlbumDialog} />
+      <Home
+        albumLink={linkTo}
+        onHint={preloadAlbumDialog}
+        keepTournament={async (tournament, album) =>
+          (await import('./home-tournament.ts')).leadToEditor(tournament, album, owner)
+        }
+      />
       <AlbumDialog albumId={chosen} onClose={close} />
     </Page>
   );

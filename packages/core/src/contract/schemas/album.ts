@@ -1,7 +1,7 @@
 // Wire shapes of albums, their images and categories (P1 §3 and §7).
 import { type Static, Type } from 'typebox';
 import { ALBUM, WIRE } from '../../limits.ts';
-import { Author, CategoryRef, Id, Image, IsoTime, Nullable, ShortCursor, success } from './common.ts';
+import { Author, CategoryRef, Id, Image, IsoTime, Nullable, success } from './common.ts';
 
 export const AlbumStatus = Type.Union([
   Type.Literal('public'),
@@ -64,22 +64,6 @@ export const UpdateImageBody = Type.Object({
   url: Type.Optional(Nullable(Type.String({ maxLength: WIRE.textMax }))),
 });
 export type UpdateImageBody = Static<typeof UpdateImageBody>;
-
-export const HomeSection = Type.Object({ category: CategoryRef, albums: Type.Array(AlbumSummary) });
-export type HomeSection = Static<typeof HomeSection>;
-
-/** The home page: popular albums on the first page, then category sections two by two (P1 §2). */
-export const HomeQuery = Type.Object({ cursor: ShortCursor });
-export type HomeQuery = Static<typeof HomeQuery>;
-export const HomeReply = Type.Object({
-  status: Type.Literal('success'),
-  data: Type.Object({
-    popular: Type.Array(AlbumSummary),
-    sections: Type.Array(HomeSection),
-  }),
-  meta: Type.Object({ next_cursor: Nullable(Type.String()) }),
-});
-export type HomeReply = Static<typeof HomeReply>;
 
 export const ContentCounts = Type.Object({
   tierlists: Type.Integer(),

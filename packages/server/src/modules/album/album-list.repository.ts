@@ -17,6 +17,8 @@ export type AlbumListing = {
   search: string;
   category: string | undefined;
   author: string | undefined;
+  /** Ids of those that are not wanted. */
+  except?: readonly number[];
 };
 
 const ORDER = {
@@ -54,6 +56,7 @@ function pageOfIds(db: Db, listing: AlbumListing) {
           .select('category.id'),
       ),
     );
+  if (listing.except?.length) page = page.where('album.id', 'not in', listing.except);
   if (author !== undefined)
     page = page.where('album.account_id', 'in', (eb) =>
       eb.selectFrom('account').where('nametag_key', '=', author).select('account.id'),
@@ -77,6 +80,11 @@ export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRo
     .orderBy(key, direction)
     .orderBy('album.id', direction)
     .execute();
+}
+
+/** As `listAlbums`, for who needs to know only which ones. */
+export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<number[]> {
+  return (await pageOfIds(db, listing).execute()).map(({ id }) => id);
 }
 
 /** Categories that have something to show, by id; one more than asked when there are others behind. */

@@ -1,11 +1,10 @@
-// Lists of albums: pages of a gallery and the home page (P1 §2).
-import type { AlbumSummary, HomeReply, ListQuery } from '@palmares/core/contract/types';
-import { HOME } from '@palmares/core/limits';
+// Lists of albums: pages of a gallery (P1 §2).
+import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAdministration } from '@palmares/core/permissions';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed } from '../../errors.ts';
-import { type CursorKey, cutPage, decodeCursor, encodeCursor, pageSize } from '../../http/paging.ts';
+import { type CursorKey, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { presentAlbumSummary } from './album.presenter.ts';
 import * as albums from './album-list.repository.ts';
 
@@ -46,49 +45,5 @@ export async function listAlbums(deps: Deps, actor: Actor, query: ListQuery) {
   return {
     data: page.rows.map((row) => presentAlbumSummary(deps, actor, row)),
     meta: { next_cursor: page.next_cursor },
-  };
-}
-
-async function listPopular(
-  deps: Deps,
-  actor: Actor,
-  size: number,
-  category?: string,
-): Promise<AlbumSummary[]> {
-  const rows = await albums.listAlbums(deps.db, {
-    scope: { kind: 'public' },
-    sort: 'popular',
-    size,
-    cursor: null,
-    search: '',
-    category,
-    author: undefined,
-  });
-  return rows.slice(0, size).map((row) => presentAlbumSummary(deps, actor, row));
-}
-
-/** Popular albums with the first step only; then two category sections a step (P1 §2 Home, §9). */
-export async function getHome(
-  deps: Deps,
-  actor: Actor,
-  query: { cursor?: string },
-): Promise<Pick<HomeReply, 'data' | 'meta'>> {
-  const cursor = decodeCursor(query.cursor, 'number');
-  const size = cursor === null ? HOME.sectionsAtFirst : HOME.sectionsPerStep;
-  const found = await albums.listShownCategories(deps.db, cursor?.[1] ?? 0, size);
-  const categories = found.slice(0, size);
-  const [popular, ...shelves] = await Promise.all([
-    cursor === null ? listPopular(deps, actor, HOME.popularAlbums) : [],
-    ...categories.map((category) =>
-      listPopular(deps, actor, HOME.albumsPerCategory, toSearchText(category.name)),
-    ),
-  ]);
-  const last = categories.at(-1);
-  return {
-    data: {
-      popular,
-      sections: categories.map((category, index) => ({ category, albums: shelves[index] ?? [] })),
-    },
-    meta: { next_cursor: found.length > size && last !== undefined ? encodeCursor([0, last.id]) : null },
   };
 }

@@ -1,4 +1,4 @@
-import type { Album, AlbumSummary, HomeReply } from '@palmares/core/contract/types';
+import type { Album, AlbumSummary } from '@palmares/core/contract/types';
 import { GALLERY } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -203,53 +203,6 @@ describe('a scope', () => {
     const { client } = await signedIn(t);
 
     expect(await find('scope=mine', client)).toEqual([]);
-  });
-});
-
-describe('the home page (P1 §2, §9)', () => {
-  let home: TestApp;
-  beforeAll(async () => {
-    home = await createTestApp();
-    const { user } = await signedIn(home);
-    for (let index = 0; index < 10; index += 1)
-      await createAlbum(home, user, { images: index + 1, categories: [1], name: `Film ${index}` });
-    for (const category of [2, 3, 5, 7]) await createAlbum(home, user, { images: 2, categories: [category] });
-    await createAlbum(home, user, { images: 50, categories: [6], status: 'private' });
-  });
-  afterAll(() => home.close());
-
-  const step = async (cursor: string | null) =>
-    (await asVisitor(home).get(`/home${cursor === null ? '' : `?cursor=${cursor}`}`)).body<HomeReply>();
-
-  test('P1 §9: begins with the 7 public albums that have the most images, and two sections of up to 8', async () => {
-    const { data, meta } = await step(null);
-
-    expect(data.popular.map((album) => album.image_count)).toEqual([10, 9, 8, 7, 6, 5, 4]);
-    expect(data.sections.map(({ category, albums }) => [category.name, albums.length])).toEqual([
-      ['Films', 8],
-      ['Animation', 1],
-    ]);
-    expect(data.sections[0]?.albums[0]?.image_count).toBe(10);
-    expect(meta.next_cursor).not.toBeNull();
-  });
-
-  test('P1 §9: goes on two sections a step, without the popular ones, to the last that has something public', async () => {
-    const first = await step(null);
-    const second = await step(first.meta.next_cursor);
-    const third = await step(second.meta.next_cursor);
-
-    expect(second.data.popular).toEqual([]);
-    expect(second.data.sections.map(({ category }) => category.name)).toEqual(['Manga', 'Musique']);
-    expect(third.data.sections.map(({ category }) => category.name)).toEqual(['Autres']);
-    expect(third.meta.next_cursor).toBeNull();
-  });
-
-  test('is empty, not an error, where there is nothing', async () => {
-    const empty = await createTestApp();
-    const reply = await asVisitor(empty).get('/home');
-    await empty.close();
-
-    expect(reply.data()).toEqual({ popular: [], sections: [] });
   });
 });
 

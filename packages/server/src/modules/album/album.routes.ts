@@ -6,8 +6,6 @@ import {
   AlbumStatus,
   AlbumSummary,
   CreateAlbumBody,
-  HomeQuery,
-  HomeReply,
   UpdateAlbumBody,
 } from '@palmares/core/contract/schemas/album';
 import { Done, Id, ListQuery, page, success } from '@palmares/core/contract/schemas/common';
@@ -40,14 +38,6 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
     reply: page(AlbumSummary),
     handle: async ({ context, query }) => ({
       ...(await lists.listAlbums(deps, context.actor, query)),
-    }),
-  });
-
-  defineRoute(app, deps, ENDPOINTS.home, {
-    query: HomeQuery,
-    reply: HomeReply,
-    handle: async ({ context, query }) => ({
-      ...(await lists.getHome(deps, context.actor, query)),
     }),
   });
 

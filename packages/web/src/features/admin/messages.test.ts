@@ -4,11 +4,11 @@ import { namesText, PANEL_TEXTS } from './messages.ts';
 test('a question about several rows names the first eight and counts the others', () => {
   const letters = (count: number) => [...'ABCDEFGHIJKL'].slice(0, count);
 
-  expect(namesText(['A'])).toBe('« A »');
-  expect(namesText(letters(3))).toBe('« A », « B » et « C »');
-  expect(namesText(letters(8))).toBe('« A », « B », « C », « D », « E », « F », « G » et « H »');
-  expect(namesText(letters(9))).toBe('« A », « B », « C », « D », « E », « F », « G », « H » et 1 autre');
-  expect(namesText(letters(12))).toMatch(/« H » et 4 autres$/u);
+  expect(namesText(['A'])).toBe('« A »');
+  expect(namesText(letters(3))).toBe('« A », « B » et « C »');
+  expect(namesText(letters(8))).toBe('« A », « B », « C », « D », « E », « F », « G » et « H »');
+  expect(namesText(letters(9))).toBe('« A », « B », « C », « D », « E », « F », « G », « H » et 1 autre');
+  expect(namesText(letters(12))).toMatch(/« H » et 4 autres$/u);
 });
 
 test('a bulk action that was cut off ends its message with the figures', () => {

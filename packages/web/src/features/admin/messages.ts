@@ -44,10 +44,10 @@ export const PANEL_TEXTS = {
   clearFilters: 'Effacer les filtres',
   delete: 'Supprimer',
   deleteNamed: (name: string): string => `Supprimer ${name}`,
-  deleteTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
-  deleteMany: (n: number): string => `Supprimer ${count(n, 'élément')} ?`,
+  deleteTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
+  deleteMany: (n: number): string => `Supprimer ${count(n, 'élément')} ?`,
   final: 'Cette action ne peut pas être annulée.',
-  deleted: (name: string): string => `« ${isolated(name)} » a été supprimé.`,
+  deleted: (name: string): string => `« ${isolated(name)} » a été supprimé.`,
   bulkDone: (n: number): string => count(n, 'modification faite', 'modifications faites') + '.',
   bulkPartial: (done: number, failed: number, reason: string): string =>
     `${count(done, 'modification faite', 'modifications faites')}, ${count(failed, 'échec')}. ${reason}`.trim(),
@@ -60,7 +60,7 @@ const names = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 /** « A », « B » et 12 autres. */
 export function namesText(all: readonly string[]): string {
-  const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
+  const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
   const others = all.length - named.length;
   return names.format(others > 0 ? [...named, count(others, 'autre')] : named);
 }
@@ -70,12 +70,12 @@ export const USER_TEXTS = {
   filter: 'Statut',
   you: 'Vous',
   inactive: 'Désactivé',
-  joined: (date: string): string => `Inscription : ${date}`,
-  seen: (date: string): string => `Dernière connexion : ${date}`,
+  joined: (date: string): string => `Inscription : ${date}`,
+  seen: (date: string): string => `Dernière connexion : ${date}`,
   neverSeen: 'Jamais connecté',
   deactivate: 'Désactiver',
-  deactivateMany: (n: number): string => `Désactiver ${count(n, 'personne')} ?`,
-  deactivateText: 'Toute session ouverte est fermée ; nul ne se connecte à un compte désactivé.',
+  deactivateMany: (n: number): string => `Désactiver ${count(n, 'personne')} ?`,
+  deactivateText: 'Toute session ouverte est fermée ; nul ne se connecte à un compte désactivé.',
   reactivate: 'Réactiver',
   deactivated: (name: string): string => `${isolated(name)} est désactivé.`,
   reactivated: (name: string): string => `${isolated(name)} est réactivé.`,
@@ -107,7 +107,7 @@ export const CATEGORY_TEXTS = {
   create: 'Créer',
   created: 'Catégorie créée.',
   rename: 'Renommer',
-  renameTitle: (name: string): string => `Renommer « ${isolated(name)} »`,
+  renameTitle: (name: string): string => `Renommer « ${isolated(name)} »`,
   renamed: 'Catégorie renommée.',
   name: 'Nom de la catégorie',
   save: 'Enregistrer',
@@ -132,7 +132,7 @@ export const ALBUM_TEXTS = {
   search: 'Rechercher un album',
   status: (name: string): string => `Statut de ${name}`,
   statuses: { public: 'Public', private: 'Privé', quarantined: 'En quarantaine' },
-  quarantineTitle: (name: string): string => `Mettre « ${isolated(name)} » en quarantaine ?`,
+  quarantineTitle: (name: string): string => `Mettre « ${isolated(name)} » en quarantaine ?`,
   quarantineText:
     'L’album n’est plus visible que de la modération. Son auteur reçoit un message avec le motif et ne peut plus rien y changer.',
   reason: 'Motif',
@@ -144,7 +144,7 @@ export const ALBUM_TEXTS = {
       ? 'Aucun contenu n’en dépend.'
       : `${count(n, 'contenu')} ${n === 1 ? 'en dépend et garde ses images.' : 'en dépendent et gardent leurs images.'}`,
   dependentsUnknown: 'Impossible de dire ce qui dépend de ces albums.',
-  liftTitle: (n: number): string => `Lever la quarantaine de ${count(n, 'album')} ?`,
+  liftTitle: (n: number): string => `Lever la quarantaine de ${count(n, 'album')} ?`,
   liftText: 'Changer de statut lève la quarantaine, que quelqu’un avait décidée.',
   lift: 'Lever la quarantaine',
   images: (n: number): string => count(n, 'image'),

@@ -5,8 +5,8 @@ import type { ContentType } from '../../lib/paths.ts';
 export const DIALOG_TEXTS = {
   name: 'Nom',
   nameLater: 'Choisissez d’abord un type',
-  type: 'Que voulez-vous créer ?',
-  ways: '« Commencer » prend toutes les images, « Continuer » laisse les choisir.',
+  type: 'Que voulez-vous créer ?',
+  ways: '« Commencer » prend toutes les images, « Continuer » laisse les choisir.',
   start: 'Commencer',
   tooFew: (images: number) => `Il faut au moins ${count(images, 'image')}.`,
   continue: 'Continuer',
@@ -25,7 +25,7 @@ type TypeTexts = {
   /** The {Type} of the prefilled name « {Type} {album name} ». */
   label: string;
   hint: string;
-  /** After « Commencer », for who does not see the tile around it. */
+  /** After « Commencer », for who does not see the tile around it. */
   start: (images: string) => string;
 };
 

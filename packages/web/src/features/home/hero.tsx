@@ -1,9 +1,14 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
+import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { randomSeed } from '../../lib/random-seed.ts';
 import { Button } from '../../ui/button.tsx';
 import { type StripRow, TierStrip } from '../../ui/tier-strip.tsx';
 import styles from './hero.module.css';
+import { HeroDuel, HeroDuelSkeleton } from './hero-duel.tsx';
+import { chooseOpening, type Opening } from './hero-opening.ts';
 import { HOME_TEXTS } from './messages.ts';
+import type { KeepTournament } from './use-hero-game.ts';
 
 const ROWS = [
   { label: 'S', color: 'ff7f7f', length: 3 },
@@ -12,8 +17,15 @@ const ROWS = [
   { label: 'C', color: '7fff7f', length: 2 },
 ] as const;
 
-/** What the site does, said and shown: a small tier list made of the popular albums' own images. */
-export function Hero({ albums }: { albums: readonly AlbumSummary[] | undefined }) {
+type Props = {
+  /** Undefined while they are on their way. */
+  albums: readonly AlbumSummary[] | undefined;
+  failed: boolean;
+  keepTournament: KeepTournament;
+};
+
+/** What the site does, said and played. */
+export function Hero({ albums, failed, keepTournament }: Props) {
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -30,9 +42,27 @@ export function Hero({ albums }: { albums: readonly AlbumSummary[] | undefined }
           <Button to={paths.addAlbum.to()}>{HOME_TEXTS.create}</Button>
         </div>
       </div>
-      <TierStrip rows={sampleRows(albums ?? [])} size="m" eager />
+      {albums === undefined && !failed ? (
+        <HeroDuelSkeleton />
+      ) : (
+        <Sample albums={albums ?? []} keepTournament={keepTournament} />
+      )}
     </section>
   );
+}
+
+/** A duel of a popular album; where none has two images, a small tier list made of what there is. */
+function Sample({
+  albums,
+  keepTournament,
+}: { albums: readonly AlbumSummary[] } & Pick<Props, 'keepTournament'>) {
+  const [seed] = useState(randomSeed);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  // Chosen once: albums that are fetched anew do not change the duel under the finger.
+  const chosen = opening ?? chooseOpening(albums, seed);
+  if (chosen !== opening) setOpening(chosen);
+  if (chosen !== null) return <HeroDuel opening={chosen} keep={keepTournament} />;
+  return <TierStrip rows={sampleRows(albums)} size="m" eager />;
 }
 
 /** One image of each album in turn, so that the rows are varied. The same albums always give the same rows. */

@@ -1,34 +1,42 @@
-import type { AlbumSummary } from '@palmares/core/contract/types';
+import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
+import { lazy, Suspense } from 'react';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useEndlessQuery } from '../../lib/use-endless-query.ts';
 import { useNearEnd } from '../../lib/use-near-end.ts';
 import { homeQuery } from '../../queries/album.ts';
+import { AlbumCard, AlbumCardSkeleton } from '../../ui/album-card.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CategoryShelf, CategoryShelfSkeletons } from './category-shelf.tsx';
 import { Hero } from './hero.tsx';
 import { HOME_TEXTS } from './messages.ts';
 import { PopularAlbums } from './popular-albums.tsx';
+import { Shelf, ShelfSkeletons } from './shelf.tsx';
+import { shownOnce } from './shown-once.ts';
+import type { KeepTournament } from './use-hero-game.ts';
 
-type Props = { albumLink: (id: number) => To; onHint: () => void };
+/** Below the first screen: the cards of contents come after it. */
+const LatestShelves = lazy(async () => ({ default: (await import('./latest-shelves.tsx')).LatestShelves }));
 
-export function Home({ albumLink, onHint }: Props) {
+type CardProps = { albumLink: (id: number) => To; onHint: () => void };
+type Props = CardProps & { keepTournament: KeepTournament };
+
+export function Home({ albumLink, onHint, keepTournament }: Props) {
   const { list: home, expectedPages } = useEndlessQuery(homeQuery());
   const end = useNearEnd(home.hasNextPage && !home.isFetchingNextPage && !home.isError, () => {
     void home.fetchNextPage();
   });
-  const popular = home.data?.pages[0]?.data.popular;
-  const sections = home.data?.pages.flatMap((page) => page.data.sections) ?? [];
+  const { popular, latest, sections } = contentOf(home.data?.pages ?? []);
   const failed = home.isError && home.data === undefined;
   const cards = { albumLink, onHint };
 
   return (
     <>
-      <Hero albums={popular} />
+      <Hero albums={popular} failed={failed} keepTournament={keepTournament} />
       <VisuallyHidden>
         <output>{home.isPending && HOME_TEXTS.loading}</output>
       </VisuallyHidden>
@@ -36,11 +44,16 @@ export function Home({ albumLink, onHint }: Props) {
         <ErrorState text={HOME_TEXTS.error} onRetry={() => void home.refetch()} retrying={home.isFetching} />
       )}
       {!failed && <Popular albums={popular} alone={sections.length === 0} {...cards} />}
+      {latest && <Latest latest={latest} />}
       {sections.map((section) => (
         <CategoryShelf key={section.category.id} section={section} {...cards} />
       ))}
-      {home.isPending && <CategoryShelfSkeletons count={HOME.sectionsPerStep * expectedPages} />}
-      {home.isFetchingNextPage && <CategoryShelfSkeletons count={HOME.sectionsPerStep} />}
+      {home.isPending && (
+        <ShelfSkeletons count={HOME.sectionsPerStep * expectedPages} card={<AlbumCardSkeleton />} />
+      )}
+      {home.isFetchingNextPage && (
+        <ShelfSkeletons count={HOME.sectionsPerStep} card={<AlbumCardSkeleton />} />
+      )}
       {home.isFetchNextPageError && (
         <ErrorState text={HOME_TEXTS.moreError} onRetry={() => void home.fetchNextPage()} />
       )}
@@ -49,7 +62,41 @@ export function Home({ albumLink, onHint }: Props) {
   );
 }
 
-type PopularProps = Props & { albums: readonly AlbumSummary[] | undefined; alone: boolean };
+/** What the first answer brings, and the shelves of all answers. */
+function contentOf(pages: readonly { readonly data: HomeReply['data'] }[]) {
+  const { popular, latest } = pages[0]?.data ?? {};
+  const sections = pages.flatMap(({ data }) => data.sections);
+  return { popular, latest, sections: shownOnce(popular ?? [], sections) };
+}
+
+function Latest({ latest }: { latest: HomeLatest }) {
+  const kinds = Object.values(latest).filter((list) => list.length > 0).length;
+  return (
+    <Suspense fallback={<ShelfSkeletons count={kinds} card={<ContentCardSkeleton />} />}>
+      <LatestShelves latest={latest} />
+    </Suspense>
+  );
+}
+
+/** Up to 8 albums of a category, the largest first (P1 §2). */
+function CategoryShelf({
+  section: { category, albums },
+  albumLink,
+  onHint,
+}: CardProps & { section: HomeSection }) {
+  return (
+    <Shelf
+      id={`category-${category.id}`}
+      title={category.name}
+      to={paths.gallery.to(category.name)}
+      linkLabel={HOME_TEXTS.seeMore}
+      items={albums}
+      render={(album) => <AlbumCard album={album} to={albumLink(album.id)} onHint={onHint} />}
+    />
+  );
+}
+
+type PopularProps = CardProps & { albums: readonly AlbumSummary[] | undefined; alone: boolean };
 
 /** `alone`: there are no shelves either, so that without these the site has no album at all. */
 function Popular({ alone, ...popular }: PopularProps) {

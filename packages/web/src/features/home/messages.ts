@@ -1,5 +1,8 @@
 // French texts of the home page; those of the spec (P1 §2 and §8) are to the letter.
 
+import { count, formatNumber } from '../../lib/french.ts';
+import { isolated } from '../../lib/isolated.ts';
+
 export const HOME_TEXTS = {
   hero: ['Un album.', 'Trois façons de trancher.'],
   pitch: 'Glissez en tier list, départagez en tournoi, affinez en classement. Puis montrez votre palmarès.',
@@ -12,5 +15,22 @@ export const HOME_TEXTS = {
   error: 'Impossible de charger les albums. Veuillez réessayer plus tard.',
   moreError: 'La suite n’a pas pu être chargée.',
   empty: 'Aucun album public pour le moment',
-  emptyHint: 'Créez le premier : quelques images suffisent.',
+  emptyHint: 'Créez le premier : quelques images suffisent.',
+  of: (link: string, title: string) => `${link} : ${title}`,
+
+  duel: 'Qui l’emporte ?',
+  duelHint: 'Touchez une image : le tournoi commence.',
+  pick: (name: string) => `Choisir ${name}`,
+  picked: (name: string) => `Choix : ${name}.`,
+  nextDuel: (names: readonly string[]) => `Duel suivant : ${names.join(' contre ')}.`,
+  played: (picks: number, total: number) => `${count(picks, 'duel')} sur ${formatNumber(total)}`,
+  champion: (name: string) => `${isolated(name)} l’emporte !`,
+  goOn: 'Continuer ce tournoi',
+  seeResult: 'Voir le résultat',
+  duelFailed: 'La suite du tournoi n’a pas pu être chargée. Veuillez réessayer.',
+  notKept: 'Ce navigateur n’enregistre rien : le tournoi ne peut pas continuer dans l’éditeur.',
+
+  latestTierlists: 'Dernières tier lists',
+  latestTournaments: 'Derniers tournois',
+  latestRankings: 'Derniers classements',
 } as const;

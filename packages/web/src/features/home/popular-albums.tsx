@@ -7,6 +7,9 @@ import { HOME_TEXTS } from './messages.ts';
 import styles from './popular-albums.module.css';
 import { SectionHeader } from './section-header.tsx';
 
+/** How many there are where the first one stands apart, larger than the others. */
+const WITH_LARGE: ReadonlySet<number> = new Set([1, 4, HOME.popularAlbums]);
+
 type Props = {
   albums: readonly AlbumSummary[] | undefined;
   albumLink: (id: number) => To;
@@ -24,7 +27,7 @@ export function PopularAlbums({ albums, albumLink, onHint }: Props) {
         linkLabel={HOME_TEXTS.seeAll}
       />
       {albums === undefined ? (
-        <div className={styles.grid} aria-hidden="true">
+        <div className={styles.grid} data-count={HOME.popularAlbums} aria-hidden="true">
           {Array.from({ length: HOME.popularAlbums }, (_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- places without identity
             <div key={index}>
@@ -33,13 +36,13 @@ export function PopularAlbums({ albums, albumLink, onHint }: Props) {
           ))}
         </div>
       ) : (
-        <ul className={styles.grid} aria-labelledby="popular">
+        <ul className={styles.grid} data-count={albums.length} aria-labelledby="popular">
           {albums.map((album, index) => (
             <li key={album.id}>
               <AlbumCard
                 album={album}
                 to={albumLink(album.id)}
-                size={index === 0 ? 'large' : 'card'}
+                size={index === 0 && WITH_LARGE.has(albums.length) ? 'large' : 'card'}
                 eager
                 onHint={onHint}
               />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { HOME_TEXTS } from './messages.ts';
 import styles from './section-header.module.css';
 
 type Props = { id: string; title: string; to: string; linkLabel: string };
@@ -9,7 +10,7 @@ export function SectionHeader({ id, title, to, linkLabel }: Props) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <Link to={to} className={styles.link} aria-label={`${linkLabel} : ${title}`}>
+      <Link to={to} className={styles.link} aria-label={HOME_TEXTS.of(linkLabel, title)}>
         {linkLabel}
       </Link>
     </div>

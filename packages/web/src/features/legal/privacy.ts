@@ -11,11 +11,11 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Les données de votre compte',
     paragraphs: [
-      'Nous gardons, tant que le compte existe :',
+      'Nous gardons, tant que le compte existe :',
       [
-        'votre nom d’utilisateur et votre nametag, qui sont publics ;',
-        'votre adresse email, qui sert à la connexion et aux messages concernant votre compte ;',
-        'une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même ;',
+        'votre nom d’utilisateur et votre nametag, qui sont publics ;',
+        'votre adresse email, qui sert à la connexion et aux messages concernant votre compte ;',
+        'une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même ;',
         'les dates de votre inscription et de votre dernière connexion, et vos rôles.',
       ],
     ],
@@ -30,7 +30,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'La vérification des images',
     paragraphs: [
-      'Chaque image est examinée par un programme qui tourne sur notre propre serveur ; elle n’est envoyée à personne. Si le résultat est douteux, les scores sont gardés avec l’image pour que la modération décide. Vous pouvez contester une décision en nous écrivant.',
+      'Chaque image est examinée par un programme qui tourne sur notre propre serveur ; elle n’est envoyée à personne. Si le résultat est douteux, les scores sont gardés avec l’image pour que la modération décide. Vous pouvez contester une décision en nous écrivant.',
     ],
   },
   {
@@ -42,13 +42,13 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Pourquoi nous avons le droit de le faire',
     paragraphs: [
-      'Votre compte et vos contenus : l’exécution du service que vous demandez en vous inscrivant. La vérification des images, le journal et les compteurs : notre intérêt légitime à un site sûr et conforme à la loi.',
+      'Votre compte et vos contenus : l’exécution du service que vous demandez en vous inscrivant. La vérification des images, le journal et les compteurs : notre intérêt légitime à un site sûr et conforme à la loi.',
     ],
   },
   {
     title: 'Dans votre navigateur',
     paragraphs: [
-      'Votre navigateur garde votre session (clé « token »), votre thème, vos préférences d’affichage et vos brouillons ; le temps d’un onglet, il garde aussi où vous en étiez dans les listes et quels albums vous avez ouverts, pour ne compter qu’une vue. Un cookie technique protège l’envoi des formulaires, un autre retient que vous vous êtes déjà connecté depuis cet appareil, pour que personne ne puisse bloquer votre compte en essayant des mots de passe. Rien de cela ne vous suit ailleurs ; c’est pourquoi aucun bandeau ne vous demande votre accord.',
+      'Votre navigateur garde votre session (clé « token »), votre thème, vos préférences d’affichage et vos brouillons ; le temps d’un onglet, il garde aussi où vous en étiez dans les listes et quels albums vous avez ouverts, pour ne compter qu’une vue. Un cookie technique protège l’envoi des formulaires, un autre retient que vous vous êtes déjà connecté depuis cet appareil, pour que personne ne puisse bloquer votre compte en essayant des mots de passe. Rien de cela ne vous suit ailleurs ; c’est pourquoi aucun bandeau ne vous demande votre accord.',
       'À la déconnexion, vos brouillons restent sur l’appareil si vous le souhaitez.',
     ],
   },
@@ -63,12 +63,12 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Combien de temps',
     paragraphs: [
       [
-        'sessions : 7 jours au plus, un jour de plus une fois terminées ;',
-        'liens envoyés par email : une heure, sous forme d’empreinte ;',
-        'emails à envoyer : jusqu’à leur envoi, 30 jours en cas d’échec ;',
-        'compteurs de tentatives et réponses gardées contre les doubles envois : un jour ;',
-        'compte et contenus : jusqu’à leur suppression ;',
-        'journal de sécurité : tant que la personne qui exploite le site le conserve.',
+        'sessions : 7 jours au plus, un jour de plus une fois terminées ;',
+        'liens envoyés par email : une heure, sous forme d’empreinte ;',
+        'emails à envoyer : jusqu’à leur envoi, 30 jours en cas d’échec ;',
+        'compteurs de tentatives et réponses gardées contre les doubles envois : un jour ;',
+        'compte et contenus : jusqu’à leur suppression ;',
+        'journal de sécurité : tant que la personne qui exploite le site le conserve.',
       ],
     ],
   },
@@ -76,13 +76,13 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Vos droits',
     paragraphs: [
       'Depuis votre profil, vous pouvez corriger votre nom et votre adresse, télécharger toutes vos données et supprimer votre compte. Vous pouvez aussi demander l’accès, la rectification, l’effacement, la limitation ou vous opposer à un traitement en nous écrivant, et saisir la CNIL.',
-      'À la suppression du compte, vos sessions se terminent, votre adresse et l’empreinte de votre mot de passe sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres palmarès montrent, les albums en quarantaine le temps d’une décision, le journal de sécurité, et le nametag, réservé.',
+      'À la suppression du compte, vos sessions se terminent, votre adresse et l’empreinte de votre mot de passe sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres palmarès montrent, les albums en quarantaine le temps d’une décision, le journal de sécurité, et le nametag, réservé.',
     ],
   },
   {
     title: 'Enfants',
     paragraphs: [
-      'Le service ne s’adresse pas aux enfants de moins de 13 ans. Si un enfant plus jeune s’est inscrit, écrivez-nous : son compte sera supprimé.',
+      'Le service ne s’adresse pas aux enfants de moins de 13 ans. Si un enfant plus jeune s’est inscrit, écrivez-nous : son compte sera supprimé.',
     ],
   },
   { title: 'Contact', paragraphs: [], contact: 'Pour toute question sur vos données, écrivez-nous à ' },

@@ -44,7 +44,7 @@ export const SECTION_TEXTS: Record<OwnKind, SectionTexts> = {
     title: 'Mes tournois',
     create: 'Créer un tournoi',
     none: 'Vous n’avez pas encore de tournoi',
-    noneHint: 'Des duels, un champion : choisissez l’album qui entre en lice.',
+    noneHint: 'Des duels, un champion : choisissez l’album qui entre en lice.',
     deleted: 'Tournoi supprimé avec succès !',
   },
   ranking: {
@@ -71,8 +71,8 @@ export const VISIBILITY_TEXTS = {
   quarantined: 'En quarantaine',
   frozen: 'Album en quarantaine',
   failed: 'Une erreur est survenue lors de la modification de la visibilité.',
-  askTitle: (name: string) => `Rendre « ${isolated(name)} » public ?`,
-  askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tous.',
+  askTitle: (name: string) => `Rendre « ${isolated(name)} » public ?`,
+  askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tous.',
   confirm: 'Rendre public',
 } as const;
 
@@ -83,14 +83,14 @@ export const CHOICE_TEXTS = {
   resume: 'Continuer/Recommencer le tri',
   delete: 'Supprimer',
   deleteAlbum: 'Supprimer l’album',
-  quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.',
+  quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.',
   quarantineReason: 'Motif',
   frozen:
-    'Son album est en quarantaine : vous seul voyez ce contenu, sans ses images, et il ne peut être ni modifié ni supprimé.',
+    'Son album est en quarantaine : vous seul voyez ce contenu, sans ses images, et il ne peut être ni modifié ni supprimé.',
 } as const;
 
 export const DELETE_TEXTS = {
-  title: (name: string) => `Supprimer « ${isolated(name)} » ?`,
+  title: (name: string) => `Supprimer « ${isolated(name)} » ?`,
   final: 'Cette action ne peut pas être annulée.',
   failed: 'Erreur lors de la suppression. Veuillez réessayer.',
 } as const;
@@ -100,12 +100,12 @@ export const DRAFT_TEXTS = {
   hint: 'Gardés dans ce navigateur seulement, jusqu’à leur sauvegarde.',
   resume: 'Reprendre',
   discard: 'Effacer',
-  discardTitle: (name: string) => `Effacer le brouillon « ${isolated(name)} » ?`,
-  discardNew: 'Il n’a jamais été sauvegardé : il sera perdu.',
-  discardChanges: 'Les changements seront perdus ; ce qui a été sauvegardé reste.',
+  discardTitle: (name: string) => `Effacer le brouillon « ${isolated(name)} » ?`,
+  discardNew: 'Il n’a jamais été sauvegardé : il sera perdu.',
+  discardChanges: 'Les changements seront perdus ; ce qui a été sauvegardé reste.',
   discarded: 'Brouillon effacé.',
-  discardAlbum: 'Il n’a jamais été créé : vos textes et vos images seront perdus ici.',
-  discardBegun: 'Ce qui a déjà été envoyé reste parmi vos albums ; le reste sera perdu.',
+  discardAlbum: 'Il n’a jamais été créé : vos textes et vos images seront perdus ici.',
+  discardBegun: 'Ce qui a déjà été envoyé reste parmi vos albums ; le reste sera perdu.',
   kinds: { album: 'Album', tierlist: 'Tier list', tournament: 'Tournoi', ranking: 'Classement' },
   isNew: 'jamais sauvegardé',
   isChange: 'changements non sauvegardés',
@@ -139,7 +139,7 @@ export const PASSWORD_TEXTS = {
 
 export const EMAIL_TEXTS = {
   title: 'Changer d’adresse email',
-  text: 'Un lien part vers la nouvelle adresse ; elle compte dès que vous l’aurez suivi.',
+  text: 'Un lien part vers la nouvelle adresse ; elle compte dès que vous l’aurez suivi.',
   label: 'Nouvelle adresse email',
   password: 'Mot de passe actuel',
   submit: 'Envoyer le lien',
@@ -148,17 +148,17 @@ export const EMAIL_TEXTS = {
 
 export const END_TEXTS = {
   title: 'Supprimer mon compte',
-  goes: 'Seront supprimés :',
+  goes: 'Seront supprimés :',
   nothing: 'Vous n’avez ni album ni contenu.',
-  depends: 'dépendent de vos images et les gardent ; leur auteur devient « Compte supprimé ».',
-  dependsOne: 'dépend de vos images et les garde ; leur auteur devient « Compte supprimé ».',
+  depends: 'dépendent de vos images et les gardent ; leur auteur devient « Compte supprimé ».',
+  dependsOne: 'dépend de vos images et les garde ; leur auteur devient « Compte supprimé ».',
   held: 'en quarantaine, gardé jusqu’à la décision d’un administrateur.',
   nametag: 'Votre nametag reste réservé.',
   exportFirst: 'Vous pouvez d’abord exporter vos données.',
   password: 'Mot de passe actuel',
   passwordMissing: 'Veuillez saisir votre mot de passe actuel.',
   continue: 'Continuer',
-  sureTitle: (nametag: string) => `Supprimer définitivement @${nametag} ?`,
+  sureTitle: (nametag: string) => `Supprimer définitivement @${nametag} ?`,
   sure: 'Supprimer définitivement',
   done: 'Votre compte a été supprimé.',
 } as const;

@@ -1,0 +1,33 @@
+// Wire shapes of the home page (P1 §2).
+import { type Static, Type } from 'typebox';
+import { AlbumSummary } from './album.ts';
+import { CategoryRef, Nullable, ShortCursor } from './common.ts';
+import { RankingSummary } from './ranking.ts';
+import { TierlistSummary } from './tierlist.ts';
+import { TournamentSummary } from './tournament.ts';
+
+export const HomeSection = Type.Object({ category: CategoryRef, albums: Type.Array(AlbumSummary) });
+export type HomeSection = Static<typeof HomeSection>;
+
+/** The newest public contents of each kind, as their lists would begin. */
+export const HomeLatest = Type.Object({
+  tierlists: Type.Array(TierlistSummary),
+  tournaments: Type.Array(TournamentSummary),
+  rankings: Type.Array(RankingSummary),
+});
+export type HomeLatest = Static<typeof HomeLatest>;
+
+/** Popular albums and the latest contents on the first page, then category sections two by two. */
+export const HomeQuery = Type.Object({ cursor: ShortCursor });
+export type HomeQuery = Static<typeof HomeQuery>;
+export const HomeReply = Type.Object({
+  status: Type.Literal('success'),
+  data: Type.Object({
+    popular: Type.Array(AlbumSummary),
+    /** With the first page only. */
+    latest: Type.Optional(HomeLatest),
+    sections: Type.Array(HomeSection),
+  }),
+  meta: Type.Object({ next_cursor: Nullable(Type.String()) }),
+});
+export type HomeReply = Static<typeof HomeReply>;

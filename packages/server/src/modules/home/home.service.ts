@@ -1,0 +1,76 @@
+// The home page in one call (P1 §2): what is popular, what people made lately, a shelf for each category.
+import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
+import { HOME } from '@palmares/core/limits';
+import type { Actor } from '@palmares/core/permissions';
+import { toSearchText } from '@palmares/core/text/search-text';
+import type { Deps } from '../../deps.ts';
+import { decodeCursor, encodeCursor } from '../../http/paging.ts';
+import { presentAlbumSummary } from '../album/album.presenter.ts';
+import * as albums from '../album/album-list.repository.ts';
+import { listRankings } from '../ranking/ranking.service.ts';
+import { listTierlists } from '../tierlist/tierlist.service.ts';
+import { listTournaments } from '../tournament/tournament.service.ts';
+
+const POPULAR = {
+  scope: { kind: 'public' },
+  sort: 'popular',
+  size: HOME.popularAlbums,
+  cursor: null,
+  search: '',
+  category: undefined,
+  author: undefined,
+} as const satisfies albums.AlbumListing;
+
+/** Popular albums and the latest contents with the first step only; then two category sections a step (P1 §2, §9). */
+export async function getHome(
+  deps: Deps,
+  actor: Actor,
+  query: { cursor?: string },
+): Promise<Pick<HomeReply, 'data' | 'meta'>> {
+  const cursor = decodeCursor(query.cursor, 'number');
+  const size = cursor === null ? HOME.sectionsAtFirst : HOME.sectionsPerStep;
+  const [found, popularIds] = await Promise.all([
+    albums.listShownCategories(deps.db, cursor?.[1] ?? 0, size),
+    albums.listAlbumIds(deps.db, POPULAR),
+  ]);
+  const categories = found.slice(0, size);
+  const above = popularIds.slice(0, HOME.popularAlbums);
+  const [popular, latest, ...sections] = await Promise.all([
+    cursor === null ? listPopular(deps, actor, POPULAR) : [],
+    cursor === null ? listLatest(deps, actor) : undefined,
+    ...categories.map((category) => getSection(deps, actor, category, above)),
+  ]);
+  const last = categories.at(-1);
+  return {
+    data: { popular, ...(latest && { latest }), sections },
+    meta: { next_cursor: found.length > size && last !== undefined ? encodeCursor([0, last.id]) : null },
+  };
+}
+
+/** As the public lists begin, under their rules. */
+async function listLatest(deps: Deps, actor: Actor): Promise<HomeLatest> {
+  const query = { limit: HOME.latestPerKind };
+  const [tierlists, tournaments, rankings] = await Promise.all([
+    listTierlists(deps, actor, query),
+    listTournaments(deps, actor, query),
+    listRankings(deps, actor, query),
+  ]);
+  return { tierlists: tierlists.data, tournaments: tournaments.data, rankings: rankings.data };
+}
+
+/** Its largest albums, without those that already stand above; with them where it has no others. */
+async function getSection(
+  deps: Deps,
+  actor: Actor,
+  category: HomeSection['category'],
+  above: readonly number[],
+): Promise<HomeSection> {
+  const shelf = { ...POPULAR, size: HOME.albumsPerCategory, category: toSearchText(category.name) };
+  const others = await listPopular(deps, actor, { ...shelf, except: above });
+  return { category, albums: others.length > 0 ? others : await listPopular(deps, actor, shelf) };
+}
+
+async function listPopular(deps: Deps, actor: Actor, listing: albums.AlbumListing): Promise<AlbumSummary[]> {
+  const rows = await albums.listAlbums(deps.db, listing);
+  return rows.slice(0, listing.size).map((row) => presentAlbumSummary(deps, actor, row));
+}

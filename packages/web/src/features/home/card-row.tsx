@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './card-row.module.css';
+
+type Props<T> = {
+  /** The heading that names the row. */
+  labelledBy: string;
+  items: readonly T[];
+  render: (item: T) => ReactNode;
+};
+
+/** Up to eight cards: a row that scrolls on a phone, full rows elsewhere. */
+export function CardRow<T extends { readonly id: number }>({ labelledBy, items, render }: Props<T>) {
+  return (
+    <ul className={styles.row} data-count={items.length} aria-labelledby={labelledBy}>
+      {items.map((item) => (
+        <li key={item.id}>{render(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The places of a row that is on its way. */
+export function CardRowSkeleton({ count, card }: { count: number; card: ReactNode }) {
+  return (
+    <div className={styles.row} data-count={count} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- places without identity
+        <div key={index}>{card}</div>
+      ))}
+    </div>
+  );
+}

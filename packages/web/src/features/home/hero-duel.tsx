@@ -1,0 +1,138 @@
+import type { Image } from '@palmares/core/contract/types';
+import { useId } from 'react';
+import { count } from '../../lib/french.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconArrowRight } from '../../ui/icons-arrows.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './hero-duel.module.css';
+import type { Opening } from './hero-opening.ts';
+import { HOME_TEXTS } from './messages.ts';
+import { type KeepTournament, type ShownDuel, useHeroGame } from './use-hero-game.ts';
+
+/** A tournament of a popular album that is played at once: one tap picks, and the editor goes on with the picks made. */
+export function HeroDuel({ opening, keep }: { opening: Opening; keep: KeepTournament }) {
+  const { album } = opening;
+  const { view, isLeaving, prepare, pick, goOn } = useHeroGame(opening, keep);
+  const { duel, picked } = view;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {HOME_TEXTS.duel}
+        </h2>
+        <p className={styles.facts}>
+          <bdi>{album.name}</bdi> · {count(album.image_count, 'image')}
+        </p>
+      </div>
+      <div className={styles.cards} onPointerEnter={prepare} onFocus={prepare}>
+        {duel.map((image, index) => (
+          // By its place: the focus stays where it is when the next duel comes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles.place}>
+            {index > 0 && (
+              <span className={styles.versus} aria-hidden="true">
+                VS
+              </span>
+            )}
+            <DuelCard
+              image={image}
+              fate={picked === null ? 'open' : picked === image.id ? 'winner' : 'loser'}
+              onPick={() => pick(image.id)}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.said}>{progressText(view)}</p>
+        {view.total !== null && (
+          <Button
+            variant="primary"
+            icon={<IconArrowRight size="s" />}
+            className={styles.goOn}
+            loading={isLeaving}
+            onClick={() => void goOn()}
+          >
+            {view.isFinished ? HOME_TEXTS.seeResult : HOME_TEXTS.goOn}
+          </Button>
+        )}
+      </div>
+      <VisuallyHidden>
+        <output>{announcement(view)}</output>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+const nameOfPicked = ({ duel, picked }: ShownDuel) => duel.find(({ id }) => id === picked)?.name;
+
+function progressText(view: ShownDuel): string {
+  if (view.total === null) return HOME_TEXTS.duelHint;
+  const champion = view.isFinished ? nameOfPicked(view) : undefined;
+  return champion === undefined ? HOME_TEXTS.played(view.picks, view.total) : HOME_TEXTS.champion(champion);
+}
+
+/** Nothing until the first pick: the duel reads itself. */
+function announcement(view: ShownDuel): string {
+  const picked = nameOfPicked(view);
+  if (picked !== undefined) return HOME_TEXTS.picked(picked);
+  return view.picks === 0 ? '' : HOME_TEXTS.nextDuel(view.duel.map(({ name }) => name));
+}
+
+type CardProps = { image: Image; fate: 'open' | 'winner' | 'loser'; onPick: () => void };
+
+function DuelCard({ image, fate, onPick }: CardProps) {
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-fate={fate}
+      aria-label={HOME_TEXTS.pick(image.name)}
+      aria-pressed={fate === 'winner'}
+      onClick={onPick}
+    >
+      <span key={image.id} className={styles.entrance}>
+        <Picture
+          image={image}
+          alt=""
+          fit="contain"
+          sizes="(min-width: 60em) 24vw, 46vw"
+          eager
+          draggable={false}
+          className={styles.picture}
+        />
+        <bdi className={styles.name}>{image.name}</bdi>
+      </span>
+    </button>
+  );
+}
+
+export function HeroDuelSkeleton() {
+  return (
+    <div className={styles.panel} aria-hidden="true">
+      <div>
+        <div className={styles.title}>
+          <Skeleton text className={styles.half} />
+        </div>
+        <div className={styles.facts}>
+          <Skeleton text className={styles.half} />
+        </div>
+      </div>
+      <div className={styles.cards}>
+        {[1, 2].map((place) => (
+          <div key={place} className={styles.place}>
+            <div className={styles.card}>
+              <Skeleton className={styles.picture} />
+              <div className={styles.name}>
+                <Skeleton text className={styles.half} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// The rules of the hero's duels: those of the tournament, over the whole album. They come with the first touch.
+import type { Album, Image } from '@palmares/core/contract/types';
+import { createOpenedTournament } from '@palmares/core/tournament/opening';
+import { next, pick } from '@palmares/core/tournament/play';
+import { progressOf } from '@palmares/core/tournament/progress';
+import { duelOf, phaseOf, pickedOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { randomSeed } from '../../lib/random-seed.ts';
+
+export type HeroGame = {
+  readonly album: Album;
+  readonly images: ReadonlyMap<number, Image>;
+  readonly tournament: Tournament;
+};
+
+/** What is on screen of it. */
+export type HeroView = {
+  readonly duel: readonly Image[];
+  readonly picked: number | null;
+  readonly picks: number;
+  readonly total: number;
+  readonly isFinished: boolean;
+};
+
+/** `opening`: the duel that was on screen, and what was picked in it. An image that has left the album since is asked no more. */
+export function beginGame(
+  album: Album,
+  opening: { readonly duel: readonly number[]; readonly picked: number },
+  seed = randomSeed(),
+): HeroGame | null {
+  const images = new Map(album.images.map((image) => [image.id, image]));
+  const tournament = createOpenedTournament(opening.duel, [...images.keys()], seed);
+  if (tournament === null) return null;
+  return pickIn({ album, images, tournament }, opening.picked);
+}
+
+export function pickIn(game: HeroGame, image: number): HeroGame {
+  return { ...game, tournament: pick(game.tournament, image) };
+}
+
+export function nextIn(game: HeroGame): HeroGame {
+  return { ...game, tournament: next(game.tournament) };
+}
+
+export function viewOf({ tournament, images }: HeroGame): HeroView {
+  const { picks, total } = progressOf(tournament);
+  return {
+    duel: (duelOf(tournament) ?? []).flatMap((id) => images.get(id) ?? []),
+    picked: pickedOf(tournament),
+    picks,
+    total,
+    isFinished: phaseOf(tournament) === 'finished',
+  };
+}

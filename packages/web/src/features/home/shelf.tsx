@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardRow, CardRowSkeleton } from './card-row.tsx';
+import { SectionHeader } from './section-header.tsx';
+import styles from './shelf.module.css';
+
+const SKELETONS = 4;
+
+type Props<T> = {
+  id: string;
+  title: string;
+  to: string;
+  linkLabel: string;
+  items: readonly T[];
+  render: (item: T) => ReactNode;
+};
+
+/** A titled row of cards that leads to the whole list. */
+export function Shelf<T extends { readonly id: number }>({ id, items, render, ...header }: Props<T>) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <SectionHeader id={id} {...header} />
+      <CardRow labelledBy={id} items={items} render={render} />
+    </section>
+  );
+}
+
+/** The places of shelves that are on their way. */
+export function ShelfSkeletons({ count, card }: { count: number; card: ReactNode }) {
+  return Array.from({ length: count }, (_, shelf) => (
+    // oxlint-disable-next-line react/no-array-index-key -- places without identity
+    <div key={shelf} className={styles.section} aria-hidden="true">
+      <div className={styles.title}>
+        <Skeleton text />
+      </div>
+      <CardRowSkeleton count={SKELETONS} card={card} />
+    </div>
+  ));
+}

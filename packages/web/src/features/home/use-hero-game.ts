@@ -1,0 +1,86 @@
+import type { Album } from '@palmares/core/contract/types';
+import { TOURNAMENT } from '@palmares/core/limits';
+import type { Tournament } from '@palmares/core/tournament/tournament';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { albumQuery } from '../../queries/album.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { HeroGame, HeroView } from './hero-game.ts';
+import type { Opening } from './hero-opening.ts';
+import { HOME_TEXTS } from './messages.ts';
+
+/** Keeps the tournament where its editor goes on with it, and gives that address; null where nothing can be kept. */
+export type KeepTournament = (tournament: Tournament, album: Album) => Promise<string | null>;
+
+/** `total` is null until the album is there. */
+export type ShownDuel = Omit<HeroView, 'total'> & { readonly total: number | null };
+
+const loadRules = () => import('./hero-game.ts');
+type Rules = Awaited<ReturnType<typeof loadRules>>;
+
+/** The duels of the hero. Until the first pick nothing but the opening is there; the rules and the album come with it. */
+export function useHeroGame({ album, duel }: Opening, keep: KeepTournament) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [firstPick, setFirstPick] = useState<number | null>(null);
+  const [playing, setPlaying] = useState<{ rules: Rules; game: HeroGame } | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const view: ShownDuel =
+    playing === null
+      ? { duel, picked: firstPick, picks: 0, total: null, isFinished: false }
+      : playing.rules.viewOf(playing.game);
+  const waitsForNext = playing !== null && view.picked !== null && !view.isFinished;
+
+  useEffect(() => {
+    if (!waitsForNext) return undefined;
+    const timer = setTimeout(
+      () => setPlaying((now) => now && { ...now, game: now.rules.nextIn(now.game) }),
+      TOURNAMENT.autoNextMs,
+    );
+    return () => clearTimeout(timer);
+  }, [waitsForNext]);
+
+  async function begin(picked: number): Promise<void> {
+    setFirstPick(picked);
+    try {
+      const [rules, whole] = await Promise.all([loadRules(), queryClient.fetchQuery(albumQuery(album.id))]);
+      const game = rules.beginGame(whole, { duel: duel.map(({ id }) => id), picked });
+      if (game === null) throw new Error('The album has no image left');
+      setPlaying({ rules, game });
+    } catch {
+      setFirstPick(null);
+      showToast({ kind: 'error', text: HOME_TEXTS.duelFailed });
+    }
+  }
+
+  return {
+    view,
+    isLeaving,
+    /** A finger or the focus is near: what the first pick needs is fetched. */
+    prepare(): void {
+      void loadRules().catch(() => {
+        // The pick itself will tell.
+      });
+      void queryClient.prefetchQuery(albumQuery(album.id));
+    },
+    pick(image: number): void {
+      if (playing === null && firstPick === null) void begin(image);
+      setPlaying((now) => now && { ...now, game: now.rules.pickIn(now.game, image) });
+    },
+    async goOn(): Promise<void> {
+      if (playing === null) return;
+      const { tournament, album: whole } = playing.game;
+      setIsLeaving(true);
+      try {
+        const address = await keep(tournament, whole);
+        if (address === null) showToast({ kind: 'error', text: HOME_TEXTS.notKept });
+        else await navigate(address);
+      } catch {
+        showToast({ kind: 'error', text: HOME_TEXTS.duelFailed });
+      }
+      setIsLeaving(false);
+    },
+  };
+}

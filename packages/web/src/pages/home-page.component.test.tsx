@@ -1,0 +1,273 @@
+// The home page that plays (P1 §2 Home): the duel of its hero, what people made lately, shelves without repeats. Its loading, empty
+// and failing states: lists.component.test.tsx.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type { Album, AlbumSummary, HomeReply } from '@palmares/core/contract/types';
+import { TOURNAMENT } from '@palmares/core/limits';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Header } from '../app/header.tsx';
+import { ALBUM_ID, albumOf, imagesOf } from '../testing/builder-samples.ts';
+import { stopClock } from '../testing/clock.ts';
+import { answer, callsOf, cut } from '../testing/fake-server.ts';
+import { mount } from '../testing/mount.tsx';
+import { makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import { Component as HomePage } from './home-page.tsx';
+import { Component as TermsPage } from './terms-page.tsx';
+import { Component as TournamentPage } from './tournament-create-page.tsx';
+
+const DRAFT = `palmares:draft:visitor:tournament:album:${ALBUM_ID}`;
+const EDITOR = `/tournois/create/editor?album=${ALBUM_ID}&name=Tournoi+Couleurs`;
+const NOTHING = { tierlists: [], tournaments: [], rankings: [] };
+
+const duel = page.getByRole('region', { name: 'Qui l’emporte ?' });
+const cards = duel.getByRole('button', { name: /^Choisir / });
+const goOn = duel.getByRole('button', { name: 'Continuer ce tournoi' });
+const nameOf = (index: number) => cards.nth(index).element().getAttribute('aria-label') ?? '';
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('palmares:draft:'));
+
+/** What the home page is told of an album of `count` images: those of its cover. */
+function summaryOf(count: number): AlbumSummary {
+  return { ...albumOf(count), images: imagesOf(count).slice(0, 5) };
+}
+
+function serveHome(data: Partial<HomeReply['data']>): void {
+  answer(ENDPOINTS.home, { popular: [], latest: NOTHING, sections: [], ...data }, { next_cursor: null });
+}
+
+const mountSite = (at = '/') =>
+  mount(
+    <Routes>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/tournois/create/editor" element={<TournamentPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at, path: '*' },
+  );
+
+async function openDuel(count: number, album: () => Album = () => albumOf(count)) {
+  serveHome({ popular: [summaryOf(count)] });
+  answer(ENDPOINTS.getAlbum, album);
+  // Nothing is touched yet, wherever the test before has left the mouse.
+  await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
+  const site = await mountSite();
+  await expect.element(cards.first()).toBeVisible();
+  return site;
+}
+
+/** Picks the first image, and waits for the duel that follows. */
+async function pickFirst(picks: number, total: number): Promise<void> {
+  await cards.first().click();
+  await expect.element(duel.getByText(`${picks} ${picks < 2 ? 'duel' : 'duels'} sur ${total}`)).toBeVisible();
+  await expect.poll(() => duel.element().querySelector('[data-fate="winner"]')).toBeNull();
+}
+
+describe('the duel of the hero', () => {
+  beforeEach(() => localStorage.setItem('tournamentInfoModalShown', 'true'));
+
+  test('asks for nothing but the home page until it is touched', async () => {
+    await openDuel(8);
+    await expect.element(duel.getByText('Couleurs')).toBeVisible();
+    expect(cards.length).toBe(2);
+    expect(callsOf(ENDPOINTS.getAlbum)).toHaveLength(0);
+    await expect.element(goOn).not.toBeInTheDocument();
+  });
+
+  test('one tap picks: the pick is shown and said, and the next duel of other images comes', async () => {
+    await openDuel(8);
+    const shown = [nameOf(0), nameOf(1)];
+    stopClock();
+    await cards.nth(1).click();
+    await expect.element(cards.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(duel.getByText(/^Choix\s: Image \d\.$/)).toBeInTheDocument();
+    await expect.element(goOn).toBeVisible();
+    await vi.advanceTimersByTimeAsync(TOURNAMENT.autoNextMs);
+    await expect.element(duel.getByText(/^Duel suivant\s: Image \d contre Image \d\.$/)).toBeInTheDocument();
+    expect(shown).not.toContain(nameOf(0));
+    expect(shown).not.toContain(nameOf(1));
+    await expect.element(duel.getByText('1 duel sur 7')).toBeVisible();
+  });
+
+  test('is played with the keyboard alone: the focus keeps its side, and what follows is one Tab away', async () => {
+    await openDuel(8);
+    cards.nth(1).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(duel.getByText(/^Duel suivant/)).toBeInTheDocument();
+    expect(document.activeElement).toBe(cards.nth(1).element());
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(goOn.element());
+  });
+
+  test('leads into the editor with the picks made', async () => {
+    const { address } = await openDuel(8);
+    await pickFirst(1, 7);
+    await pickFirst(2, 7);
+    const next = [nameOf(0), nameOf(1)].map((name) => name.replace('Choisir ', ''));
+    await goOn.click();
+    await expect.poll(address).toBe(EDITOR);
+    await expect.element(page.getByText('2 of 7 picks', { exact: false })).toBeVisible();
+    for (const name of next)
+      await expect.element(page.getByRole('button', { name: `Pick ${name}`, exact: false })).toBeVisible();
+  });
+
+  test('three images are one duel, which ends with a champion and its result', async () => {
+    const { address } = await openDuel(3);
+    expect(cards.length).toBe(3);
+    const winner = nameOf(2).replace('Choisir ', '');
+    await cards.nth(2).click();
+    await expect.element(duel.getByText(`${winner} l’emporte !`)).toBeVisible();
+    await duel.getByRole('button', { name: 'Voir le résultat' }).click();
+    await expect.poll(address).toBe(EDITOR);
+    await expect.element(page.getByRole('region', { name: 'Champion' })).toBeVisible();
+  });
+
+  test('a draft that waits for this album is kept, and the editor asks which one goes on', async () => {
+    const first = await openDuel(8);
+    await pickFirst(1, 7);
+    await goOn.click();
+    await expect.element(page.getByText('1 of 7 pick', { exact: false })).toBeVisible();
+    await first.unmount();
+    const waiting = localStorage.getItem(DRAFT);
+
+    await openDuel(8);
+    await pickFirst(1, 7);
+    await pickFirst(2, 7);
+    await goOn.click();
+    await expect.element(page.getByRole('dialog', { name: 'Which draft do you keep?' })).toBeVisible();
+    expect(localStorage.getItem(DRAFT)).toBe(waiting);
+    expect(draftKeys()).toHaveLength(2);
+  });
+
+  test('an album that cannot be fetched gives the pick back, and says so', async () => {
+    await openDuel(8);
+    cut(ENDPOINTS.getAlbum);
+    await cards.first().click();
+    await expect
+      .element(page.getByText('La suite du tournoi n’a pas pu être chargée.', { exact: false }))
+      .toBeVisible();
+    await expect.element(cards.first()).toHaveAttribute('aria-pressed', 'false');
+    answer(ENDPOINTS.getAlbum, albumOf(8));
+    await pickFirst(1, 7);
+  });
+
+  test('an image that has left the album since is asked no more', async () => {
+    const here = ({ name }: { name: string }) => nameOf(0) !== `Choisir ${name}`;
+    await openDuel(8, () => albumOf(8, { images: imagesOf(8).filter(here) }));
+    const stays = nameOf(1);
+    await cards.first().click();
+    await expect.element(duel.getByText('0 duel sur 4')).toBeVisible();
+    await expect.element(cards.first()).toHaveAccessibleName(stays);
+  });
+
+  test.each([
+    ['no album', []],
+    ['albums of one image', [makeAlbum({ image_count: 1, images: imagesOf(1) })]],
+  ])('with %s the hero shows its tier list', async (_what, popular) => {
+    serveHome({ popular });
+    await mountSite();
+    await expect.element(page.getByText('S', { exact: true })).toBeVisible();
+    await expect.element(duel).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Choisir un album' })).toBeVisible();
+  });
+});
+
+describe('what people made lately', () => {
+  test('stands there in a shelf for each kind, which leads to its list', async () => {
+    const latest = {
+      tierlists: [makeTierlist({ id: 31, name: 'Mes lacs' })],
+      tournaments: [makeTournament({ id: 32, name: 'La coupe' })],
+      rankings: [makeRanking({ id: 33, name: 'Du haut en bas' })],
+    };
+    serveHome({ popular: [summaryOf(8)], latest });
+    await mountSite();
+    for (const [title, list, card, at] of [
+      ['Dernières tier lists', '/tierlists', 'Mes lacs', '/tierlists/31'],
+      ['Derniers tournois', '/tournois', 'La coupe', '/tournois/32'],
+      ['Derniers classements', '/classements', 'Du haut en bas', '/classements/33'],
+    ] as const) {
+      const shelf = page.getByRole('region', { name: title });
+      await expect
+        .element(shelf.getByRole('link', { name: `Voir tout : ${title}` }))
+        .toHaveAttribute('href', list);
+      await expect.element(shelf.getByRole('link', { name: card })).toHaveAttribute('href', at);
+    }
+  });
+
+  test('a kind of which there is nothing has no shelf', async () => {
+    serveHome({ popular: [summaryOf(8)], latest: { ...NOTHING, rankings: [makeRanking()] } });
+    await mountSite();
+    await expect.element(page.getByRole('heading', { name: 'Derniers classements' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Dernières tier lists' })).not.toBeInTheDocument();
+  });
+});
+
+test('an album that stands above is not repeated in a shelf below', async () => {
+  const [popular, second, third] = ['Lacs', 'Monts', 'Mers'].map((name) => makeAlbum({ name }));
+  if (!popular || !second || !third) throw new Error('Three albums');
+  serveHome({
+    popular: [popular],
+    sections: [
+      { category: { id: 1, name: 'Films' }, albums: [popular, second] },
+      { category: { id: 2, name: 'Sport' }, albums: [second, third] },
+    ],
+  });
+  await mountSite();
+  const namesIn = (title: string) =>
+    [...page.getByRole('region', { name: title }).element().querySelectorAll('h3')].map(
+      (h3) => h3.textContent,
+    );
+  await expect.element(page.getByRole('region', { name: 'Sport' })).toBeVisible();
+  expect([namesIn('Albums Populaires'), namesIn('Films'), namesIn('Sport')]).toEqual([
+    ['Lacs'],
+    ['Monts'],
+    ['Mers'],
+  ]);
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7])(
+  'with %i popular albums every row is full on a desktop screen',
+  async (count) => {
+    const albums = Array.from({ length: count }, () => makeAlbum());
+    serveHome({ popular: albums, sections: [{ category: { id: 1, name: 'Films' }, albums }] });
+    await mountSite();
+    for (const title of ['Albums Populaires', 'Films']) {
+      const list = page.getByRole('list', { name: title });
+      await expect.element(list).toBeVisible();
+      expect(unfilled(list.element())).toEqual([]);
+    }
+  },
+);
+
+/** The cards of a grid that end their row before its right edge. */
+function unfilled(list: Element): number[] {
+  const { right } = list.getBoundingClientRect();
+  const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+  return boxes.flatMap((box, index) => {
+    const isLast = !boxes.some(
+      (other) => other.left > box.left && other.top < box.bottom && other.bottom > box.top,
+    );
+    return isLast && Math.abs(box.right - right) > 1 ? [index] : [];
+  });
+}
+
+test.each([360, 390, 768, 1024, 1440, 2560])(
+  'header and content share one left edge on a screen of %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    serveHome({ popular: [summaryOf(8)] });
+    answer(ENDPOINTS.site, { contactEmail: 'bonjour@example.org', publicUrl: 'https://example.org' });
+    const leftOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left;
+    for (const content of [<HomePage key="home" />, <TermsPage key="terms" />]) {
+      const { unmount } = await mount(
+        <>
+          <Header />
+          {content}
+        </>,
+      );
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(leftOf('h1')).toBe(leftOf('header a'));
+      await unmount();
+    }
+    await page.viewport(1280, 800);
+  },
+);
