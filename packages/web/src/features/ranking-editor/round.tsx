@@ -1,5 +1,5 @@
 import { imageVariant } from '@palmares/core/album/image-path';
-import { minimumValidationsLeft } from '@palmares/core/ranking/effort';
+import { effortOf } from '@palmares/core/ranking/effort';
 import { lastAction } from '@palmares/core/ranking/history';
 import {
   effortText,
@@ -110,7 +110,7 @@ function RoundFacts({ ranking, run, limit }: { ranking: Ranking; run: Run; limit
           {shownText(run.batch.length)} · {remainingText(run.queue.length)}
         </p>
         <p className={styles.left}>
-          {effortText(minimumValidationsLeft(ranking))}
+          {effortText(effortOf(ranking))}
           <button type="button" className={styles.stop} onClick={() => store.perform({ type: 'stop' })}>
             {RANKING_TEXTS.stop}
           </button>
