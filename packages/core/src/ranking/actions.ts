@@ -28,10 +28,8 @@ export function parseAction(value: unknown): Action | null {
       return { type };
     case 'validate':
       return { type, selection: imageIdsOf(fields?.['selection']) };
-    case 'complete': {
-      const image = fields?.['image'];
-      return isImageId(image) ? { type, image } : null;
-    }
+    case 'complete':
+      return parseComplete(fields?.['image']);
     case 'moveRanked': {
       const image = fields?.['image'];
       const to = fields?.['to'];
@@ -40,4 +38,8 @@ export function parseAction(value: unknown): Action | null {
     default:
       return null;
   }
+}
+
+function parseComplete(image: unknown): Action | null {
+  return isImageId(image) ? { type: 'complete', image } : null;
 }

@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RANKING } from '../limits.ts';
-import type { Action } from './actions.ts';
 import { checkResult } from './check-result.ts';
 import { parseRankingDraft, type RankingDraft, toDraftJson } from './draft.ts';
 import { effortOf } from './effort.ts';

@@ -158,6 +158,8 @@ export type EditorKind<P extends EditorParts> = {
     readonly steps: readonly string[];
     readonly note?: string;
     readonly closeLabel: string;
+    /** What may be chosen before one begins. */
+    readonly Choice?: ComponentType<{ store: StoreOf<P>; state: P['state'] }>;
   };
   readonly shortcuts: (state: P['state']) => readonly Shortcut[];
   /** A key of the page: what it does, null for none. `?`, undo and redo are the frame's, unless given here. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { writeFlag } from '../lib/stored-flag.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,10 +12,12 @@ type Props = {
   note?: string;
   closeLabel: string;
   onClose: () => void;
+  /** What may be chosen before one begins. */
+  children?: ReactNode;
 };
 
 /** How a screen works, in a few steps: shown once by itself (P2 §2 and §9), later when it is asked for. */
-export function IntroDialog({ flag, title, steps, note, closeLabel, onClose }: Props) {
+export function IntroDialog({ flag, title, steps, note, closeLabel, onClose, children }: Props) {
   function close(): void {
     writeFlag(flag, true);
     onClose();
@@ -35,6 +38,7 @@ export function IntroDialog({ flag, title, steps, note, closeLabel, onClose }: P
         ))}
       </ol>
       {note !== undefined && <p className={styles.note}>{note}</p>}
+      {children !== undefined && <div className={styles.choice}>{children}</div>}
     </Dialog>
   );
 }
