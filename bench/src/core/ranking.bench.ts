@@ -2,7 +2,7 @@
 // a validation cannot do without since it keeps the former list for undo.
 // Run: node bench/src/core/ranking.bench.ts
 import { parseRankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
-import { minimumValidationsLeft } from '@palmares/core/ranking/effort';
+import { effortOf } from '@palmares/core/ranking/effort';
 import {
   type History,
   perform,
@@ -52,7 +52,7 @@ for (const count of [20, 150, 1_000]) {
     measure('validate, undo kept', () => perform(history, { type: 'validate', selection })),
     measure('undo', () => undo(history)),
     measure('statistics', () => statisticsOf(ranking)),
-    measure('validations left at least', () => minimumValidationsLeft(ranking)),
+    measure('answers left', () => effortOf(ranking)),
     measure('write the saved form', () => toSaved(ranking)),
     measure('read the saved form', () => fromSaved(saved, 1)),
     measure('read it for the viewer', () => resultOf(saved)),

@@ -5,6 +5,7 @@ import { type Action, parseAction } from './actions.ts';
 test.each<Action>([
   { type: 'start' },
   { type: 'stop' },
+  { type: 'complete', image: 4 },
   { type: 'pass' },
   { type: 'reset' },
   { type: 'validate', selection: [3, 1] },
@@ -18,6 +19,8 @@ test.each<unknown>([
   'start',
   {},
   { type: 'toString' },
+  { type: 'complete' },
+  { type: 'complete', image: 0 },
   { type: 7 },
   { type: 'moveRanked', image: 0, to: 1 },
   { type: 'moveRanked', image: 1, to: 1.5 },

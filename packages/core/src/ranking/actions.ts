@@ -9,6 +9,8 @@ export type Action =
   /** No more rounds for now: what is saved is a valid partial ranking. */
   | { readonly type: 'stop' }
   | { readonly type: 'validate'; readonly selection: readonly number[] }
+  /** The image that stands alone on screen is validated until it is ranked (product.md §8). */
+  | { readonly type: 'complete'; readonly image: number }
   /** « Passer »: none of these. */
   | { readonly type: 'pass' }
   /** By hand; `to` is the index in the ranked part, from 0, once the image has been taken out. */
@@ -26,6 +28,8 @@ export function parseAction(value: unknown): Action | null {
       return { type };
     case 'validate':
       return { type, selection: imageIdsOf(fields?.['selection']) };
+    case 'complete':
+      return parseComplete(fields?.['image']);
     case 'moveRanked': {
       const image = fields?.['image'];
       const to = fields?.['to'];
@@ -34,4 +38,8 @@ export function parseAction(value: unknown): Action | null {
     default:
       return null;
   }
+}
+
+function parseComplete(image: unknown): Action | null {
+  return isImageId(image) ? { type: 'complete', image } : null;
 }

@@ -1,65 +1,52 @@
-// How much is left to do, told honestly (product.md §8).
-// Invariant: never more than the number of batches really answered until everything is ranked, whatever is chosen in
-// the run under way.
-// Leaves out: resets, and runs that are stopped and started again.
+// How much is left to do, told honestly (product.md §8), in answers: a batch that is validated or passed is one, and so is
+// an image alone on screen that gets all its points at once (reduce.ts, « complete »).
+// Invariant: from `least` to `most`, and both are 0 only where everything is ranked. `most` holds for whoever passes
+// nothing. `least` is what luck gives at its best to whoever takes all they may: of a hundred runs one at most is told too
+// much at some moment (effort.test.ts plays them).
+// Leaves out: batches that are passed, resets, and runs that are stopped and started again.
 import { RANKING } from '../limits.ts';
-import { isLonerLeft, limitFor } from './batch-size.ts';
+import { limitFor } from './batch-size.ts';
 import { type Ranking, type RankingImage, sizeOf, unrankedOf } from './ranking.ts';
 
-/**
- * A lower bound of the batches still to answer (validated or passed) before every image is ranked. Proof, with u images
- * not ranked and P points missing in all:
- *  1. An image gains one point per batch at most: the emptiest one alone needs as many batches as it lacks points.
- *  2. A batch of s images gives limitFor(s) points at most, and s is at most u: so `normal` and `qualifying` points.
- *  3. No qualification begins before each image has been seen twice. Until then, or until it is ranked, an image needs
- *     min(views missing, points missing) showings in normal batches of `size` images: at least `forced` of them come.
- *  4. An image is shown once in a normal round at most. Once all were seen twice, only images without points come back
- *     to a normal round, and with the point they win there they leave for the qualification. So normal batches give
- *     an image at most `normalPointsAhead`; the rest has to come from at least `qualified` batches of qualification.
- *  5. With a >= forced normal batches and b >= qualified others, a × normal + b × qualifying >= P. What is still missing
- *     after the forced and the qualified ones takes one batch more for every max(normal, qualifying) points.
- */
-export function minimumValidationsLeft(ranking: Ranking): number {
+export type Effort = { readonly least: number; readonly most: number };
+
+/** Points that a batch of qualification may give: 2, 3 or 4 images are shown, as luck has it, and one is left out. */
+const QUALIFYING = {
+  mean: limitFor((RANKING.qualificationMin + RANKING.qualificationMax) / 2),
+  deviation: Math.sqrt(2 / 3),
+} as const;
+
+/** Of the normal distribution 99.9 % lie above the mean less so many deviations. */
+const DEVIATIONS = 3.1;
+
+export function effortOf(ranking: Ranking): Effort {
   const unranked = unrankedOf(ranking);
-  if (unranked.length === 0) return 0;
-  const size = sizeOf(ranking);
-  const normal = limitFor(Math.min(size, unranked.length));
-  const qualifying = limitFor(Math.min(RANKING.qualificationMax, unranked.length));
-  const pointsAhead = normalPointsAhead(ranking, unranked, size);
+  const most = sum(unranked, missing);
+  return unranked.length > 1 ? { least: Math.min(leastOf(ranking, unranked), most), most } : loneEffort(most);
+}
+
+/** One image is given all it lacks by one answer, or point by point. */
+function loneEffort(most: number): Effort {
+  return { least: Math.min(1, most), most };
+}
+
+/**
+ * No qualification begins before each image has been seen twice: `forced` normal batches come, each of which gives as many
+ * points as it may. The rest comes from batches of qualification, whose sizes are drawn: n of them give n × mean points,
+ * and √n × deviation more or less. Solved for n, at the lucky end.
+ */
+function leastOf(ranking: Ranking, unranked: readonly RankingImage[]): number {
+  const size = Math.min(sizeOf(ranking), unranked.length);
   const forced = Math.ceil(sum(unranked, (image) => forcedViews(ranking, image)) / size);
-  const qualified = Math.ceil(
-    sum(unranked, (image) => Math.max(missing(image) - pointsAhead(image), 0)) / qualifying,
-  );
-  const rest = sum(unranked, missing) - forced * normal - qualified * qualifying;
-  const longest = unranked.reduce((max, image) => Math.max(max, missing(image)), 0);
-  return Math.max(longest, forced + qualified + Math.ceil(Math.max(rest, 0) / Math.max(normal, qualifying)));
+  const rest = Math.max(sum(unranked, missing) - forced * limitFor(size), 0);
+  const batches = rest / QUALIFYING.mean;
+  const luck = (DEVIATIONS * QUALIFYING.deviation * Math.sqrt(batches)) / QUALIFYING.mean;
+  return Math.max(forced + Math.ceil(batches - luck), 1);
 }
 
 function forcedViews({ run }: Ranking, image: RankingImage): number {
   if (run?.phase === 'qualification') return 0;
   return Math.min(Math.max(RANKING.viewsBeforeQualification - image.viewed, 0), missing(image));
-}
-
-function normalPointsAhead({ run }: Ranking, unranked: readonly RankingImage[], size: number) {
-  const due = new Set(run?.phase === 'normal' ? [...run.batch, ...run.queue] : []);
-  const inThisRound = ({ id }: RankingImage): number => (due.has(id) ? 1 : 0);
-  const least = unranked.reduce((min, image) => Math.min(min, image.viewed + inThisRound(image)), Infinity);
-  const levels = Math.max(RANKING.viewsBeforeQualification - least, 0);
-  const canShrink = unranked.some((image) => missing(image) <= inThisRound(image) + levels + 1);
-  const rounds = roundsUntilSeen(levels, canShrink, isLonerLeft(unranked.length, size));
-  return (image: RankingImage): number => Math.max(inThisRound(image) + rounds, image.points === 0 ? 1 : 0);
-}
-
-/**
- * At most how many normal rounds it takes, after this one, before all have been seen twice, if the least seen lacks
- * `levels` views. Each round shows everybody, except one of the most seen when an image would be left alone. That one is
- * among the least seen only where all have been seen equally often, which lasts for one round, and does not come again
- * within two levels unless images are ranked meanwhile.
- */
-function roundsUntilSeen(levels: number, canShrink: boolean, hasLoner: boolean): number {
-  if (levels === 0) return 0;
-  if (canShrink) return 2 * levels;
-  return hasLoner ? levels + 1 : levels;
 }
 
 function missing({ points }: RankingImage): number {

@@ -107,8 +107,9 @@ describe('our own texts', () => {
     expect(selectionText(2, 5)).toBe('Sélectionnez jusqu’à 5 images (2/5)');
     expect(unrankedText(1)).toBe('1 image n’est pas encore classée');
     expect(unrankedText(4)).toBe('4 images ne sont pas encore classées');
-    expect(effortText(1)).toBe('Encore au moins une validation');
-    expect(effortText(47)).toBe('Encore au moins 47 validations');
+    expect(effortText({ least: 1, most: 1 })).toBe('Encore une réponse');
+    expect(effortText({ least: 4, most: 4 })).toBe('Encore 4 réponses');
+    expect(effortText({ least: 52, most: 100 })).toBe('Encore 52 à 100 réponses, à votre rythme');
     expect(shownText(6)).toBe('6 images à l’écran');
     expect(remainingText(0)).toBe('0 image encore à voir dans ce tour');
     expect(roundText(2)).toBe('Tour 2');

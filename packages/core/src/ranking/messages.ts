@@ -4,6 +4,7 @@ import type { DetailsIssueCode } from '../check-details.ts';
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
 import type { SaveRefusal } from './check-save.ts';
+import type { Effort } from './effort.ts';
 import type { Status } from './statistics.ts';
 
 export const RANKING_TEXTS = {
@@ -89,6 +90,7 @@ const UNDO_TEXTS: Record<Action['type'], string> = {
   start: 'Annuler le début du classement',
   stop: 'Annuler l’arrêt',
   validate: 'Annuler la dernière validation',
+  complete: 'Annuler la dernière validation',
   pass: 'Annuler le dernier passage',
   moveRanked: 'Annuler le déplacement',
   reset: 'Annuler la remise à zéro',
@@ -140,8 +142,10 @@ export function unrankedText(count: number): string {
   return `${images(count)} ${count > 1 ? 'ne sont pas encore classées' : 'n’est pas encore classée'}`;
 }
 
-export function effortText(validations: number): string {
-  return validations > 1 ? `Encore au moins ${validations} validations` : 'Encore au moins une validation';
+/** Told before and during a run; nobody is hurried. */
+export function effortText({ least, most }: Effort): string {
+  if (most === 1) return 'Encore une réponse';
+  return least === most ? `Encore ${most} réponses` : `Encore ${least} à ${most} réponses, à votre rythme`;
 }
 
 /** « 3/5 » beside an image in progress. */

@@ -2,10 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RANKING } from '../limits.ts';
-import type { Action } from './actions.ts';
 import { checkResult } from './check-result.ts';
 import { parseRankingDraft, type RankingDraft, toDraftJson } from './draft.ts';
-import { minimumValidationsLeft } from './effort.ts';
+import { effortOf } from './effort.ts';
 import {
   canUndo,
   type History,
@@ -16,7 +15,14 @@ import {
   undo,
   validateSelection,
 } from './history.ts';
-import { assertRanking, createRanking, type Ranking, selectionLimit, unrankedOf } from './ranking.ts';
+import {
+  assertRanking,
+  createRanking,
+  loneImageOf,
+  type Ranking,
+  selectionLimit,
+  unrankedOf,
+} from './ranking.ts';
 import { reduce } from './reduce.ts';
 import { resultOf } from './result.ts';
 import { startRun } from './rounds.ts';
@@ -87,59 +93,6 @@ describe('whoever always picks', () => {
       expect(statusOf(ranking)).toBe('finished');
     }
   });
-
-  test('is never told more than what is left', () => {
-    const policy = fc.constantFrom<(ranking: Ranking, a: number) => Action>(
-      // As many as possible, one only, now and then none.
-      (ranking, a) => ({
-        type: 'validate',
-        selection: choose(ranking, (ranking.run?.batch.length ?? 2) - 2, a),
-      }),
-      (ranking, a) => ({ type: 'validate', selection: choose(ranking, 0, a) }),
-      (ranking, a) =>
-        a % 4 ? { type: 'validate', selection: choose(ranking, a, a >> 2) } : { type: 'pass' },
-    );
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 160 }),
-        fc.integer(),
-        numbers,
-        policy,
-        (count, seed, stream, act) => {
-          let ranking = create(count, seed);
-          const told = [minimumValidationsLeft(ranking)];
-          ranking = startRun(ranking);
-          while (ranking.run) {
-            told.push(minimumValidationsLeft(ranking));
-            ranking = reduce(ranking, act(ranking, next(stream)));
-          }
-          const [beforeStart = 0, ...during] = told;
-          expect(beforeStart).toBeLessThanOrEqual(during.length);
-          for (const [answered, least] of during.entries())
-            expect(least).toBeLessThanOrEqual(during.length - answered);
-          expect(minimumValidationsLeft(ranking)).toBe(0);
-        },
-      ),
-      { numRuns: 80 },
-    );
-  });
-
-  test('whoever always takes all they may is told at least half of it beforehand', () => {
-    for (const count of [1, 2, 5, 20, 21, 150, 500]) {
-      let ranking = startRun(create(count, 3));
-      const told = minimumValidationsLeft(ranking);
-      let answered = 0;
-      for (; ranking.run; answered++) {
-        const { batch } = ranking.run;
-        ranking = reduce(ranking, {
-          type: 'validate',
-          selection: batch.slice(0, selectionLimit(ranking.run)),
-        });
-      }
-      expect(told).toBeLessThanOrEqual(answered);
-      expect(told * 2).toBeGreaterThanOrEqual(answered);
-    }
-  });
 });
 
 test('whoever only passes is offered to stop once in every cycle', () => {
@@ -159,6 +112,57 @@ test('whoever only passes is offered to stop once in every cycle', () => {
   );
 });
 
+/** Played by ones until an image stands alone: the last two at the latest come to that. */
+const alone = fc
+  .tuple(fc.integer({ min: 1, max: 12 }), fc.integer(), numbers)
+  .map(([count, seed, stream]) => {
+    let history = startHistory(startRun(create(count, seed)));
+    while (loneImageOf(presentOf(history)) === null) {
+      const selection = choose(presentOf(history), 0, next(stream));
+      history = perform(history, { type: 'validate', selection });
+    }
+    return history;
+  });
+
+describe('an image alone on screen', () => {
+  test('gets exactly what it lacks in one action, and stands where single validations bring it', () => {
+    fc.assert(
+      fc.property(alone, (history) => {
+        const before = presentOf(history);
+        const image = loneImageOf(before) ?? 0;
+        const lacks = RANKING.pointsToRank - (before.images.find(({ id }) => id === image)?.points ?? 0);
+        const after = presentOf(perform(history, { type: 'complete', image }));
+        let steps = before;
+        for (let step = 0; step < lacks; step++)
+          steps = reduce(steps, { type: 'validate', selection: [image] });
+        expect(after).toEqual(steps);
+        expect(after.ranked).toEqual([...before.ranked, image]);
+        expect(missingPoints(after)).toBe(missingPoints(before) - lacks);
+      }),
+    );
+  });
+
+  test('is as it was after one undo, whatever was selected', () => {
+    fc.assert(
+      fc.property(alone, fc.boolean(), (history, isSelected) => {
+        const image = loneImageOf(presentOf(history)) ?? 0;
+        const ready = isSelected ? toggle(history, image) : history;
+        const completed = perform(ready, { type: 'complete', image });
+        expect(completed.actions).toHaveLength(history.actions.length + 1);
+        expect(undo(completed)).toEqual(history);
+      }),
+    );
+  });
+
+  test('is nothing where there are others, nor for one that is not on screen', () => {
+    const ranking = startRun(create(5, 1));
+    const [image = 0] = ranking.run?.batch ?? [];
+    expect(reduce(ranking, { type: 'complete', image })).toBe(ranking);
+    const lone = startRun(create(1, 1));
+    expect(reduce(lone, { type: 'complete', image: 99 })).toBe(lone);
+  });
+});
+
 /** Numbers that become an action, or a toggle, once the ranking is known: most fit and some do not. */
 const press = fc.record({ kind: fc.nat(99), a: fc.nat(1_000), b: fc.nat(1_000) });
 type Press = typeof press extends fc.Arbitrary<infer T> ? T : never;
@@ -170,7 +174,8 @@ function apply(history: History, { kind, a, b }: Press): History {
   if (kind < 40) return validateSelection(history);
   if (kind < 65) return perform(history, { type: 'validate', selection: choose(ranking, a, b) });
   if (kind < 75) return perform(history, { type: 'pass' });
-  if (kind < 80) return perform(history, { type: 'validate', selection: [a, b] });
+  if (kind < 79) return perform(history, { type: 'validate', selection: [a, b] });
+  if (kind < 80) return perform(history, { type: 'complete', image: loneImageOf(ranking) ?? a });
   if (kind < 86)
     return perform(history, {
       type: 'moveRanked',
@@ -204,7 +209,10 @@ describe('any sequence of presses', () => {
             expect(reduce(state, { type: 'validate', selection: choose(state, 0, 0) })).not.toBe(state);
           }
           if (status === 'ready') expect(statusOf(startRun(state))).toBe('running');
-          expect(minimumValidationsLeft(state) === 0).toBe(unranked === 0);
+          const { least, most } = effortOf(state);
+          expect(least === 0).toBe(unranked === 0);
+          expect(least).toBeLessThanOrEqual(most);
+          expect(most).toBe(missingPoints(state));
         }
       }),
       { numRuns: 150 },
@@ -230,6 +238,7 @@ describe('any sequence of presses', () => {
             const gained = image.points - (before[index]?.points ?? 0);
             const seen = image.viewed - (before[index]?.viewed ?? 0);
             if (action.type === 'reset') expect([image.points, image.viewed]).toEqual([0, 0]);
+            else if (action.type === 'complete') expect(gained).toBe(seen);
             else
               expect([
                 [0, 0],

@@ -73,6 +73,11 @@ export function selectionLimit({ batch }: Run): number {
   return limitFor(batch.length);
 }
 
+/** The image that is on screen without another one to be compared with. */
+export function loneImageOf({ run }: Ranking): number | null {
+  return run?.batch.length === 1 ? (run.batch[0] ?? null) : null;
+}
+
 /** The first broken rule of a run over these images, or null. */
 export function findBrokenRunRule(images: readonly RankingImage[], run: Run): string | null {
   return findBrokenCount(run) ?? findBrokenRound(images, run) ?? findBrokenSelection(run);

@@ -4,7 +4,14 @@
 // Leaves out: undo (history.ts).
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
-import { isRanked, type Ranking, type RankingImage, type Run, selectionLimit } from './ranking.ts';
+import {
+  isRanked,
+  loneImageOf,
+  type Ranking,
+  type RankingImage,
+  type Run,
+  selectionLimit,
+} from './ranking.ts';
 import { showNext, startRun } from './rounds.ts';
 
 export function reduce(ranking: Ranking, action: Action): Ranking {
@@ -15,6 +22,8 @@ export function reduce(ranking: Ranking, action: Action): Ranking {
       return ranking.run ? { ...ranking, run: null } : ranking;
     case 'validate':
       return validate(ranking, action.selection);
+    case 'complete':
+      return complete(ranking, action.image);
     case 'pass':
       return ranking.run ? answer(ranking, ranking.run, []) : ranking;
     case 'moveRanked':
@@ -34,6 +43,16 @@ function validate(ranking: Ranking, selection: readonly number[]): Ranking {
     new Set(selection).size === selection.length &&
     selection.every((image) => run.batch.includes(image));
   return fits ? answer(ranking, run, selection) : ranking;
+}
+
+/**
+ * What the spec's steps give to whoever takes them again and again: an image alone on screen comes back until it is
+ * ranked, since nothing else can come in between. So the ranking is the same either way, views included.
+ */
+function complete(ranking: Ranking, image: number): Ranking {
+  let next = ranking;
+  while (loneImageOf(next) === image) next = validate(next, [image]);
+  return next;
 }
 
 /** Points for the selected, a view for everything shown, then the next batch. */

@@ -141,7 +141,10 @@ export type EditorKind<P extends EditorParts> = {
   /** Hands the work over to the address of what was saved first. Null: a saved version shows its result. */
   readonly carried: CarryOver<P['source']> | null;
 
-  readonly intro: Intro;
+  readonly intro: Intro & {
+    /** What may be chosen before one begins. */
+    readonly Choice?: ComponentType<{ store: StoreOf<P>; state: P['state'] }>;
+  };
   readonly shortcuts: (state: P['state']) => readonly Shortcut[];
   /** A key of the page: what it does, null for none. `?`, undo and redo are the frame's, unless given here. */
   readonly keyOf?: (event: KeyboardEvent, editor: KeyTargets<P>) => (() => void) | null;

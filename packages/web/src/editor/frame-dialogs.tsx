@@ -26,8 +26,14 @@ type Props<P extends EditorParts> = {
 export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
   const { dialog, kind, state, onClose } = props;
   switch (dialog.kind) {
-    case 'info':
-      return <IntroDialog {...kind.intro} onClose={onClose} />;
+    case 'info': {
+      const { Choice, ...intro } = kind.intro;
+      return (
+        <IntroDialog {...intro} onClose={onClose}>
+          {Choice && <Choice store={props.store} state={state} />}
+        </IntroDialog>
+      );
+    }
     case 'shortcuts':
       return (
         <ShortcutsDialog

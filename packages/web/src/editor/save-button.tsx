@@ -16,10 +16,20 @@ type ButtonProps = {
   savingLabel: string;
   disabled?: boolean;
   className?: string | undefined;
+  /** Another action of the screen is the first one for now. */
+  isQuiet?: boolean;
 };
 
 /** The save, and for a visitor the way to the sign-in, which leads back here. */
-export function SaveButton({ save, draft, label, savingLabel, disabled = false, className }: ButtonProps) {
+export function SaveButton({
+  save,
+  draft,
+  label,
+  savingLabel,
+  disabled = false,
+  className,
+  isQuiet = false,
+}: ButtonProps) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const lang = useLanguage();
@@ -27,7 +37,7 @@ export function SaveButton({ save, draft, label, savingLabel, disabled = false, 
   return (
     <div className={className}>
       <Button
-        variant="primary"
+        variant={isQuiet ? 'secondary' : 'primary'}
         loading={save.saving}
         disabled={!isSignedIn || disabled}
         onClick={() => save.save()}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { EditorKind, EditorParts, KeyTargets } from './editor-kind.ts';
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
+const FIELDS = 'input:not([role="switch"]), textarea, select, [contenteditable]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Keys of the whole page: those of the kind, then undo, redo and the list of them all. Behind a dialog there are none (ux.md). */

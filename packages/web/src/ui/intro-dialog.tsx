@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readFlag, writeFlag } from '../lib/stored-flag.ts';
 import { isTouchScreen } from '../lib/touch-screen.ts';
 import { Button } from './button.tsx';
@@ -15,10 +15,21 @@ type Props = {
   note?: string;
   closeLabel: string;
   onClose: () => void;
+  /** What may be chosen before one begins. */
+  children?: ReactNode;
 };
 
 /** How a screen works, in a few steps: shown once by itself (P2 §2 and §9), later when it is asked for. */
-export function IntroDialog({ flag, title, steps, touchSteps = steps, note, closeLabel, onClose }: Props) {
+export function IntroDialog({
+  flag,
+  title,
+  steps,
+  touchSteps = steps,
+  note,
+  closeLabel,
+  onClose,
+  children,
+}: Props) {
   const [isFirst] = useState(() => !readFlag(flag));
   function close(): void {
     writeFlag(flag, true);
@@ -42,6 +53,7 @@ export function IntroDialog({ flag, title, steps, touchSteps = steps, note, clos
         ))}
       </ol>
       {note !== undefined && <p className={styles.note}>{note}</p>}
+      {children !== undefined && <div className={styles.choice}>{children}</div>}
     </Dialog>
   );
 }

@@ -1,61 +1,89 @@
+import { effortOf } from '@palmares/core/ranking/effort';
 import { canUndo, lastAction } from '@palmares/core/ranking/history';
-import { RANKING_TEXTS, startText, undoText } from '@palmares/core/ranking/messages';
-import type { Ranking } from '@palmares/core/ranking/ranking';
+import { effortText, RANKING_TEXTS, startText, undoText } from '@palmares/core/ranking/messages';
+import { takesQuickAnswers } from '@palmares/core/ranking/quick-answer';
+import { loneImageOf, type Ranking, type Run } from '@palmares/core/ranking/ranking';
 import { Button } from '../../ui/button.tsx';
 import { IconUndo } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import styles from './action-bar.module.css';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './editor-store.ts';
+import { QuickSwitch } from './quick-switch.tsx';
 
 type Props = { state: EditorState; ranking: Ranking };
 
 /** What one does again and again, under the thumb: it stays at the bottom of the window. */
 export function ActionBar({ state, ranking }: Props) {
   const { store } = useEditor();
-  const { history } = state;
-  const { run, ranked, images } = ranking;
-  const last = lastAction(history);
+  const { run } = ranking;
+  const isQuick = state.quick && run !== null && takesQuickAnswers(run);
+  const isWaiting = run === null && ranking.ranked.length < ranking.images.length;
   return (
     <div className={styles.bar}>
-      <Button
-        icon={<IconUndo size="s" />}
-        className={styles.undo}
-        disabled={!canUndo(history)}
-        title={last === null ? undefined : undoText(last)}
-        onClick={() => store.undo()}
-      >
-        {RANKING_TEXTS.undo}
-      </Button>
-      {run !== null && (
-        <>
-          <Button className={styles.pass} onClick={() => store.perform({ type: 'pass' })}>
-            {RANKING_TEXTS.pass}
-            <span className={styles.key} aria-hidden="true">
-              <Kbd>P</Kbd>
-            </span>
-          </Button>
+      {(run !== null || isWaiting) && (
+        <div className={styles.aside}>
+          <p className={styles.effort}>{effortText(effortOf(ranking))}</p>
+          {run !== null && <QuickSwitch store={store} state={state} isShort />}
+        </div>
+      )}
+      <div className={styles.buttons} data-quick={isQuick || undefined}>
+        <UndoButton state={state} />
+        {run !== null && <Answers ranking={ranking} run={run} isQuick={isQuick} />}
+        {isWaiting && (
           <Button
             variant="primary"
             size="l"
             className={styles.main}
-            disabled={run.selection.length === 0}
-            onClick={() => store.validate()}
+            onClick={() => store.perform({ type: 'start' })}
           >
-            {RANKING_TEXTS.validate}
+            {startText(ranking.ranked.length)}
           </Button>
-        </>
-      )}
-      {run === null && ranked.length < images.length && (
+        )}
+      </div>
+    </div>
+  );
+}
+
+function UndoButton({ state: { history } }: { state: EditorState }) {
+  const { store } = useEditor();
+  const last = lastAction(history);
+  return (
+    <Button
+      icon={<IconUndo size="s" />}
+      className={styles.undo}
+      disabled={!canUndo(history)}
+      title={last === null ? undefined : undoText(last)}
+      onClick={() => store.undo()}
+    >
+      {RANKING_TEXTS.undo}
+    </Button>
+  );
+}
+
+/** Where a tap answers there is nothing to validate, unless undo has brought a choice back. */
+function Answers({ ranking, run, isQuick }: { ranking: Ranking; run: Run; isQuick: boolean }) {
+  const { store } = useEditor();
+  const isEmpty = run.selection.length === 0;
+  return (
+    <>
+      <Button className={styles.pass} onClick={() => store.perform({ type: 'pass' })}>
+        {RANKING_TEXTS.pass}
+        <span className={styles.key} aria-hidden="true">
+          <Kbd>P</Kbd>
+        </span>
+      </Button>
+      {!(isQuick && isEmpty) && (
         <Button
-          variant="primary"
+          variant={loneImageOf(ranking) === null ? 'primary' : 'secondary'}
           size="l"
           className={styles.main}
-          onClick={() => store.perform({ type: 'start' })}
+          disabled={isEmpty}
+          onClick={() => store.validate()}
         >
-          {startText(ranked.length)}
+          {RANKING_TEXTS.validate}
         </Button>
       )}
-    </div>
+    </>
   );
 }

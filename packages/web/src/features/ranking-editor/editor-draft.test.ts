@@ -27,7 +27,7 @@ const fitOf = (found: RestoredRanking | null, { savedAs, clean }: EditorStart) =
 function drafted(start: EditorStart, validations: number, known = ALL) {
   const store = createEditorStore(start, String);
   for (let step = 0; step < validations; step++) {
-    store.toggle(presentOf(store.getState().history).run?.batch[0] ?? 0);
+    store.choose(presentOf(store.getState().history).run?.batch[0] ?? 0);
     store.validate();
   }
   const stored = JSON.parse(JSON.stringify(toStoredDraft(store.getState(), CONTEXT, 9)));

@@ -26,7 +26,7 @@ export function EditorHeader(props: Props) {
   const isEdit = savedAs !== null;
   const name = details.name.trim() === '' ? TEXTS.untitled : details.name;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-playing={ranking.run !== null || undefined}>
       <div className={styles.heading}>
         <h1 className={styles.title}>{isEdit ? RANKING_TEXTS.editTitle : RANKING_TEXTS.createTitle}</h1>
         <div className={styles.below}>
@@ -53,6 +53,7 @@ export function EditorHeader(props: Props) {
           savingLabel={RANKING_TEXTS.saving}
           disabled={!hasProgress(ranking)}
           className={styles.save}
+          isQuiet={ranking.ranked.length < ranking.images.length}
         />
       </div>
     </header>
@@ -67,6 +68,9 @@ function Tools({ store, state: { savedAs }, ranking, open, settings, onSettings 
       <Button icon={<IconSettings size="s" />} aria-expanded={settings} onClick={() => onSettings(!settings)}>
         {settings ? RANKING_TEXTS.hideSettings : RANKING_TEXTS.showSettings}
       </Button>
+      {ranking.run !== null && (
+        <Button onClick={() => store.perform({ type: 'stop' })}>{RANKING_TEXTS.stop}</Button>
+      )}
       {isEdit && isWaiting && (
         <Button onClick={() => store.perform({ type: 'start' })}>{startText(ranking.ranked.length)}</Button>
       )}

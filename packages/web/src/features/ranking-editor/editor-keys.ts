@@ -16,31 +16,36 @@ export function keyOf(event: KeyboardEvent, editor: Editor): (() => void) | null
   const isOnControl = choice === null && target?.closest('button, a') != null;
   return (
     chooseByDigit(event, editor, isOnControl) ??
-    keyOfRound(event.key, editor, choice, isOnControl) ??
+    keyOfRound(event, editor, choice, isOnControl) ??
     (choice === null ? null : focusBeside(choice, event.key))
   );
 }
 
 function chooseByDigit(event: KeyboardEvent, { store }: Editor, isOnControl: boolean): (() => void) | null {
   const digit = digitOf(event);
-  const image = digit === null ? undefined : presentOf(store.getState().history).run?.batch[digit - 1];
+  // A key that is held would answer batch after batch.
+  const image =
+    digit === null || event.repeat ? undefined : presentOf(store.getState().history).run?.batch[digit - 1];
   if (image === undefined) return null;
   return () => {
-    store.toggle(image);
+    store.choose(image);
     // Enter is next, and would press again whatever was pressed last: the details of an image, a button of the header.
     if (isOnControl) document.querySelector<HTMLElement>(`[data-choice="${image}"]`)?.focus();
   };
 }
 
 function keyOfRound(
-  key: string,
+  { key, repeat }: KeyboardEvent,
   { store, open }: Editor,
   choice: HTMLElement | null,
   isOnControl: boolean,
 ): (() => void) | null {
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'Enter':
-      return isOnControl ? null : () => store.validate();
+      if (isOnControl) return null;
+      return () => {
+        if (!repeat) store.confirm(choice === null ? null : Number(choice.dataset['choice']));
+      };
     case 'p':
       return () => store.perform({ type: 'pass' });
     case 'u':

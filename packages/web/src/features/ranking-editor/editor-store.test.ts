@@ -16,7 +16,7 @@ const batch = (store: RankingStore) => ranking(store).run?.batch ?? [];
 /** Chooses the first image shown, until everything is ranked. */
 function playOut(store: RankingStore): void {
   while (ranking(store).run !== null) {
-    store.toggle(batch(store)[0] ?? 0);
+    store.choose(batch(store)[0] ?? 0);
     store.validate();
   }
 }
@@ -25,10 +25,10 @@ describe('the ranking editor’s store', () => {
   it('says which place a chosen image takes, and that no more may be chosen', () => {
     const store = open();
     const [first = 0, second = 0, ...others] = batch(store);
-    store.toggle(second);
-    store.toggle(first);
+    store.choose(second);
+    store.choose(first);
     expect(store.getState().said).toBe(`Image ${first}, choisie en 2e`);
-    for (const image of others) store.toggle(image);
+    for (const image of others) store.choose(image);
     expect(selectionOf(ranking(store))).toHaveLength(5);
     expect(store.getState().said).toBe('Pas plus de 5 images à la fois.');
   });
@@ -37,16 +37,16 @@ describe('the ranking editor’s store', () => {
     const store = open();
     expect(isDirty(store.getState())).toBe(false);
     const [image = 0] = batch(store);
-    store.toggle(image);
+    store.choose(image);
     expect(isDirty(store.getState())).toBe(true);
-    store.toggle(image);
+    store.choose(image);
     expect(isDirty(store.getState())).toBe(false);
   });
 
   it('takes back a validation with the selection it had', () => {
     const store = open();
     const [image = 0] = batch(store);
-    store.toggle(image);
+    store.choose(image);
     store.validate();
     expect(selectionOf(ranking(store))).toEqual([]);
     store.undo();
@@ -91,7 +91,7 @@ describe('the ranking editor’s store', () => {
 
   it('is clean at what was saved, and dirty by a name', () => {
     const store = open();
-    store.toggle(batch(store)[0] ?? 0);
+    store.choose(batch(store)[0] ?? 0);
     store.validate();
     store.markSaved({ id: 4, version: 1 }, { ranking: ranking(store), details: store.getState().details });
     expect(isDirty(store.getState())).toBe(false);

@@ -20,6 +20,7 @@ import { type EditorStore, published } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { TEXTS } from './messages.ts';
+import { createQuickAnswers, keepQuick, readQuick } from './quick-answers.ts';
 
 /** What was last saved (or the start, before): leaving from there loses nothing. */
 export type Clean = { readonly ranking: Ranking; readonly details: Details };
@@ -36,21 +37,33 @@ export type EditorStart = {
 export type EditorState = EditorStart & {
   /** For the live region: what just happened. */
   readonly said: string;
+  /** « Validation rapide »: a choice of this browser, not of this ranking. */
+  readonly quick: boolean;
 };
 
 /** What its store can do beside what the store of every editor can. */
 export type RankingActions = {
   perform(action: Action): void;
-  toggle(image: number): void;
+  /** A tap on an image: takes it into the selection or out of it, or answers at once where that is wanted and one is asked for. */
+  choose(image: number): void;
   validate(): void;
+  /** Enter: validates what is selected, or else chooses the image under the focus where a tap would answer. */
+  confirm(focused: number | null): void;
+  /** Gives the image that stands alone the points that it lacks. */
+  complete(image: number): void;
+  setQuick(quick: boolean): void;
   /** Everything to zero, and off again. */
   restart(): void;
 };
 
 export type RankingStore = EditorStore<EditorState, Clean> & RankingActions;
 
-export function createEditorStore(start: EditorStart, nameOf: (image: number) => string): RankingStore {
-  const store = createStore<EditorState>(() => ({ ...start, said: '' }));
+export function createEditorStore(
+  start: EditorStart,
+  nameOf: (image: number) => string,
+  now: () => number = () => performance.now(),
+): RankingStore {
+  const store = createStore<EditorState>(() => ({ ...start, said: '', quick: readQuick() }));
   const { getState: get, setState: set } = store;
 
   /** A live region whose text stays the same is silent: « Annulé. » twice is heard twice. */
@@ -65,6 +78,33 @@ export function createEditorStore(start: EditorStart, nameOf: (image: number) =>
 
   const answer = (before: Ranking, after: Ranking) => sayAnswer(before, after, nameOf);
 
+  const quickly = createQuickAnswers(store, (action) => step(perform(get().history, action), answer), now);
+
+  function toggleImage(image: number): void {
+    const before = get().history;
+    const history = toggle(before, image);
+    const { run } = presentOf(before);
+    if (history !== before) step(history, (_, after) => saySelection(after, image, nameOf));
+    else if (run?.batch.includes(image)) set(say(TEXTS.full(selectionLimit(run))));
+  }
+
+  function choose(image: number): void {
+    const action = quickly.find(image);
+    if (action === null) toggleImage(image);
+    else quickly.give(action);
+  }
+
+  function validate(): void {
+    step(validateSelection(get().history), answer);
+  }
+
+  /** With nothing selected, Enter on an image is a tap on it. */
+  function confirm(focused: number | null): void {
+    const isSelected = selectionOf(presentOf(get().history)).length > 0;
+    if (isSelected || focused === null || quickly.find(focused) === null) validate();
+    else choose(focused);
+  }
+
   return {
     ...store,
     perform: (action) =>
@@ -73,30 +113,30 @@ export function createEditorStore(start: EditorStart, nameOf: (image: number) =>
           ? TEXTS.moved(nameOf(action.image), after.ranked.indexOf(action.image) + 1)
           : answer(before, after),
       ),
-    toggle(image) {
-      const before = get().history;
-      const history = toggle(before, image);
-      const { run } = presentOf(before);
-      if (history !== before) step(history, (_, after) => saySelection(after, image, nameOf));
-      else if (run?.batch.includes(image)) set(say(TEXTS.full(selectionLimit(run))));
+    choose,
+    validate,
+    confirm,
+    complete: (image) => quickly.give({ type: 'complete', image }),
+    setQuick(quick) {
+      set({ quick });
+      keepQuick(quick);
     },
-    validate: () => step(validateSelection(get().history), answer),
     undo: () => step(undo(get().history), () => TEXTS.undone),
     restart: () => step(perform(perform(get().history, { type: 'reset' }), { type: 'start' }), answer),
     setDetails: (patch) => set(({ details }) => ({ details: { ...details, ...patch } })),
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
     markPublished: () => set(published),
     imageIds: () => idsOf(get().history),
-    dropImages(images) {
-      const gone = new Set(images);
-      const known = new Set(idsOf(get().history).filter((image) => !gone.has(image)));
-      step(keepInHistory(get().history, known), () => '');
-    },
+    dropImages: (images) => step(withoutImages(get().history, new Set(images)), () => ''),
   };
 }
 
 function idsOf(history: History): readonly number[] {
   return presentOf(history).images.map(({ id }) => id);
+}
+
+function withoutImages(history: History, gone: ReadonlySet<number>): History {
+  return keepInHistory(history, new Set(idsOf(history).filter((image) => !gone.has(image))));
 }
 
 /** Whether leaving now would lose something that is not saved on the server. */

@@ -38,7 +38,7 @@ describe('tileShapeOf', () => {
 
   it('leaves room for the others: neither strips nor columns', () => {
     expect(tileShapeOf([sized(3000, 100)])).toBe(1.4);
-    expect(tileShapeOf([sized(100, 3000)])).toBe(0.75);
+    expect(tileShapeOf([sized(100, 3000)])).toBe(2 / 3);
   });
 
   it('puts high tiles beside each other where square ones stand above each other', () => {

@@ -2,12 +2,12 @@
 
 export type Grid = { readonly columns: number; readonly rows: number };
 
-/** Wider or higher tiles leave too little of the others. */
-const SHAPES = { least: 0.75, most: 1.4 } as const;
+/** From a portrait's 2:3. Wider or higher tiles leave too little of the others. */
+const SHAPES = { least: 2 / 3, most: 1.4 } as const;
 
 type Sized = { readonly width?: number; readonly height?: number };
 
-/** Width over height of the tiles: that of the middle one of the images, so that most are neither cut nor framed. */
+/** Width over height of the tiles: that of the middle one of the images, so that most are shown without bars. */
 export function tileShapeOf(images: readonly Sized[]): number {
   const shapes = images.map(shapeOf).toSorted((a, b) => a - b);
   const middle = shapes[Math.floor(shapes.length / 2)] ?? 1;

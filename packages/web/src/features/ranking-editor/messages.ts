@@ -23,7 +23,14 @@ export const TEXTS = {
   selected: (place: number) => `choisie en ${place === 1 ? '1re' : `${place}e`}`,
   views: (viewed: number) => (viewed === 0 ? 'jamais vue' : `vue ${viewed} fois`),
   info: (name: string) => `Détails de ${name}`,
-  qualificationText: 'Les images déjà choisies se départagent.',
+  quick: 'Validation rapide',
+  quickText:
+    'Jusqu’à quatre images à l’écran, toucher votre préférée la valide aussitôt. « Annuler » revient en arrière.',
+  alone: 'Seule à l’écran\u00A0: rien à comparer.',
+  complete: (points: number) => (points === 1 ? 'Lui donner son point' : `Lui donner ses ${points} points`),
+  picked: (selected: number, limit: number) => `${selected}/${limit} choisie${limit > 1 ? 's' : ''}`,
+  shownOf: (shown: number, all: number) => `${shown} image${shown > 1 ? 's' : ''} sur ${all}`,
+  counts: (shown: number, left: number) => `${shown} à l’écran · ${left} à voir`,
   full: (limit: number) => `Pas plus de ${count(limit, 'image')} à la fois.`,
   progress: (ranked: number, total: number) =>
     `${count(ranked, 'image classée', 'images classées')} sur ${total}`,

@@ -37,6 +37,7 @@ import {
   type RankingActions,
 } from './editor-store.ts';
 import { SHORTCUTS, TEXTS } from './messages.ts';
+import { QuickSwitch } from './quick-switch.tsx';
 import { type RankingSave, toSaveBody } from './save-ranking.ts';
 import { toPicture } from './to-picture.ts';
 import { whyNotEdit } from './why-not-edit.ts';
@@ -119,6 +120,7 @@ export const rankingKind: EditorKind<RankingParts> = {
     title: RANKING_INTRO.title,
     steps: RANKING_INTRO.steps,
     closeLabel: RANKING_INTRO.close,
+    Choice: QuickSwitch,
   },
   shortcuts: () => SHORTCUTS,
   keyOf,

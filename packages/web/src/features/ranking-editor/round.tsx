@@ -1,14 +1,6 @@
 import { imageVariant } from '@palmares/core/album/image-path';
-import { minimumValidationsLeft } from '@palmares/core/ranking/effort';
 import { lastAction } from '@palmares/core/ranking/history';
-import {
-  effortText,
-  RANKING_TEXTS,
-  remainingText,
-  roundText,
-  selectionText,
-  shownText,
-} from '@palmares/core/ranking/messages';
+import { RANKING_TEXTS } from '@palmares/core/ranking/messages';
 import { type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +8,10 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './editor-store.ts';
 import { fitGrid, tileShapeOf } from './fit-grid.ts';
+import { LoneOffer } from './lone-offer.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './round.module.css';
+import { RoundStatus } from './round-status.tsx';
 import { RoundTile } from './round-tile.tsx';
 
 /** Width over height of the place that the images have: on a wide window, on a phone, and on a wide one under the settings. */
@@ -42,7 +36,7 @@ export function Round({ state, ranking, run }: Props) {
   useFocusInBatch(stage, step);
   return (
     <section className={styles.round} aria-label={TEXTS.round}>
-      <RoundFacts ranking={ranking} run={run} limit={limit} />
+      <RoundStatus ranking={ranking} run={run} />
       {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
       <div ref={stage} className={styles.stage} data-play>
         <ul
@@ -78,43 +72,8 @@ export function Round({ state, ranking, run }: Props) {
           })}
         </ul>
       </div>
+      <LoneOffer ranking={ranking} />
     </section>
-  );
-}
-
-function RoundFacts({ ranking, run, limit }: { ranking: Ranking; run: Run; limit: number }) {
-  const { store } = useEditor();
-  const total = ranking.images.length;
-  const ranked = ranking.ranked.length;
-  return (
-    <header className={styles.facts}>
-      <div className={styles.line}>
-        <h2 className={styles.number}>{roundText(run.round)}</h2>
-        <p className={styles.selection}>{selectionText(run.selection.length, limit)}</p>
-        {run.phase === 'qualification' && (
-          <p className={styles.phase}>
-            <strong>{RANKING_TEXTS.qualification}</strong> <span>{TEXTS.qualificationText}</span>
-          </p>
-        )}
-      </div>
-      <progress
-        className={styles.bar}
-        value={ranked}
-        max={total}
-        aria-label={TEXTS.progress(ranked, total)}
-      />
-      <div className={styles.line}>
-        <p className={styles.counts}>
-          {shownText(run.batch.length)} · {remainingText(run.queue.length)}
-        </p>
-        <p className={styles.left}>
-          {effortText(minimumValidationsLeft(ranking))}
-          <button type="button" className={styles.stop} onClick={() => store.perform({ type: 'stop' })}>
-            {RANKING_TEXTS.stop}
-          </button>
-        </p>
-      </div>
-    </header>
   );
 }
 

@@ -1,0 +1,45 @@
+// Issue 11, product.md §8: a whole ranking of 20 on a phone, each answer one tap of a finger.
+import { expect, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { stopClock } from '../support/clock.ts';
+import type { MadeAlbum } from '../support/make-album.ts';
+import { choices, newRankingPath, shelf, skipRankingInfo } from '../support/ranking-play.ts';
+import { makeLargeAlbum } from '../support/seed-album.ts';
+
+/** What comes between two taps of a person: longer than a new batch refuses to be answered. */
+const PACE_MS = 400;
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Rosa');
+  album = await makeLargeAlbum(baseURL, author, { name: 'Vingt d’un doigt', images: 20 });
+});
+
+test('with « Validation rapide » a ranking of 20 takes one tap an answer, as many as were told', async ({
+  page,
+}) => {
+  await signInAs(page, author);
+  await skipRankingInfo(page);
+  await stopClock(page);
+  await page.goto(newRankingPath(album, 20, 'D’un doigt'));
+  await page.getByText('Validation rapide').tap();
+  const told = (await page.getByText(/^Encore \d+ à \d+ réponses/u).textContent()) ?? '';
+  const [least = 0, most = 0] = told.match(/\d+/gu)?.map(Number) ?? [];
+  let taps = 0;
+  while ((await choices(page).count()) > 0) {
+    // Where the first image stands, without waiting for anything.
+    const box = await choices(page).first().boundingBox();
+    if (box === null) throw new Error('No image is on screen');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    taps++;
+    await page.clock.runFor(PACE_MS);
+  }
+  await expect(page.getByRole('heading', { name: 'Classement terminé' })).toBeVisible();
+  await expect(shelf(page)).toHaveCount(20);
+  expect(taps).toBeGreaterThanOrEqual(least);
+  expect(taps).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,21 @@
+import { RANKING } from '@palmares/core/limits';
+import { loneImageOf, type Ranking } from '@palmares/core/ranking/ranking';
+import { Button } from '../../ui/button.tsx';
+import { useEditor } from './editor-context.ts';
+import styles from './lone-offer.module.css';
+import { TEXTS } from './messages.ts';
+
+/** Beside the spec's steps, where an image stands alone (product.md §8): one tap instead of one for each point. */
+export function LoneOffer({ ranking }: { ranking: Ranking }) {
+  const { store } = useEditor();
+  const image = ranking.images.find(({ id }) => id === loneImageOf(ranking));
+  if (image === undefined) return null;
+  return (
+    <div className={styles.offer}>
+      <p>{TEXTS.alone}</p>
+      <Button variant="primary" onClick={() => store.complete(image.id)}>
+        {TEXTS.complete(RANKING.pointsToRank - image.points)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// « Validation rapide » (decision 0032): the answers that one tap gives, and when a tap comes too soon to be one.
+import type { Action } from '@palmares/core/ranking/actions';
+import { presentOf } from '@palmares/core/ranking/history';
+import { quickAnswerTo } from '@palmares/core/ranking/quick-answer';
+import type { ReadStore } from '../../editor/editor-store.ts';
+import { readFlag, writeFlag } from '../../lib/stored-flag.ts';
+import type { EditorState } from './editor-store.ts';
+
+/** Set when a person wants a tap to answer. */
+const FLAG = 'palmares:ranking-quick-validation';
+
+/** For so long a new batch takes no quick answer: the second of two taps falls on it. Longer than its animation. */
+export const QUICK_GUARD_MS = 350;
+
+export const readQuick = () => readFlag(FLAG);
+export const keepQuick = (quick: boolean) => writeFlag(FLAG, quick);
+
+type QuickAnswers = {
+  /** What a tap on the image answers; null where it only selects. */
+  find(image: number): Action | null;
+  /** Nothing when the batch has just come. */
+  give(action: Action): void;
+};
+
+export function createQuickAnswers(
+  store: ReadStore<EditorState>,
+  perform: (action: Action) => void,
+  now: () => number,
+): QuickAnswers {
+  let shownAt = Number.NEGATIVE_INFINITY;
+  store.subscribe(({ history }, before) => {
+    if (history.actions !== before.history.actions) shownAt = now();
+  });
+  return {
+    find(image) {
+      const { quick, history } = store.getState();
+      return quick ? quickAnswerTo(presentOf(history), image) : null;
+    },
+    give(action) {
+      if (now() - shownAt >= QUICK_GUARD_MS) perform(action);
+    },
+  };
+}

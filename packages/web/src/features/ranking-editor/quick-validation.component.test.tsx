@@ -1,0 +1,164 @@
+// Fewer taps (decision 0032, product.md §8): « Validation rapide », an image alone, the line of status and whole images.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { albumOf } from '../../testing/builder-samples.ts';
+import { answer } from '../../testing/fake-server.ts';
+import { mountBuilder, newPath } from '../../testing/mount-builder.tsx';
+import { QUICK_GUARD_MS } from './quick-answers.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const validate = button('Valider la Sélection');
+const quick = page.getByRole('switch', { name: 'Validation rapide' });
+const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-choice]')];
+const onScreen = () => tiles().map(({ dataset }) => dataset['choice']);
+const ranked = () => document.querySelectorAll('[data-open]').length;
+
+let now = 0;
+
+beforeEach(() => {
+  localStorage.setItem('rankingInfoModalShown', 'true');
+  now = 10_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function begin(count: number) {
+  answer(ENDPOINTS.getAlbum, albumOf(count));
+  const mounted = await mountBuilder(newPath('classements'));
+  await expect.poll(() => tiles().length).toBeGreaterThan(0);
+  return mounted;
+}
+
+/** Once the images have come. */
+function tap(place = 0): void {
+  now += QUICK_GUARD_MS;
+  tiles()[place]?.click();
+}
+
+test('« Validation rapide » is off at first: a tap selects, and « Valider la Sélection » validates', async () => {
+  await begin(20);
+  await expect.element(quick).not.toBeChecked();
+  const before = onScreen();
+  tap();
+  await expect
+    .element(page.elementLocator(tiles()[0] ?? document.body))
+    .toHaveAttribute('aria-pressed', 'true');
+  expect(onScreen()).toEqual(before);
+  await validate.click();
+  await expect.poll(onScreen).not.toEqual(before);
+});
+
+test('on, a tap validates at once, a second one too soon does not, and « Annuler » takes it back', async () => {
+  await begin(20);
+  await quick.click();
+  await expect.element(validate).not.toBeInTheDocument();
+  const before = onScreen();
+  tap();
+  await expect.poll(onScreen).not.toEqual(before);
+  const next = onScreen();
+  tiles()[0]?.click();
+  tiles()[1]?.click();
+  expect(onScreen()).toEqual(next);
+  expect(document.querySelector('[aria-pressed="true"]')).toBeNull();
+  await button('Annuler').click();
+  await expect.poll(onScreen).toEqual(before);
+  // What was chosen shows, and can be validated or changed by another tap.
+  await expect.element(validate).toBeEnabled();
+  tap(1);
+  await expect.poll(onScreen).not.toEqual(before);
+});
+
+test('is remembered by this browser, and no part of the draft', async () => {
+  const first = await begin(20);
+  await quick.click();
+  tap();
+  await expect.element(page.getByText('Brouillon enregistré')).toBeVisible();
+  await first.unmount();
+  const second = await begin(20);
+  await expect.element(quick).toBeChecked();
+  await quick.click();
+  await second.unmount();
+  await begin(20);
+  await expect.element(page.getByText('Brouillon repris.')).toBeVisible();
+  await expect.element(quick).not.toBeChecked();
+});
+
+test('the introduction offers it, with what it does', async () => {
+  localStorage.clear();
+  await begin(20);
+  const info = page.getByRole('dialog');
+  await expect.element(info.getByText(/toucher votre préférée la valide aussitôt/u)).toBeVisible();
+  await info.getByRole('switch', { name: 'Validation rapide' }).click();
+  await info.getByRole('button', { name: 'Commencer le Classement' }).click();
+  await expect.element(info).not.toBeInTheDocument();
+  await expect.element(quick).toBeChecked();
+});
+
+test('by keyboard: a digit answers, even just after the switch; Enter on an image too', async () => {
+  await begin(20);
+  await quick.click();
+  const first = onScreen();
+  await userEvent.keyboard('1');
+  await expect.poll(onScreen).not.toEqual(first);
+  const second = onScreen();
+  now += QUICK_GUARD_MS;
+  tiles()[1]?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(onScreen).not.toEqual(second);
+  await userEvent.keyboard('u');
+  await expect.poll(onScreen).toEqual(second);
+});
+
+test('of six images a tap selects, as ever', async () => {
+  await begin(21);
+  await quick.click();
+  const before = onScreen();
+  tap();
+  await expect.element(validate).toBeEnabled();
+  expect(onScreen()).toEqual(before);
+});
+
+test('product.md §8: an image alone gets the points it lacks in one tap; « Annuler » takes them back', async () => {
+  await begin(1);
+  await expect.element(page.getByText(/^Seule à l’écran/u)).toBeVisible();
+  await expect.element(validate).toBeDisabled();
+  await button('Lui donner ses 5 points').click();
+  await expect.element(page.getByRole('heading', { name: 'Classement terminé' })).toBeVisible();
+  expect(ranked()).toBe(1);
+  await button('Annuler').click();
+  await expect.element(button('Lui donner ses 5 points')).toBeVisible();
+  expect(ranked()).toBe(0);
+
+  // The spec's steps are still there: one point.
+  tap();
+  await validate.click();
+  await expect.element(button('Lui donner ses 4 points')).toBeVisible();
+});
+
+test.each([
+  [360, 20],
+  [390, 100],
+  [390, 301],
+])('at %i px, of %i images: one line of status, images whole, nothing over them', async (width, count) => {
+  await page.viewport(width, 844);
+  await begin(count);
+  const box = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  const words = box('h2, [aria-label="Choix des images"] header span').slice(0, 3);
+  expect(
+    Math.max(...words.map(({ bottom }) => bottom)) - Math.min(...words.map(({ top }) => top)),
+  ).toBeLessThan(30);
+  const images = [...document.querySelectorAll<HTMLElement>('[data-choice] img')];
+  expect(new Set(images.map((image) => getComputedStyle(image).objectFit))).toEqual(new Set(['contain']));
+  for (const [index, details] of document.querySelectorAll<HTMLElement>('[data-choice] ~ button').entries()) {
+    const picture = images[index]?.parentElement?.getBoundingClientRect();
+    const { top } = details.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual((picture?.bottom ?? Number.POSITIVE_INFINITY) - 0.5);
+    // Before the entrance scales it.
+    expect(details.offsetWidth).toBeGreaterThanOrEqual(44);
+  }
+});
