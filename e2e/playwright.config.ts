@@ -25,6 +25,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Nothing is waited for that only moves: on two cores without a graphics card what moves costs more than what is played. With
+    // all that moves: journey.spec.ts, tierlist-editor.phone.spec.ts and every component test.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: pictures,
     // In CI a trace is recorded where it is wanted only: when a journey that failed is played again.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',

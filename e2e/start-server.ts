@@ -1,4 +1,4 @@
-// The real server for the journeys: a data folder of its own, the demo, no rate limits. With DATABASE_URL it gets a database of
+// The real server for the journeys: a data folder of its own, no rate limits, and no demo, whose pictures would be drawn beside them. With DATABASE_URL it gets a database of
 // its own on that server. Everything is removed when it stops.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -6,12 +6,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { drawSamples } from '../packages/server/fixtures/picture-samples.ts';
+import { storeSamples } from '../packages/server/fixtures/seeded-album.ts';
 import { ADMIN } from './support/administration.ts';
-import { placeFile, type ServerPlace } from './support/server-place.ts';
+import { filesFolderOf, placeFile, type ServerPlace } from './support/server-place.ts';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 const port = process.argv[2] ?? '3210';
 const given = process.env['DATABASE_URL'];
+const SAMPLES = 8;
 
 async function onGivenServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: given });
@@ -28,8 +31,9 @@ function withDatabase(url: string, name: string): string {
 const database = `palmares_e2e_${randomBytes(4).toString('hex')}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'palmares-e2e-'));
 const databaseUrl = given === undefined ? null : withDatabase(given, database);
-// Journeys read the mails that it holds, and put large albums into it.
-const place: ServerPlace = { dataDir, databaseUrl };
+// Journeys read the mails that it holds, and put albums into it.
+const samples = await storeSamples(filesFolderOf(dataDir), await drawSamples(SAMPLES));
+const place: ServerPlace = { dataDir, databaseUrl, samples };
 await writeFile(placeFile(port), JSON.stringify(place));
 if (given !== undefined) await onGivenServer(`create database ${database}`);
 
@@ -43,7 +47,7 @@ const server = spawn(process.execPath, [main], {
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     PORT: port,
     DATA_DIR: dataDir,
-    DEMO: 'on',
+    DEMO: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ADMIN_NAMETAG: ADMIN.nametag,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/chromium.ts';
 import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
-import { linkSeededFiles, seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
+import { linkSeededFiles, seedAlbum, storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
 import { startBenchServer } from './bench-server.ts';
 import { installProbe, type Probed } from './frame-probe.ts';
 import { medianOf } from './measure.ts';
@@ -118,9 +118,11 @@ try {
     .values({ username: 'Bench', nametag: 'bench', nametag_key: 'bench' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const filesFolder = join(server.dataDir, 'files');
+  const samples = await storeSamples(filesFolder, await drawSamples());
   for (const images of SIZES) {
     const album = await seedAlbum(server.db, { accountId, name: 'Bench', images });
-    await linkSeededFiles(join(server.dataDir, 'files'), album, await drawSamples());
+    await linkSeededFiles(filesFolder, album, samples);
     for (const slow of SLOW) {
       const rounds: [Probed[], Probed[]] = [[], []];
       for (let round = 0; round < ROUNDS; round++) {

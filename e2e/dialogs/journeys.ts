@@ -44,8 +44,6 @@ function authored(scenes: readonly Scene[]): Scene[] {
 
 /** `scenes` are of one account. */
 export async function play(page: Page, world: World, scenes: readonly Scene[]): Promise<void> {
-  // Where a movement ends is what is looked at.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const as = scenes[0]?.as;
   if (as !== undefined && as !== 'visitor') await signInAs(page, world[as]);
   const device = isPhone() ? 'phone' : 'desktop';

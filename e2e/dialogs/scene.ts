@@ -14,6 +14,8 @@ export type ShownDialog = {
   readonly open: (stage: Stage) => Promise<Locator | null>;
   /** Drawn at this width only. */
   readonly only?: 'desktop' | 'phone';
+  /** On a phone of its own too: a finger opens it differently from a mouse, or alone. */
+  readonly byFinger?: true;
 };
 
 export type Scene = {
@@ -22,8 +24,6 @@ export type Scene = {
   /** Opens the page. */
   readonly arrange: (stage: Stage) => Promise<void>;
   readonly dialogs: readonly ShownDialog[];
-  /** On a phone of its own too, where fingers open what they open differently from a mouse, or alone. */
-  readonly byFinger?: true;
 };
 
 export function isPhone(): boolean {

@@ -23,10 +23,9 @@ export const SHELL_SCENES: readonly Scene[] = [
   {
     title: 'the gallery of a visitor',
     as: 'visitor',
-    byFinger: true,
     arrange: openGallery,
     dialogs: [
-      { source: 'features/album-dialog/album-dialog.tsx', name: NAMES.album, open: openCard },
+      { source: 'features/album-dialog/album-dialog.tsx', name: NAMES.album, open: openCard, byFinger: true },
       {
         source: 'features/album-dialog/album-dialog.tsx',
         name: 'Album',
@@ -39,6 +38,7 @@ export const SHELL_SCENES: readonly Scene[] = [
         source: 'app/mobile-menu.tsx',
         name: 'Menu',
         only: 'phone',
+        byFinger: true,
         open: ({ page }) => pressButton(page, 'Menu'),
       },
     ],
@@ -46,7 +46,6 @@ export const SHELL_SCENES: readonly Scene[] = [
   {
     title: 'the header of an author with a draft',
     as: 'author',
-    byFinger: true,
     arrange: async (stage) => {
       await keepDraft(stage);
       await openGallery(stage);
@@ -56,6 +55,7 @@ export const SHELL_SCENES: readonly Scene[] = [
         source: 'app/account-menu.tsx',
         name: 'Mon compte',
         role: 'menu',
+        byFinger: true,
         open: ({ page }) => pressButton(page, 'Mon compte'),
       },
       {

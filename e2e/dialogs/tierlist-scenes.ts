@@ -32,18 +32,19 @@ export const TIERLIST_SCENES: readonly Scene[] = [
   {
     title: 'a new tier list',
     as: 'author',
-    byFinger: true,
     arrange: (stage) => openBoard(stage.page, pathOfNew(stage, 6), 6),
     dialogs: [
       {
         source: 'editor/frame-dialogs.tsx',
         name: 'Votre tier list en trois gestes',
+        byFinger: true,
         open: async () => null,
       },
       {
         source: `${folder}/editor-header.tsx`,
         name: MORE,
         role: 'menu',
+        byFinger: true,
         open: ({ page }) => pressButton(page, MORE),
       },
       {
@@ -91,6 +92,7 @@ export const TIERLIST_SCENES: readonly Scene[] = [
       {
         source: `${folder}/tier-dialog.tsx`,
         name: 'Tier S',
+        byFinger: true,
         open: async ({ page }) => {
           if (!isPhone()) return press(page.locator('[data-tier-label]').first());
           await pressButton(page, 'Modifier les tiers');
@@ -100,6 +102,7 @@ export const TIERLIST_SCENES: readonly Scene[] = [
       {
         source: `${folder}/image-dialog.tsx`,
         name: NAMES.image,
+        byFinger: true,
         open: async ({ page, world: { album } }) => {
           const image = tile(page, album.images[0]);
           if (!isPhone()) return pressKey(page, 'i', image);

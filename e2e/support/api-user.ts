@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 export type ApiUser = {
+  /** Where the site is: the fixture `baseURL`. */
+  readonly site: string | undefined;
   readonly id: number;
   readonly username: string;
   readonly nametag: string;
@@ -24,6 +26,7 @@ export async function registerUser(baseURL: string | undefined, username = 'Ada'
     await call('/login', 'POST', { identifier: nametag, password }),
   );
   return {
+    site: baseURL,
     id,
     username,
     nametag,
@@ -49,6 +52,7 @@ export async function signInUser(
     await call('/session', 'GET', undefined, token),
   );
   return {
+    site: baseURL,
     ...user,
     nametag,
     password,

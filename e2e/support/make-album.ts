@@ -1,8 +1,11 @@
-// Albums for journeys that begin after the album: real PNG files through the real upload, small enough to take a moment.
-import sharp from 'sharp';
+// Albums of any size in a moment, straight into the database and the data folder of the server under test: each real upload is
+// drawn, checked and processed. The uploads themselves are played in journey.spec.ts, album-creation.spec.ts and album-editor.spec.ts.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { linkSeededFiles, onDatabase, seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
+import { embeddedUrl } from '../../packages/server/src/db/embedded/connection.ts';
 import type { ApiUser } from './api-user.ts';
-
-const SENT_TOGETHER = 3;
+import { filesFolderOf, placeOf } from './server-place.ts';
 
 export type MadeAlbum = {
   readonly id: number;
@@ -13,19 +16,26 @@ export type MadeAlbum = {
 
 type Wanted = { name?: string; images: number; status?: 'public' | 'private' };
 
-export async function makeAlbum(
-  user: ApiUser,
-  { name = 'Petites couleurs', images, status = 'public' }: Wanted,
-): Promise<MadeAlbum> {
-  const { id } = await user.call<{ id: number }>('POST', '/album', { name, status });
-  const ids: number[] = [];
-  const queue = Array.from({ length: images }, (_, index) => index);
-  async function work(): Promise<void> {
-    for (let index = queue.shift(); index !== undefined; index = queue.shift())
-      ids[index] = await uploadImage(user, id, index, images);
-  }
-  await Promise.all(Array.from({ length: SENT_TOGETHER }, work));
-  return { id, name, images: ids };
+/** The images show a few pictures in turn. */
+export async function makeAlbum(author: ApiUser, wanted: Wanted): Promise<MadeAlbum> {
+  const [album] = await makeAlbums(author, [wanted]);
+  if (album === undefined) throw new Error('unreachable');
+  return album;
+}
+
+/** Several albums, one after the other. */
+export async function makeAlbums(author: ApiUser, wanted: readonly Wanted[]): Promise<MadeAlbum[]> {
+  const { dataDir, databaseUrl, samples } = await placeOf(author.site);
+  const url = databaseUrl ?? embeddedUrl(await socketFolderOf(dataDir));
+  return onDatabase(url, async (db) => {
+    const made: MadeAlbum[] = [];
+    for (const { name = 'Petites couleurs', images, status = 'public' } of wanted) {
+      const album = await seedAlbum(db, { accountId: author.id, name, images, status });
+      await linkSeededFiles(filesFolderOf(dataDir), album, samples);
+      made.push({ id: album.albumId, name, images: album.imageIds });
+    }
+    return made;
+  });
 }
 
 /** Gives the album the first `count` categories of the site, and says their names. */
@@ -36,21 +46,8 @@ export async function categorise(user: ApiUser, album: MadeAlbum, count: number)
   return chosen.map(({ name }) => name);
 }
 
-async function uploadImage(user: ApiUser, album: number, index: number, count: number): Promise<number> {
-  const form = new FormData();
-  form.set('id_album', String(album));
-  form.set('name', `Image ${index + 1}`);
-  form.set('position', String(index + 1));
-  form.set('file', new Blob([await drawPng(index / count)], { type: 'image/png' }), `image-${index + 1}.png`);
-  const image = await user.call<{ id: number }>('POST', '/image', form);
-  return image.id;
-}
-
-/** A disc on a ground of its own hue, `turn` being its place on the colour wheel, 0 to 1. */
-async function drawPng(turn: number): Promise<Uint8Array<ArrayBuffer>> {
-  const hue = Math.round(turn * 360);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160">
-    <rect width="160" height="160" fill="hsl(${hue} 55% 38%)"/>
-    <circle cx="80" cy="80" r="${34 + (hue % 30)}" fill="hsl(${(hue + 40) % 360} 75% 68%)"/></svg>`;
-  return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
+/** The fifth line of what a running PostgreSQL writes down about itself. */
+async function socketFolderOf(dataDir: string): Promise<string> {
+  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  return lines[4] ?? '';
 }

@@ -7,7 +7,13 @@ export type ServerPlace = {
   readonly dataDir: string;
   /** Null when PostgreSQL is the embedded one, inside the folder. */
   readonly databaseUrl: string | null;
+  /** Keys of pictures in its store, which the images of made albums show. */
+  readonly samples: readonly string[];
 };
+
+export function filesFolderOf(dataDir: string): string {
+  return join(dataDir, 'files');
+}
 
 /** Where start-server.ts writes the place of the server on this port. */
 export function placeFile(port: string): string {

@@ -55,13 +55,13 @@ const open = (): Route[] => [
   [`/reset-password?token=${'a'.repeat(43)}`, 'Réinitialiser le mot de passe'],
   ['/reset-password', 'Demander un nouveau lien'],
   [`/confirm-email?token=${'a'.repeat(43)}`, 'Confirmer cette adresse'],
-  ['/allalbum', 'Choisissez des images, faites-en votre palmarès.'],
+  ['/allalbum?search=loupe', 'Choisissez des images, faites-en votre palmarès.'],
   [`/allalbum?album=${album.id}`, 'Que voulez-vous créer ?'],
   ['/allalbum?search=introuvable-vraiment', 'Aucun album ne correspond à votre recherche'],
   [`/setup?album=${album.id}&type=tierlists&name=Essai`, 'Choisir les images'],
-  ['/tierlists', 'Ce que les autres mettent en S, et ce qu’ils laissent en D.'],
-  ['/tournois', 'Un duel après l’autre, et un seul champion à la fin.'],
-  ['/classements', 'Choix après choix, un podium se forme.'],
+  ['/tierlists?search=loupe', 'Ce que les autres mettent en S, et ce qu’ils laissent en D.'],
+  ['/tournois?search=loupe', 'Un duel après l’autre, et un seul champion à la fin.'],
+  ['/classements?search=loupe', 'Choix après choix, un podium se forme.'],
   [`/tierlists/${ids.tierlist}`, '2 images classées sur 3'],
   [`/tournois/${ids.tournament}`, 'Final Rankings'],
   [`/classements/${ids.ranking}`, '4 images classées · 2 en progression'],
@@ -84,20 +84,19 @@ const own = (): Route[] => [
   [`/album/edit/${album.id}`, 'Supprimer l’album'],
 ];
 
-/** What an admin sees: the rows of a list. */
-const TABS: Route[] = [
-  ['/admin?tab=users', { list: 'Utilisateurs' }],
-  ['/admin?tab=categories', { list: 'Catégories' }],
-  ['/admin?tab=tierlists', { list: 'Tier lists' }],
-  ['/admin?tab=tournaments', { list: 'Tournois' }],
-  ['/admin?tab=rankings', { list: 'Classements' }],
-  ['/admin?tab=albums', { list: 'Albums' }],
+/** What an admin sees: a row of each list, which says as much as hundreds and is read sooner. */
+const tabs = (): Route[] => [
+  [`/admin?tab=users&search=${author.nametag}`, { list: 'Utilisateurs' }],
+  ['/admin?tab=categories&search=Films', { list: 'Catégories' }],
+  ['/admin?tab=tierlists&search=loupe', { list: 'Tier lists' }],
+  ['/admin?tab=tournaments&search=loupe', { list: 'Tournois' }],
+  ['/admin?tab=rankings&search=loupe', { list: 'Classements' }],
+  ['/admin?tab=albums&search=loupe', { list: 'Albums' }],
   ['/admin?tab=flags', 'À trier'],
-  ['/admin?tab=audit', { list: 'Journal' }],
+  ['/admin?tab=audit&event=first_admin', { list: 'Journal' }],
 ];
 
 async function checkAll(page: Page, routes: readonly Route[]): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = new Set<object>();
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
@@ -137,5 +136,5 @@ test('axe finds nothing on the pages of who is signed in, in both themes', async
 test('axe finds nothing on the tabs of the panel, in both themes', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await signInAs(page, await signInAdmin(baseURL));
-  await checkAll(page, TABS);
+  await checkAll(page, tabs());
 });

@@ -2,8 +2,7 @@
 // failing and loading: packages/web/src/pages/lists.component.test.tsx.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
-import { makeLargeAlbum, makeLargeAlbums } from '../support/seed-album.ts';
+import { type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
 
 const PAGE_SIZE = 21;
 const ALBUMS = PAGE_SIZE + 1;
@@ -18,9 +17,9 @@ let author: ApiUser;
 let base: MadeAlbum;
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Gaëlle');
-  base = await makeLargeAlbum(baseURL, author, { name: 'Socle', images: 4 });
+  base = await makeAlbum(author, { name: 'Socle', images: 4 });
   const wanted = range(ALBUMS).map((number) => ({ name: numbered(number), images: 1 }));
-  const albums = await makeLargeAlbums(baseURL, author, wanted);
+  const albums = await makeAlbums(author, wanted);
   const categories = await author.call<{ id: number }[]>('GET', '/category');
   for (const [index, category] of categories.slice(0, ALBUMS).entries())
     await author.call('POST', `/album/${albums[index]?.id}/category`, { id_category: category.id });
@@ -61,10 +60,7 @@ function watchCalls(page: Page, path: string): URLSearchParams[] {
   return calls;
 }
 
-test('P1 §2, §3, §6, §8, §9: the gallery, for a visitor and for who is signed in', async ({
-  page,
-  baseURL,
-}) => {
+test('P1 §2, §3, §6, §8, §9: the gallery, for a visitor and for who is signed in', async ({ page }) => {
   await test.step('P1 §2, §9: the gallery shows 21 albums, and more once its end comes within 100 px of the screen', async () => {
     const calls = watchCalls(page, '/album');
     await page.goto(`/allalbum?search=${tag}`);
@@ -83,7 +79,7 @@ test('P1 §2, §3, §6, §8, §9: the gallery, for a visitor and for who is sign
 
   await test.step('P1 §3, §6, §8: the album dialog tells views and uses, or why it stays closed', async () => {
     const dialog = page.getByRole('dialog');
-    const hidden = await makeLargeAlbum(baseURL, author, { name: 'Coulisses', images: 1, status: 'private' });
+    const hidden = await makeAlbum(author, { name: 'Coulisses', images: 1, status: 'private' });
 
     await page.goto(`/allalbum?album=${base.id}`);
     await expect(dialog.getByText(`4 images · par Gaëlle · 0 vue · ${RANKINGS} utilisations`)).toBeVisible();

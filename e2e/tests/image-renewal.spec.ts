@@ -2,8 +2,7 @@
 // goes on. Here the album is made public and private again, which kills every address that was given out before.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { newTierlistPath, openBoard, skipTierlistInfo, tile } from '../support/tier-board.ts';
 import {
   cards,
@@ -20,7 +19,7 @@ let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Ines');
-  album = await makeLargeAlbum(baseURL, author, { name: 'À elle seule', images: IMAGES });
+  album = await makeAlbum(author, { name: 'À elle seule', images: IMAGES });
   await author.call('PUT', `/album/${album.id}`, { status: 'private' });
 });
 

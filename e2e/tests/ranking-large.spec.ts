@@ -4,25 +4,20 @@
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { pressButton } from '../support/keyboard.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
+import { LIGHT_TRACE } from '../support/light-trace.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { allRanked, choices, newRankingPath, saveRanking, skipRankingInfo } from '../support/ranking-play.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
 
 const COUNT = 500;
 
-// Hundreds of images after each of hundreds of keys: a trace with all of them would cost more than the journey.
-// Nor is their movement what is looked at: each frame of it is drawn by a processor.
-test.use({
-  trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ trace: LIGHT_TRACE });
 
 let author: ApiUser;
 let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Rosa');
-  album = await makeLargeAlbum(baseURL, author, { name: 'Cinq cents à classer', images: COUNT });
+  album = await makeAlbum(author, { name: 'Cinq cents à classer', images: COUNT });
 });
 
 test.beforeEach(async ({ page }) => {

@@ -2,19 +2,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { beginByMouse } from '../support/begin-by-mouse.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { choices, saveRanking, shelf, skipRankingInfo, validate } from '../support/ranking-play.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
-
-// A click waits until what moves stands still.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let author: ApiUser;
 let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Rosa');
-  album = await makeLargeAlbum(baseURL, author, { name: 'Cinq couleurs à la souris', images: 5 });
+  album = await makeAlbum(author, { name: 'Cinq couleurs à la souris', images: 5 });
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

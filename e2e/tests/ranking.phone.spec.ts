@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { fingerOn } from '../support/finger.ts';
 import { follow } from '../support/follow.ts';
 import { nextFrames } from '../support/frames.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   allRanked,
   newRankingPath,
@@ -14,14 +14,13 @@ import {
   skipRankingInfo,
   validate,
 } from '../support/ranking-play.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
 
 let author: ApiUser;
 let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Rosa');
-  album = await makeLargeAlbum(baseURL, author, { name: 'Couleurs de poche', images: 301 });
+  album = await makeAlbum(author, { name: 'Couleurs de poche', images: 301 });
 });
 
 test.beforeEach(async ({ page }) => {

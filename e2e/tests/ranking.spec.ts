@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectCleanAxe } from '../support/clean-axe.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   allRanked,
   choices,
@@ -14,7 +14,6 @@ import {
   shelf,
   skipRankingInfo,
 } from '../support/ranking-play.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
 
 let author: ApiUser;
 let other: ApiUser;
@@ -23,7 +22,7 @@ let album: MadeAlbum;
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Rosa');
   other = await registerUser(baseURL, 'Autre');
-  album = await makeLargeAlbum(baseURL, author, { name: 'Couleurs à classer', images: 150 });
+  album = await makeAlbum(author, { name: 'Couleurs à classer', images: 150 });
 });
 
 const alert = (page: Page) => page.getByRole('alert');

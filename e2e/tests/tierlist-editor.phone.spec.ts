@@ -3,8 +3,7 @@ import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { fingerOn } from '../support/finger.ts';
 import { nextFrames } from '../support/frames.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   boxOf,
   expectImages,
@@ -20,6 +19,8 @@ import {
   tile,
 } from '../support/tier-board.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const POOL = 'Images non classées';
 
 let author: ApiUser;
@@ -27,7 +28,7 @@ let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL);
-  album = await makeLargeAlbum(baseURL, author, { name: 'Au doigt', images: 24 });
+  album = await makeAlbum(author, { name: 'Au doigt', images: 24 });
 });
 
 test.beforeEach(async ({ page }) => {

@@ -2,8 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { fingerOn } from '../support/finger.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   expectImages,
   list,
@@ -25,7 +24,7 @@ let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Pouce');
-  album = await makeLargeAlbum(baseURL, author, { name: 'Cent cinquante couleurs', images: COUNT });
+  album = await makeAlbum(author, { name: 'Cent cinquante couleurs', images: COUNT });
 });
 
 test('P2 §2, product.md §6: 150 images under a finger: create, leave, resume, save, edit and view', async ({

@@ -2,8 +2,8 @@
 // read through the API. By the keyboard: tierlist-create-page.component.test.tsx.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
+import { LIGHT_TRACE } from '../support/light-trace.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   boxOf,
   carryTo,
@@ -23,15 +23,14 @@ import {
 const POOL = 'Images non classées';
 const COUNT = 500;
 
-// Hundreds of images after each of hundreds of keys: a trace with all of them would cost more than the journey.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
+test.use({ trace: LIGHT_TRACE });
 
 let author: ApiUser;
 let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Cinq-Cents');
-  album = await makeLargeAlbum(baseURL, author, { name: 'Cinq cents couleurs', images: COUNT });
+  album = await makeAlbum(author, { name: 'Cinq cents couleurs', images: COUNT });
 });
 
 test.beforeEach(async ({ page }) => {

@@ -3,8 +3,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { pressButton, tabTo } from '../support/keyboard.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
+import { LIGHT_TRACE } from '../support/light-trace.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   cards,
   champion,
@@ -18,19 +18,14 @@ import {
   switchAutoNextOff,
 } from '../support/tournament-play.ts';
 
-// Hundreds of images after each of hundreds of keys: a trace with all of them would cost more than the journey.
-// Nor is their movement what is looked at: each frame of it is drawn by a processor.
-test.use({
-  trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ trace: LIGHT_TRACE });
 
 let author: ApiUser;
 let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Théa');
-  album = await makeLargeAlbum(baseURL, author, { name: 'Cinq cents en lice', images: 500 });
+  album = await makeAlbum(author, { name: 'Cinq cents en lice', images: 500 });
 });
 
 test.beforeEach(async ({ page }) => {

@@ -6,7 +6,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectCleanAxe } from '../support/clean-axe.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { takePicture } from '../support/picture.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
 import {
   cards,
   champion,
@@ -24,7 +23,7 @@ let album: MadeAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Théa');
-  album = await makeLargeAlbum(baseURL, author, { name: 'Couleurs en lice', images: 21 });
+  album = await makeAlbum(author, { name: 'Couleurs en lice', images: 21 });
 });
 
 const first = (count: number) => album.images.slice(0, count);

@@ -63,5 +63,5 @@ function styleOf({ width, height, nameWidth, fontSize }: CardLayout, lines: numb
     '--name-width': `${nameWidth}px`,
     '--name-font': `${fontSize}px`,
     '--lines': lines,
-  } as CSSProperties;
+  };
 }

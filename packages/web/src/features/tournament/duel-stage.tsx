@@ -1,7 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
 import { isFinal } from '@palmares/core/tournament/progress';
 import { duelOf, pickedOf, type Tournament } from '@palmares/core/tournament/tournament';
-import type { CSSProperties } from 'react';
 import { useElementSize } from '../../lib/use-element-size.ts';
 import { DuelCard } from './duel-card.tsx';
 import { type CardLayout, type DuelLayout, layoutDuel } from './duel-layout.ts';
@@ -61,7 +60,7 @@ export function DuelStage({ tournament, images, dispatch }: Props) {
   );
 }
 
-const placeStyle = ({ tallest }: CardLayout) => ({ '--tallest': `${tallest}px` }) as CSSProperties;
+const placeStyle = ({ tallest }: CardLayout) => ({ '--tallest': `${tallest}px` });
 
 /** « vs » stands where it hides neither a name nor a face. */
 function versusOf({ arrangement, isRoomy, cards }: DuelLayout): 'between' | 'beside' | undefined {
