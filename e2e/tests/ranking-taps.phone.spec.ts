@@ -2,9 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { stopClock } from '../support/clock.ts';
-import type { MadeAlbum } from '../support/make-album.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { choices, newRankingPath, shelf, skipRankingInfo } from '../support/ranking-play.ts';
-import { makeLargeAlbum } from '../support/seed-album.ts';
 
 /** What comes between two taps of a person: longer than a new batch refuses to be answered. */
 const PACE_MS = 400;
@@ -16,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Rosa');
-  album = await makeLargeAlbum(baseURL, author, { name: 'Vingt d’un doigt', images: 20 });
+  album = await makeAlbum(author, { name: 'Vingt d’un doigt', images: 20 });
 });
 
 test('with « Validation rapide » a ranking of 20 takes one tap an answer, as many as were told', async ({

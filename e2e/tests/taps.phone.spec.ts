@@ -1,38 +1,44 @@
-// How many taps stand between the home page and the fun, under a finger: signed in, introductions read before (decision 0030).
+// Three taps to play, one tap to show: every tap of a finger is counted, from the home page on. Signed in, introductions read before
+// (decisions 0030, 0031 and 0034).
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { skipTierlistInfo } from '../support/tier-board.ts';
+import { makePopular } from '../support/home-of.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { savedIdOf, skipTierlistInfo } from '../support/tier-board.ts';
 import { cards, skipTournamentInfo } from '../support/tournament-play.ts';
 
+const IMAGES = 14;
+
 let person: ApiUser;
+let album: MadeAlbum;
+
 test.beforeAll(async ({ baseURL }) => {
   person = await registerUser(baseURL, 'Pressée');
+  album = await makeAlbum(person, { name: 'Quatorze sous le pouce', images: IMAGES });
 });
 
 /** At the home page; what is returned taps, and counts. */
 async function fingerAtHome(page: Page) {
+  await makePopular(page, album);
   await signInAs(page, person);
-  // The demo fills in behind the running site.
-  await expect(async () => {
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Le grand bestiaire' }).first()).toBeVisible({
-      timeout: 3_000,
-    });
-  }).toPass({ timeout: 60_000 });
+  await page.goto('/');
   let taps = 0;
   return {
     count: () => taps,
     async tap(target: Locator): Promise<void> {
+      taps += 1;
       await target.tap();
-      taps++;
     },
   };
 }
 
+const card = (page: Page) =>
+  page.getByRole('region', { name: 'Albums Populaires' }).getByRole('link', { name: album.name });
+
 test('three taps from the home page to the first pick of a tournament', async ({ page }) => {
   await skipTournamentInfo(page);
   const finger = await fingerAtHome(page);
-  await finger.tap(page.getByRole('link', { name: 'Le grand bestiaire' }).first());
+  await finger.tap(card(page));
   await finger.tap(page.getByRole('link', { name: /^Commencer un tournoi/ }));
   await expect(page.getByText(/^\d+ images, exactly \d+ duels$/)).toBeVisible();
   await finger.tap(cards(page).first());
@@ -40,13 +46,36 @@ test('three taps from the home page to the first pick of a tournament', async ({
   expect(finger.count()).toBeLessThanOrEqual(3);
 });
 
-// Holds once the first unclassified image is selected when the editor opens under a finger (issue 11, « One tap an image »).
-test.fixme('three taps from the home page to the first placement of a tier list', async ({ page }) => {
+test('three taps to the first placement of a tier list, twenty to one of 14 images that is shared', async ({
+  page,
+}) => {
+  // The system's share sheet is replaced: no test can close it.
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void shared.push(data) });
+  });
   await skipTierlistInfo(page);
   const finger = await fingerAtHome(page);
-  await finger.tap(page.getByRole('link', { name: 'Le grand bestiaire' }).first());
+  await finger.tap(card(page));
   await finger.tap(page.getByRole('link', { name: /^Commencer une tierlist/ }));
-  await finger.tap(page.getByRole('listbox', { name: 'Tier S' }));
-  await expect(page.getByText(/^1 sur \d+/)).toBeVisible();
-  expect(finger.count()).toBeLessThanOrEqual(3);
+  const placed = page.getByRole('listbox', { name: 'Tier A' }).locator('[data-drag-item]');
+  for (let image = 1; image <= IMAGES; image += 1) {
+    await finger.tap(page.getByRole('button', { name: 'Placer la sélection dans A' }));
+    await expect(placed).toHaveCount(image);
+    if (image === 1) expect(finger.count()).toBeLessThanOrEqual(3);
+  }
+  await expect(page.getByText('Toutes classées', { exact: true })).toBeVisible();
+  await finger.tap(page.getByRole('button', { name: 'Sauvegarder', exact: true }));
+  await finger.tap(page.getByRole('button', { name: 'Partager', exact: true }));
+
+  const title = `Tierlist ${album.name}`;
+  const url = new URL(`/tierlists/${savedIdOf(page)}`, page.url()).href;
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([{ title, url }]);
+  expect(finger.count()).toBeLessThanOrEqual(20);
+  // What was shared is there for everybody.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

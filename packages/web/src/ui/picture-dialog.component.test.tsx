@@ -56,7 +56,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = () => mount(<PictureDialog content={content} images={images} onClose={onClose} />);
+const open = () =>
+  mount(
+    <PictureDialog
+      content={content}
+      images={images}
+      address="https://palmares.example/classements/7"
+      onClose={onClose}
+    />,
+  );
 
 test('it tells how far the drawing is, and offers the file once it is there', async () => {
   await open();
@@ -107,7 +115,12 @@ test('what cannot be copied is said, in the language of the place', async () => 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await mount(
     <LanguageContext value="en">
-      <PictureDialog content={content} images={images} onClose={onClose} />
+      <PictureDialog
+        content={content}
+        images={images}
+        address="https://palmares.example/classements/7"
+        onClose={onClose}
+      />
     </LanguageContext>,
   );
   await dialog.getByRole('button', { name: 'Copy as text' }).click();

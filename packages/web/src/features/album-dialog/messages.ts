@@ -25,7 +25,7 @@ type TypeTexts = {
   /** The {Type} of the prefilled name « {Type} {album name} ». */
   label: string;
   hint: string;
-  /** After « Commencer », for who does not see the tile around it. */
+  /** After « Commencer », for who does not see the tile around it. */
   start: (images: string) => string;
 };
 

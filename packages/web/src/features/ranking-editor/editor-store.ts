@@ -77,13 +77,11 @@ export function createEditorStore(
   }
 
   const answer = (before: Ranking, after: Ranking) => sayAnswer(before, after, nameOf);
-
   const quickly = createQuickAnswers(store, (action) => step(perform(get().history, action), answer), now);
-
   function toggleImage(image: number): void {
     const before = get().history;
-    const history = toggle(before, image);
     const { run } = presentOf(before);
+    const history = toggle(before, image);
     if (history !== before) step(history, (_, after) => saySelection(after, image, nameOf));
     else if (run?.batch.includes(image)) set(say(TEXTS.full(selectionLimit(run))));
   }
@@ -94,9 +92,7 @@ export function createEditorStore(
     else quickly.give(action);
   }
 
-  function validate(): void {
-    step(validateSelection(get().history), answer);
-  }
+  const validate = (): void => step(validateSelection(get().history), answer);
 
   /** With nothing selected, Enter on an image is a tap on it. */
   function confirm(focused: number | null): void {

@@ -73,15 +73,9 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf, always = f
     const next = toSelection({ selection, before, after, always }, action);
     if (changed === history) set({ selection: next, grab: null });
     else {
-      const said = describeAction(before, action, nameOf);
-      const isLast = before.pool.length > 0 && after.pool.length === 0;
       const offered = next === selection ? null : offeredName(next, nameOf);
-      set({
-        history: changed,
-        selection: next,
-        grab: null,
-        said: isLast ? SAID.thenAllPlaced(said) : offered ? SAID.thenNext(said, offered) : said,
-      });
+      const said = sayAfter(describeAction(before, action, nameOf), before, after, offered);
+      set({ history: changed, selection: next, grab: null, said });
     }
     return null;
   }
@@ -141,4 +135,10 @@ export function isDirty({ history, details, clean }: EditorState): boolean {
 
 export function freshStart(board: Board, details: Details, savedAs: Saved | null): EditorStart {
   return { history: startHistory(board), details, savedAs, clean: { board, details } };
+}
+
+/** What was done, and what comes next: an image that is offered, or nothing, once the pool is empty. */
+function sayAfter(done: string, before: Board, after: Board, offered: string | null): string {
+  if (before.pool.length > 0 && after.pool.length === 0) return SAID.thenAllPlaced(done);
+  return offered === null ? done : SAID.thenNext(done, offered);
 }

@@ -56,7 +56,7 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
   );
 }
 
-function styleOf({ width, height, nameWidth, fontSize }: CardLayout, lines: number): CSSProperties {
+function styleOf({ width, height, nameWidth, fontSize }: CardLayout, lines: number) {
   return {
     '--width': `${width}px`,
     '--height': `${height}px`,

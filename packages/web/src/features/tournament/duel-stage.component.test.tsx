@@ -37,6 +37,7 @@ async function show(images: readonly Image[]) {
       tournament={tournament}
       images={new Map(images.map((image) => [image.id, image]))}
       name="Ma coupe"
+      effort={null}
       dispatch={() => {}}
       autoNext={false}
       onRestart={() => {}}

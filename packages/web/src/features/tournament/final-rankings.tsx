@@ -13,8 +13,9 @@ type Props = {
   onShow: (image: number) => void;
 };
 
-/** Everybody, from the best round down. */
+/** Everybody, from the best round down; nothing where nobody is left. */
 export function FinalRankings({ groups, images, screen, onShow }: Props) {
+  if (groups.length === 0) return null;
   return (
     <section aria-labelledby="final-rankings">
       <h2 id="final-rankings" className={styles.title}>

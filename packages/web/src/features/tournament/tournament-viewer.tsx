@@ -76,6 +76,10 @@ function NotShown({ error }: { error: Error | null }) {
   );
 }
 
+/** Null: a private tournament has no address for others. */
+const addressOf = ({ id, private: hidden }: Tournament) =>
+  publicAddress(hidden ? null : paths.tournament.to(id));
+
 function ShownTournament({ tournament, title }: { tournament: Tournament; title: string }) {
   const navigate = useNavigate();
   const publish = usePublish('tournois', tournament.id);
@@ -106,7 +110,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
                   label={TEXTS.export}
                   content={toPicture(title, TEXTS.origin(tournament), { ...view, images })}
                   images={order}
-                  address={publicAddress(tournament.private ? null : paths.tournament.to(tournament.id))}
+                  address={addressOf(tournament)}
                 />
               )}
               {tournament.can.delete && tournament.can.update && (
@@ -120,10 +124,8 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
         {champion !== undefined && <ChampionCard image={champion} onShow={show} />}
       </div>
       <ChampionPath path={view.path} images={images} onShow={show} />
-      {order.length > 0 && (
-        <FinalRankings groups={view.groups} images={images} screen="viewer" onShow={show} />
-      )}
       {order.length === 0 && <EmptyState title={TEXTS.noImages} />}
+      <FinalRankings groups={view.groups} images={images} screen="viewer" onShow={show} />
       {deleting && (
         <DeleteDialog
           deletion={DELETION}
