@@ -30,6 +30,11 @@ export const ALBUM_SCENES: readonly Scene[] = [
         open: ({ page }) => press(page.getByRole('button', { name: /^Modifier / }).first()),
       },
       {
+        source: 'uploads/text-cards-dialog.tsx',
+        name: 'Ajouter des textes',
+        open: ({ page }) => pressButton(page, 'Ajouter des textes'),
+      },
+      {
         source: 'features/album-creation/leave-dialog.tsx',
         name: 'Quitter sans créer l’album ?',
         open: ({ page }) => press(homeLink(page)),

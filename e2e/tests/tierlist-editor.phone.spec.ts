@@ -45,9 +45,7 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
 
   await test.step('a swipe scrolls the pool and moves nothing', async () => {
     const from = await pointOf(tile(page, f));
-    await finger.down(from);
-    await finger.move(from, { x: from.x, y: from.y - 90 });
-    await finger.up();
+    await finger.swipe(from, { x: from.x, y: from.y - 90 });
     await expect.poll(() => list(page, POOL).evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
     await expectImages(page, POOL, album.images);
     await list(page, POOL).evaluate((element) => element.scrollTo(0, 0));

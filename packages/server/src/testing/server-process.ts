@@ -99,7 +99,7 @@ export function listProcessesOn(folder: string): number[] {
 }
 
 /** Waits until nothing runs on the folder any more; false when something still does after `timeoutMs`. */
-export async function waitUntilUnused(folder: string, timeoutMs = 8_000): Promise<boolean> {
+export async function waitUntilUnused(folder: string, timeoutMs = 30_000): Promise<boolean> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (listProcessesOn(folder).length === 0) return true;

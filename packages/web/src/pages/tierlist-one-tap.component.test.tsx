@@ -64,7 +64,7 @@ test('« Passer » selects the next one, and begins again after the last; a lone
   await expect.element(button('Passer')).not.toBeInTheDocument();
   await chip('S').click();
   await expectImages('S', [B, C, A]);
-  await expect.element(page.getByText('Toutes les images sont classées.')).toBeVisible();
+  await expect.element(page.getByText('Toutes classées', { exact: true })).toBeVisible();
 });
 
 test('another image is selected by a tap, a tap on the offered one keeps it, undo offers the last again', async () => {
