@@ -95,8 +95,9 @@ export const TIERLIST_SCENES: readonly Scene[] = [
         byFinger: true,
         open: async ({ page }) => {
           if (!isPhone()) return press(page.locator('[data-tier-label]').first());
-          await pressButton(page, 'Modifier les tiers');
-          return press(page.getByRole('dialog').getByRole('button', { name: /^Tier S/ }));
+          const opener = await pressButton(page, 'Modifier les tiers');
+          await press(page.getByRole('dialog').getByRole('button', { name: /^Tier S/ }));
+          return opener;
         },
       },
       {

@@ -1,7 +1,9 @@
 // A tier list of 500 images on a wide screen by mouse, from its creation to its viewer: P2 §2, §4 and product.md §6. What was saved is
 // read through the API. By the keyboard: tierlist-create-page.component.test.tsx.
+
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { nextFrames } from '../support/frames.ts';
 import { LIGHT_TRACE } from '../support/light-trace.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
@@ -96,6 +98,9 @@ test('P2 §2, product.md §6: 500 images by mouse: create, leave, resume and sav
   await expect(page.getByText('500 sur 500')).toBeVisible();
 
   await test.step('held still at an edge, a drag scrolls: the pool, and the page above it', async () => {
+    // Too low for the five tiers.
+    await page.setViewportSize({ width: 1440, height: 760 });
+    await nextFrames(page);
     const pool = await boxOf(list(page, POOL));
     const { y: dock } = await boxOf(page.locator('[data-dock]'));
     const x = pool.x + pool.width / 2;
@@ -109,6 +114,7 @@ test('P2 §2, product.md §6: 500 images by mouse: create, leave, resume and sav
     await expectScroll(html, 'up', comeTo(2));
     await page.keyboard.press('Escape');
     await page.mouse.up();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('one by one, from both ends of the pool, and two hundred in one drag', async () => {

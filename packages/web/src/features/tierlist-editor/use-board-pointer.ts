@@ -21,8 +21,8 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, actions: E
     const detach = attachDrag(root, dragOptions(root, actions));
     const stop = new AbortController();
     const { signal } = stop;
-    const clickImage = createImageClick(root, actions);
-    root.addEventListener('click', (event) => onClick(event, actions, clickImage), { signal });
+    const isSecondTap = createDoubleTap();
+    root.addEventListener('click', (event) => onClick(event, root, actions, isSecondTap), { signal });
     root.addEventListener('contextmenu', (event) => onContextMenu(event, actions), { signal });
     root.addEventListener('load', onLoad, { signal, capture: true });
     root.addEventListener('error', onError, { signal, capture: true });
@@ -50,13 +50,18 @@ function dragOptions(root: HTMLElement, { store, act, open }: EditorActions): Dr
   };
 }
 
-type ImageClick = (event: MouseEvent, image: number) => void;
-
-function onClick(event: MouseEvent, { store, open }: EditorActions, clickImage: ImageClick): void {
+function onClick(
+  event: MouseEvent,
+  root: HTMLElement,
+  actions: EditorActions,
+  isSecondTap: ReturnType<typeof createDoubleTap>,
+): void {
   if (!(event.target instanceof Element)) return;
+  const { store, open } = actions;
   const image = imageAt(event.target);
+  const isSecond = isSecondTap(event, image);
   if (image !== null) {
-    clickImage(event, image);
+    clickImage(event, image, isSecond, root, actions);
     return;
   }
   const label = event.target.closest('[data-tier-label]')?.getAttribute('data-tier-label');
@@ -68,22 +73,33 @@ function onClick(event: MouseEvent, { store, open }: EditorActions, clickImage: 
   if (row != null) store.placeSelection(row);
 }
 
-/** Clicks on images: what a click means depends on the one before. */
-function createImageClick(root: HTMLElement, { store, act }: EditorActions): ImageClick {
-  let lastTap = { image: 0, at: 0 };
-  return (event, image) => {
-    const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    const isSecond = lastTap.image === image && event.timeStamp - lastTap.at < DOUBLE_TAP_MS;
-    lastTap = { image, at: event.timeStamp };
-    if (plain && isSecond) {
-      lastTap = { image: 0, at: 0 };
-      if (!presentOf(store.getState().history).pool.includes(image)) act({ type: 'toPool', images: [image] });
-      return;
-    }
-    if (event.shiftKey) store.click(image, 'range');
-    else if (!plain || root.querySelector('[data-selecting]') !== null) store.click(image, 'toggle');
-    else store.click(image, 'only');
+/** Whether a click is the second on the same image, with none elsewhere between. */
+function createDoubleTap(): (event: MouseEvent, image: number | null) => boolean {
+  let last: { image: number | null; at: number } = { image: null, at: 0 };
+  return ({ detail, timeStamp }, image) => {
+    // A mouse counts its clicks, at the pace that the person has set for the system; a finger does not.
+    const isSoon = detail === 2 || timeStamp - last.at < DOUBLE_TAP_MS;
+    const isSecond = image !== null && image === last.image && isSoon;
+    last = { image: isSecond ? null : image, at: timeStamp };
+    return isSecond;
   };
+}
+
+function clickImage(
+  event: MouseEvent,
+  image: number,
+  isSecond: boolean,
+  root: HTMLElement,
+  { store, act }: EditorActions,
+): void {
+  const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (plain && isSecond) {
+    if (!presentOf(store.getState().history).pool.includes(image)) act({ type: 'toPool', images: [image] });
+    return;
+  }
+  if (event.shiftKey) store.click(image, 'range');
+  else if (!plain || root.querySelector('[data-selecting]') !== null) store.click(image, 'toggle');
+  else store.click(image, 'only');
 }
 
 function onContextMenu(event: MouseEvent, { open }: EditorActions): void {
