@@ -14,7 +14,7 @@ export function TextCardsButton(props: Omit<TextCardsDialogProps, 'onClose'>) {
   return (
     <p className={styles.offer}>
       <span>{TEXT_CARD_TEXTS.offer}</span>
-      <Button size="s" variant="quiet" onClick={() => setShown(true)}>
+      <Button size="s" onClick={() => setShown(true)}>
         {TEXT_CARD_TEXTS.open}
       </Button>
       {isShown && (
