@@ -38,6 +38,8 @@ export function Round({ state, ranking, run }: Props) {
     <section className={styles.round} aria-label={TEXTS.round}>
       <RoundStatus ranking={ranking} run={run} />
       {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
+      {/* Above the images: below them the bar at the foot could cover it. */}
+      <LoneOffer ranking={ranking} />
       <div ref={stage} className={styles.stage} data-play>
         <ul
           // A new batch comes in, even one of the same images.
@@ -72,7 +74,6 @@ export function Round({ state, ranking, run }: Props) {
           })}
         </ul>
       </div>
-      <LoneOffer ranking={ranking} />
     </section>
   );
 }
