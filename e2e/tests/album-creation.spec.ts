@@ -191,6 +191,24 @@ test('P1 §8, §9: an upload without an answer and a session that ended, by the 
   });
 });
 
+/** Files of unfinished albums on this device. */
+function countKeptFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('palmares-album-draft');
+        opening.addEventListener('error', () => reject(new Error('No database')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+}
+
 test('product §5: photos that are still being prepared are kept, however the page is left', async ({
   page,
 }) => {
@@ -203,6 +221,8 @@ test('product §5: photos that are still being prepared are kept, however the pa
     await page.goto('/add-album');
     await files(page).setInputFiles(seven);
     await expect(preparing).toHaveCount(7);
+    // A person answers the browser's question later than a busy device writes seven files.
+    await expect.poll(() => countKeptFiles(page)).toBe(7);
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page.getByText('7 images · ')).toBeVisible();
