@@ -30,8 +30,9 @@ export type EditorStore<State, Clean> = ReadStore<State> & {
 };
 
 /** Public here as on the server; nothing else of the work counts as saved by that. */
-export function published<S extends Pick<EditorState, 'details' | 'clean'>>({ details, clean }: S) {
-  return { details: shown(details), clean: { ...(clean as S['clean']), details: shown(clean.details) } };
+export function published<S extends Pick<EditorState, 'details' | 'clean'>>(state: S) {
+  const clean: S['clean'] = { ...state.clean, details: shown(state.clean.details) };
+  return { details: shown(state.details), clean };
 }
 
 function shown(details: Details): Details {

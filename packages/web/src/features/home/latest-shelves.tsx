@@ -11,38 +11,32 @@ export function LatestShelves({ latest: { tierlists, tournaments, rankings } }: 
   const linkLabel = HOME_TEXTS.seeAll;
   return (
     <>
-      {tierlists.length > 0 && (
-        <Shelf
-          id="latest-tierlists"
-          title={HOME_TEXTS.latestTierlists}
-          to={paths.tierlists.to()}
-          linkLabel={linkLabel}
-          items={tierlists}
-          render={(tierlist) => <TierlistCard tierlist={tierlist} to={paths.tierlist.to(tierlist.id)} />}
-        />
-      )}
-      {tournaments.length > 0 && (
-        <Shelf
-          id="latest-tournaments"
-          title={HOME_TEXTS.latestTournaments}
-          to={paths.tournaments.to()}
-          linkLabel={linkLabel}
-          items={tournaments}
-          render={(tournament) => (
-            <TournamentCard tournament={tournament} to={paths.tournament.to(tournament.id)} />
-          )}
-        />
-      )}
-      {rankings.length > 0 && (
-        <Shelf
-          id="latest-rankings"
-          title={HOME_TEXTS.latestRankings}
-          to={paths.rankings.to()}
-          linkLabel={linkLabel}
-          items={rankings}
-          render={(ranking) => <RankingCard ranking={ranking} to={paths.ranking.to(ranking.id)} />}
-        />
-      )}
+      <Shelf
+        id="latest-tierlists"
+        title={HOME_TEXTS.latestTierlists}
+        to={paths.tierlists.to()}
+        linkLabel={linkLabel}
+        items={tierlists}
+        render={(tierlist) => <TierlistCard tierlist={tierlist} to={paths.tierlist.to(tierlist.id)} />}
+      />
+      <Shelf
+        id="latest-tournaments"
+        title={HOME_TEXTS.latestTournaments}
+        to={paths.tournaments.to()}
+        linkLabel={linkLabel}
+        items={tournaments}
+        render={(tournament) => (
+          <TournamentCard tournament={tournament} to={paths.tournament.to(tournament.id)} />
+        )}
+      />
+      <Shelf
+        id="latest-rankings"
+        title={HOME_TEXTS.latestRankings}
+        to={paths.rankings.to()}
+        linkLabel={linkLabel}
+        items={rankings}
+        render={(ranking) => <RankingCard ranking={ranking} to={paths.ranking.to(ranking.id)} />}
+      />
     </>
   );
 }

@@ -15,8 +15,9 @@ type Props<T> = {
   render: (item: T) => ReactNode;
 };
 
-/** A titled row of cards that leads to the whole list. */
+/** A titled row of cards that leads to the whole list; nothing where there are none. */
 export function Shelf<T extends { readonly id: number }>({ id, items, render, ...header }: Props<T>) {
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHeader id={id} {...header} />

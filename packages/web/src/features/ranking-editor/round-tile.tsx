@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconInfo } from '../../ui/icons-status.tsx';
 import type { DetailImage } from '../../ui/image-detail-dialog.tsx';
@@ -28,8 +28,7 @@ const SIZES = {
 /** One image to choose or not, whole, and what is said of it. */
 export const RoundTile = memo(function RoundTile({ image, place, size, batch, ...caption }: Props) {
   const { store, open } = useEditor();
-  const ground =
-    image.color === undefined ? undefined : ({ '--picture-color': `#${image.color}` } as CSSProperties);
+  const ground = image.color === undefined ? undefined : { '--picture-color': `#${image.color}` };
   return (
     <li className={styles.tile} data-size={size} data-selected={place > 0 || undefined} style={ground}>
       <button

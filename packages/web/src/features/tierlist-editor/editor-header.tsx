@@ -2,7 +2,6 @@ import { CONTENT } from '@palmares/core/limits';
 import { canRedo, canUndo, presentOf, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
 import { useEffect, useRef } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
-import { SaveButton } from '../../editor/save-button.tsx';
 import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
 import { paths } from '../../lib/paths.ts';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
@@ -19,6 +18,7 @@ import { missingImages } from './editor-source.ts';
 import { type BoardStore, type EditorState, isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 import type { TierlistParts } from './tierlist-kind.ts';
+import { TierlistSaveButton } from './tierlist-save-button.tsx';
 
 type Props = ScreenProps<TierlistParts> & PreferencesProps;
 
@@ -59,13 +59,7 @@ export function EditorHeader(props: Props) {
           items={menuItems(props)}
         />
       </div>
-      <SaveButton
-        save={save}
-        draft={draft}
-        label={TEXTS.save}
-        savingLabel={TEXTS.saving}
-        className={styles.save}
-      />
+      <TierlistSaveButton save={save} draft={draft} className={styles.save} />
     </header>
   );
 }

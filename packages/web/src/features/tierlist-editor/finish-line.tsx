@@ -1,10 +1,10 @@
 import type { ScreenProps } from '../../editor/editor-kind.ts';
-import { SaveButton } from '../../editor/save-button.tsx';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { isDirty } from './editor-store.ts';
 import styles from './finish-line.module.css';
 import { TEXTS } from './messages.ts';
 import type { TierlistParts } from './tierlist-kind.ts';
+import { TierlistSaveButton } from './tierlist-save-button.tsx';
 
 type Props = Pick<ScreenProps<TierlistParts>, 'state' | 'save' | 'draft'>;
 
@@ -17,15 +17,7 @@ export function FinishLine({ state, save, draft }: Props) {
         <IconCheck size="s" />
         {TEXTS.allPlaced}
       </p>
-      {!isSaved && (
-        <SaveButton
-          save={save}
-          draft={draft}
-          label={TEXTS.save}
-          savingLabel={TEXTS.saving}
-          className={styles.save}
-        />
-      )}
+      {!isSaved && <TierlistSaveButton save={save} draft={draft} className={styles.save} />}
     </div>
   );
 }

@@ -1,0 +1,11 @@
+import type { ScreenProps } from '../../editor/editor-kind.ts';
+import { SaveButton } from '../../editor/save-button.tsx';
+import { TEXTS } from './messages.ts';
+import type { TierlistParts } from './tierlist-kind.ts';
+
+type Props = Pick<ScreenProps<TierlistParts>, 'save' | 'draft'> & { className: string | undefined };
+
+/** The save of a tier list: in the header, and where the empty pool was. */
+export function TierlistSaveButton(props: Props) {
+  return <SaveButton {...props} label={TEXTS.save} savingLabel={TEXTS.saving} />;
+}
