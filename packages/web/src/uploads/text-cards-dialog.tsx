@@ -1,5 +1,5 @@
 import { checkTextList, textCardsOf } from '@palmares/core/album/text-list';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { makeTextCards } from '../lib/picture/draw-text-card.ts';
 import { useForm } from '../lib/use-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -23,9 +23,10 @@ const ROWS = 8;
 
 /** A list of texts becomes images, drawn here. */
 export function TextCardsDialog({ list, onType, room, onCards, onClose }: TextCardsDialogProps) {
-  const [drawing] = useState(() => new AbortController());
+  const drawing = useRef<AbortController | null>(null);
   const [drawn, setDrawn] = useState(0);
-  useEffect(() => () => drawing.abort(), [drawing]);
+  // A closed dialog draws no more.
+  useEffect(() => () => drawing.current?.abort(), []);
   const form = useForm({
     initial: { list },
     check: (values) => {
@@ -34,10 +35,11 @@ export function TextCardsDialog({ list, onType, room, onCards, onClose }: TextCa
     },
     send: async (values) => {
       const cards = textCardsOf(values.list);
+      drawing.current = new AbortController();
       const files = await makeTextCards(
         cards.map(({ text }) => text),
         setDrawn,
-        drawing.signal,
+        drawing.current.signal,
       );
       onCards(
         cards.flatMap(({ name, description }, index) => {

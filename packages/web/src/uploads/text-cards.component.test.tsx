@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
@@ -19,7 +19,12 @@ function Page({ room = 1_000 }: { room?: number }) {
 
 async function openList(room?: number): Promise<void> {
   made.length = 0;
-  await mount(<Page {...(room !== undefined && { room })} />);
+  // As in development, where React mounts all twice: the drawing must survive it.
+  await mount(
+    <StrictMode>
+      <Page {...(room !== undefined && { room })} />
+    </StrictMode>,
+  );
   await open();
 }
 
