@@ -1,22 +1,33 @@
-// npm run bench [-- words]: the benchmarks whose names hold one of the words, all of them without words.
-import { readdir } from 'node:fs/promises';
+// npm run bench [-- words]: the benchmarks whose names hold one of the words, all of them without words, then the table of what they
+// measured. With --check, it fails when a goal (bench/src/report/goals.ts) is missed or was not measured.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail, findProjectNode, root, run, seconds } from './repository.mjs';
+import { fail, findProjectNode, projectEnvironment, root, run, seconds } from './repository.mjs';
 
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+});
 await ensureInstalled();
 await ensureWebBuilt().catch((error) => fail(error.message));
 const folder = join(root, 'bench', 'src');
-const wanted = process.argv.slice(2);
 const names = (await readdir(folder, { recursive: true }))
   .filter((name) => name.endsWith('.bench.ts'))
+  .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   .sort();
-const chosen = names.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-for (const name of chosen) {
+const results = await mkdtemp(join(tmpdir(), 'palmares-bench-results-'));
+const env = projectEnvironment({ BENCH_RESULTS: join(results, 'rows.jsonl') });
+for (const name of names) {
   const startedAt = performance.now();
   console.log(`\n▶ ${name}`);
-  const { code } = await run(findProjectNode(), [join(folder, name)]);
+  const { code } = await run(findProjectNode(), [join(folder, name)], { env });
   console.log(`${code === 0 ? '✔' : '✘'} ${name} (${seconds(startedAt)})`);
   if (code !== 0) process.exitCode = 1;
 }
+const { code } = await run(findProjectNode(), [join(folder, 'report', 'print-table.ts'), ...names], { env });
+if (code !== 0 && values.check) process.exitCode = 1;
+await rm(results, { recursive: true });

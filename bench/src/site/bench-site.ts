@@ -1,0 +1,68 @@
+// The real server in a process of its own, on a PostgreSQL and a folder of its own, so that its processor time can be told from that
+// of who asks it. All is removed at the end.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
+import { migrate } from '@palmares/server/db/migrate';
+import { createDatabase } from '@palmares/server/db/pool';
+import type { Database } from '@palmares/server/db/schema';
+import { spawnServer } from '@palmares/server/testing/server-process';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+
+const MAIN = join(import.meta.dirname, '../../../packages/server/src/main.ts');
+
+export type BenchSite = {
+  readonly url: string;
+  /** Its database, for who fills it and for floors. */
+  readonly db: Kysely<Database>;
+  readonly connectionString: string;
+  readonly dataDir: string;
+  /** Process ids, for processorTime. */
+  readonly pids: { readonly server: number; readonly postgres: number };
+  readonly stop: () => Promise<void>;
+};
+
+/** Without demo albums and without limits of rate, unless `env` says otherwise. */
+export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<BenchSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'palmares-bench-'));
+  const log = pino({ level: 'silent' });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const { connectionString } = postgres;
+  await migrate(connectionString, log);
+  const db = createDatabase({ connectionString, log });
+  const server = await spawnServer({
+    dataDir,
+    mainFile: MAIN,
+    env: {
+      DATABASE_URL: connectionString,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      // As in production: what the server writes for people who develop costs time.
+      NODE_ENV: 'production',
+      ...env,
+    },
+  });
+  await server.ready();
+  return {
+    url: server.url,
+    db,
+    connectionString,
+    dataDir,
+    pids: { server: server.child.pid ?? 0, postgres: postmasterOf(dataDir) },
+    async stop() {
+      server.child.kill('SIGTERM');
+      await server.exited;
+      await db.destroy();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function postmasterOf(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
