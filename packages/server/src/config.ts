@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { isMailable } from '@palmares/core/account/email';
@@ -7,12 +6,8 @@ import { checkNametag } from '@palmares/core/account/nametag';
 import { checkPassword } from '@palmares/core/account/password';
 import { ACCOUNT } from '@palmares/core/limits';
 import { configMessages as say } from './config-messages.ts';
+import * as values from './config-values.ts';
 import { errorCode, StartError } from './start-error.ts';
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const MEGABYTE = 1_024 ** 2;
-const SECRET_LENGTH_MIN = 32;
-type LogLevel = (typeof logLevels)[number];
 
 /** What the environment says, checked; nothing else in the server reads the environment. */
 export interface Config {
@@ -34,7 +29,7 @@ export interface Config {
   readonly demo: boolean;
   /** As Fastify takes it: whether, how many, or which proxies in front are believed about the caller's address. */
   readonly trustProxy: boolean | number | string;
-  readonly logLevel: LogLevel;
+  readonly logLevel: values.LogLevel;
   /** Bytes of uploads under way that the server takes in at a time. */
   readonly uploadBytesMax: number;
   /** Off only for tests and benchmarks. */
@@ -95,25 +90,40 @@ class Reader {
   }
 
   onOff(name: string, fallback: boolean): boolean {
-    return this.value(name, fallback, parseOnOff, (value) => say.onOff(name, value));
+    return this.value(name, fallback, values.parseOnOff, (value) => say.onOff(name, value));
   }
 }
 
 /** Reads the variables; relative paths start from `folder`. Throws a ConfigError that lists everything that is wrong. */
 export function parseConfig(environment: Environment, folder: string): Config {
   const read = new Reader(environment);
-  const port = read.value('PORT', 3000, parsePort, say.port);
-  const host = read.value('HOST', '127.0.0.1', parseHost, say.host);
-  const databaseUrl = read.value('DATABASE_URL', undefined, parseDatabaseUrl, () => say.databaseUrl);
-  const publicUrl = read.value('PUBLIC_URL', defaultPublicUrl(host, port), parseOrigin, say.publicUrl);
-  const secret = read.value('SECRET', undefined, parseSecret, (value) => say.secret(value.length));
-  const { mail, contactEmail } = readMail(read, publicUrl);
-  const trustProxy = read.value<Config['trustProxy']>('TRUST_PROXY', false, parseTrustProxy, say.trustProxy);
-  const demo = read.onOff('DEMO', databaseUrl === undefined && isPrivate(read, { host, trustProxy }));
-  const logLevel = read.value<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, (value) =>
-    say.logLevel(value, logLevels.join(', ')),
+  const port = read.value('PORT', 3000, values.parsePort, say.port);
+  const host = read.value('HOST', '127.0.0.1', values.parseHost, say.host);
+  const databaseUrl = read.value('DATABASE_URL', undefined, values.parseDatabaseUrl, () => say.databaseUrl);
+  const publicUrl = read.value(
+    'PUBLIC_URL',
+    values.defaultPublicUrl(host, port),
+    values.parseOrigin,
+    say.publicUrl,
   );
-  const uploadBytesMax = read.value('UPLOADS_MAX_MB', 1_024 * MEGABYTE, parseUploadsMax, say.uploadsMax);
+  const secret = read.value('SECRET', undefined, values.parseSecret, (value) => say.secret(value.length));
+  const { mail, contactEmail } = readMail(read, publicUrl);
+  const trustProxy = read.value<Config['trustProxy']>(
+    'TRUST_PROXY',
+    false,
+    values.parseTrustProxy,
+    say.trustProxy,
+  );
+  const demo = read.onOff('DEMO', databaseUrl === undefined && isPrivate(read, { host, trustProxy }));
+  const logLevel = read.value<values.LogLevel>('LOG_LEVEL', 'info', values.parseLogLevel, (value) =>
+    say.logLevel(value, values.LOG_LEVELS.join(', ')),
+  );
+  const uploadBytesMax = read.value(
+    'UPLOADS_MAX_MB',
+    1_024 * values.MEGABYTE,
+    values.parseUploadsMax,
+    say.uploadsMax,
+  );
   const rateLimits = read.onOff('RATE_LIMITS', true);
   const admin = readAdmin(read);
   refuseWhatIsNotBuilt(read);
@@ -144,109 +154,25 @@ export function parseConfig(environment: Environment, folder: string): Config {
  */
 function isPrivate(read: Reader, { host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
   const isLocal = read.text('PUBLIC_URL') === undefined || read.text('WEB_PORT') !== undefined;
-  return isLoopback(host) && isLocal && trustProxy === false;
+  return values.isLoopback(host) && isLocal && trustProxy === false;
 }
 
 function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'contactEmail'> {
   const { hostname } = new URL(publicUrl);
-  const smtpUrl = read.value('SMTP_URL', undefined, parseSmtpUrl, () => say.smtpUrl);
-  const from = read.value('MAIL_FROM', `Palmarès <ne-pas-repondre@${hostname}>`, parseMailbox, (value) =>
-    say.email('MAIL_FROM', value),
+  const smtpUrl = read.value('SMTP_URL', undefined, values.parseSmtpUrl, () => say.smtpUrl);
+  const from = read.value(
+    'MAIL_FROM',
+    `Palmarès <ne-pas-repondre@${hostname}>`,
+    values.parseMailbox,
+    (value) => say.email('MAIL_FROM', value),
   );
-  const contactEmail = read.value('CONTACT_EMAIL', defaultContact(hostname), parseEmail, (value) =>
-    say.email('CONTACT_EMAIL', value),
+  const contactEmail = read.value(
+    'CONTACT_EMAIL',
+    values.defaultContact(hostname),
+    values.parseEmail,
+    (value) => say.email('CONTACT_EMAIL', value),
   );
   return { mail: Object.freeze({ smtpUrl, from }), contactEmail };
-}
-
-/** No mailbox stands at an IP address or at `localhost`: the default is then an address that is plainly an example. */
-function defaultContact(hostname: string): string {
-  return hostname.includes('.') && isIP(hostname) === 0 ? `contact@${hostname}` : 'contact@palmares.example';
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-}
-
-function parseHost(value: string): string | undefined {
-  return /^[^\s/]+$/.test(value) ? value : undefined;
-}
-
-function parseSecret(value: string): string | undefined {
-  return value.length >= SECRET_LENGTH_MIN ? value : undefined;
-}
-
-function parsePort(value: string): number | undefined {
-  const port = Number(value);
-  return /^\d+$/.test(value) && port >= 1 && port <= 65_535 ? port : undefined;
-}
-
-/** Two whole uploads of one person, who may hold half of it, is the least that makes sense. */
-function parseUploadsMax(value: string): number | undefined {
-  const megabytes = Number(value);
-  return /^\d+$/.test(value) && megabytes >= 50 && megabytes <= 1_000_000 ? megabytes * MEGABYTE : undefined;
-}
-
-function parseDatabaseUrl(value: string): string | undefined {
-  // Not `new URL`: libpq's form with an empty host (`postgresql:///name?host=/folder`) is welcome too.
-  return /^postgres(ql)?:\/\/\S+$/.test(value) ? value : undefined;
-}
-
-function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined;
-}
-
-function parseOrigin(value: string): string | undefined {
-  const url = parseUrl(value);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
-  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
-}
-
-function parseSmtpUrl(value: string): string | undefined {
-  const url = parseUrl(value);
-  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname ? value : undefined;
-}
-
-function parseEmail(value: string): string | undefined {
-  return /^[^\s@<>]+@[^\s@<>]+$/.test(value) && value.length <= ACCOUNT.emailMax ? value : undefined;
-}
-
-/** `someone@example.org` or `Name <someone@example.org>`. */
-function parseMailbox(value: string): string | undefined {
-  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  return parseEmail(address) === undefined ? undefined : value;
-}
-
-function parseOnOff(value: string): boolean | undefined {
-  if (['on', 'true', '1', 'yes', 'oui'].includes(value.toLowerCase())) return true;
-  if (['off', 'false', '0', 'no', 'non'].includes(value.toLowerCase())) return false;
-  return undefined;
-}
-
-function parseTrustProxy(value: string): boolean | number | string | undefined {
-  if (/^[1-9]\d?$/.test(value)) return Number(value);
-  const whether = parseOnOff(value);
-  if (whether !== undefined) return whether;
-  const parts = value.split(',').map((part) => part.trim());
-  const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
-  return parts.every((part) => named.has(part) || isAddressRange(part)) ? parts.join(',') : undefined;
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-function parseLogLevel(value: string): LogLevel | undefined {
-  return logLevels.find((level) => level === value.toLowerCase());
-}
-
-function defaultPublicUrl(host: string, port: number): string {
-  const anyAddress = host === '0.0.0.0' || host === '::';
-  const name = anyAddress ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
-  return parseOrigin(`http://${name}:${port}`) ?? `http://localhost:${port}`;
 }
 
 function readAdmin(read: Reader): Config['admin'] {

@@ -17,6 +17,7 @@ export const ImageTile = memo(function ImageTile({ image, fetched, selected, lif
   return (
     <div
       className={styles.tile}
+      // A native option holds text only.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       aria-selected={selected}
