@@ -18,8 +18,8 @@ type Size = { readonly width: number; readonly height: number };
 type Context = PictureContext<never>;
 
 const RING_WIDTH = 4;
-/** Of what is cut off a tall image, the part above: less than half, for heads are there. */
-const CUT_ABOVE = 0.35;
+/** Of what is cut off a tall image, the part above: little, for heads are there. On screens it is `--cut` (theme/tokens.css). */
+const CUT_ABOVE = 0.2;
 const SHADOW = { color: 'rgba(0, 0, 0, 0.35)', blur: 24, offset: 10 };
 /** The first strong character of a text that is written from right to left. */
 const RIGHT_TO_LEFT =

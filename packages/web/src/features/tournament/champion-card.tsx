@@ -7,10 +7,14 @@ import { TEXTS } from './messages.ts';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'] as const;
 
+/** From a portrait's 2:3 to a photograph's 3:2; what is longer still stands between two bars. */
+const SHAPES = { least: 2 / 3, most: 3 / 2 } as const;
+
 type Props = { image: Image; onShow: (image: number) => void };
 
-/** The champion before the five bars of the mark. */
+/** The champion, whole and on one area whatever its shape, before the five bars of the mark. */
 export function ChampionCard({ image, onShow }: Props) {
+  const shape = shapeOf(image);
   return (
     <section className={styles.champion} aria-label={TOURNAMENT_TEXTS.champion}>
       <div className={styles.bars} aria-hidden="true">
@@ -21,13 +25,14 @@ export function ChampionCard({ image, onShow }: Props) {
       <button
         type="button"
         className={styles.frame}
+        style={{ '--shape': shape, '--breadth': Math.sqrt(shape) }}
         aria-label={TEXTS.details(image.name, TOURNAMENT_TEXTS.champion)}
         onClick={() => onShow(image.id)}
       >
         <Picture
           image={image}
           alt=""
-          fit="auto"
+          fit="contain"
           eager
           sizes="(min-width: 48em) 360px, 60vw"
           className={styles.picture}
@@ -44,4 +49,8 @@ export function ChampionCard({ image, onShow }: Props) {
       </div>
     </section>
   );
+}
+
+function shapeOf({ width, height }: Image): number {
+  return height > 0 ? Math.min(Math.max(width / height, SHAPES.least), SHAPES.most) : 1;
 }
