@@ -1,20 +1,26 @@
-// Checks that no style sheet of the client is longer than its other files may be (.oxlintrc.json, max-lines): the linter reads no CSS.
+// Checks what the linter does not read, the style sheets of the client: none is longer than other files may be (.oxlintrc.json,
+// max-lines), and the classes that components use are those that the sheets hold.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findClassFaults } from './class-faults.mjs';
 import { root } from './repository.mjs';
 
 const linesMax = 200;
-const folder = 'packages/web/src';
+const folder = join('packages', 'web', 'src');
 
-const sheets = (await readdir(join(root, folder), { recursive: true }))
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.css'));
+const names = await readdir(join(root, folder), { recursive: true });
+const wanted = names.filter((name) => /\.(?:css|tsx?)$/.test(name));
+const files = new Map(
+  await Promise.all(
+    wanted.map(async (name) => [join(folder, name), await readFile(join(root, folder, name), 'utf8')]),
+  ),
+);
 
-const faults = [];
-for (const name of sheets) {
-  const lines = (await readFile(join(root, folder, name), 'utf8')).trimEnd().split('\n').length;
-  if (lines > linesMax)
-    faults.push(`${folder}/${name}: ${lines} lines, at most ${linesMax}: cut it by component`);
+const faults = findClassFaults(files);
+const sheets = [...files].filter(([path]) => path.endsWith('.css'));
+for (const [path, text] of sheets) {
+  const lines = text.trimEnd().split('\n').length;
+  if (lines > linesMax) faults.push(`${path}: ${lines} lines, at most ${linesMax}: cut it by component`);
 }
 
 for (const fault of faults) console.error(fault);

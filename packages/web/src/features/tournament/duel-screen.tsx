@@ -73,7 +73,7 @@ export function DuelScreen(props: Props) {
         >
           {TOURNAMENT_TEXTS.undo}
         </Button>
-        <Button icon={<IconRefresh size="s" />} className={styles.restart} onClick={onRestart}>
+        <Button icon={<IconRefresh size="s" />} onClick={onRestart}>
           {TOURNAMENT_TEXTS.restart}
         </Button>
         <KeysHint duel={duel} />

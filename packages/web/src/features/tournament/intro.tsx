@@ -36,15 +36,7 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
         {imageIds.slice(0, FACES).map((id) => {
           const image = images.get(id);
           return image === undefined ? null : (
-            <Picture
-              key={id}
-              image={image}
-              alt=""
-              sizes="120px"
-              fit="auto"
-              eager
-              className={styles.description}
-            />
+            <Picture key={id} image={image} alt="" sizes="120px" fit="auto" eager className={styles.face} />
           );
         })}
       </div>
