@@ -29,7 +29,11 @@ export const paths = {
   newPassword: { pattern: PAGES.newPassword, to: () => PAGES.newPassword },
   /** Reached from a mail, with `?token=`. */
   confirmEmail: { pattern: PAGES.confirmEmail, to: () => PAGES.confirmEmail },
-  profile: { pattern: PAGES.profile, to: () => PAGES.profile },
+  profile: {
+    pattern: PAGES.profile,
+    /** `album`: with the dialog of that album open. */
+    to: (album?: number) => withQuery(PAGES.profile, { album }),
+  },
   addAlbum: {
     pattern: PAGES.addAlbum,
     /** `resume`: the album left unfinished in this browser goes on without a question. */

@@ -30,6 +30,17 @@ test('a success goes after 4 s, an error stays to be read for 9 s', async () => 
   await expect.element(text('Perdu.')).not.toBeInTheDocument();
 });
 
+test('an offer stays three times as long as a word of success', async () => {
+  await mount(null);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  showToast({ kind: 'success', text: 'Créé.', action: { label: 'Jouer', run: () => undefined } });
+  await expect.element(text('Créé.')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(11_900);
+  expect(text('Créé.').elements()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(text('Créé.')).not.toBeInTheDocument();
+});
+
 test('under the pointer it stays', async () => {
   await mount(null);
   showToast({ kind: 'success', text: 'Gagné.' });

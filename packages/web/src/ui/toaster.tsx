@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
-import { dismissToast, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
+import { dismissToast, OFFER_MS, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
 const CLOSE = { fr: 'Fermer le message', en: 'Close the message' } as const;
@@ -39,11 +39,12 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const language = useLanguage();
   const { id, kind, action } = toast;
+  const isOffer = action !== undefined;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => dismissToast(id), TOAST_MS[kind]);
+    const timer = setTimeout(() => dismissToast(id), isOffer ? OFFER_MS : TOAST_MS[kind]);
     return () => clearTimeout(timer);
-  }, [held, id, kind]);
+  }, [held, id, kind, isOffer]);
 
   const KindIcon = ICONS[kind];
   return (

@@ -9,7 +9,7 @@ import { countSteps } from '../../uploads/sending.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** A full or partial success goes to the profile (P1 §4). */
+/** A full or partial success goes to the profile (P1 §4), and says how to go on: an album is made to be played with. */
 export function useFinish(): void {
   const { queue, submission } = useWorkspace();
   const phase = useStore(submission, (state) => state.phase);
@@ -20,11 +20,15 @@ export function useFinish(): void {
     if (phase !== 'done') return;
     const added = countSteps(queue.sending.getState()).success;
     const total = queue.images.getState().length;
+    const { albumId } = submission.getState();
     showToast({
       kind: 'success',
       text: added === total ? SUBMISSION_TEXTS.done : SUBMISSION_TEXTS.doneInPart(added, total),
+      ...(albumId !== null && {
+        action: { label: SUBMISSION_TEXTS.sort, run: () => void navigate(paths.profile.to(albumId)) },
+      }),
     });
     void queries.invalidateQueries({ queryKey: ALBUM_KEYS });
     void navigate(paths.profile.to());
-  }, [phase, queue, queries, navigate]);
+  }, [phase, queue, submission, queries, navigate]);
 }
