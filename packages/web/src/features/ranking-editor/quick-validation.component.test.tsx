@@ -113,6 +113,7 @@ test('by keyboard: a digit answers, even just after the switch; Enter on an imag
   ]) {
     const held = new KeyboardEvent('keydown', { key, code, repeat: true, bubbles: true, cancelable: true });
     (tiles()[0] ?? document.body).dispatchEvent(held);
+    await new Promise(requestAnimationFrame);
   }
   expect(onScreen()).toEqual(second);
   tiles()[1]?.focus();
