@@ -4,9 +4,10 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumSummary, HomeReply } from '@palmares/core/contract/types';
 import { TOURNAMENT } from '@palmares/core/limits';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Header } from '../app/header.tsx';
+import { queryClient } from '../app/query-client.ts';
 import { ALBUM_ID, albumOf, imagesOf } from '../testing/builder-samples.ts';
 import { stopClock } from '../testing/clock.ts';
 import { answer, callsOf, cut } from '../testing/fake-server.ts';
@@ -73,6 +74,16 @@ describe('the duel of the hero', () => {
     await expect.element(goOn).not.toBeInTheDocument();
   });
 
+  test('stays what it is when the albums come anew', async () => {
+    await openDuel(8);
+    const shown = [nameOf(0), nameOf(1)];
+    serveHome({ popular: [{ ...summaryOf(5), id: ALBUM_ID + 1, name: 'Rivières' }] });
+    await queryClient.invalidateQueries({ queryKey: ['albums'] });
+    await expect.element(page.getByRole('article').getByText('Rivières')).toBeVisible();
+    await expect.element(duel.getByText('Couleurs')).toBeVisible();
+    expect([nameOf(0), nameOf(1)]).toEqual(shown);
+  });
+
   test('one tap picks: the pick is shown and said, and the next duel of other images comes', async () => {
     await openDuel(8);
     const shown = [nameOf(0), nameOf(1)];
@@ -136,6 +147,18 @@ describe('the duel of the hero', () => {
     await expect.element(page.getByRole('dialog', { name: 'Which draft do you keep?' })).toBeVisible();
     expect(localStorage.getItem(DRAFT)).toBe(waiting);
     expect(draftKeys()).toHaveLength(2);
+  });
+
+  test('where the browser keeps nothing it says so, and leads nowhere', async () => {
+    const { address } = await openDuel(8);
+    await pickFirst(1, 7);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    await goOn.click();
+    await expect.element(page.getByText('Ce navigateur n’enregistre rien', { exact: false })).toBeVisible();
+    expect(address()).toBe('/');
   });
 
   test('an album that cannot be fetched gives the pick back, and says so', async () => {

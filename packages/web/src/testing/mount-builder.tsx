@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts';
 import * as rankingCreate from '../pages/ranking-create-page.tsx';
 import * as rankingEdit from '../pages/ranking-edit-page.tsx';
 import * as rankingViewer from '../pages/ranking-viewer-page.tsx';
+import * as setup from '../pages/setup-page.tsx';
 import * as tierlistCreate from '../pages/tierlist-create-page.tsx';
 import * as tierlistEdit from '../pages/tierlist-edit-page.tsx';
 import * as tierlistViewer from '../pages/tierlist-viewer-page.tsx';
@@ -19,9 +20,10 @@ function drawn(file: Record<string, ComponentType>): ReactNode {
   return Page && <Page />;
 }
 
-/** The pages of the three builders and their viewers, each at its address; what else there is stands empty. */
+/** The pages of the three builders, of what leads to them and of their viewers, each at its address. */
 const PAGES = (
-  <Routes>
+  <>
+    <Route path={paths.setup.pattern} element={drawn(setup)} />
     <Route path={paths.tierlistCreate.pattern} element={drawn(tierlistCreate)} />
     <Route path={paths.tierlistEdit.pattern} element={drawn(tierlistEdit)} />
     <Route path={paths.tierlist.pattern} element={drawn(tierlistViewer)} />
@@ -31,12 +33,19 @@ const PAGES = (
     <Route path={paths.tournamentCreate.pattern} element={drawn(tournamentCreate)} />
     <Route path={paths.tournamentEdit.pattern} element={drawn(tournamentEdit)} />
     <Route path={paths.tournament.pattern} element={drawn(tournamentViewer)} />
-    <Route path="*" element={null} />
-  </Routes>
+  </>
 );
 
-export function mountBuilder(at: string) {
-  return mount(PAGES, { at, path: '*' });
+/** `home`: what stands at « / ». What else there is stands empty. */
+export function mountBuilder(at: string, home: ReactNode = null) {
+  return mount(
+    <Routes>
+      <Route path={paths.home.pattern} element={home} />
+      {PAGES}
+      <Route path="*" element={null} />
+    </Routes>,
+    { at, path: '*' },
+  );
 }
 
 type Builder = 'tierlists' | 'classements' | 'tournois';

@@ -59,7 +59,15 @@ export function AddImagesDialog({ missing, onClose }: Props) {
                 checked={chosen.has(id)}
                 onChange={() => toggle(id)}
               />
-              <img src={image.src} alt="" width={160} height={160} loading="lazy" decoding="async" />
+              <img
+                src={image.src}
+                alt=""
+                width={160}
+                height={160}
+                loading="lazy"
+                decoding="async"
+                style={{ backgroundColor: image.color }}
+              />
             </label>
           );
         })}

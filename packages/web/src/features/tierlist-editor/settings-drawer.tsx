@@ -93,7 +93,15 @@ function MainImageField({ board }: { board: Board }) {
                 checked={cover === id}
                 onChange={() => act({ type: 'setMainImage', image: id })}
               />
-              <img src={image.src} alt="" width={160} height={160} loading="lazy" decoding="async" />
+              <img
+                src={image.src}
+                alt=""
+                width={160}
+                height={160}
+                loading="lazy"
+                decoding="async"
+                style={{ backgroundColor: image.color }}
+              />
             </label>
           );
         })}

@@ -1,0 +1,147 @@
+// Every way into a builder (decision 0030): the album dialog, its setup, a viewer, what stands after a save. Each passes through the
+// question of a draft that waits, and a visitor is warned once. The way of the home page's duel: home-page.component.test.tsx.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';
+import {
+  ALBUM_ID,
+  albumOf,
+  allRanked,
+  CREATED_ID,
+  rankingOf,
+  tierlistOf,
+  tournamentOf,
+} from '../testing/builder-samples.ts';
+import { answer } from '../testing/fake-server.ts';
+import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
+
+const IMAGES = 5;
+const KINDS = {
+  tierlists: {
+    label: 'Tierlist',
+    draft: 'tierlist',
+    // The first image goes to S.
+    begin: async () => {
+      await expect.poll(() => document.querySelectorAll('[data-drag-item]').length).toBe(3);
+      document.querySelector<HTMLElement>('[data-drag-item]')?.focus();
+      await userEvent.keyboard('1');
+    },
+    question: 'Reprendre votre brouillon ?',
+    again: 'Recommencer',
+    viewer: '/tierlists/12',
+    makeMine: 'Faire le mien',
+  },
+  tournois: {
+    label: 'Tournoi',
+    draft: 'tournament',
+    begin: async () => {
+      await page.getByRole('button', { name: 'Start the tournament' }).click();
+      await userEvent.keyboard('1');
+    },
+    question: 'Resume your tournament?',
+    again: 'Start over',
+    viewer: '/tournois/12',
+    makeMine: 'Make mine',
+  },
+  classements: {
+    label: 'Classement',
+    draft: 'ranking',
+    begin: async () => {
+      await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
+      await userEvent.keyboard('1{Enter}');
+    },
+    question: 'Reprendre votre brouillon ?',
+    again: 'Recommencer',
+    viewer: '/classements/12',
+    makeMine: 'Faire le mien',
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const start = (kind: Kind) =>
+  page.getByRole('link', { name: new RegExp(`^Commencer un(e)? ${KINDS[kind].label.toLowerCase()}`, 'u') });
+const openDialog = () => mountBuilder('/', <AlbumDialog albumId={ALBUM_ID} onClose={() => undefined} />);
+
+/** How one comes to a new content of a kind; each ends at its builder, on all images of the album. */
+const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
+  async 'the album dialog'(kind) {
+    await openDialog();
+    await start(kind).click();
+  },
+  async 'the setup'(kind) {
+    await openDialog();
+    await page.getByText(KINDS[kind].label, { exact: true }).click();
+    await button('Continuer').click();
+    await expect.element(page.getByRole('heading', { name: 'Choisir les images' })).toBeVisible();
+    await button('Continuer').click();
+  },
+  async 'a viewer'(kind) {
+    await mountBuilder(KINDS[kind].viewer);
+    await page.getByRole('link', { name: KINDS[kind].makeMine, exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Choisir les images' })).toBeVisible();
+    await button('Continuer').click();
+  },
+  /** Of a tier list; to a tier list, of a ranking. */
+  async 'the finish line'(kind) {
+    if (kind === 'tierlists') {
+      await mountBuilder(newPath('classements', { name: 'Mes couleurs' }));
+      await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
+      await userEvent.keyboard('1{Enter}');
+      await button('Sauvegarder Progression').click();
+    } else {
+      await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
+      await button('Sauvegarder').click();
+    }
+    const label = KINDS[kind].label.toLowerCase().replace('tierlist', 'tier list');
+    await page.getByRole('link', { name: new RegExp(`^Faire une? ${label}$`, 'u') }).click();
+  },
+};
+
+beforeEach(async () => {
+  for (const { draft } of Object.values(KINDS)) localStorage.setItem(`${draft}InfoModalShown`, 'true');
+  answer(ENDPOINTS.getAlbum, albumOf(IMAGES));
+  answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [102] }));
+  answer(ENDPOINTS.getTournament, tournamentOf());
+  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3)));
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
+  answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
+});
+
+const kinds = Object.keys(KINDS) as Kind[];
+
+test.each(Object.keys(WAYS).flatMap((way) => kinds.map((kind) => [kind, way] as const)))(
+  'product.md §6: %s by %s asks about the draft of another selection that waits, and keeps it until then',
+  async (kind, way) => {
+    const { begin, question, draft, again } = KINDS[kind];
+    await signInAs();
+    const key = `palmares:draft:7:${draft}:album:${ALBUM_ID}`;
+    const waiting = await mountBuilder(newPath(kind, { images: '[101,102,103]' }));
+    await begin();
+    // What is left is written down at once.
+    await waiting.unmount();
+    const kept = localStorage.getItem(key);
+    expect(kept).not.toBeNull();
+
+    await WAYS[way]?.(kind);
+    const asked = page.getByRole('dialog', { name: question });
+    await expect.element(asked).toBeVisible();
+    expect(localStorage.getItem(key)).toBe(kept);
+    await asked.getByRole('button', { name: again }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.poll(() => localStorage.getItem(key)).toBeNull();
+  },
+);
+
+test.each(kinds)('a visitor is warned in the dialog, and nowhere else on the way to %s', async (kind) => {
+  const warned = page.getByRole('note').or(page.getByRole('alert').filter({ hasText: /\S/u }));
+  await openDialog();
+  await expect.element(page.getByRole('note').getByText(/sans compte/u)).toBeVisible();
+  expect(warned.elements()).toHaveLength(1);
+  await start(kind).click();
+  await expect.poll(() => document.querySelector('[data-play]')).not.toBeNull();
+  expect(warned.elements()).toEqual([]);
+});
