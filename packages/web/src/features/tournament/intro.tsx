@@ -40,7 +40,7 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
               key={id}
               image={image}
               alt=""
-              sizes="120px"
+              sizes="(min-width: 48em) 120px, 21vw"
               fit="auto"
               eager
               className={styles.description}
