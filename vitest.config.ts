@@ -32,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'web',
           root: 'packages/web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.component.test.tsx'],
         },
       },

@@ -1,15 +1,18 @@
-// How much JavaScript the first view of the home page costs a visitor, in kB of brotli (goal: at most 100).
-// Reads the built app: `vite build` in packages/web first. Counts what the view waits for (the entry, the home page and all they
-// import); what comes beside it (footer, messages) is told apart, what comes with a click is not counted.
+// What the first view of the home page costs a visitor: JavaScript in kB of brotli, and requests of a phone before any scrolling.
+// Reads the built app: `vite build` in packages/web first. JavaScript is what the view waits for (the entry, the home page and all
+// they import), not what comes beside it (footer, messages) or with a click. Requests are all there are, images and what idle time fetches too.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { countRequests } from './first-view.ts';
+import { reportRow } from './report/report-row.ts';
+import { seedContent } from './seed/seed-content.ts';
+import { writeSeededFiles } from './seed/seeded-files.ts';
+import { startBenchSite } from './site/bench-site.ts';
 
-const GOAL_KB = 100;
 const DIST = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url));
 const ENTRY = 'index.html';
 const FIRST_VIEW = ['src/pages/home-page.tsx'];
-const BESIDE = ['src/app/footer.tsx', 'src/ui/toaster.tsx'];
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -51,14 +54,20 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const manifest = readManifest();
 const first = filesOf(manifest, [ENTRY, ...FIRST_VIEW]);
-const beside = [...filesOf(manifest, BESIDE)].filter((file) => !first.has(file));
 
 const rows = [...first].map((file) => ({ file, bytes: brotliBytes(file) })).sort((a, b) => b.bytes - a.bytes);
 const total = rows.reduce((sum, row) => sum + row.bytes, 0);
-const later = beside.reduce((sum, file) => sum + brotliBytes(file), 0);
 
 for (const { file, bytes } of rows) console.log(`${kb(bytes).padStart(10)}  ${file}`);
-console.log(
-  `${kb(total).padStart(10)}  première vue de l’accueil, brotli (but : ${GOAL_KB} kB, ${(total / 1000 / GOAL_KB).toFixed(2)} ×)`,
-);
-console.log(`${kb(later).padStart(10)}  à côté : pied de page, messages`);
+reportRow('first-view-js', { ours: total / 1000 });
+
+const site = await startBenchSite();
+try {
+  await seedContent(site.db, { albums: 60, images: 900, users: 20 });
+  await writeSeededFiles(site.db, site.dataDir);
+  const counts = await countRequests(site.url);
+  console.log([...counts].map(([kind, count]) => `${kind} ${count}`).join(', '));
+  reportRow('first-view-requests', { ours: [...counts.values()].reduce((sum, count) => sum + count, 0) });
+} finally {
+  await site.stop();
+}

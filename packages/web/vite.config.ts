@@ -1,6 +1,7 @@
 import { PAGES } from '@palmares/core/contract/pages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groupOf } from './build/chunk-groups.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadHints } from './build/preload-hints.ts';
 
@@ -17,6 +18,9 @@ const FIRST_PAGES = {
 /** A drag runs each of its functions for the first time in the very frames that count: V8 compiles them when the file comes. */
 const DRAG = { name: 'drag', test: /src[\\/]lib[\\/]drag[\\/]/ };
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
+
+/** What a module imports is not taken along: it has a place of its own. */
+const ALONE = { includeDependenciesRecursively: false };
 
 export default defineConfig({
   plugins: [react({ compiler: true }), preloadHints(FIRST_PAGES), precompress()],
@@ -39,6 +43,14 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/](?!.*(?:useMutation|mutationObserver)\.)/,
             },
             DRAG,
+            // What comes beside the first view, or just after it, comes together.
+            { ...ALONE, name: 'beside', test: /src[\\/](app[\\/](footer|mobile-menu)|ui[\\/]toaster)\./ },
+            {
+              ...ALONE,
+              name: 'content-cards',
+              test: /src[\\/](ui[\\/](tierlist|ranking|tournament)-card|features[\\/]home[\\/]latest-shelves)\./,
+            },
+            { ...ALONE, name: groupOf },
           ],
         },
         postBanner: ({ name }) => (name === DRAG.name ? COMPILE_ALL : ''),

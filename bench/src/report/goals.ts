@@ -26,6 +26,22 @@ export const GOALS = {
     upTo: 1.4,
     bench: 'save-tierlist',
   },
+  'first-view-js': {
+    work: 'JavaScript that a visitor’s home page waits for',
+    floor: '–',
+    unit: 'kB of brotli',
+    judged: 'figure',
+    upTo: 90,
+    bench: 'web-weight',
+  },
+  'first-view-requests': {
+    work: 'requests of a phone that opens the home page, before any scrolling',
+    floor: '–',
+    unit: 'requests',
+    judged: 'figure',
+    upTo: 30,
+    bench: 'web-weight',
+  },
 } as const satisfies Record<string, Goal>;
 
 export type GoalId = keyof typeof GOALS;

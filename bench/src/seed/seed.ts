@@ -7,15 +7,9 @@ import { assertSupportedServer } from '@palmares/server/db/check-server';
 import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
 import { migrate } from '@palmares/server/db/migrate';
 import { createDatabase } from '@palmares/server/db/pool';
-import { createDiskStore } from '@palmares/server/files/disk-store';
-import { IMAGE_VARIANTS } from '@palmares/server/files/image-store';
 import { pino } from 'pino';
 import { seedContent } from './seed-content.ts';
-import { listSeededKeys } from './seeded-keys.ts';
-
-/** A WebP of one pixel. */
-const PICTURE = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
-const FILES_AT_ONCE = 16;
+import { writeSeededFiles } from './seeded-files.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +37,7 @@ try {
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
   try {
     await seedContent(db, volume);
-    if (values.files) await writeFiles(await listSeededKeys(db));
+    if (values.files) await writeSeededFiles(db, config.dataDir);
   } finally {
     await db.destroy();
   }
@@ -52,14 +46,4 @@ try {
   console.log(`${albums} albums, ${images} images, ${users} users added in ${seconds} s`);
 } finally {
   await postgres?.stop();
-}
-
-async function writeFiles(keys: readonly string[]): Promise<void> {
-  const store = createDiskStore(join(config.dataDir, 'files'));
-  for (let start = 0; start < keys.length; start += FILES_AT_ONCE) {
-    const some = keys.slice(start, start + FILES_AT_ONCE);
-    await Promise.all(
-      some.flatMap((key) => IMAGE_VARIANTS.map((variant) => store.put(key, variant, PICTURE))),
-    );
-  }
 }

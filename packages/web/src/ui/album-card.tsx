@@ -12,7 +12,6 @@ type Props = {
   album: AlbumSummary;
   to: To;
   size?: 'card' | 'large';
-  eager?: boolean;
   onHint?: () => void;
   /** The level below the heading above the list. */
   heading?: 'h2' | 'h3';
@@ -23,19 +22,12 @@ const OPENED_FROM_CARD = { fromCard: true };
 
 const STATUS_LABELS = { public: null, private: 'Privé', quarantined: 'En quarantaine' };
 
-export function AlbumCard({
-  album,
-  to,
-  size = 'card',
-  eager = false,
-  onHint,
-  heading: Heading = 'h3',
-}: Props) {
+export function AlbumCard({ album, to, size = 'card', onHint, heading: Heading = 'h3' }: Props) {
   const status = STATUS_LABELS[album.status];
   return (
     <article className={classNames(styles.card, styles[size])}>
       <div className={styles.cover}>
-        <AlbumCover images={album.images} size={size} eager={eager} />
+        <AlbumCover images={album.images} size={size} />
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>

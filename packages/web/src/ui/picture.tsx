@@ -61,6 +61,7 @@ export function Picture({
         {...(srcSet === undefined ? {} : { srcSet, sizes })}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         draggable={draggable}
         onLoad={() => setArrived(src)}

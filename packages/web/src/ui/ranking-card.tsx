@@ -25,7 +25,13 @@ export function RankingCard({ ranking, ...options }: CardOptions & { ranking: Ra
             return (
               <div key={rank} className={styles.place} data-rank={rank}>
                 {image ? (
-                  <Picture image={image} alt="" fit="auto" sizes="120px" className={styles.picture} />
+                  <Picture
+                    image={image}
+                    alt=""
+                    fit="auto"
+                    sizes={rank === 1 ? '88px' : '64px'}
+                    className={styles.picture}
+                  />
                 ) : (
                   <span className={styles.empty} />
                 )}

@@ -4,6 +4,9 @@ import styles from './tier-strip.module.css';
 
 export type StripRow = { label: string; color: string; images: readonly (PictureImage & { id: number })[] };
 
+/** --side of the style sheet. */
+const SIDES = { s: '36px', m: '64px' } as const;
+
 type Props = { rows: readonly StripRow[]; size?: 's' | 'm'; eager?: boolean };
 
 /** A small tier list to look at: a picture made of rows, not a control. */
@@ -26,7 +29,7 @@ export function TierStrip({ rows, size = 's', eager = false }: Props) {
                 key={image.id}
                 image={image}
                 alt=""
-                sizes="64px"
+                sizes={SIDES[size]}
                 eager={eager}
                 className={styles.image}
               />

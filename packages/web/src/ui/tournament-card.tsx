@@ -20,13 +20,7 @@ export function TournamentCard({ tournament, ...options }: Props) {
         <div className={styles.stage}>
           <div className={styles.rays} aria-hidden="true" />
           {cover !== null && (
-            <Picture
-              image={cover}
-              alt=""
-              fit="auto"
-              sizes="(min-width: 48em) 220px, 60vw"
-              className={styles.picture}
-            />
+            <Picture image={cover} alt="" fit="auto" sizes="200px" className={styles.picture} />
           )}
           {champion !== null && (
             <p className={styles.champion}>

@@ -58,7 +58,7 @@ function Duel({ images: [first, second] }: { images: Images }) {
       </svg>
       <span className={styles.champion}>
         <IconCrown className={styles.crown ?? ''} />
-        <Face image={first} />
+        <Face image={first} sizes="(min-width: 40em) 78px, 43px" />
       </span>
     </>
   );
@@ -76,15 +76,9 @@ function Podium({ images }: { images: Images }) {
   ));
 }
 
-function Face({ image, className }: { image: Image | undefined; className?: string | undefined }) {
+type FaceProps = { image: Image | undefined; sizes?: string; className?: string | undefined };
+
+function Face({ image, sizes = '(min-width: 40em) 60px, 43px', className }: FaceProps) {
   if (image === undefined) return <span className={classNames(styles.face, styles.empty, className)} />;
-  return (
-    <Picture
-      image={image}
-      alt=""
-      eager
-      sizes="(min-width: 40em) 100px, 50px"
-      className={classNames(styles.face, className)}
-    />
-  );
+  return <Picture image={image} alt="" eager sizes={sizes} className={classNames(styles.face, className)} />;
 }

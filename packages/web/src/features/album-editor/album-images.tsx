@@ -91,7 +91,9 @@ function Tiles({ images, onMove, onEdit, onRemove }: TilesProps) {
             id={String(image.id)}
             index={index}
             label={image.name}
-            picture={<Picture image={image} alt="" fit="contain" className={styles.picture} />}
+            picture={
+              <Picture image={image} alt="" fit="contain" sizes="auto, 160px" className={styles.picture} />
+            }
             name={image.name}
             plainName
             onEdit={() => onEdit(image.id)}

@@ -17,9 +17,6 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { GALLERY_TEXTS, SORT_OPTIONS } from './messages.ts';
 
-/** Cards of the first screen, whose images are wanted at once. */
-const FIRST_SCREEN = 8;
-
 type Props = { albumLink: (id: number) => To; onHint: () => void };
 
 export function AlbumGallery({ albumLink, onHint }: Props) {
@@ -53,15 +50,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         label={GALLERY_TEXTS.title}
         {...itemsOf(list)}
         keyOf={(album) => album.id}
-        render={(album, index) => (
-          <AlbumCard
-            heading="h2"
-            album={album}
-            to={albumLink(album.id)}
-            eager={index < FIRST_SCREEN}
-            onHint={onHint}
-          />
-        )}
+        render={(album) => <AlbumCard heading="h2" album={album} to={albumLink(album.id)} onHint={onHint} />}
         skeleton={<AlbumCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}
         errorText={GALLERY_TEXTS.error}

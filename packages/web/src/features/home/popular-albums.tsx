@@ -43,7 +43,6 @@ export function PopularAlbums({ albums, albumLink, onHint }: Props) {
                 album={album}
                 to={albumLink(album.id)}
                 size={index === 0 && WITH_LARGE.has(albums.length) ? 'large' : 'card'}
-                eager
                 onHint={onHint}
               />
             </li>

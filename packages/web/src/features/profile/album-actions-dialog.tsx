@@ -30,7 +30,7 @@ export function AlbumActionsDialog({ album, sortLink, onDelete, onClose }: Props
       onClose={onClose}
     >
       <div className={styles.cover}>
-        <AlbumCover images={album.images} eager />
+        <AlbumCover images={album.images} />
       </div>
       {held && <Quarantine albumId={album.id} />}
       <div className={styles.actions}>

@@ -25,7 +25,7 @@ function TierStamp({ rows }: { rows: readonly Row[] }) {
         <div key={index} className={styles.tier}>
           <span className={styles.label} style={{ '--tier': `#${row.color}` }} />
           {row.images.slice(0, IMAGES_PER_TIER).map((image) => (
-            <Picture key={image.id} image={image} alt="" sizes="24px" className={styles.tierImage} />
+            <Picture key={image.id} image={image} alt="" sizes="auto, 24px" className={styles.tierImage} />
           ))}
         </div>
       ))}

@@ -22,7 +22,7 @@ type Props = {
 const SIZES = {
   s: '(min-width: 64rem) 220px, 30vw',
   m: '(min-width: 64rem) 320px, 50vw',
-  l: '(min-width: 64rem) 560px, 100vw',
+  l: '(min-width: 64rem) 560px, (min-width: 48rem) 48vw, 100vw',
 };
 
 /** One image to choose or not, whole, and what is said of it. */

@@ -25,7 +25,7 @@ export const ImagesInProgress = memo(function ImagesInProgress({ images, onShow 
               image={image}
               alt=""
               fit="auto"
-              sizes="(min-width: 48rem) 180px, 45vw"
+              sizes="auto, (min-width: 48rem) 180px, 45vw"
               className={styles.picture}
             />
             <span className={styles.position}>{position}</span>

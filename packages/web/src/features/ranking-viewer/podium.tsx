@@ -21,7 +21,7 @@ export function Podium({ places, onShow }: Props) {
               image={image}
               alt=""
               fit="auto"
-              sizes="(min-width: 48rem) 300px, 40vw"
+              sizes={rank === 1 ? '(min-width: 48rem) 220px, 30vw' : '(min-width: 48rem) 175px, 24vw'}
               eager
               className={styles.picture}
             />

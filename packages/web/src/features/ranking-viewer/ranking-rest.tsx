@@ -34,7 +34,7 @@ export const RankingRest = memo(function RankingRest({ places, onShow }: Props) 
             <tr key={image.id}>
               <td className={styles.rank}>{rank}</td>
               <td className={styles.cell}>
-                <Picture image={image} alt="" fit="auto" sizes="64px" className={styles.picture} />
+                <Picture image={image} alt="" fit="auto" sizes="52px" className={styles.picture} />
               </td>
               <td>
                 <button

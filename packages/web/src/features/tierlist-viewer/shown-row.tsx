@@ -63,7 +63,7 @@ function ShownImage({
         image={image}
         alt=""
         fit="auto"
-        sizes="(min-width: 48rem) 112px, 84px"
+        sizes="(min-width: 48rem) 104px, 72px"
         className={styles.picture}
       />
       <bdi className={styles.name}>{image.name}</bdi>

@@ -42,7 +42,7 @@ export function FinalRankings({ groups, images, screen, onShow }: Props) {
                       image={image}
                       alt=""
                       fit="auto"
-                      sizes="(min-width: 48em) 140px, 30vw"
+                      sizes="auto, (min-width: 48em) 140px, 30vw"
                       className={styles.picture}
                     />
                     <bdi className={styles.label}>{image.name}</bdi>

@@ -36,7 +36,15 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
         {imageIds.slice(0, FACES).map((id) => {
           const image = images.get(id);
           return image === undefined ? null : (
-            <Picture key={id} image={image} alt="" sizes="120px" fit="auto" eager className={styles.face} />
+            <Picture
+              key={id}
+              image={image}
+              alt=""
+              sizes="(min-width: 48em) 120px, 21vw"
+              fit="auto"
+              eager
+              className={styles.face}
+            />
           );
         })}
       </div>

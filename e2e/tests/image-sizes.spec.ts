@@ -1,0 +1,145 @@
+// The `sizes` of every image beside its true width on the screen: one that says too much fetches a larger copy than the screen shows,
+// one that says too little shows a blurred one. No image is fetched for it: the copy is what HTML's rule takes, the first that is
+// dense enough.
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { categorise, type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { skipRankingInfo } from '../support/ranking-play.ts';
+import { skipTierlistInfo } from '../support/tier-board.ts';
+import { skipTournamentInfo } from '../support/tournament-play.ts';
+
+const WIDTHS = [360, 390, 412, 768, 1_440];
+const DENSITIES = [1, 2, 2.6];
+/** A box's width changes by a few dots with the window, and a blur of a tenth cannot be seen. */
+const SLACK = 0.1;
+
+/** What an image says, and the least and the most that its box asks for, in CSS pixels. */
+type Shown = { sizes: string; said: number; width: number; most: number; copies: number[] };
+
+let author: ApiUser;
+let album: MadeAlbum;
+const ids = { tierlist: 0, tournament: 0, ranking: 0 };
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Mesurine');
+  album = await makeAlbum(author, { name: 'Au millimètre', images: 8 });
+  await categorise(author, album, 1);
+  const create = async (path: string, body: object) =>
+    (await author.call<{ id: number }>('POST', path, { name: 'Au millimètre', id_album: album.id, ...body }))
+      .id;
+  ids.tierlist = await create('/tierlist', {
+    lines: [
+      {
+        label: 'S',
+        placement: 1,
+        color: 'ff7f7f',
+        images: album.images.map((id_image, index) => ({ id_image, placement: index + 1 })),
+      },
+    ],
+  });
+  ids.tournament = await create('/tournament', {
+    turn: 3,
+    winner_id: album.images[0],
+    images: album.images.map((id_image, index) => ({
+      id_image,
+      place: index + 1,
+      turn: index === 0 ? 3 : index % 3,
+      lose: index > 0,
+    })),
+  });
+  ids.ranking = await create('/ranking', {
+    images: album.images.map((id_image, index) => ({
+      id_image,
+      points: index < 5 ? -(index + 1) : 2,
+      viewed: 3,
+    })),
+  });
+});
+
+/** Of every image in the layout that has a srcset. */
+function readShown(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    // The window has its new width; what observes it draws in the frames that follow.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    /** Of a list of source sizes, in CSS pixels. */
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    const saidBy = (sizes: string): number => {
+      const chosen = sizes
+        .split(',')
+        .map((size) => /^\s*(?<media>\(.*\))?\s*(?<length>\S+)$/u.exec(size)?.groups)
+        .find((size) => size?.['media'] === undefined || matchMedia(size['media']).matches);
+      const length = Number.parseFloat(chosen?.['length'] ?? '');
+      return chosen?.['length']?.endsWith('vw') ? (length * window.innerWidth) / 100 : length;
+    };
+    return [...document.images]
+      .filter(({ srcset, offsetWidth }) => srcset !== '' && offsetWidth > 0)
+      .map((image) => ({
+        sizes: image.sizes,
+        // A lazy image that says « auto » has its own width.
+        said: image.sizes.startsWith('auto') ? image.offsetWidth : saidBy(image.sizes),
+        width: image.offsetWidth,
+        most: Math.max(image.offsetWidth, image.offsetHeight),
+        copies: [...image.srcset.matchAll(/ (\d+)w/gu)].map(([, width]) => Number(width)),
+      }));
+  });
+}
+
+/** The first copy that is dense enough, else the largest. */
+const copyFor = ({ copies }: Shown, dots: number): number | undefined =>
+  copies.find((copy) => copy >= dots) ?? copies.at(-1);
+
+function faultsOf(shown: Shown, density: number): string[] {
+  const taken = copyFor(shown, shown.said * density) ?? 0;
+  const least = copyFor(shown, shown.width * density * (1 - SLACK)) ?? 0;
+  const most = copyFor(shown, shown.most * density * (1 + SLACK)) ?? 0;
+  if (taken >= least && taken <= most) return [];
+  return [`« ${shown.sizes} » takes ${taken}, shown ${shown.width} px wide at density ${density}: ${least}`];
+}
+
+async function measure(page: Page, name: string): Promise<string[]> {
+  const faults = new Set<string>();
+  let measured = 0;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+    const images = await readShown(page);
+    measured += images.length;
+    for (const density of DENSITIES)
+      for (const image of images)
+        for (const fault of faultsOf(image, density)) faults.add(`${name}, ${width} px: ${fault}`);
+  }
+  expect(measured, `images of ${name}`).toBeGreaterThan(0);
+  return [...faults];
+}
+
+test('ux, product.md §6: an image takes the copy that the screen shows', async ({ page }) => {
+  await signInAs(page, author);
+  await skipTierlistInfo(page);
+  await skipRankingInfo(page);
+  await skipTournamentInfo(page);
+  const query = `album=${album.id}&name=Essai`;
+  const screens: Record<string, string> = {
+    home: '/',
+    gallery: '/allalbum?search=millimetre',
+    'album dialog': `/allalbum?search=millimetre&album=${album.id}`,
+    'tier lists': '/tierlists?search=millimetre',
+    tournaments: '/tournois?search=millimetre',
+    rankings: '/classements?search=millimetre',
+    'tier list': `/tierlists/${ids.tierlist}`,
+    tournament: `/tournois/${ids.tournament}`,
+    ranking: `/classements/${ids.ranking}`,
+    'tier list editor': `/tierlists/create/editor?${query}`,
+    'ranking editor': `/classements/create/editor?${query}`,
+    'tournament editor': `/tournois/create/editor?${query}`,
+    setup: `/setup?album=${album.id}&type=tierlists`,
+    'album editor': `/album/edit/${album.id}`,
+    profile: '/profile',
+  };
+  const faults: string[] = [];
+  for (const [name, path] of Object.entries(screens)) {
+    await page.goto(path);
+    await expect(page.locator('img[srcset]').first(), name).toBeAttached();
+    faults.push(...(await measure(page, name)));
+  }
+  expect(faults).toEqual([]);
+});

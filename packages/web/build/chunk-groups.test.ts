@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { groupOf } from './chunk-groups.ts';
+
+const page = (name: string) => `/web/src/pages/${name}-page.tsx`;
+
+/** The group of a module that `module.tsx` imports, and that these pages import in turn. */
+function groupFor(...pages: string[]): string | null {
+  const importers = new Map([
+    ['/web/src/ui/part.tsx', ['/web/src/ui/module.tsx']],
+    ['/web/src/ui/module.tsx', pages],
+  ]);
+  return groupOf('/web/src/ui/part.tsx', {
+    getModuleInfo: (id) => ({ importers: importers.get(id) ?? [] }),
+  });
+}
+
+describe('The file that shared code is put in', () => {
+  it('is the family’s where all its pages are of one family', () => {
+    expect(groupFor(page('home'), page('gallery'))).toBe('lists');
+    expect(groupFor(page('tierlist-edit'), page('ranking-create'))).toBe('editors');
+  });
+
+  it('is shared by families, the widest first', () => {
+    expect(groupFor(page('gallery'), page('login'), page('tierlist-edit'))).toBe('common');
+    expect(groupFor(page('login'), page('tierlist-viewer'), page('admin'))).toBe('forms');
+    expect(groupFor(page('tierlist-viewer'), page('tournament-edit'))).toBe('contents');
+    expect(groupFor(page('admin'), page('album-edit'))).toBe('writing');
+  });
+
+  it('is apart for what the viewer and the editor of one kind share', () => {
+    expect(groupFor(page('ranking-edit'), page('ranking-viewer'))).toBe('ranking-viewer');
+  });
+
+  it('is left to the bundler for one page, for one editor and for what the entry loads', () => {
+    expect(groupFor(page('home'))).toBeNull();
+    expect(groupFor(page('ranking-create'), page('ranking-edit'))).toBeNull();
+    expect(groupFor(page('home'), page('login'), '/web/src/main.tsx')).toBeNull();
+  });
+
+  it('is refused for a page without a family', () => {
+    expect(() => groupFor(page('home'), page('news'))).toThrow('news');
+  });
+});

@@ -1,0 +1,60 @@
+// Which file the code that pages share is put in (docs/decisions/0042-first-view.md). By default every set of pages that shares
+// something makes a file of its own, most of them below a kilobyte: 25 scripts and 12 style sheets for the home page. Here pages
+// belong to families: a module goes to the file of the family that all its pages belong to, or to one that families share. What a
+// module imports has all of its pages and more, so that it stands in the same file or in a wider one: no two files need each other.
+import type { Rolldown } from 'vite';
+
+/** Pages by the names of their files, without `-page.tsx`. */
+const FAMILIES: readonly (readonly [family: string, pages: RegExp])[] = [
+  ['lists', /^(home|gallery|tierlists|tournaments|rankings)$/],
+  ['viewers', /-viewer$/],
+  ['editors', /^(setup|\w+-create|(tierlist|tournament|ranking)-edit)$/],
+  ['account', /^(login|register|profile|confirm-email|\w+-password)$/],
+  ['albums', /^(add-album|album-edit)$/],
+  ['staff', /^(admin|moderation)$/],
+  ['texts', /^(terms|privacy|legal-notice|not-found)$/],
+];
+
+/** The widest first: lists and texts load nothing that only forms, contents or editors share. */
+const ACROSS: readonly (readonly [file: string, families: readonly string[]])[] = [
+  ['common', ['lists', 'texts']],
+  ['forms', ['account']],
+  ['contents', ['viewers']],
+  ['writing', ['editors', 'albums', 'staff']],
+];
+
+const PAGE = /[\\/]src[\\/]pages[\\/]([\w-]+)-page\.tsx$/;
+const ENTRY = /[\\/]src[\\/]main\.tsx$/;
+
+/** The `name` of a group of `codeSplitting`; null leaves the module to the default. */
+export function groupOf(id: string, graph: Graph): string | null {
+  const importers = importersOf(id, graph);
+  // The entry loads it for everybody already.
+  if (importers.some((importer) => ENTRY.test(importer))) return null;
+  const pages = importers.flatMap((importer) => PAGE.exec(importer)?.[1] ?? []);
+  if (pages.length < 2) return null;
+  const kinds = new Set(pages.map((page) => page.split('-')[0]));
+  // One kind of content: what its viewer needs stands apart from what only its editor does.
+  if (kinds.size === 1) return pages.find((page) => page.endsWith('-viewer')) ?? null;
+  const families = new Set(pages.map(familyOf));
+  const [family] = families;
+  if (family !== undefined && families.size === 1) return family;
+  return ACROSS.find(([, some]) => some.some((each) => families.has(each)))?.[0] ?? null;
+}
+
+type Graph = { getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers'> | null };
+
+/** The module and all that import it, directly or not, without `import()`. */
+function importersOf(id: string, graph: Graph): readonly string[] {
+  const found = new Set([id]);
+  // A set gives what is added while it is walked.
+  for (const each of found)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer);
+  return [...found];
+}
+
+function familyOf(page: string): string {
+  const family = FAMILIES.find(([, pages]) => pages.test(page))?.[0];
+  if (family === undefined) throw new Error(`build/chunk-groups.ts gives no family to the page ${page}`);
+  return family;
+}
