@@ -1,9 +1,10 @@
 // npm run bench [-- words]: the benchmarks whose names hold one of the words, all of them without words, then the table of what they
 // measured. With --check, it fails when a goal (bench/src/report/goals.ts) is missed or was not measured.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBrowser } from './browser.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, findProjectNode, projectEnvironment, root, run, seconds } from './repository.mjs';
@@ -20,7 +21,13 @@ const names = (await readdir(folder, { recursive: true }))
   .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   .sort();
 const results = await mkdtemp(join(tmpdir(), 'palmares-bench-results-'));
-const env = projectEnvironment({ BENCH_RESULTS: join(results, 'rows.jsonl') });
+const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+const needsBrowser = sources.some((source) => source.includes('findChromium('));
+const browser = needsBrowser ? await ensureBrowser({ whole: true }) : null;
+const env = projectEnvironment({
+  BENCH_RESULTS: join(results, 'rows.jsonl'),
+  ...(browser ? { CHROMIUM_PATH: browser } : {}),
+});
 for (const name of names) {
   const startedAt = performance.now();
   console.log(`\n▶ ${name}`);

@@ -4,26 +4,28 @@ import { fail, projectEnvironment, root, run } from './repository.mjs';
 
 // Without the windows, menus and tabs that no test looks at, the shell does the same with a sixth less of the processor.
 const shell = 'chromium-headless-shell';
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const wholeOnes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /**
- * A Chromium for the browser tests: the one of CHROMIUM_PATH, one of this system, else Debian's when we may install it, else
- * Playwright's own. Returns its path; null for Playwright's own, which Playwright finds by itself.
+ * A Chromium for browser tests and benchmarks: the one of CHROMIUM_PATH, one of this system, else Debian's when we may install it,
+ * else Playwright's own. `whole`: the one that people have, for which the shell will not do. Returns its path; null for Playwright's
+ * own, which Playwright finds by itself.
  */
-export async function ensureBrowser() {
-  const found = findBrowser();
+export async function ensureBrowser({ whole = false } = {}) {
+  const names = whole ? wholeOnes : [shell, ...wholeOnes];
+  const found = findBrowser(names);
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installation de Chromium (apt-get)…');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], { env, capture: true });
-    for (const name of [shell, 'chromium']) {
+    for (const name of names.slice(0, names.indexOf('chromium') + 1)) {
       await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env, capture: true });
-      const installed = findBrowser();
+      const installed = findBrowser(names);
       if (installed) return installed;
     }
   }
@@ -32,10 +34,10 @@ export async function ensureBrowser() {
     env: projectEnvironment(),
   });
   if (code === 0) return null;
-  return fail('Aucun Chromium pour les tests : installez-en un, ou indiquez son chemin dans CHROMIUM_PATH.');
+  return fail('Aucun Chromium : installez-en un, ou indiquez son chemin dans CHROMIUM_PATH.');
 }
 
-function findBrowser() {
+function findBrowser(names) {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : fail(`CHROMIUM_PATH ne mène à aucun fichier : ${given}`);
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -4,6 +4,7 @@ import type { OpenDialog } from '../../editor/editor-kind.ts';
 import type { BoardStore } from './editor-store.ts';
 import type { TierlistParts } from './tierlist-kind.ts';
 import type { TileImages } from './tile-image.ts';
+import type { Tiles } from './tiles.ts';
 
 /** What is open over the board, beside the dialogs of all editors. */
 export type BoardDialog =
@@ -17,6 +18,7 @@ export type EditorActions = {
   readonly open: OpenDialog<TierlistParts>;
   /** Performs an action, and says why when it is refused. */
   readonly act: (action: Action) => boolean;
+  readonly tiles: Tiles;
 };
 
 export type Editor = EditorActions & {

@@ -1,7 +1,7 @@
 import type { Action } from '@palmares/core/tierlist/actions';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { labelSizeOf } from '../../lib/label-size.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ import { Pool } from './pool.tsx';
 import { TierRow } from './tier-row.tsx';
 import type { TierlistParts } from './tierlist-kind.ts';
 import { toTileImages } from './tile-image.ts';
+import { createTiles } from './tiles.ts';
 import { useBoardKeyboard } from './use-board-keyboard.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
 
@@ -31,6 +32,7 @@ export function EditorScreen(props: ScreenProps<TierlistParts>) {
     (): EditorActions => ({
       store,
       open,
+      tiles: createTiles(),
       act(action: Action) {
         const refusal = store.perform(action);
         if (refusal !== null) showToast({ kind: 'error', text: refusalText(refusal) });
@@ -72,6 +74,8 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
   useBoardKeyboard(root, actions);
   useEffect(() => actions.store.tellNext(), [actions]);
   const board = shownBoard(state);
+  // After the lists, which are below.
+  useLayoutEffect(() => actions.tiles.sweep(), [actions, board]);
   const selected = state.selection.images;
   const isArmed = selected.size > 0;
   const lifted = state.grab?.image ?? null;

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEditor } from './editor-context.ts';
 import styles from './image-list.module.css';
-import { ImageTile } from './image-tile.tsx';
 import type { TileImages } from './tile-image.ts';
 import { useFetchedCount } from './use-fetched-count.ts';
 import { useGradualCount } from './use-gradual-count.ts';
@@ -17,11 +17,16 @@ type Props = {
   isPlay?: boolean;
 };
 
-/** The images of a tier or of the pool, as a list box: one tab stop, arrows inside. */
+/** The images of a tier or of the pool, as a list box: one tab stop, arrows inside. What stands in it is drawn by tiles.ts. */
 export function ImageList({ row, label, ids, images, selected, lifted, main, isPlay }: Props) {
+  const { tiles } = useEditor();
   const list = useRef<HTMLDivElement>(null);
   const count = useGradualCount(ids.length);
   const fetched = useFetchedCount(list, count);
+  const drawn = useMemo(() => (count < ids.length ? ids.slice(0, count) : ids), [ids, count]);
+  useLayoutEffect(() => {
+    if (list.current !== null) tiles.show(list.current, drawn, { images, selected, lifted, main, fetched });
+  }, [tiles, drawn, images, selected, lifted, main, fetched]);
   return (
     <div
       ref={list}
@@ -34,20 +39,6 @@ export function ImageList({ row, label, ids, images, selected, lifted, main, isP
       tabIndex={0}
       data-drop-list={row}
       data-play={isPlay}
-    >
-      {ids.slice(0, count).map((id, index) => {
-        const image = images.get(id);
-        return image === undefined ? null : (
-          <ImageTile
-            key={id}
-            image={image}
-            fetched={index < fetched}
-            selected={selected.has(id)}
-            lifted={lifted === id}
-            main={main === id}
-          />
-        );
-      })}
-    </div>
+    />
   );
 }

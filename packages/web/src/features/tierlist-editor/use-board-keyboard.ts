@@ -141,6 +141,8 @@ function onDigit(board: KeyBoard, image: number, n: number): boolean {
   if (action === null) return false;
   // After the last one the focus stays on what was sent: it is never lost.
   const next = shown.pool.includes(image) ? (findNextUnclassified(shown, images) ?? image) : image;
+  // First the focus: an element that moves with it has the browser lay the page out once more.
+  tileOf(board.root, next)?.focus({ preventScroll: true });
   board.act(action);
   focus(board.root, next);
   return true;
@@ -149,11 +151,14 @@ function onDigit(board: KeyBoard, image: number, n: number): boolean {
 /** The board may be drawn anew between the key and the focus. */
 function focus(root: HTMLElement, image: number): void {
   requestAnimationFrame(() => {
-    const tile = root.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
+    const tile = tileOf(root, image);
     tile?.focus({ preventScroll: true });
     tile?.scrollIntoView({ block: 'nearest' });
   });
 }
+
+const tileOf = (root: HTMLElement, image: number) =>
+  root.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
 
 function columnsOf(root: HTMLElement, row: string): number {
   const tiles = [...root.querySelectorAll<HTMLElement>(`[data-drop-list="${row}"] > [data-drag-item]`)];

@@ -1,0 +1,84 @@
+// The element of one image of the board. It listens to nothing: the board has one set of listeners for all (use-board-pointer.ts).
+import styles from './image-list.module.css';
+import { type TileImage, wasLoaded } from './tile-image.ts';
+
+export type TileLook = {
+  readonly image: TileImage;
+  /** Whether its picture is wanted by now; once it is, it stays so. */
+  readonly isFetched: boolean;
+  readonly isSelected: boolean;
+  readonly isLifted: boolean;
+  readonly isMain: boolean;
+};
+
+export type ImageTile = {
+  readonly element: HTMLElement;
+  /** Writes what differs from the last look. */
+  show(look: TileLook): void;
+};
+
+/** Of the picture on the screen, for `srcset`. */
+const SIZES = '(min-width: 1920px) 112px, 80px';
+
+let model: HTMLElement | null = null;
+
+export function createImageTile(): ImageTile {
+  model ??= createModel();
+  // A clone is of its original's type; the DOM's types say only « a node ».
+  const element = model.cloneNode(true) as HTMLElement;
+  const picture = element.querySelector('img');
+  const name = element.querySelector('bdi');
+  let shown: TileLook | null = null;
+  let isFetched = false;
+
+  function showImage(image: TileImage, isMain: boolean): void {
+    element.dataset['dragItem'] = String(image.id);
+    element.title = image.name;
+    element.setAttribute('aria-label', isMain ? `${image.name}, image principale` : image.name);
+    if (name !== null) name.textContent = image.name;
+    if (picture !== null) picture.style.backgroundColor = image.color;
+  }
+
+  return {
+    element,
+    show(look) {
+      const { image, isSelected, isLifted, isMain } = look;
+      const isNew = image !== shown?.image;
+      if (isNew || isMain !== shown?.isMain) showImage(image, isMain);
+      if (isSelected !== shown?.isSelected) element.setAttribute('aria-selected', String(isSelected));
+      if (isLifted !== shown?.isLifted) element.toggleAttribute('data-lifted', isLifted);
+      if (isMain !== shown?.isMain) element.toggleAttribute('data-main', isMain);
+      const isWanted = isFetched || look.isFetched || wasLoaded(image.src);
+      if (picture !== null && isWanted && (isNew || !isFetched)) fetchPicture(picture, image);
+      isFetched = isWanted;
+      shown = look;
+    },
+  };
+}
+
+function fetchPicture(picture: HTMLImageElement, { src, srcSet }: TileImage): void {
+  // What was shown once in this page is there at once.
+  picture.decoding = wasLoaded(src) ? 'sync' : 'async';
+  if (srcSet === undefined) picture.removeAttribute('srcset');
+  else picture.srcset = srcSet;
+  picture.src = src;
+}
+
+/** All that tiles have in common: cloning it costs a third of making each anew. */
+function createModel(): HTMLElement {
+  const tile = document.createElement('div');
+  tile.className = styles.tile ?? '';
+  tile.setAttribute('role', 'option');
+  tile.tabIndex = -1;
+  const picture = new Image(160, 160);
+  picture.className = styles.picture ?? '';
+  picture.alt = '';
+  picture.draggable = false;
+  picture.sizes = SIZES;
+  const name = document.createElement('span');
+  name.className = styles.name ?? '';
+  name.setAttribute('aria-hidden', 'true');
+  name.append(document.createElement('bdi'));
+  tile.append(picture, name);
+  return tile;
+}

@@ -1,0 +1,131 @@
+import { createRng, shuffle } from '@palmares/core/random';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { arrange } from './arrange.ts';
+import type { TileImage } from './tile-image.ts';
+import { createTiles, type ListLook } from './tiles.ts';
+
+const NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+let first: HTMLElement;
+let second: HTMLElement;
+
+beforeEach(() => {
+  [first, second] = [document.createElement('div'), document.createElement('div')];
+  document.body.append(first, second);
+});
+
+afterEach(() => {
+  first.remove();
+  second.remove();
+});
+
+function elementsOf(numbers: readonly number[]): HTMLElement[] {
+  return numbers.map((number) => Object.assign(document.createElement('b'), { textContent: String(number) }));
+}
+
+/** How many elements were put somewhere. */
+function countMoves(work: () => void): number {
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(first, { childList: true });
+  work();
+  const records = observer.takeRecords();
+  observer.disconnect();
+  return records.flatMap(({ addedNodes }) => [...addedNodes]).length;
+}
+
+const textsIn = (list: Element) => [...list.children].map(({ textContent }) => Number(textContent));
+
+test('any order becomes any other, and what else stands in the list stays', () => {
+  const rng = createRng(7);
+  const elements = elementsOf(NUMBERS);
+  const other = document.createElement('i');
+  first.append(...elements, other);
+  for (let round = 0; round < 200; round++) {
+    const wanted = shuffle(elements, rng);
+    arrange(first, wanted);
+    expect([...first.children].filter((child) => child !== other)).toEqual(wanted);
+    expect(other.parentElement).toBe(first);
+  }
+});
+
+test.each([
+  ['one to the end', [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1], 1],
+  ['one to the start', [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 1],
+  ['three forward', [4, 5, 6, 7, 8, 9, 1, 2, 3, 10, 11, 12], 3],
+  ['three back', [1, 10, 11, 12, 2, 3, 4, 5, 6, 7, 8, 9], 3],
+  ['none', NUMBERS, 0],
+])('what moves is moved, and nothing else: %s', (_name, order, moves) => {
+  const elements = elementsOf(NUMBERS);
+  first.append(...elements);
+  const wanted = order.map((number) => elements[number - 1]).filter((element) => element !== undefined);
+  expect(countMoves(() => arrange(first, wanted))).toBe(moves);
+  expect(textsIn(first)).toEqual(order);
+});
+
+function look(patch: Partial<ListLook> = {}): ListLook {
+  const images = new Map(
+    NUMBERS.map((id): [number, TileImage] => [
+      id,
+      { id, name: `Image ${id}`, src: `${PIXEL}#${id}`, srcSet: undefined, color: '#444444' },
+    ]),
+  );
+  return { images, selected: new Set(), lifted: null, main: null, fetched: 0, ...patch };
+}
+
+const tileIn = (list: Element, id: number) => list.querySelector<HTMLElement>(`[data-drag-item="${id}"]`);
+
+test('an image that changes lists is the same element, which keeps the focus', () => {
+  const tiles = createTiles();
+  tiles.show(first, [1, 2], look());
+  tiles.show(second, [3], look());
+  const tile = tileIn(first, 1);
+  tile?.focus();
+  tiles.show(first, [2], look());
+  tiles.show(second, [3, 1], look());
+  tiles.sweep();
+  expect(tileIn(first, 1)).toBeNull();
+  expect(tileIn(second, 1)).toBe(tile);
+  expect(document.activeElement).toBe(tile);
+});
+
+test('what no list shows any more is gone, also when its list is', () => {
+  const tiles = createTiles();
+  tiles.show(first, [1, 2], look());
+  tiles.show(second, [3], look());
+  second.remove();
+  tiles.show(first, [2, 3], look());
+  tiles.sweep();
+  expect([...first.children].map((tile) => tile.getAttribute('data-drag-item'))).toEqual(['2', '3']);
+});
+
+test('a tile tells what it is: selected, lifted, the main image; and no more once it is not', () => {
+  const tiles = createTiles();
+  const ids = [1];
+  tiles.show(first, ids, look({ selected: new Set(ids), lifted: 1, main: 1 }));
+  const tile = tileIn(first, 1);
+  expect(tile?.getAttribute('aria-selected')).toBe('true');
+  expect(tile?.getAttribute('aria-label')).toBe('Image 1, image principale');
+  expect(tile?.matches('[data-lifted][data-main]')).toBe(true);
+  tiles.show(first, ids, look());
+  expect(tile?.getAttribute('aria-selected')).toBe('false');
+  expect(tile?.getAttribute('aria-label')).toBe('Image 1');
+  expect(tile?.matches('[data-lifted], [data-main]')).toBe(false);
+});
+
+test('a picture is fetched once it is wanted, stays so, and is fetched anew at a new address', () => {
+  const tiles = createTiles();
+  const ids = [1, 2];
+  const given = look({ fetched: 1 });
+  tiles.show(first, ids, given);
+  const picture = tileIn(first, 1)?.querySelector('img');
+  expect(picture?.src).toBe(`${PIXEL}#1`);
+  expect(tileIn(first, 2)?.querySelector('img')?.hasAttribute('src')).toBe(false);
+  tiles.show(first, [2, 1], { ...given, fetched: 0 });
+  expect(picture?.src).toBe(`${PIXEL}#1`);
+  const known = given.images.get(1);
+  if (known === undefined) throw new Error('Image 1 is there');
+  const images = new Map([...given.images, [1, { ...known, src: `${PIXEL}#renewed` }]]);
+  tiles.show(first, [2, 1], { ...given, images, fetched: 0 });
+  expect(picture?.src).toBe(`${PIXEL}#renewed`);
+});
