@@ -26,6 +26,30 @@ export const GOALS = {
     upTo: 1.4,
     bench: 'save-tierlist',
   },
+  'read-list': {
+    work: 'list of 21 albums, 10 000 albums, 16 connections',
+    floor: 'the same bytes by a bare Fastify and prepared statements',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 1.3,
+    bench: 'reads',
+  },
+  'read-list-signed-in': {
+    work: 'the same, signed in',
+    floor: 'the same, session included',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 1.55,
+    bench: 'reads',
+  },
+  'read-tierlist': {
+    work: 'one tier list',
+    floor: 'the same bytes by a bare Fastify and prepared statements',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 1.65,
+    bench: 'reads',
+  },
 } as const satisfies Record<string, Goal>;
 
 export type GoalId = keyof typeof GOALS;
