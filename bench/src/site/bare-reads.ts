@@ -4,9 +4,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
 import { type AlbumRow, type LineRow, type TierlistRow, toAlbum, toTierlist } from './bare-replies.ts';
-import { ALBUMS, LINES, SESSION, TIERLIST } from './bare-sql.ts';
+import { albums, LINES, SESSION, TIERLIST } from './bare-sql.ts';
 
 const PAGE = 21;
+const NEWEST = albums(PAGE + 1);
 
 // int8 (ids, counts) as a number, as ours.
 types.setTypeParser(20, Number);
@@ -33,7 +34,7 @@ async function checkSession(request: FastifyRequest): Promise<void> {
 const app = Fastify();
 app.get('/api/album', async (request, reply) => {
   await checkSession(request);
-  const rows = await ask<AlbumRow>('albums', ALBUMS, [PAGE + 1]);
+  const rows = await ask<AlbumRow>('albums', NEWEST, []);
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   const cursor =

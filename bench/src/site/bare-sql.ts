@@ -3,17 +3,21 @@
 const IMAGE = `json_build_object('id', i.id, 'album_id', i.album_id, 'file_key', i.file_key, 'name', i.name,
   'description', i.description, 'url', i.url, 'width', i.width, 'height', i.height, 'color', i.color, 'animated', i.animated)`;
 
+const IMAGE_COLUMNS = `i.id, i.album_id, i.file_key, i.name, i.description, i.url, i.width, i.height, i.color, i.animated`;
+
 const CATEGORIES = `coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
   from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]')`;
 
-/** The newest public albums with what a card shows; $1 how many. */
-export const ALBUMS = `
+/** The newest public albums with what a card shows. */
+export const albums = (size: number) => `
   select a.id, a.name, a.status, a.created_at, a.updated_at, a.version, a.image_count, a.views, a.uses,
-    u.id as author_id, u.username, u.nametag, ${CATEGORIES} as categories,
-    (select json_agg(${IMAGE}) from (select * from image where album_id = a.id and removed_at is null
-      order by position, id limit 5) i) as images
+    u.id as author_id, u.username, u.nametag, 
+    (select coalesce(json_agg(agg), '[]') from (select c.id, c.name from album_category ac
+      join category c on c.id = ac.category_id where ac.album_id = a.id order by ac.position) agg) as categories,
+    (select json_agg(agg) from (select ${IMAGE_COLUMNS} from image i where i.album_id = a.id and i.removed_at is null
+      order by i.position, i.id limit 5) agg) as images
   from (select * from album where status = 'public' and deleted_at is null and image_count > 0
-    order by created_at desc, id desc limit $1) a
+    order by created_at desc, id desc limit ${size}) a
   join account u on u.id = a.account_id
   order by a.created_at desc, a.id desc`;
 
