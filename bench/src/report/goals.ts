@@ -41,6 +41,29 @@ export const GOALS = {
     judged: 'figure',
     upTo: 30,
     bench: 'web-weight',
+  'read-list': {
+    work: 'list of 21 albums, 10 000 albums, 16 connections',
+    floor: 'the same bytes by a bare Fastify and prepared statements',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 1.3,
+    bench: 'reads',
+  },
+  'read-list-signed-in': {
+    work: 'the same, signed in',
+    floor: 'the same, session included',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 1.55,
+    bench: 'reads',
+  },
+  'read-tierlist': {
+    work: 'one tier list',
+    floor: 'the same bytes by a bare Fastify and prepared statements',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 1.65,
+    bench: 'reads',
   },
 } as const satisfies Record<string, Goal>;
 

@@ -1,5 +1,4 @@
 // The application without a port: hooks, error shape, routes. main.ts gives it one; tests inject requests into it.
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { API_BASE } from '@palmares/core/contract/endpoints';
 import { IMAGE } from '@palmares/core/limits';
@@ -12,7 +11,7 @@ import { toDecodableUrl } from './http/decodable-url.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
@@ -56,7 +55,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerErrorHandler(app);
   registerRequestLog(app);
   registerJsonBody(app);
-  await app.register(helmet, securityHeaders({ https }));
+  registerSecurityHeaders(app, { https });
   await registerCsrf(app, deps.config);
   await app.register(multipart, {
     limits: { files: 1, fileSize: IMAGE.originalBytesMax, fields: 10, fieldSize: 20_000, headerPairs: 100 },

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Logger } from 'pino';
+import { namingPool } from './naming-pool.ts';
 import type { Database } from './schema.ts';
 import { WatchedPool } from './watched-pool.ts';
 
@@ -18,7 +19,11 @@ const connectionTimeoutMs = 1_800;
 
 /** Opens no connection yet: the first query does. The caller destroys the result. */
 export function createDatabase(options: DatabaseOptions): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(options) }) });
+  return databaseOver(createPool(options));
+}
+
+export function databaseOver(pool: Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
 }
 
 export function createPool(options: DatabaseOptions): Pool {

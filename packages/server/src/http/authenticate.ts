@@ -4,12 +4,12 @@
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import { SESSION } from '@palmares/core/limits';
 import { type Actor, VISITOR } from '@palmares/core/permissions';
-import { errors, jwtVerify, SignJWT } from 'jose';
 import { sql } from 'kysely';
+import { defineStatement } from '../db/statement.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Session } from './context.ts';
+import { readToken } from './session-token.ts';
 
-const ALGORITHM = 'HS256';
 /** `last_seen_at` is written at most this often, so that most requests that only read write nothing. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
@@ -19,28 +19,31 @@ export type Identity =
 
 const nobody = (code: ErrorCode): Identity => ({ kind: 'none', actor: VISITOR, session: null, code });
 
-export function signToken(key: Uint8Array, session: Session, now: Date): Promise<string> {
-  return new SignJWT({ sid: session.id })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setIssuedAt(Math.floor(now.getTime() / 1000))
-    .setExpirationTime(Math.floor(session.expiresAt.getTime() / 1000))
-    .sign(key);
-}
-
-async function sessionIdOf(token: string, key: Uint8Array, now: Date): Promise<{ sid: string } | ErrorCode> {
-  try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: now });
-    return typeof payload.sid === 'string' ? { sid: payload.sid } : 'token_invalid';
-  } catch (error) {
-    return error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid';
-  }
-}
-
 /** The shorter lifetime of an admin's session applies as soon as the role is given, also during a session, and no longer once it is taken away. */
 function endOfAdmin(session: { created_at: Date; expires_at: Date }): Date {
   const end = new Date(session.created_at.getTime() + SESSION.adminLifetimeMs);
   return end < session.expires_at ? end : session.expires_at;
 }
+
+type SessionRow = {
+  id: string;
+  account_id: number;
+  created_at: Date;
+  expires_at: Date;
+  last_seen_at: Date;
+  revoked_at: Date | null;
+  status: 'active' | 'desactive' | 'deleted';
+  roles: string[];
+};
+
+const FIND_SESSION = defineStatement<{ sid: string }>(
+  'find session',
+  (parameter) => sql`
+    select s.id, s.account_id, s.created_at, s.expires_at, s.last_seen_at, s.revoked_at, a.status,
+      array(select r.libelle from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = a.id) as roles
+    from session s join account a on a.id = s.account_id where s.id = ${parameter('sid')}`,
+);
 
 export async function authenticate(
   db: Db,
@@ -51,27 +54,10 @@ export async function authenticate(
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return nobody('auth_required');
 
-  const found = await sessionIdOf(token, key, now);
-  if (typeof found === 'string') return nobody(found);
+  const read = readToken(key, token, now);
+  if (read.kind !== 'valid') return nobody(read.kind === 'expired' ? 'token_expired' : 'token_invalid');
 
-  const row = await db
-    .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .where('s.id', '=', found.sid)
-    .select([
-      's.id',
-      's.account_id',
-      's.created_at',
-      's.expires_at',
-      's.last_seen_at',
-      's.revoked_at',
-      'a.status',
-    ])
-    .select(
-      sql<string[]>`array(select r.libelle from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id)`.as('roles'),
-    )
-    .executeTakeFirst();
+  const [row] = await FIND_SESSION<SessionRow>(db, { sid: read.sid });
   if (row === undefined) return nobody('token_invalid');
   // A caller without a valid token of that account never gets this answer.
   if (row.status === 'desactive') return nobody('session_disabled');

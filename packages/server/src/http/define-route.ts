@@ -16,6 +16,7 @@ import { countCall } from './call-rates.ts';
 import type { AccountContext, RequestContext } from './context.ts';
 import { assertOwnOrigin } from './csrf.ts';
 import { parseIfMatch } from './if-match.ts';
+import { toSerialised } from './reply-schema.ts';
 import { createParser, parseId } from './validation.ts';
 
 type ContextOf<A extends Access> = A extends 'session' ? AccountContext : RequestContext;
@@ -101,7 +102,7 @@ export function defineRoute<
 
   const ownOrigin = async (request: FastifyRequest) => assertOwnOrigin(deps.config, request);
   const route: RouteShorthandOptions = {
-    schema: { response: { '2xx': options.reply } },
+    schema: { response: { '2xx': toSerialised(options.reply) } },
     onRequest: [
       (request) => identify(deps, request, endpoint.access),
       ...(endpoint.method === 'GET' ? [] : [ownOrigin, app.csrfProtection]),

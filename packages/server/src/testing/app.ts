@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
-import { createPool } from '../db/pool.ts';
+import { createPool, databaseOver } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import { createTestDatabase } from './database.ts';
@@ -91,5 +91,5 @@ function openRecorded(connectionString: string, log: Logger, statements: string[
       },
     });
   });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return databaseOver(pool);
 }

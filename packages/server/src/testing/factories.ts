@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { LineInput } from '@palmares/core/contract/types';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { IMAGE_VARIANTS } from '../files/image-store.ts';
-import { signToken } from '../http/authenticate.ts';
+import { signToken } from '../http/session-token.ts';
 import { hashPassword } from '../modules/account/password.ts';
 import type { TestApp } from './app.ts';
 import { type Client, createClient } from './client.ts';

@@ -11,10 +11,10 @@ import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
-import { signToken } from '../../http/authenticate.ts';
 import type { RequestContext, Session } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
+import { signToken } from '../../http/session-token.ts';
 import * as accounts from './account.repository.ts';
 import type { DeviceOf } from './known-device.ts';
 import { countLogin } from './login-rates.ts';
@@ -96,7 +96,7 @@ export async function login(
     });
     await accounts.insertAuditEvent(trx, { account_id: account.id, event: 'login', ip });
   });
-  return { token: await signToken(deps.secrets.token, session, now), session, accountId: account.id };
+  return { token: signToken(deps.secrets.token, session, now), session, accountId: account.id };
 }
 
 /**

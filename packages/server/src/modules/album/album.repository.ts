@@ -2,6 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema.ts';
+import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isAlbumUsed } from '../content/content-kinds.ts';
 import type { LiveImageRow } from '../image/image.presenter.ts';
@@ -50,7 +51,7 @@ const imagesOf = (eb: ExpressionBuilder<Database, 'album'>, limit: number | null
     .orderBy('image.position')
     .orderBy('image.id')
     .select(IMAGE_COLUMNS);
-  return jsonArrayFrom(limit === null ? images : images.limit(limit));
+  return jsonArrayFrom(limit === null ? images : images.limit(sql.lit(limit)));
 };
 
 const categoriesOf = (eb: ExpressionBuilder<Database, 'album'>) =>
@@ -62,6 +63,23 @@ const categoriesOf = (eb: ExpressionBuilder<Database, 'album'>) =>
       .orderBy('album_category.position')
       .select(['category.id', 'category.name']),
   );
+
+const ALBUM_COLUMNS = [
+  'album.id',
+  'album.account_id',
+  'album.name',
+  'album.search_text',
+  'album.status',
+  'album.quarantine_reason',
+  'album.epoch',
+  'album.version',
+  'album.image_count',
+  'album.views',
+  'album.uses',
+  'album.created_at',
+  'album.updated_at',
+  'album.deleted_at',
+] as const;
 
 const AUTHOR_COLUMNS = [
   'account.id as author_id',
@@ -75,7 +93,7 @@ export function selectAlbums(db: Db, limit: number | null) {
   return db
     .selectFrom('album')
     .innerJoin('account', 'account.id', 'album.account_id')
-    .selectAll('album')
+    .select(ALBUM_COLUMNS)
     .select(AUTHOR_COLUMNS)
     .select((eb) => [
       // Only the album's columns are read; the builder of the join has the account's besides.
@@ -84,8 +102,13 @@ export function selectAlbums(db: Db, limit: number | null) {
     ]);
 }
 
+const FIND = defineStatement<{ id: number }>('find album', (parameter, db) =>
+  selectAlbums(db, null).where('album.id', '=', parameter('id')),
+);
+
 export async function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {
-  return selectAlbums(db, null).where('album.id', '=', id).executeTakeFirst();
+  const [row] = await FIND<AlbumRow>(db, { id });
+  return row;
 }
 
 /** The few columns that permissions and rules of state need; locked when something is about to be written. */

@@ -12,6 +12,8 @@ export type ContentTables = {
   contentId: RawBuilder<unknown>;
   /** The column of `table` that names an image by itself; null when there is none. */
   mainImage: RawBuilder<unknown> | null;
+  /** The columns of `table` that the other kinds do not have. */
+  ownColumns: readonly string[];
 };
 
 export const CONTENT_KINDS: readonly ContentTables[] = [
@@ -21,6 +23,7 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     images: sql.table('tierlist_line_image'),
     contentId: sql.ref('tierlist_id'),
     mainImage: sql.ref('id_main_image'),
+    ownColumns: ['id_main_image'],
   },
   {
     kind: 'tournament',
@@ -28,6 +31,7 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     images: sql.table('tournament_image'),
     contentId: sql.ref('tournament_id'),
     mainImage: sql.ref('winner_id'),
+    ownColumns: ['turn', 'winner_id'],
   },
   {
     kind: 'ranking',
@@ -35,6 +39,7 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     images: sql.table('ranking_image'),
     contentId: sql.ref('ranking_id'),
     mainImage: null,
+    ownColumns: [],
   },
 ];
 

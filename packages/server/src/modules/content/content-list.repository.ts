@@ -4,7 +4,7 @@ import { containsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import type { AlbumListing, AlbumSort } from '../album/album-list.repository.ts';
-import { type ContentRow, columns, joins } from './content.repository.ts';
+import { type ContentRow, columnsOf, joins } from './content.repository.ts';
 import type { ContentKind } from './content-kinds.ts';
 
 export type ContentListing = AlbumListing & {
@@ -76,6 +76,6 @@ export async function listContents<R extends ContentRow>(
     with page as (
       select t.* from ${sql.table(kind)} t where ${conditions(listing)}
       order by ${order} limit ${listing.size + 1})
-    select ${columns}, ${extra} from page t ${joins} order by ${order}`.execute(db);
+    select ${columnsOf(kind)}, ${extra} from page t ${joins} order by ${order}`.execute(db);
   return result.rows;
 }

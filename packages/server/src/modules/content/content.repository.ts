@@ -1,7 +1,8 @@
 // SQL that tier lists, tournaments and rankings share: heads, facts for permissions, which images may stand in them. Lists stand in
 // content-list.repository.ts.
 // The kind is a table name from a closed list, never something a caller typed.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { defineStatement, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type ContentKind, tablesOf } from './content-kinds.ts';
 
@@ -45,21 +46,49 @@ const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.
     select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
     from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]'))`;
 
-/** Columns of a ContentRow: a content `t` with its author `u`, its album `a` and the album's author `o`. */
-export const columns = sql`t.*, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
-  u.status as author_status, ${albumJson} as album`;
+const SHARED_COLUMNS = [
+  'id',
+  'account_id',
+  'album_id',
+  'name',
+  'search_text',
+  'description',
+  'private',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Columns of a row of the kind: a content `t` with its author `u`, its album `a` and the album's author `o`. */
+export function columnsOf(kind: ContentKind): RawBuilder<unknown> {
+  const own = [...SHARED_COLUMNS, ...tablesOf(kind).ownColumns].map((column) => sql.ref(`t.${column}`));
+  return sql`${sql.join(own)}, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
+    u.status as author_status, ${albumJson} as album`;
+}
 
 export const joins = sql`join account u on u.id = t.account_id join album a on a.id = t.album_id
   join account o on o.id = a.account_id`;
+
+const findOf = (kind: ContentKind) =>
+  defineStatement<{ id: number }>(
+    `find ${kind}`,
+    (parameter) => sql`
+      select ${columnsOf(kind)} from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`,
+  );
+
+const FIND: Record<ContentKind, Statement<{ id: number }>> = {
+  tierlist: findOf('tierlist'),
+  tournament: findOf('tournament'),
+  ranking: findOf('ranking'),
+};
 
 export async function findContent<R extends ContentRow>(
   db: Db,
   kind: ContentKind,
   id: number,
 ): Promise<R | undefined> {
-  const result = await sql<R>`
-    select ${columns} from ${sql.table(kind)} t ${joins} where t.id = ${id}`.execute(db);
-  return result.rows[0];
+  const [row] = await FIND[kind]<R>(db, { id });
+  return row;
 }
 
 export type ContentHead = {

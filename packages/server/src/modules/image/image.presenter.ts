@@ -47,6 +47,7 @@ export function presentImage(deps: Deps, row: ImageRow, addressing: ImageAddress
 }
 
 function pathOf(deps: Deps, row: ImageRow, album: AddressedAlbum): string {
+  if (hasBareAddress(album, row)) return imagePath({ key: row.file_key, signed: null });
   const signed = { epoch: album.epoch, now: deps.clock().getTime(), secret: deps.secrets.imagePath };
-  return imagePath({ key: row.file_key, signed: hasBareAddress(album, row) ? null : signed });
+  return imagePath({ key: row.file_key, signed });
 }

@@ -1,6 +1,7 @@
 // SQL of what is a ranking's own: its images with points and views. Heads and lists are the content module's.
 import type { RankingImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
+import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type ContentRow, imageJson, type NewContent } from '../content/content.repository.ts';
 import type { ImageRow } from '../image/image.presenter.ts';
@@ -37,13 +38,15 @@ export const CARD_COLUMNS = sql`
   (select count(*) from ranking_image ri where ri.ranking_id = t.id) as image_count,
   (select count(*) from ranking_image ri where ri.ranking_id = t.id and ri.points < 0) as ranked_count`;
 
-export async function listImages(db: Db, rankingId: number): Promise<RankingImageRow[]> {
-  const result = await sql<RankingImageRow>`
+const IMAGES = defineStatement<{ rankingId: number }>(
+  'list images of a ranking',
+  (parameter) => sql`
     select ri.id, ri.ranking_id as id_ranking, ri.image_id as id_image, ri.points, ri.viewed, ${imageJson} as image
     from ranking_image ri join image i on i.id = ri.image_id
-    where ri.ranking_id = ${rankingId} order by ${BEST_FIRST}`.execute(db);
-  return result.rows;
-}
+    where ri.ranking_id = ${parameter('rankingId')} order by ${BEST_FIRST}`,
+);
+
+export const listImages = (db: Db, rankingId: number) => IMAGES<RankingImageRow>(db, { rankingId });
 
 export async function insertRanking(db: Db, row: NewContent): Promise<number> {
   const created = await db

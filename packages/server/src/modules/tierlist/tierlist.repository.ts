@@ -2,6 +2,7 @@
 // content module's. A whole save is a handful of statements whatever the number of images.
 import type { LineInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
+import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type ContentRow, imageJson, type NewContent } from '../content/content.repository.ts';
 import type { ImageRow } from '../image/image.presenter.ts';
@@ -55,16 +56,18 @@ const preview = sql`coalesce((select json_agg(json_build_object('label', l.label
 export const CARD_COLUMNS = sql`${cover} as cover, ${preview} as preview,
   (select count(*) from tierlist_line_image li where li.tierlist_id = t.id and not li.disable) as image_count`;
 
-/** Lines by placement, each with its images by placement. */
-export async function listLines(db: Db, tierlistId: number): Promise<LineRow[]> {
-  const result = await sql<LineRow>`
+const LINES = defineStatement<{ tierlistId: number }>(
+  'list lines',
+  (parameter) => sql`
     select l.id, l.tierlist_id as id_tierlist, l.label, l.placement, l.color, coalesce((
       select json_agg(json_build_object('id', li.id, 'id_image', li.image_id, 'id_tierlist_line', li.line_id,
         'placement', li.placement, 'disable', li.disable, 'image', ${imageJson}) order by li.placement, li.id)
       from tierlist_line_image li join image i on i.id = li.image_id where li.line_id = l.id), '[]') as images
-    from tierlist_line l where l.tierlist_id = ${tierlistId} order by l.placement, l.id`.execute(db);
-  return result.rows;
-}
+    from tierlist_line l where l.tierlist_id = ${parameter('tierlistId')} order by l.placement, l.id`,
+);
+
+/** Lines by placement, each with its images by placement. */
+export const listLines = (db: Db, tierlistId: number) => LINES<LineRow>(db, { tierlistId });
 
 export async function insertTierlist(
   db: Db,

@@ -1,6 +1,7 @@
 // SQL of what is a tournament's own: its images with their places, its duels, its turn and winner. Heads and lists are the content module's.
 import type { TournamentDuel, TournamentImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
+import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type ContentRow, imageJson, type NewContent } from '../content/content.repository.ts';
 import type { ImageRow } from '../image/image.presenter.ts';
@@ -28,14 +29,16 @@ export const CARD_COLUMNS = sql`
     order by ti.place, ti.id limit 1))) as cover,
   (select count(*) from tournament_image ti where ti.tournament_id = t.id and not ti.disable) as image_count`;
 
-export async function listImages(db: Db, tournamentId: number): Promise<TournamentImageRow[]> {
-  const result = await sql<TournamentImageRow>`
+const IMAGES = defineStatement<{ tournamentId: number }>(
+  'list images of a tournament',
+  (parameter) => sql`
     select ti.id, ti.tournament_id as id_tournament, ti.image_id as id_image, ti.place, ti.turn, ti.lose, ti.disable,
       ${imageJson} as image
     from tournament_image ti join image i on i.id = ti.image_id
-    where ti.tournament_id = ${tournamentId} order by ti.place, ti.id`.execute(db);
-  return result.rows;
-}
+    where ti.tournament_id = ${parameter('tournamentId')} order by ti.place, ti.id`,
+);
+
+export const listImages = (db: Db, tournamentId: number) => IMAGES<TournamentImageRow>(db, { tournamentId });
 
 export async function insertTournament(
   db: Db,

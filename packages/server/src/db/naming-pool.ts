@@ -1,0 +1,40 @@
+// What Kysely takes for a pool. Kysely sends text and values alone; here the statements of statement.ts get their names, by which
+// PostgreSQL keeps them prepared.
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { nameOfStatement } from './statement.ts';
+
+export function namingPool(pool: Pool): PostgresPool {
+  // Kysely knows a connection again by the object that it was given for it.
+  const known = new WeakMap<PoolClient, NamingClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const named = known.get(client) ?? new NamingClient(client);
+      known.set(client, named);
+      return named;
+    },
+  };
+}
+
+class NamingClient implements PostgresPoolClient {
+  readonly #client: PoolClient;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('rows are read at once here, without a cursor');
+    const name = nameOfStatement(text);
+    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+}

@@ -1,0 +1,70 @@
+// Statements that are asked often, always with the same text. Kysely compiles each once, and PostgreSQL parses and plans it once on each
+// connection instead of at each request (docs/decisions/0037-reads.md). Two rules: what a plan depends on (states of a partial index,
+// the size of a page) stands in the text and not in a parameter, and columns are named, because a prepared `select *` fails as soon
+// as a migration adds a column.
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import type { Database } from './schema.ts';
+import type { Db } from './transaction.ts';
+
+/** Names by text, for the pool, which sends them (naming-pool.ts). */
+const names = new Map<string, string>();
+
+export const nameOfStatement = (text: string): string | undefined => names.get(text);
+
+/** Stands where a value will be. */
+class Parameter {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+/** Compiles without a database. */
+const compiler = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+type Build<P> = (
+  parameter: <K extends keyof P>(name: K) => RawBuilder<P[K]>,
+  db: Db,
+) => Compilable | RawBuilder<unknown>;
+
+/** Executes with these values; like `sql`, the caller says what a row is. */
+export type Statement<P> = <R>(db: Db, values: P) => Promise<R[]>;
+
+/**
+ * `build` gets the value of each parameter as an expression. It is called once, at the first use: modules that import each other may
+ * define statements of each other's fragments.
+ */
+export function defineStatement<P extends object>(name: string, build: Build<P>): Statement<P> {
+  let compiled: CompiledQuery | undefined;
+  return async <R>(db: Db, values: P) => {
+    compiled ??= compile(name, build);
+    const parameters = compiled.parameters.map((value) =>
+      // Only `build` makes parameters, and names them by keys of P.
+      value instanceof Parameter ? values[value.name as keyof P] : value,
+    );
+    return (await db.executeQuery<R>({ ...compiled, parameters } as CompiledQuery<R>)).rows;
+  };
+}
+
+function compile<P>(name: string, build: Build<P>): CompiledQuery {
+  const compiled = build((key) => sql`${new Parameter(key)}`, compiler).compile(compiler);
+  names.set(compiled.sql, name);
+  return compiled;
+}
