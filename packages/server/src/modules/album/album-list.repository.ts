@@ -16,7 +16,8 @@ export type AlbumListing = {
   size: number;
   cursor: Cursor | null;
   search: string;
-  category: string | undefined;
+  /** Its id: the plan follows how many albums it has, which a name looked up inside of the statement would not tell. */
+  category: number | undefined;
   author: string | undefined;
   /** Ids of those that are not wanted. */
   except?: readonly number[];
@@ -58,10 +59,9 @@ function pageOfIds(db: Db, listing: AlbumListing, after: After | null) {
       eb.exists(
         eb
           .selectFrom('album_category')
-          .innerJoin('category', 'category.id', 'album_category.category_id')
           .whereRef('album_category.album_id', '=', 'album.id')
-          .where('category.name_key', '=', category)
-          .select('category.id'),
+          .where('album_category.category_id', '=', category)
+          .select('album_category.album_id'),
       ),
     );
   if (listing.except?.length) page = page.where('album.id', 'not in', listing.except);
@@ -133,13 +133,17 @@ export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<numbe
   return (await pageOfIds(db, listing, valuesOf(listing.cursor)).execute()).map(({ id }) => id);
 }
 
-/** Categories that have something to show, by id; one more than asked when there are others behind. */
+/**
+ * Categories that have something to show, by id; one more than asked when there are others behind. Each index
+ * is walked until the first album that is listed: `exists`, or this without `order by` and `offset 0`, would read all albums.
+ */
 export async function listShownCategories(db: Db, afterId: number, size: number) {
   const result = await sql<{ id: number; name: string }>`
-    select c.id, c.name from category c
-    where c.id > ${afterId} and exists (
-      select 1 from album_category ac join album a on a.id = ac.album_id
-      where ac.category_id = c.id and a.status = 'public' and a.deleted_at is null and a.image_count > 0)
-    order by c.id limit ${size + 1}`.execute(db);
+    select c.id, c.name from category c cross join lateral (
+      select from album_category ac cross join lateral (
+        select from album a where a.id = ac.album_id
+          and a.status = 'public' and a.deleted_at is null and a.image_count > 0 offset 0) listed
+      where ac.category_id = c.id order by ac.album_id desc limit 1) shown
+    where c.id > ${afterId} order by c.id limit ${size + 1}`.execute(db);
   return result.rows;
 }

@@ -5,6 +5,7 @@ import { toSearchText } from '@palmares/core/text/search-text';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed } from '../../errors.ts';
 import { type CursorKey, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
+import { findCategoryId } from '../category/category.repository.ts';
 import { presentAlbumSummary } from './album.presenter.ts';
 import * as albums from './album-list.repository.ts';
 
@@ -21,11 +22,12 @@ function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['
 }
 
 /** What a list's query asks for, in the words of the database: of albums here, of contents in content-list.service.ts. */
-export function toListing(
+export async function toListing(
+  deps: Deps,
   actor: Actor,
   query: ListQuery,
   cursorKeyOf: (sort: albums.AlbumSort) => CursorKey,
-): albums.AlbumListing {
+): Promise<albums.AlbumListing> {
   const sort = query.sort ?? 'newest';
   return {
     scope: scopeOf(actor, query.scope),
@@ -33,13 +35,18 @@ export function toListing(
     size: pageSize(query.limit),
     cursor: decodeCursor(query.cursor, cursorKeyOf(sort)),
     search: toSearchText(query.search ?? ''),
-    category: query.category === undefined ? undefined : toSearchText(query.category),
+    category: query.category === undefined ? undefined : await idOfCategory(deps, query.category),
     author: query.author?.toLowerCase(),
   };
 }
 
+/** An unknown category has no albums, as id 0 has none. */
+async function idOfCategory(deps: Deps, name: string): Promise<number> {
+  return (await findCategoryId(deps.db, toSearchText(name))) ?? 0;
+}
+
 export async function listAlbums(deps: Deps, actor: Actor, query: ListQuery) {
-  const listing = toListing(actor, query, albums.cursorKeyOf);
+  const listing = await toListing(deps, actor, query, albums.cursorKeyOf);
   const rows = await albums.listAlbums(deps.db, listing);
   const page = cutPage(rows, listing.size, albums.cursorOf(listing.sort));
   return {

@@ -6,6 +6,12 @@ export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db.selectFrom('category').orderBy('id').select(['id', 'name']).execute();
 }
 
+/** Null when there is none of that key. */
+export async function findCategoryId(db: Db, nameKey: string): Promise<number | null> {
+  const row = await db.selectFrom('category').where('name_key', '=', nameKey).select('id').executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Undefined when a category of that name exists. */
 export function insertCategory(
   db: Db,

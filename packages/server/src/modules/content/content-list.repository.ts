@@ -37,14 +37,13 @@ function after(sort: AlbumSort, [key, id]: Cursor): RawBuilder<unknown> {
 }
 
 /** A category belongs to the album: it finds nothing for somebody who may not read that album (access.md D17). */
-function isOfCategory(category: string, readable: ContentListing['readable']): RawBuilder<unknown> {
+function isOfCategory(category: number, readable: ContentListing['readable']): RawBuilder<unknown> {
   const mayRead =
     readable === 'every album'
       ? sql`true`
       : sql`(r.status = 'public' or r.account_id = ${readable.publicAnd})`;
-  return sql`exists (select 1 from album_category ac join category c on c.id = ac.category_id
-    join album r on r.id = ac.album_id
-    where ac.album_id = t.album_id and c.name_key = ${category} and r.deleted_at is null and ${mayRead})`;
+  return sql`exists (select 1 from album_category ac join album r on r.id = ac.album_id
+    where ac.album_id = t.album_id and ac.category_id = ${category} and r.deleted_at is null and ${mayRead})`;
 }
 
 function conditions(listing: ContentListing): RawBuilder<unknown> {

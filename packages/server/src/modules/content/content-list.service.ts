@@ -15,8 +15,12 @@ function readableAlbumsOf(actor: Actor): contents.ContentListing['readable'] {
   return { publicAnd: actor.kind === 'account' ? actor.id : null };
 }
 
-function toContentListing(actor: Actor, query: ListQuery): contents.ContentListing {
-  const listing = toListing(actor, query, contents.cursorKeyOf);
+async function toContentListing(
+  deps: Deps,
+  actor: Actor,
+  query: ListQuery,
+): Promise<contents.ContentListing> {
+  const listing = await toListing(deps, actor, query, contents.cursorKeyOf);
   return { ...listing, albumId: query.album, readable: readableAlbumsOf(actor) };
 }
 
@@ -29,7 +33,7 @@ export async function listPage<R extends ContentRow, T>(
   cardColumns: RawBuilder<unknown>,
   present: (row: R) => T,
 ) {
-  const listing = toContentListing(actor, query);
+  const listing = await toContentListing(deps, actor, query);
   const rows = await contents.listContents<R>(deps.db, kind, listing, cardColumns);
   // Without the row that only tells whether there is a next page.
   const page = cutPage(rows, listing.size, contents.cursorOf(listing.sort));

@@ -2,7 +2,6 @@
 import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
 import type { Actor } from '@palmares/core/permissions';
-import { toSearchText } from '@palmares/core/text/search-text';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../http/paging.ts';
 import { presentAlbumSummary } from '../album/album.presenter.ts';
@@ -65,7 +64,7 @@ async function getSection(
   category: HomeSection['category'],
   above: readonly number[],
 ): Promise<HomeSection> {
-  const shelf = { ...POPULAR, size: HOME.albumsPerCategory, category: toSearchText(category.name) };
+  const shelf = { ...POPULAR, size: HOME.albumsPerCategory, category: category.id };
   const others = await listPopular(deps, actor, { ...shelf, except: above });
   return { category, albums: others.length > 0 ? others : await listPopular(deps, actor, shelf) };
 }

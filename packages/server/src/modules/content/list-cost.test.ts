@@ -1,0 +1,81 @@
+// What a page of a list reads stays small, whatever the category: rows and index scans are counted, not milliseconds.
+
+import { VISITOR } from '@palmares/core/permissions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createUser } from '../../testing/factories.ts';
+import { listShownCategories } from '../album/album-list.repository.ts';
+import { listAlbums } from '../album/album-list.service.ts';
+import { listTierlists } from '../tierlist/tierlist.service.ts';
+
+const ALBUMS = 20_000;
+/** A page of 21 cards with covers, categories, authors, previews; ten times that leaves room for what the planner prefers. */
+const READS_MOST = 4_000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  const { id } = await createUser(t);
+  await sql`insert into category (name, name_key) values ('Rare', 'rare'), ('Vide', 'vide')`.execute(t.db);
+  await sql`insert into album (account_id, name, search_text, image_count, created_at)
+    select ${id}, 'Album ' || n, 'album ' || n, 1 + n % 40, now() - n * interval '1 minute'
+    from generate_series(1, ${ALBUMS}::int) n`.execute(t.db);
+  // Half of the albums are films, three are rare, and those are the oldest, the smallest and the last in the alphabet.
+  await sql`insert into album_category (album_id, category_id, position)
+    select a.id, c.id, 1 from album a join category c on c.name_key =
+      case when a.search_text in ('album 9960', 'album 9920', 'album 9880') then 'rare' when a.id % 2 = 0 then 'films' else 'autres' end`.execute(
+    t.db,
+  );
+  await sql`insert into tierlist (account_id, album_id, name, search_text, created_at)
+    select account_id, id, name, search_text, created_at from album`.execute(t.db);
+  await sql`analyze`.execute(t.db);
+}, 120_000);
+afterAll(() => t.close());
+
+/** Rows and index scans of this connection that PostgreSQL has not yet counted with those of the others. */
+async function countReads(db: Db): Promise<number> {
+  const { rows } = await sql<{ reads: number }>`
+    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_scan, 0) + coalesce(idx_tup_fetch, 0))::int as reads
+    from pg_stat_xact_user_tables`.execute(db);
+  return rows[0]?.reads ?? 0;
+}
+
+/** What this work reads, on one connection. */
+async function readsOf(work: (deps: Deps) => Promise<unknown>): Promise<number> {
+  return inTransaction(t.db, async (trx) => {
+    const before = await countReads(trx);
+    // A transaction reads as the database does; no list begins one of its own.
+    await work({ ...t.deps, db: trx as unknown as Deps['db'] });
+    return (await countReads(trx)) - before;
+  });
+}
+
+const CATEGORIES = { films: 21, rare: 3, vide: 0, 'nulle part': 0 } as const;
+
+describe.each(Object.entries(CATEGORIES))('the category « %s »', (category, count) => {
+  test.each(['newest', 'oldest', 'alphabetical', 'popular'] as const)('of albums, %s', async (sort) => {
+    const query = { category, sort, limit: 21 };
+    expect((await listAlbums(t.deps, VISITOR, query)).data).toHaveLength(count);
+    expect(await readsOf((deps) => listAlbums(deps, VISITOR, query))).toBeLessThan(READS_MOST);
+  });
+
+  test.each(['newest', 'alphabetical'] as const)('of tier lists, %s', async (sort) => {
+    const query = { category, sort, limit: 21 };
+    expect((await listTierlists(t.deps, VISITOR, query)).data).toHaveLength(count);
+    expect(await readsOf((deps) => listTierlists(deps, VISITOR, query))).toBeLessThan(READS_MOST);
+  });
+});
+
+test('the categories of the home page that have something to show', async () => {
+  const reads = await readsOf(({ db }) => listShownCategories(db, 0, 20));
+
+  expect((await listShownCategories(t.db, 0, 20)).map(({ name }) => name)).toEqual([
+    'Films',
+    'Autres',
+    'Rare',
+  ]);
+  expect(reads).toBeLessThan(100);
+});
