@@ -5,12 +5,14 @@ import { IMAGE } from '@palmares/core/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import { registerCompression } from './http/compression.ts';
 import { CONNECTION_LIMITS, registerRequestOrder } from './http/connection-limits.ts';
 import { registerCsrf } from './http/csrf.ts';
 import { toDecodableUrl } from './http/decodable-url.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerRevalidation } from './http/revalidation.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -55,6 +57,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerErrorHandler(app);
   registerRequestLog(app);
   registerJsonBody(app);
+  registerRevalidation(app);
+  registerCompression(app);
   registerSecurityHeaders(app, { https });
   await registerCsrf(app, deps.config);
   await app.register(multipart, {

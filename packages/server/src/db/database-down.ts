@@ -1,6 +1,7 @@
 // Tells « the database is away » from « our query is wrong ». The first is a 503 that the caller may try again.
 import { DatabaseUnresponsive } from './database-watch.ts';
 import { CommitOutcomeUnknown } from './transaction.ts';
+import { PoolBusy } from './watched-pool.ts';
 
 /** Node's errors of opening a connection. */
 const SYSTEM_CODES = new Set([
@@ -29,7 +30,11 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof CommitOutcomeUnknown) return true;
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (error instanceof DatabaseUnresponsive || (typeof code === 'string' && SQL_STATES.test(code)))
+  if (
+    error instanceof DatabaseUnresponsive ||
+    error instanceof PoolBusy ||
+    (typeof code === 'string' && SQL_STATES.test(code))
+  )
     return true;
   const syscall = (error as { syscall?: unknown }).syscall;
   if (typeof code === 'string' && syscall === 'connect' && SYSTEM_CODES.has(code)) return true;

@@ -4,7 +4,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { assertSupportedServer } from './check-server.ts';
+import { isDatabaseDown } from './database-down.ts';
 import { createDatabase } from './pool.ts';
+import { PoolBusy } from './watched-pool.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -30,6 +32,32 @@ describe('the pool', () => {
 
     await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' });
     await db.destroy();
+  });
+
+  test('lets a call wait for a connection longer than one may take to open, while the database answers', async () => {
+    const db = createDatabase({ connectionString: database.connectionString, log, max: 1 });
+    const slow = sql`select pg_sleep(2.5)`.execute(db);
+
+    const replies = await Promise.all([1, 2].map((n) => sql`select ${n}::int as n`.execute(db)));
+    await slow;
+    await db.destroy();
+
+    expect(replies.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  });
+
+  test('refuses a call that has waited long enough, and hands its turn on', async () => {
+    const { connectionString } = database;
+    const db = createDatabase({ connectionString, log, max: 1, waitTimeoutMs: 100 });
+    const slow = sql`select pg_sleep(0.5)`.execute(db);
+
+    const refused = await sql`select 1`.execute(db).catch((error: unknown) => error);
+    await slow;
+    const later = await sql`select 2 as n`.execute(db);
+    await db.destroy();
+
+    expect(refused).toBeInstanceOf(PoolBusy);
+    expect(isDatabaseDown(refused)).toBe(true);
+    expect(later.rows).toEqual([{ n: 2 }]);
   });
 
   test('goes on after PostgreSQL closed its connections', { retry: 0 }, async () => {

@@ -12,10 +12,14 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** How long one statement may run, in milliseconds (0: as long as it wants); 10 s when left out. */
   readonly statementTimeoutMs?: number;
+  /** How long a call waits for one of the connections while the database answers, in milliseconds; 8 s when left out. */
+  readonly waitTimeoutMs?: number;
 }
 
-/** A database that does not answer, or a pool that stays full, is an error after this long. */
+/** A connection that does not open is an error after this long. */
 const connectionTimeoutMs = 1_800;
+/** While the database answers, a call waits this long for one of its connections: less than a statement may take. */
+const waitTimeoutMs = 8_000;
 
 /** Opens no connection yet: the first query does. The caller destroys the result. */
 export function createDatabase(options: DatabaseOptions): Kysely<Database> {
@@ -28,19 +32,26 @@ export function databaseOver(pool: Pool): Kysely<Database> {
 
 export function createPool(options: DatabaseOptions): Pool {
   const statementTimeout = options.statementTimeoutMs ?? 10_000;
-  // Migrations may wait and work as long as they want.
-  const pool = new (statementTimeout > 0 ? WatchedPool : Pool)({
+  const shared = {
     connectionString: options.connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeout,
-    // PostgreSQL's own statement timeout comes first; this one is for a server that no longer answers at all.
-    ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 2_000 } : {}),
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'palmares',
     keepAlive: true,
     types: { getTypeParser },
-  });
+  };
+  const pool =
+    statementTimeout > 0
+      ? new WatchedPool({
+          ...shared,
+          waitTimeoutMs: options.waitTimeoutMs ?? waitTimeoutMs,
+          // PostgreSQL's own statement timeout comes first; this one is for a server that no longer answers at all.
+          query_timeout: statementTimeout + 2_000,
+        })
+      : // Migrations may wait and work as long as they want.
+        new Pool(shared);
   // A connection that PostgreSQL closes is replaced by the next query; without listeners it would end the process. The one of
   // the connection also hears what the socket says after the query that it broke. The error itself holds the whole client.
   pool.on('error', () => undefined);

@@ -1,17 +1,40 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { DatabaseUnresponsive, type DatabaseWatch, watchDatabase } from './database-watch.ts';
+import { Turns } from './turns.ts';
 
 type Callback = Parameters<Pool['connect']>[0];
+type WatchedOptions = PoolConfig & { connectionString: string; max: number; waitTimeoutMs: number };
 
-/** A pool whose connections are cut, and which refuses new ones at once, while the database is unresponsive. */
+/** Every connection was in use for as long as a call may wait. */
+export class PoolBusy extends Error {
+  constructor() {
+    super('no connection to the database became free');
+    this.name = 'PoolBusy';
+  }
+}
+
+/**
+ * A pool whose connections are cut, and which refuses new ones at once, while the database is unresponsive. While it answers, a call waits
+ * for its turn much longer than for a connection to open: many readers at once are slow then, instead of being refused.
+ */
 export class WatchedPool extends Pool {
   readonly #watch: DatabaseWatch;
+  readonly #turns: Turns;
+  readonly #waitTimeoutMs: number;
   readonly #held = new WeakMap<PoolClient, { end(): void }>();
 
-  constructor(options: PoolConfig & { connectionString: string }) {
+  constructor(options: WatchedOptions) {
     super(options);
     this.#watch = watchDatabase(options.connectionString);
-    this.on('release', (_error, client) => this.#held.get(client)?.end());
+    this.#turns = new Turns(options.max);
+    this.#waitTimeoutMs = options.waitTimeoutMs;
+    this.on('release', (_error, client) => {
+      const held = this.#held.get(client);
+      if (held === undefined) return;
+      this.#held.delete(client);
+      held.end();
+      this.#turns.end();
+    });
   }
 
   override connect(): Promise<PoolClient>;
@@ -24,23 +47,47 @@ export class WatchedPool extends Pool {
     if (this.#watch.isUnresponsive()) throw new DatabaseUnresponsive();
     const cut = Promise.withResolvers<never>();
     const wait = this.#watch.begin(() => cut.reject(new DatabaseUnresponsive()));
-    const connecting = super.connect();
     try {
-      const client = await Promise.race([connecting, cut.promise]);
+      if (!this.#turns.takeNow()) await this.#waitForTurn(cut.promise);
+      const client = await this.#connectInTurn(cut.promise);
       this.#held.set(
         client,
         this.#watch.begin(() => client.connection.stream.destroy()),
       );
       return client;
-    } catch (error) {
-      // A connection that arrives after the race was lost has no user: it is closed.
-      connecting.then(
-        (client) => client.release(true),
-        () => undefined,
-      );
-      throw error;
     } finally {
       wait.end();
+    }
+  }
+
+  async #waitForTurn(cut: Promise<never>): Promise<void> {
+    const turn = Promise.withResolvers<void>();
+    const giveUp = this.#turns.wait(turn.resolve);
+    const timer = setTimeout(() => turn.reject(new PoolBusy()), this.#waitTimeoutMs);
+    try {
+      await Promise.race([turn.promise, cut]);
+    } catch (error) {
+      // The turn came at the same moment: it is handed on.
+      if (!giveUp()) this.#turns.end();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #connectInTurn(cut: Promise<never>): Promise<PoolClient> {
+    const connecting = super.connect();
+    try {
+      return await Promise.race([connecting, cut]);
+    } catch (error) {
+      // A connection that arrives after the race was lost has no user: it is closed.
+      void connecting
+        .then(
+          (client) => client.release(true),
+          () => undefined,
+        )
+        .finally(() => this.#turns.end());
+      throw error;
     }
   }
 

@@ -13,10 +13,12 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import { countCall } from './call-rates.ts';
+import { holdsToken } from './compression.ts';
 import type { AccountContext, RequestContext } from './context.ts';
 import { assertOwnOrigin } from './csrf.ts';
 import { parseIfMatch } from './if-match.ts';
 import { toSerialised } from './reply-schema.ts';
+import { REVALIDATED } from './revalidation.ts';
 import { createParser, parseId } from './validation.ts';
 
 type ContextOf<A extends Access> = A extends 'session' ? AccountContext : RequestContext;
@@ -62,6 +64,8 @@ function firstHeader(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+const isVisitor = (request: FastifyRequest) => request.palmares.actor.kind === 'visitor';
+
 export async function identify(deps: Deps, request: FastifyRequest, access: Access): Promise<void> {
   const identity = await authenticate(
     deps.db,
@@ -95,6 +99,8 @@ export function defineRoute<
   const parseQuery = options.query ? createParser(options.query, 'query') : () => ({}) as Static<Q>;
   const parseBody = options.body ? createParser(options.body, 'body') : () => ({}) as Static<B>;
   const status = options.status ?? 200;
+  const isSecret = holdsToken(options.reply);
+  const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public' && !isSecret;
   // `identify` runs before everything else and has put there what this access means.
   const contextOf = (request: FastifyRequest) => request.palmares as ContextOf<E['access']>;
   const withId = endpoint.path.includes(':id');
@@ -102,6 +108,7 @@ export function defineRoute<
 
   const ownOrigin = async (request: FastifyRequest) => assertOwnOrigin(deps.config, request);
   const route: RouteShorthandOptions = {
+    config: { compressed: !isSecret },
     schema: { response: { '2xx': toSerialised(options.reply) } },
     onRequest: [
       (request) => identify(deps, request, endpoint.access),
@@ -131,8 +138,9 @@ export function defineRoute<
         request,
         reply,
       });
-      // A reply may depend on the account: no cache between the server and the browser may keep it.
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      // What a person reads may depend on their account, and rights may be taken away: no cache keeps it.
+      if (!reply.hasHeader('cache-control'))
+        reply.header('cache-control', isPublicRead && isVisitor(request) ? REVALIDATED : 'no-store');
       return { status: 'success', ...result };
     },
   });

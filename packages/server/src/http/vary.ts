@@ -1,0 +1,7 @@
+import type { FastifyReply } from 'fastify';
+
+/** Caches keep one reply for each value of this header of the request. */
+export function addVary(reply: FastifyReply, header: string): void {
+  const before = reply.getHeader('vary');
+  reply.header('vary', before === undefined ? header : `${String(before)}, ${header}`);
+}
