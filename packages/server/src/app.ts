@@ -55,6 +55,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerRequestOrder(app);
   registerErrorHandler(app);
   registerRequestLog(app);
+  // Before the hooks that only calls and pages need: an instance inherits those that its parent has by then.
+  await app.register(async (files) => mediaRoutes(files, deps));
   registerJsonBody(app);
   await app.register(helmet, securityHeaders({ https }));
   await registerCsrf(app, deps.config);
@@ -80,7 +82,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     userRoutes,
     flagRoutes,
     auditRoutes,
-    mediaRoutes,
   ])
     routes(app, deps);
   await registerWebApp(app);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Logger } from 'pino';
+import type { Revocations } from './revocations.ts';
 import type { Database } from './schema.ts';
 import { WatchedPool } from './watched-pool.ts';
 
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** How long one statement may run, in milliseconds (0: as long as it wants); 10 s when left out. */
   readonly statementTimeoutMs?: number;
+  /** Told of the revocations that are committed on these connections. */
+  readonly revocations?: Revocations;
 }
 
 /** A database that does not answer, or a pool that stays full, is an error after this long. */
@@ -24,7 +27,7 @@ export function createDatabase(options: DatabaseOptions): Kysely<Database> {
 export function createPool(options: DatabaseOptions): Pool {
   const statementTimeout = options.statementTimeoutMs ?? 10_000;
   // Migrations may wait and work as long as they want.
-  const pool = new (statementTimeout > 0 ? WatchedPool : Pool)({
+  const pool: Pool = new (statementTimeout > 0 ? WatchedPool : Pool)({
     connectionString: options.connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
@@ -35,6 +38,8 @@ export function createPool(options: DatabaseOptions): Pool {
     application_name: 'palmares',
     keepAlive: true,
     types: { getTypeParser },
+    // The pool waits for it.
+    onConnect: (client) => options.revocations?.watch(client, pool),
   });
   // A connection that PostgreSQL closes is replaced by the next query; without listeners it would end the process. The one of
   // the connection also hears what the socket says after the query that it broke. The error itself holds the whole client.

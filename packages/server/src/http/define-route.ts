@@ -130,6 +130,8 @@ export function defineRoute<
         request,
         reply,
       });
+      // What this call has revoked is closed in every process before its caller is told (access.md rules 6 and 7).
+      if (endpoint.method !== 'GET') await deps.revocations.settled();
       // A reply may depend on the account: no cache between the server and the browser may keep it.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return { status: 'success', ...result };
