@@ -64,6 +64,21 @@ export const GOALS = {
     judged: 'ratio',
     upTo: 1.65,
     bench: 'reads',
+  'picture-160': {
+    work: 'one picture of a public album, `160.webp`',
+    floor: 'bare Fastify that reads the same file, no SQL',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 1.25,
+    bench: 'media',
+  },
+  'picture-480': {
+    work: 'one picture of a public album, `480.webp`',
+    floor: 'bare Fastify that reads the same file, no SQL',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 1.25,
+    bench: 'media',
   },
 } as const satisfies Record<string, Goal>;
 

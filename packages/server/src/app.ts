@@ -56,6 +56,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerRequestOrder(app);
   registerErrorHandler(app);
   registerRequestLog(app);
+  // Before the hooks that only calls and pages need: an instance inherits those that its parent has by then.
+  await app.register(async (files) => mediaRoutes(files, deps));
   registerJsonBody(app);
   registerRevalidation(app);
   registerCompression(app);
@@ -83,7 +85,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     userRoutes,
     flagRoutes,
     auditRoutes,
-    mediaRoutes,
   ])
     routes(app, deps);
   await registerWebApp(app);

@@ -6,9 +6,11 @@ import { RATES } from '@palmares/core/limits';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { NO_MEMORY, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
+import { keepSmallFiles } from './files/small-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createMemoryRates, type MemoryRates } from './http/memory-rates.ts';
 import type { Rates } from './http/rate-limit.ts';
@@ -19,6 +21,7 @@ import { readOrCreateSecret } from './secret.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Kysely<Database>;
+  readonly revocations: Revocations;
   readonly log: Logger;
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
@@ -41,18 +44,19 @@ export type Deps = {
   readonly close: () => Promise<void>;
 };
 
-export type DepsInput = { config: Config; db: Kysely<Database>; log: Logger };
+export type DepsInput = { config: Config; db: Kysely<Database>; log: Logger; revocations?: Revocations };
 
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
-  const { config, db, log } = input;
+  const { config, db, log, revocations = NO_MEMORY } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
   const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
   return {
     config,
     db,
+    revocations,
     log,
-    images: createDiskStore(join(config.dataDir, 'files')),
+    images: keepSmallFiles(createDiskStore(join(config.dataDir, 'files'))),
     contentCheck,
     uploads: createUploads(config),
     secrets: {

@@ -3,6 +3,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LineInput, TierlistLine } from '@palmares/core/contract/types';
 import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
@@ -135,7 +136,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
     for (const { file_key } of images) {
       const file = await store.open(file_key, 'full');
       expect(file?.size).toBeGreaterThan(0);
-      file?.stream.destroy();
+      if (file?.body instanceof Readable) file.body.destroy();
     }
     await database.drop();
   }, 240_000);

@@ -8,6 +8,7 @@ import { assertSupportedServer } from './db/check-server.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createDatabase } from './db/pool.ts';
+import { createRevocations, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './logger.ts';
 import { runMessages } from './run-messages.ts';
@@ -30,6 +31,7 @@ interface HttpApp {
 export interface Foundations {
   readonly config: Config;
   readonly db: Kysely<Database>;
+  readonly revocations: Revocations;
   readonly log: Logger;
   /** Closes `db`; more than one call is fine. */
   readonly close: () => Promise<void>;
@@ -80,10 +82,12 @@ async function start(
 
   const connectionString = await provideDatabase(config, log, undo);
   await migrate(connectionString, log);
-  const db = createDatabase({ connectionString, log });
+  const revocations = createRevocations(connectionString);
+  undo.push(async () => revocations.close());
+  const db = createDatabase({ connectionString, log, revocations });
   const close = once(() => db.destroy());
   undo.push(close);
-  const site = await build({ config, db, log, close });
+  const site = await build({ config, db, revocations, log, close });
   undo.push(() => site.close());
   const address = await site.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw toStartError(error, config.host, config.port);

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { type ClientBase, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { namingPool } from './naming-pool.ts';
+import type { Revocations } from './revocations.ts';
 import type { Database } from './schema.ts';
 import { WatchedPool } from './watched-pool.ts';
 
@@ -14,6 +15,8 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** How long a call waits for one of the connections while the database answers, in milliseconds; 8 s when left out. */
   readonly waitTimeoutMs?: number;
+  /** Told of the revocations that are committed on these connections. */
+  readonly revocations?: Revocations;
 }
 
 /** A connection that does not open is an error after this long. */
@@ -41,8 +44,10 @@ export function createPool(options: DatabaseOptions): Pool {
     application_name: 'palmares',
     keepAlive: true,
     types: { getTypeParser },
+    // The pool waits for it.
+    onConnect: (client: ClientBase) => options.revocations?.watch(client, pool),
   };
-  const pool =
+  const pool: Pool =
     statementTimeout > 0
       ? new WatchedPool({
           ...shared,

@@ -8,8 +8,8 @@ export const IMAGE_VARIANTS = ['full', '480', '160'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 
 export type StoredFile = {
-  /** The caller reads it to the end or destroys it. */
-  stream: Readable;
+  /** A small file is read whole. A stream is read to its end by the caller, or destroyed. */
+  body: Buffer | Readable;
   /** Bytes. */
   size: number;
 };

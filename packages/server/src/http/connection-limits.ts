@@ -1,4 +1,5 @@
 // Limits of one connection: how slowly a client may send, and that its requests are handled one after the other.
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,14 +18,16 @@ export const CONNECTION_LIMITS = {
  * replies are sent in order: one client could occupy every connection to the database. Here each request waits for the one before it.
  */
 export function registerRequestOrder(app: FastifyInstance): void {
-  const lastOn = new WeakMap<Socket, Promise<void>>();
-  app.addHook('onRequest', async (request, reply) => {
+  const lastOn = new WeakMap<Socket, ServerResponse>();
+  app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const before = lastOn.get(socket);
-    lastOn.set(socket, new Promise((resolve) => reply.raw.once('close', resolve)));
-    if (before === undefined) return;
-    await before;
-    // The client closed the connection: its remaining requests are dropped.
-    if (socket.destroyed) reply.hijack();
+    lastOn.set(socket, reply.raw);
+    if (before === undefined || before.closed) return done();
+    before.once('close', () => {
+      // The client closed the connection: its remaining requests are dropped.
+      if (socket.destroyed) reply.hijack();
+      done();
+    });
   });
 }

@@ -138,6 +138,8 @@ export function defineRoute<
         request,
         reply,
       });
+      // What this call has revoked is closed in every process before its caller is told (access.md rules 6 and 7).
+      if (endpoint.method !== 'GET') await deps.revocations.settled();
       // What a person reads may depend on their account, and rights may be taken away: no cache keeps it.
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPublicRead && isVisitor(request) ? REVALIDATED : 'no-store');

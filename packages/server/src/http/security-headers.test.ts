@@ -58,6 +58,30 @@ test('behind TLS every reply asks for TLS from then on', async () => {
   for (const reply of replies) expect(reply.headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
+test.each(['http://localhost', 'https://palmares.example'])(
+  'an image carries what a call carries, at %s',
+  async (publicUrl) => {
+    const secure = await createTestApp({ config: { publicUrl } });
+    const [image, call] = await Promise.all(
+      [`/media/${'f'.repeat(32)}/full.webp`, '/api/album'].map((url) =>
+        secure.app.inject({ method: 'GET', url }),
+      ),
+    );
+    await secure.close();
+
+    for (const name of [
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-frame-options',
+    ])
+      expect(image?.headers[name]).toBe(call?.headers[name]);
+  },
+);
+
 test('pages have their true status, and are asked for again each time', async () => {
   const status = async (url: string) => (await t.app.inject({ method: 'GET', url })).statusCode;
 

@@ -9,7 +9,8 @@ import type { PoolClient } from 'pg';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
-import { createPool, databaseOver } from '../db/pool.ts';
+import { createPool, type DatabaseOptions, databaseOver } from '../db/pool.ts';
+import { createRevocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import { createTestDatabase } from './database.ts';
@@ -33,17 +34,19 @@ export type TestApp = {
 export type TestAppOptions = {
   readonly config?: Partial<Config>;
   readonly replaced?: Partial<Deps>;
+  /** A second process on the database and the folder of this one, which has to be closed after it. */
+  readonly beside?: TestApp;
 };
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const [database, dataDir] = await Promise.all([
-    createTestDatabase(),
-    mkdtemp(join(tmpdir(), 'palmares-app-')),
-  ]);
+  const { connectionString, dataDir, remove } = options.beside
+    ? { ...options.beside, remove: async () => undefined }
+    : await createFoundations();
   const logs: string[] = [];
   const log: Logger = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) });
   const statements: string[] = [];
-  const db = openRecorded(database.connectionString, log, statements);
+  const revocations = createRevocations(connectionString);
+  const db = openRecorded({ connectionString, log, revocations }, statements);
   const config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }, dataDir), ...options.config };
   const check = createFakeCheck();
   let ahead = 0;
@@ -54,7 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   };
   const deps = await createDeps(
-    { config: { ...config, dataDir }, db, log },
+    { config: { ...config, dataDir }, db, log, revocations },
     { contentCheck: check, clock: clock.now, ...options.replaced },
   );
   const app = await createApp(deps);
@@ -63,7 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     deps,
     db,
-    connectionString: database.connectionString,
+    connectionString,
     clock,
     check,
     statements,
@@ -72,15 +75,27 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await app.close();
       await deps.close();
+      revocations.close();
       await db.destroy();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
 
-function openRecorded(connectionString: string, log: Logger, statements: string[]): Kysely<Database> {
-  const pool = createPool({ connectionString, log });
+async function createFoundations() {
+  const [database, dataDir] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'palmares-app-')),
+  ]);
+  const remove = async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { connectionString: database.connectionString, dataDir, remove };
+}
+
+function openRecorded(options: DatabaseOptions, statements: string[]): Kysely<Database> {
+  const pool = createPool(options);
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...input: unknown[]) => unknown;
     Object.assign(client, {

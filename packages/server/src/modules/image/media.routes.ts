@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isImageKey, isImageVariant } from '../../files/image-store.ts';
 import { sendError } from '../../http/error-handler.ts';
+import { registerSecurityHeaders } from '../../http/security-headers.ts';
+import { createFileAccess } from './file-access.ts';
 import { openFile, type Signature } from './media.service.ts';
 
 /** Browsers keep the file for ever; shared caches ask again after five minutes, so that a change of status reaches them. */
@@ -13,7 +15,10 @@ const SIGNED = 'private, max-age=600';
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new AppError('not_found'));
 
+/** For an instance that has no other hooks than what a file needs: a page of albums asks for many files. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  registerSecurityHeaders(app, { https: deps.config.publicUrl.startsWith('https:') });
+  const accessTo = createFileAccess(deps.db, deps.revocations);
   /** Keys of live images whose files were found missing since the process started: each is logged once, with their number. */
   const lost = new Set<string>();
 
@@ -29,13 +34,13 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       const { key, file } = request.params;
       const variant = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
       if (!isImageKey(key) || !isImageVariant(variant)) return notFound(request, reply);
-      const served = await openFile(deps, { key, variant, signature: request.query }, noteLost);
+      const served = await openFile(deps, accessTo, { key, variant, signature: request.query }, noteLost);
       if (served === null) return notFound(request, reply);
       return reply
         .header('cache-control', served.isPublic ? PUBLIC : SIGNED)
         .header('content-length', String(served.size))
         .type('image/webp')
-        .send(served.stream);
+        .send(served.body);
     },
   );
 }

@@ -1,9 +1,10 @@
-// Who may get a file of an image. Each request reads it from the database, so that a change of status invalidates old addresses at once
-// (access.md rule 7).
+// Who may get a file of an image. What is remembered of it ends with any revocation, so that a change of status invalidates old addresses
+// at once (access.md rule 7).
 import { hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import type { ImageVariant, StoredFile } from '../../files/image-store.ts';
 import { verifySignature } from '../../files/signed-path.ts';
+import type { AccessTo } from './file-access.ts';
 import { findFile } from './image.repository.ts';
 
 /** The query of a signed address. */
@@ -21,11 +22,12 @@ function isSigned(deps: Deps, key: string, epoch: number, signature: Signature):
 /** `noteLost` is told the key of a live image whose file is missing. */
 export async function openFile(
   deps: Deps,
+  accessTo: AccessTo,
   wanted: { key: string; variant: ImageVariant; signature: Signature },
   noteLost: (key: string) => void,
 ): Promise<ServedFile | null> {
   const { key, variant, signature } = wanted;
-  const found = await findFile(deps.db, key);
+  const found = await accessTo(key);
   if (found === undefined) return null;
   const { status, deleted_at, removed_at, epoch } = found;
   const isPublic = hasBareAddress({ status, deleted: deleted_at !== null }, { removed: removed_at !== null });

@@ -1,0 +1,51 @@
+// Keeps the small files that were read last in memory, before any store: a key names the same bytes for ever, and the four trips to the
+// disk are most of what a picture costs.
+import { IMAGE_VARIANTS, type ImageStore, type ImageVariant } from './image-store.ts';
+
+/** The size of a grid, and most of that of a viewer. */
+const FILE_BYTES_MAX = 64 * 1024;
+const BYTES_MAX = 32 * 1024 ** 2;
+
+const nameOf = (key: string, variant: ImageVariant) => `${key}/${variant}`;
+
+export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageStore {
+  /** The last read comes last. */
+  const kept = new Map<string, Buffer>();
+  let total = 0;
+
+  function drop(name: string): void {
+    total -= kept.get(name)?.length ?? 0;
+    kept.delete(name);
+  }
+  function keep(name: string, bytes: Buffer): void {
+    drop(name);
+    kept.set(name, bytes);
+    total += bytes.length;
+    for (const oldest of kept.keys()) {
+      if (total <= bytesMax) return;
+      drop(oldest);
+    }
+  }
+
+  return {
+    async put(key, variant, bytes) {
+      await store.put(key, variant, bytes);
+      drop(nameOf(key, variant));
+    },
+    async open(key, variant) {
+      const name = nameOf(key, variant);
+      const known = kept.get(name);
+      if (known !== undefined) {
+        keep(name, known);
+        return { body: known, size: known.length };
+      }
+      const file = await store.open(key, variant);
+      if (file !== null && Buffer.isBuffer(file.body) && file.size <= FILE_BYTES_MAX) keep(name, file.body);
+      return file;
+    },
+    async remove(key) {
+      await store.remove(key);
+      for (const variant of IMAGE_VARIANTS) drop(nameOf(key, variant));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// Who may see the file of a key: what the database said, remembered for as long as nothing is revoked (decision 0039), so that a
+// picture costs no query.
+import type { Revocations } from '../../db/revocations.ts';
+import type { Db } from '../../db/transaction.ts';
+import { findFile } from './image.repository.ts';
+
+export type FileAccess = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** The most keys that are remembered, about 10 MB: beyond it the oldest is forgotten. */
+const KEYS_MAX = 50_000;
+
+/** Undefined for a key that no image has. */
+export type AccessTo = (key: string) => Promise<FileAccess | undefined>;
+
+export function createFileAccess(db: Db, revocations: Revocations, keysMax = KEYS_MAX): AccessTo {
+  const known = new Map<string, FileAccess>();
+  let knownIn: number | null = null;
+
+  return async (key) => {
+    const term = revocations.term();
+    if (term === null) return findFile(db, key);
+    if (term !== knownIn) known.clear();
+    knownIn = term;
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const found = await findFile(db, key);
+    // An answer of a term that is over may be older than the revocation.
+    if (found === undefined || revocations.term() !== term) return found;
+    known.set(key, found);
+    if (known.size > keysMax) {
+      const [oldest = ''] = known.keys();
+      known.delete(oldest);
+    }
+    return found;
+  };
+}
