@@ -43,12 +43,11 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/](?!.*(?:useMutation|mutationObserver)\.)/,
             },
             DRAG,
-            // What comes beside the first view, or just after it, comes together.
-            { ...ALONE, name: 'beside', test: /src[\\/](app[\\/](footer|mobile-menu)|ui[\\/]toaster)\./ },
             {
               ...ALONE,
-              name: 'content-cards',
-              test: /src[\\/](ui[\\/](tierlist|ranking|tournament)-card|features[\\/]home[\\/]latest-shelves)\./,
+              // What comes beside the first view, or just after it, comes together.
+              name: 'beside',
+              test: /src[\\/](app[\\/](footer|mobile-menu)|ui[\\/](toaster|(tierlist|ranking|tournament)-card)|features[\\/]home[\\/]latest-shelves)\./,
             },
             { ...ALONE, name: groupOf },
           ],

@@ -27,6 +27,10 @@ describe('The file that shared code is put in', () => {
     expect(groupFor(page('admin'), page('album-edit'))).toBe('writing');
   });
 
+  it('is shared by all where every page fetches it, in the end', () => {
+    expect(groupFor(page('login'), page('tierlist-edit'), '/web/src/ui/dialog-popup.tsx')).toBe('common');
+  });
+
   it('is apart for what the viewer and the editor of one kind share', () => {
     expect(groupFor(page('ranking-edit'), page('ranking-viewer'))).toBe('ranking-viewer');
   });

@@ -25,6 +25,8 @@ const ACROSS: readonly (readonly [file: string, families: readonly string[]])[] 
 
 const PAGE = /[\\/]src[\\/]pages[\\/]([\w-]+)-page\.tsx$/;
 const ENTRY = /[\\/]src[\\/]main\.tsx$/;
+/** Fetched on every page once it is idle: it must not bring along what a family shares. */
+const EVERYWHERE = /[\\/]src[\\/](ui[\\/](dialog-popup|toaster)|app[\\/](footer|mobile-menu))\.tsx$/;
 
 /** The `name` of a group of `codeSplitting`; null leaves the module to the default. */
 export function groupOf(id: string, graph: Graph): string | null {
@@ -33,6 +35,7 @@ export function groupOf(id: string, graph: Graph): string | null {
   if (importers.some((importer) => ENTRY.test(importer))) return null;
   const pages = importers.flatMap((importer) => PAGE.exec(importer)?.[1] ?? []);
   if (pages.length < 2) return null;
+  if (importers.some((importer) => EVERYWHERE.test(importer))) return 'common';
   const kinds = new Set(pages.map((page) => page.split('-')[0]));
   // One kind of content: what its viewer needs stands apart from what only its editor does.
   if (kinds.size === 1) return pages.find((page) => page.endsWith('-viewer')) ?? null;
