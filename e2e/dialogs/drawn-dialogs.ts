@@ -32,6 +32,23 @@ export async function countDrawnDialogs(): Promise<Map<string, number>> {
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
+/** A row of a component test that calls checkDialogs: its name is a text or a pattern, as it is written there. */
+const ROW = /\bsource: '(?<source>[^']+)',\s+name: (?<name>[^\n]+?),\s/g;
+
+/** The rows of the tables that component tests hold. */
+export async function dialogsOfComponents(): Promise<{ source: string; name: string }[]> {
+  const rows: { source: string; name: string }[] = [];
+  for await (const path of glob('**/*-dialogs.component.test.tsx', { cwd: SOURCES })) {
+    const text = await readFile(join(SOURCES, path), 'utf8');
+    for (const { groups } of text.matchAll(ROW))
+      rows.push({
+        source: groups?.['source'] ?? '',
+        name: (groups?.['name'] ?? '').replace(/^['`]|['`]$/g, ''),
+      });
+  }
+  return rows;
+}
+
 /** Exported components, each with what stands before the next one. */
 function componentsOf(source: string): { name: string; text: string }[] {
   const [, ...texts] = source.split(/^export function /m);

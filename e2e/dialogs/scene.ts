@@ -20,7 +20,7 @@ export type ShownDialog = {
 
 export type Scene = {
   readonly title: string;
-  readonly as: 'visitor' | 'author' | 'admin';
+  readonly as: 'visitor' | 'author';
   /** Opens the page. */
   readonly arrange: (stage: Stage) => Promise<void>;
   readonly dialogs: readonly ShownDialog[];
@@ -46,30 +46,4 @@ export async function pressItem(page: Page, menu: string, item: string): Promise
   const button = await pressButton(page, menu);
   await press(page.getByRole('menuitem', { name: item }));
   return button;
-}
-
-/** By a shortcut, from what has the focus. */
-export async function pressKey(page: Page, key: string, on: Locator): Promise<Locator> {
-  await on.focus();
-  await page.keyboard.press(key);
-  return on;
-}
-
-/** The page comes back to a draft beside which another tab has put its own. */
-export async function meetDrafts(page: Page, kind: 'tierlist' | 'tournament' | 'ranking'): Promise<null> {
-  await page.evaluate((of) => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('palmares:draft:') && key.includes(`:${of}:album:`) && !key.includes(':aside:'))
-        localStorage.setItem(`${key}:aside:tab-0`, localStorage.getItem(key) ?? '');
-  }, kind);
-  await page.reload();
-  return null;
-}
-
-/** As on plain HTTP, and without the share sheet of a phone: an address can only be shown. */
-export async function forbidCopies(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    Object.defineProperty(navigator, 'share', { value: undefined });
-  });
 }

@@ -3,7 +3,7 @@ import { press, pressButton, pressItem, type Scene, type Stage } from './scene.t
 import { NAMES } from './world.ts';
 
 /** Unsaved work of the author in this browser. */
-export async function keepDraft({ page, world: { author, album } }: Stage): Promise<void> {
+async function keepDraft({ page, world: { author, album } }: Stage): Promise<void> {
   const fields = { v: 1, savedAt: Date.now(), userKey: author.nametag, albumId: album.id, description: '' };
   const draft = { ...fields, name: 'Pas finie', private: false, imageIds: album.images, board: {} };
   const key = `palmares:draft:${author.id}:tierlist:album:${album.id}`;

@@ -1,8 +1,7 @@
 // What axe finds on the screen as it stands, for states that a journey opens.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { AXE_STANDARDS, letSettle } from '../../packages/web/src/testing/page-rules.ts';
 
 type Options = {
   /** A selector: an open dialog is looked at alone. */
@@ -12,22 +11,8 @@ type Options = {
 };
 
 export async function expectAccessible(page: Page, options: Options = {}): Promise<void> {
-  await letSettle(page);
+  await page.evaluate(letSettle);
   await expectNoViolations(page, options);
-}
-
-/** A colour in the middle of a transition is nobody's; one that is inherited moves on a frame after its parent's. */
-export async function letSettle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let still = 0; still < 2; ) {
-      await new Promise(requestAnimationFrame);
-      const moving = document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-      still = moving.length === 0 ? still + 1 : 0;
-      await Promise.allSettled(moving.map((animation) => animation.finished));
-    }
-  });
 }
 
 /** At once: what moves has to be waited for before. */
@@ -38,7 +23,7 @@ export async function expectNoViolations(page: Page, { within, rules }: Options 
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
-  if (rules === undefined) builder.withTags(STANDARDS);
+  if (rules === undefined) builder.withTags(AXE_STANDARDS);
   else builder.withRules(rules);
   if (within !== undefined) builder.include(within);
   const { violations } = await builder.analyze();

@@ -1,7 +1,7 @@
 // The dialogs, drawers and menus that a finger opens in another way than a mouse, or alone (ux.md « Phone first »): all that
 // axe-dialogs.spec.ts looks at, on a phone from the start. How the others look under a finger is seen there.
 import { test } from '@playwright/test';
-import { JOURNEYS, play } from '../dialogs/journeys.ts';
+import { journeysWith, play } from '../dialogs/journeys.ts';
 import { makeWorld, type World } from '../dialogs/world.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -11,10 +11,5 @@ test.beforeAll(async ({ baseURL }) => {
   world = await makeWorld(baseURL);
 });
 
-for (const { title, scenes } of JOURNEYS) {
-  const byFinger = scenes
-    .map((scene) => ({ ...scene, dialogs: scene.dialogs.filter((dialog) => dialog.byFinger) }))
-    .filter(({ dialogs }) => dialogs.length > 0);
-  if (byFinger.length > 0)
-    test(`ux.md, dialogs by finger: ${title}`, ({ page }) => play(page, world, byFinger));
-}
+for (const { title, scenes } of journeysWith(({ byFinger = false }) => byFinger))
+  test(`ux.md, dialogs by finger: ${title}`, ({ page }) => play(page, world, scenes));

@@ -1,9 +1,9 @@
 // Every dialog, drawer and menu of the site (ux.md): axe finds nothing, wide in one theme and as on a phone in the other; the focus stays in,
 // Escape closes, what opened it gets the focus back; a finger hits everything. The tables are in e2e/dialogs; what fingers open
-// in another way is in axe-dialogs.phone.spec.ts.
+// in another way is in axe-dialogs.phone.spec.ts, what needs no server in the component tests that call checkDialogs.
 import { expect, test } from '@playwright/test';
-import { countDrawnDialogs } from '../dialogs/drawn-dialogs.ts';
-import { JOURNEYS, play, SCENES } from '../dialogs/journeys.ts';
+import { countDrawnDialogs, dialogsOfComponents } from '../dialogs/drawn-dialogs.ts';
+import { JOURNEYS, journeysWith, play } from '../dialogs/journeys.ts';
 import { makeWorld, type World } from '../dialogs/world.ts';
 
 // The longest file of all: its journeys share out among the workers, each of which has a world of its own.
@@ -17,13 +17,13 @@ test.beforeAll(async ({ baseURL }) => {
 test('ux.md: no dialog that the sources draw is missing from the tables', async () => {
   const drawn = await countDrawnDialogs();
   const shown = new Map<string, Set<string>>();
-  for (const { source, name } of SCENES.flatMap(({ dialogs }) => dialogs))
+  const journeys = JOURNEYS.flatMap(({ scenes }) => scenes).flatMap(({ dialogs }) => dialogs);
+  for (const { source, name } of [...journeys, ...(await dialogsOfComponents())])
     shown.set(source, (shown.get(source) ?? new Set()).add(String(name)));
   const missing = [...drawn].filter(([source, count]) => (shown.get(source)?.size ?? 0) < count);
   const gone = [...shown.keys()].filter((source) => !drawn.has(source));
   expect({ missing, gone }).toEqual({ missing: [], gone: [] });
-  expect(new Set(JOURNEYS.flatMap(({ scenes }) => scenes))).toEqual(new Set(SCENES));
 });
 
-for (const { title, scenes } of JOURNEYS)
+for (const { title, scenes } of journeysWith(({ only }) => only !== 'phone'))
   test(`ux.md, dialogs: ${title}`, ({ page }) => play(page, world, scenes));

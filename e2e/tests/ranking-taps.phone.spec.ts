@@ -1,5 +1,5 @@
 // Issue 11, product.md §8: a whole ranking of 20 on a phone, each answer one tap of a finger.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { stopClock } from '../support/clock.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
@@ -18,6 +18,14 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: 'Vingt d’un doigt', images: 20 });
 });
 
+/** The middle of the first image on screen, without waiting for anything; null when there is none left. */
+function firstChoice(page: Page): Promise<{ x: number; y: number } | null> {
+  return page.evaluate(() => {
+    const box = document.querySelector('[data-choice]')?.getBoundingClientRect();
+    return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+}
+
 test('with « Validation rapide » a ranking of 20 takes one tap an answer, as many as were told', async ({
   page,
 }) => {
@@ -29,11 +37,9 @@ test('with « Validation rapide » a ranking of 20 takes one tap an answer, as m
   const told = (await page.getByText(/^Encore \d+ à \d+ réponses/u).textContent()) ?? '';
   const [least = 0, most = 0] = told.match(/\d+/gu)?.map(Number) ?? [];
   let taps = 0;
-  while ((await choices(page).count()) > 0) {
-    // Where the first image stands, without waiting for anything.
-    const box = await choices(page).first().boundingBox();
-    if (box === null) throw new Error('No image is on screen');
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(choices(page).first()).toBeVisible();
+  for (let at = await firstChoice(page); at !== null; at = await firstChoice(page)) {
+    await page.touchscreen.tap(at.x, at.y);
     taps++;
     await page.clock.runFor(PACE_MS);
   }

@@ -1,0 +1,161 @@
+// The dialogs of the administration and of the moderation (ux.md; P1 §2 Admin panel, §5; access.md rule 6).
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { beforeEach, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkDialogs } from '../testing/check-dialog.ts';
+import { press, pressButton } from '../testing/dialog-openers.ts';
+import { answer } from '../testing/fake-server.ts';
+import { LONG } from '../testing/long-texts.ts';
+import { mount } from '../testing/mount.tsx';
+import { ADMIN, signInAs } from '../testing/session.ts';
+import { LAST_PAGE, makeAlbum, makeImage, makeTierlist, makeUser } from '../testing/wire.ts';
+import { Component as AdminPage } from './admin-page.tsx';
+import { Component as AlbumEditPage } from './album-edit-page.tsx';
+
+const IMAGE = makeImage({ name: LONG.image });
+const ALBUM = makeAlbum({
+  name: LONG.album,
+  image_count: 4,
+  images: [IMAGE, makeImage(), makeImage(), makeImage()],
+});
+
+const openTab = (tab: string) => mount(<AdminPage />, { at: `/admin?tab=${tab}` });
+
+beforeEach(async () => {
+  await signInAs(ADMIN);
+  answer(ENDPOINTS.listRoles, [
+    { id: 1, libelle: 'admin' },
+    { id: 2, libelle: 'modo' },
+  ]);
+  answer(ENDPOINTS.listCategories, [{ id: 1, name: 'Films' }]);
+  answer(ENDPOINTS.previewAlbumDeletion, {
+    images: 4,
+    kept_images: 1,
+    author: { tierlists: 1, tournaments: 0, rankings: 2 },
+    others: { tierlists: 0, tournaments: 1, rankings: 0 },
+  });
+  answer(ENDPOINTS.listImageUses, {
+    image: IMAGE,
+    album: { ...ALBUM, deleted: false },
+    in_album: true,
+    contents: [],
+    content_count: 0,
+    author_count: 0,
+  });
+});
+
+test('the accounts', async () => {
+  answer(ENDPOINTS.listUsers, [makeUser({ username: 'Dialoguine' })], LAST_PAGE);
+  await openTab('users');
+  await checkDialogs([
+    {
+      source: 'features/admin/roles-dialog.tsx',
+      name: 'Rôles de Dialoguine',
+      open: () => pressButton('Rôles de Dialoguine'),
+    },
+    {
+      source: 'features/admin/delete-user-dialog.tsx',
+      name: 'Supprimer « Dialoguine » ?',
+      open: () => pressButton('Supprimer Dialoguine'),
+    },
+  ]);
+});
+
+test('the albums', async () => {
+  answer(ENDPOINTS.listAlbums, [ALBUM], LAST_PAGE);
+  await openTab('albums');
+  await checkDialogs([
+    {
+      source: 'features/admin/quarantine-dialog.tsx',
+      name: `Mettre « ${LONG.album} » en quarantaine ?`,
+      open: async () => {
+        const status = page.getByLabelText(`Statut de ${LONG.album}`);
+        await status.click();
+        await status.selectOptions('quarantined');
+        return status;
+      },
+    },
+    {
+      source: 'features/admin/deletion-question.tsx',
+      name: `Supprimer « ${LONG.album} » ?`,
+      open: () => pressButton(`Supprimer ${LONG.album}`),
+    },
+    {
+      source: 'features/admin/bulk-questions.tsx',
+      name: 'Supprimer 1 élément ?',
+      open: async () => {
+        await press(page.getByRole('checkbox').first());
+        const bar = page.getByRole('region', { name: '1 sélectionné' });
+        return press(bar.getByRole('button', { name: 'Supprimer' }));
+      },
+    },
+  ]);
+});
+
+test('the tier lists', async () => {
+  answer(ENDPOINTS.listTierlists, [makeTierlist({ name: LONG.content })], LAST_PAGE);
+  await openTab('tierlists');
+  await checkDialogs([
+    {
+      source: 'features/admin/deletion-question.tsx',
+      name: `Supprimer « ${LONG.content} » ?`,
+      open: () => pressButton(`Supprimer ${LONG.content}`),
+    },
+  ]);
+});
+
+test('the categories', async () => {
+  await openTab('categories');
+  await checkDialogs([
+    {
+      source: 'features/admin/category-forms.tsx',
+      name: 'Renommer « Films »',
+      open: () => pressButton('Renommer « Films »'),
+    },
+    {
+      source: 'features/admin/deletion-question.tsx',
+      name: 'Supprimer « Films » ?',
+      open: () => pressButton('Supprimer Films'),
+    },
+  ]);
+});
+
+test('the flagged images', async () => {
+  answer(
+    ENDPOINTS.listFlaggedImages,
+    [
+      {
+        image: IMAGE,
+        scores: { Sexy: 0.62, Neutral: 0.31, Porn: 0.07 },
+        state: 'pending',
+        createdAt: ALBUM.createdAt,
+        album: ALBUM,
+      },
+    ],
+    LAST_PAGE,
+  );
+  await openTab('flags');
+  await checkDialogs([
+    {
+      source: 'features/moderation/remove-question.tsx',
+      name: `Retirer « ${LONG.image} » partout ?`,
+      open: () => pressButton(`Retirer partout : ${LONG.image}`),
+    },
+  ]);
+});
+
+test('the editor of somebody’s album', async () => {
+  answer(ENDPOINTS.getAlbum, ALBUM);
+  await mount(<AlbumEditPage />, { at: `/admin/album/edit/${ALBUM.id}`, path: '/admin/album/edit/:id' });
+  await checkDialogs([
+    {
+      source: 'features/album-editor/purge-image.tsx',
+      name: `Retirer « ${LONG.image} » partout ?`,
+      open: async () => {
+        const tile = await pressButton(`Modifier ${LONG.image}`);
+        await pressButton('Retirer partout');
+        return tile;
+      },
+    },
+  ]);
+});

@@ -1,0 +1,139 @@
+// The dialogs of the profile (ux.md; P1 §2 Profile, §4; product.md §3, §4, §6).
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { checkDialogs } from '../testing/check-dialog.ts';
+import { press, pressButton } from '../testing/dialog-openers.ts';
+import { answer } from '../testing/fake-server.ts';
+import { LONG } from '../testing/long-texts.ts';
+import { mount } from '../testing/mount.tsx';
+import { LINA, signInAs } from '../testing/session.ts';
+import { LAST_PAGE, makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import { Component as ProfilePage } from './profile-page.tsx';
+
+const HELD = 'Album retenu';
+const SECRET = 'Tier list secrète';
+const NO_CONTENTS = { tierlists: 0, tournaments: 0, rankings: 0 };
+
+/** Unsaved work in this browser. */
+function keepDraft(): void {
+  const draft = { v: 1, savedAt: Date.now(), userKey: LINA.nametag, albumId: 3, description: '' };
+  const own = { name: 'Pas finie', private: false, imageIds: [101, 102, 103], board: {} };
+  localStorage.setItem(
+    `palmares:draft:${LINA.id}:tierlist:album:3`,
+    JSON.stringify({ base: null, draft: { ...draft, ...own } }),
+  );
+}
+
+const ALBUM = makeAlbum({ name: LONG.album });
+
+function answerAll(): void {
+  const held = makeAlbum({ name: HELD, status: 'quarantined' });
+  const own = {
+    albums: [ALBUM, held],
+    tierlists: [makeTierlist({ name: SECRET, private: true, album: { ...ALBUM, status: 'private' } })],
+    tournaments: [makeTournament({ name: LONG.content })],
+    rankings: [makeRanking({ name: 'Le classement définitif des cascades' })],
+  };
+  const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
+  answer(ENDPOINTS.me, { ...LINA, ...own }, meta);
+  answer(ENDPOINTS.getAlbum, {
+    ...held,
+    quarantine_reason: 'Plusieurs images appartiennent à quelqu’un d’autre, qui nous a écrit.',
+  });
+  answer(ENDPOINTS.previewDeletion, {
+    ...NO_CONTENTS,
+    albums: 2,
+    images: 9,
+    dependent_contents: 1,
+    kept_images: 1,
+    held_albums: 1,
+  });
+  answer(ENDPOINTS.previewAlbumDeletion, {
+    images: 6,
+    kept_images: 1,
+    author: { ...NO_CONTENTS, tierlists: 1, rankings: 2 },
+    others: { ...NO_CONTENTS, tournaments: 1 },
+  });
+}
+
+/** From a card to the second confirmation. */
+async function askToDelete(name: string, button: string): Promise<Locator> {
+  const card = await pressButton(name);
+  await press(page.getByRole('dialog').getByRole('button', { name: button, exact: true }));
+  return card;
+}
+
+test('the profile', async () => {
+  keepDraft();
+  await signInAs();
+  answerAll();
+  await mount(<ProfilePage />, { at: '/profile' });
+  await checkDialogs([
+    {
+      source: 'features/profile/username-dialog.tsx',
+      name: 'Changer de pseudo',
+      open: () => pressButton('Changer de pseudo'),
+    },
+    {
+      source: 'features/profile/password-dialog.tsx',
+      name: 'Changer le mot de passe',
+      open: () => pressButton('Changer le mot de passe'),
+    },
+    {
+      source: 'features/profile/email-dialog.tsx',
+      name: 'Changer d’adresse email',
+      open: () => pressButton('Changer d’adresse'),
+    },
+    {
+      source: 'features/profile/end-account-dialog.tsx',
+      name: 'Supprimer mon compte',
+      open: () => pressButton('Supprimer mon compte'),
+    },
+    {
+      source: 'features/profile/end-account-dialog.tsx',
+      name: /^Supprimer définitivement @/,
+      open: async () => {
+        const button = await pressButton('Supprimer mon compte');
+        await page.getByRole('dialog').getByLabelText('Mot de passe actuel').fill('pas encore vérifié');
+        await pressButton('Continuer');
+        return button;
+      },
+    },
+    {
+      source: 'features/profile/own-drafts.tsx',
+      name: 'Effacer le brouillon « Pas finie » ?',
+      open: () => pressButton('Effacer : Pas finie'),
+    },
+    {
+      source: 'features/profile/album-actions-dialog.tsx',
+      name: LONG.album,
+      open: () => pressButton(LONG.album),
+    },
+    {
+      source: 'features/profile/album-actions-dialog.tsx',
+      name: HELD,
+      open: () => pressButton(HELD),
+    },
+    {
+      source: 'features/profile/delete-dialog.tsx',
+      name: `Supprimer « ${LONG.album} » ?`,
+      open: () => askToDelete(LONG.album, 'Supprimer l’album'),
+    },
+    {
+      source: 'features/profile/content-dialog.tsx',
+      name: 'Le classement définitif des cascades',
+      open: () => pressButton('Le classement définitif des cascades'),
+    },
+    {
+      source: 'features/profile/delete-dialog.tsx',
+      name: `Supprimer « ${LONG.content} » ?`,
+      open: () => askToDelete(LONG.content, 'Supprimer'),
+    },
+    {
+      source: 'features/profile/visibility-switch.tsx',
+      name: `Rendre « ${SECRET} » public ?`,
+      open: () => press(page.getByRole('switch', { name: `Public : ${SECRET}` })),
+    },
+  ]);
+});

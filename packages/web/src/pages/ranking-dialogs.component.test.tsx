@@ -1,0 +1,150 @@
+// The dialogs of the ranking (ux.md): its editor and its viewer (P2 §2, product.md §8).
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { albumOf, CONTENT_ID, imagesOf, rankingOf } from '../testing/builder-samples.ts';
+import { checkDialogs } from '../testing/check-dialog.ts';
+import { forbidCopies, press, pressButton, pressKey, putDraftAside } from '../testing/dialog-openers.ts';
+import { answer, refuse } from '../testing/fake-server.ts';
+import { LONG, withLongTexts } from '../testing/long-texts.ts';
+import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
+
+/** Four are ranked, two are not. */
+const POINTS = [-1, -2, -3, -4, 2, 2];
+
+const choice = () => page.elementLocator(document.querySelector('[data-choice]') ?? document.body);
+
+function openNew(count: number) {
+  const images = JSON.stringify(imagesOf(count).map(({ id }) => id));
+  return mountBuilder(newPath('classements', { name: 'Essai', images }));
+}
+
+test('a new ranking', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
+  let shown = await openNew(6);
+  const comeBack = async (count: number) => {
+    await shown.unmount();
+    shown = await openNew(count);
+    return null;
+  };
+  await checkDialogs([
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Comment fonctionne le Classement',
+      open: async () => null,
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Raccourcis clavier',
+      only: 'desktop',
+      open: () => pressKey('?', choice()),
+    },
+    {
+      source: 'features/ranking-editor/editor-screen.tsx',
+      name: /./,
+      open: () => press(page.getByRole('button', { name: /^Détails de / }).first()),
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Recommencer',
+      open: () => pressButton('Recommencer'),
+    },
+    {
+      source: 'editor/draft-gate.tsx',
+      name: 'Reprendre votre brouillon ?',
+      open: async () => {
+        await userEvent.keyboard('1{Enter}');
+        await expect.element(page.getByText('Brouillon enregistré')).toBeVisible();
+        return comeBack(5);
+      },
+    },
+    {
+      source: 'editor/draft-gate.tsx',
+      name: 'Quel brouillon garder ?',
+      open: () => {
+        putDraftAside('ranking');
+        return comeBack(5);
+      },
+    },
+  ]);
+});
+
+test('the settings of a ranking on a private album', async () => {
+  localStorage.setItem('rankingInfoModalShown', 'true');
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'private' }));
+  await openNew(3);
+  await pressButton('Paramètres');
+  await checkDialogs([
+    {
+      source: 'features/ranking-editor/settings-panel.tsx',
+      name: 'Rendre le classement public ?',
+      open: () => press(page.getByRole('switch', { name: 'Classement public' })),
+    },
+  ]);
+});
+
+test('a saved ranking', async () => {
+  localStorage.setItem('rankingInfoModalShown', 'true');
+  await signInAs();
+  answer(ENDPOINTS.getRanking, withLongTexts(rankingOf(POINTS, { name: LONG.content })));
+  await mountBuilder(`/classements/edit/${CONTENT_ID}`);
+  await checkDialogs([
+    {
+      source: 'features/ranking-editor/editor-screen.tsx',
+      name: LONG.image,
+      open: () => press(page.getByRole('button', { name: `${LONG.image}, rang 1`, exact: false })),
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Remettre à Zéro',
+      open: () => pressButton('Remettre à Zéro'),
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Une version plus récente existe',
+      open: async () => {
+        refuse(ENDPOINTS.updateRanking, { status: 412, code: 'version_conflict' });
+        await pressButton('Monter Image 2 d’un rang');
+        return pressButton('Mettre à jour');
+      },
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Ce classement n’existe plus',
+      open: () => {
+        refuse(ENDPOINTS.updateRanking, { status: 404, code: 'not_found' });
+        return pressButton('Mettre à jour');
+      },
+    },
+  ]);
+});
+
+test('the page of a ranking', async () => {
+  forbidCopies();
+  answer(ENDPOINTS.getRanking, withLongTexts(rankingOf(POINTS, { name: LONG.content })));
+  await mountBuilder(`/classements/${CONTENT_ID}`);
+  await checkDialogs([
+    {
+      source: 'features/ranking-viewer/ranking-viewer.tsx',
+      name: LONG.image,
+      open: () => press(page.getByRole('button', { name: LONG.image, exact: false })),
+    },
+    {
+      source: 'features/ranking-viewer/ranking-viewer.tsx',
+      name: 'Partager cette adresse',
+      open: () => pressButton('Partager'),
+    },
+    {
+      source: 'features/ranking-viewer/ranking-viewer.tsx',
+      name: 'Exporter en image',
+      open: async () => {
+        const opened = await pressButton('Exporter');
+        await expect.element(page.getByRole('img', { name: /^Image de/ })).toBeVisible();
+        return opened;
+      },
+    },
+  ]);
+});

@@ -1,0 +1,241 @@
+// The dialogs of the tier list (ux.md): its editor (P2 §2, product.md §6) and its viewer.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tierlistOf } from '../testing/builder-samples.ts';
+import { checkDialogs } from '../testing/check-dialog.ts';
+import { press, pressButton, pressItem, pressKey, putDraftAside } from '../testing/dialog-openers.ts';
+import { answer, refuse } from '../testing/fake-server.ts';
+import { LONG, withLongTexts } from '../testing/long-texts.ts';
+import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
+import { expectTiles, tile } from '../testing/tier-board.ts';
+
+const MORE = 'Autres actions';
+const EXPORT = 'Exporter en image';
+
+const openMore = (item: string) => pressItem(MORE, item);
+const label = () => page.elementLocator(document.querySelector('[data-tier-label]') ?? document.body);
+const skipInfo = () => localStorage.setItem('tierlistInfoModalShown', 'true');
+const expectPicture = (name: string | RegExp) =>
+  expect.element(page.getByRole('dialog').getByRole('img', { name })).toBeVisible();
+
+function openNew(count: number) {
+  const images = JSON.stringify(imagesOf(count).map(({ id }) => id));
+  return mountBuilder(newPath('tierlists', { name: 'Essai', images }));
+}
+
+async function openNewOnPrivateAlbum(): Promise<void> {
+  skipInfo();
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'private' }));
+  await openNew(3);
+  await expectTiles(3);
+}
+
+test('a new tier list', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
+  let shown = await openNew(6);
+  const comeBack = async () => {
+    await shown.unmount();
+    shown = await openNew(5);
+    return null;
+  };
+  await expectTiles(6);
+  await checkDialogs([
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Votre tier list en trois gestes',
+      open: async () => null,
+    },
+    {
+      source: 'features/tierlist-editor/editor-header.tsx',
+      name: MORE,
+      role: 'menu',
+      open: () => pressButton(MORE),
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Votre tier list en trois gestes',
+      open: () => openMore('Comment ça marche'),
+    },
+    {
+      source: 'features/tierlist-editor/settings-drawer.tsx',
+      name: 'Paramètres',
+      open: () => pressButton('Paramètres'),
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Tout remettre en non classé ?',
+      open: () => openMore('Tout remettre en non classé'),
+    },
+    {
+      source: 'features/tierlist-editor/board-dialogs.tsx',
+      name: EXPORT,
+      open: async () => {
+        const opened = await openMore(EXPORT);
+        await expectPicture('Image de « Essai »');
+        return opened;
+      },
+    },
+    {
+      source: 'features/tierlist-editor/presets-dialog.tsx',
+      name: 'Modèles de tiers',
+      open: () => pressButton('Modèles de tiers'),
+    },
+    {
+      source: 'features/tierlist-editor/tier-controls.tsx',
+      name: 'Autres actions du tier S',
+      role: 'menu',
+      only: 'desktop',
+      open: () => pressKey('{Enter}', page.getByRole('button', { name: 'Autres actions du tier S' })),
+    },
+    {
+      source: 'features/tierlist-editor/tier-dialog.tsx',
+      name: 'Tier S',
+      open: () => pressKey('{Enter}', label()),
+    },
+    {
+      source: 'features/tierlist-editor/image-dialog.tsx',
+      name: LONG.image,
+      open: () => pressKey('i', tile(101)),
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Raccourcis clavier',
+      only: 'desktop',
+      open: () => pressKey('?', tile(102)),
+    },
+    {
+      source: 'editor/draft-gate.tsx',
+      name: 'Reprendre votre brouillon ?',
+      open: async () => {
+        await pressKey('1', tile(102));
+        await expect.element(page.getByText('Brouillon enregistré').first()).toBeVisible();
+        return comeBack();
+      },
+    },
+    {
+      source: 'editor/draft-gate.tsx',
+      name: 'Quel brouillon garder ?',
+      open: () => {
+        putDraftAside('tierlist');
+        return comeBack();
+      },
+    },
+  ]);
+});
+
+test('the settings of a tier list on a private album', async () => {
+  await openNewOnPrivateAlbum();
+  await pressButton('Paramètres');
+  await checkDialogs([
+    {
+      source: 'features/tierlist-editor/settings-drawer.tsx',
+      name: 'Rendre la tier list publique ?',
+      open: () => press(page.getByRole('switch', { name: 'Tier list publique' })),
+    },
+  ]);
+});
+
+test('a saved tier list', async () => {
+  skipInfo();
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
+  const content = tierlistOf({ tiers: [[101], [102], [], [], []], pool: [103] }, { name: LONG.content });
+  answer(ENDPOINTS.getTierlist, withLongTexts(content));
+  await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
+  await expectTiles(3);
+  await checkDialogs([
+    {
+      source: 'features/tierlist-editor/add-images-dialog.tsx',
+      name: 'Ajouter des images de l’album',
+      open: async () => {
+        const more = await openMore('Ajouter des images de l’album');
+        await pressButton('Tout choisir');
+        return more;
+      },
+    },
+    {
+      source: 'editor/delete-dialog.tsx',
+      name: `Supprimer « ${LONG.content} » ?`,
+      open: () => openMore('Supprimer la tier list'),
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Abandonner vos changements ?',
+      open: async () => {
+        await page.getByLabelText('Nom de la tier list').fill('Changée ici');
+        return openMore('Abandonner les changements');
+      },
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Une version plus récente existe',
+      open: () => {
+        refuse(ENDPOINTS.updateTierlist, { status: 412, code: 'version_conflict' });
+        return pressButton('Sauvegarder');
+      },
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Cette tier list n’existe plus',
+      open: () => {
+        refuse(ENDPOINTS.updateTierlist, { status: 404, code: 'not_found' });
+        return pressButton('Sauvegarder');
+      },
+    },
+  ]);
+});
+
+test('a tier list just saved', async () => {
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
+  await openNewOnPrivateAlbum();
+  await pressButton('Sauvegarder');
+  await checkDialogs([
+    {
+      source: 'editor/finish-actions.tsx',
+      name: EXPORT,
+      open: async () => {
+        const opened = await pressButton('Exporter');
+        await expectPicture('Image de « Essai »');
+        return opened;
+      },
+    },
+    {
+      source: 'editor/finish-actions.tsx',
+      name: 'Rendre la tier list publique ?',
+      open: () => pressButton('Rendre publique'),
+    },
+  ]);
+});
+
+test('the page of a tier list', async () => {
+  await signInAs();
+  const album = albumOf(3, { name: LONG.album, status: 'private' });
+  const content = { name: LONG.content, private: true, album };
+  answer(ENDPOINTS.getTierlist, withLongTexts(tierlistOf({ tiers: [[101], [102]], pool: [103] }, content)));
+  await mountBuilder(`/tierlists/${CONTENT_ID}`);
+  await checkDialogs([
+    {
+      source: 'features/tierlist-viewer/tierlist-viewer.tsx',
+      name: LONG.image,
+      open: () => press(page.getByRole('button', { name: LONG.image, exact: false })),
+    },
+    {
+      source: 'features/tierlist-viewer/tierlist-viewer.tsx',
+      name: EXPORT,
+      open: async () => {
+        const opened = await pressButton(EXPORT);
+        await expectPicture(/^Image de/);
+        return opened;
+      },
+    },
+    {
+      source: 'features/tierlist-viewer/tierlist-viewer.tsx',
+      name: 'Rendre la tier list publique ?',
+      open: () => pressButton('Rendre publique'),
+    },
+  ]);
+});

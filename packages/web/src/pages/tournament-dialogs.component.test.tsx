@@ -1,0 +1,157 @@
+// The dialogs of the tournament (ux.md): the game, its edit page and its viewer (P2 §2, product.md §7).
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { albumOf, CONTENT_ID, imagesOf, tournamentOf } from '../testing/builder-samples.ts';
+import { checkDialogs } from '../testing/check-dialog.ts';
+import { forbidCopies, press, pressButton, pressKey, putDraftAside } from '../testing/dialog-openers.ts';
+import { answer, refuse } from '../testing/fake-server.ts';
+import { LONG, withLongTexts } from '../testing/long-texts.ts';
+import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
+
+const cards = page.getByRole('button', { name: /^Pick / });
+const start = page.getByRole('button', { name: 'Start the tournament' });
+const champion = page.getByRole('region', { name: 'Champion' });
+
+function openNew(count: number) {
+  const images = JSON.stringify(imagesOf(count).map(({ id }) => id));
+  return mountBuilder(newPath('tournois', { name: 'Essai', images }));
+}
+
+test('a new tournament', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
+  let shown = await openNew(5);
+  const comeBack = async (count: number) => {
+    await shown.unmount();
+    shown = await openNew(count);
+    return null;
+  };
+  await checkDialogs([
+    { source: 'editor/frame-dialogs.tsx', name: 'How a tournament works', open: async () => null },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'How a tournament works',
+      open: () => pressButton('How it works'),
+    },
+    {
+      source: 'features/tournament/settings-drawer.tsx',
+      name: 'Settings',
+      open: () => pressButton('Settings'),
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Keyboard shortcuts',
+      only: 'desktop',
+      open: async () => {
+        await start.click();
+        return pressKey('?', cards.first());
+      },
+    },
+    {
+      source: 'editor/draft-gate.tsx',
+      name: 'Resume your tournament?',
+      open: async () => {
+        await userEvent.keyboard('1n');
+        await expect.element(page.getByText('1 of 3 picks', { exact: false })).toBeVisible();
+        return comeBack(6);
+      },
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'Restart “Essai”?',
+      open: () => pressButton('Restart'),
+    },
+    {
+      source: 'features/tournament/use-shown-image.tsx',
+      name: /./,
+      open: async () => {
+        while (champion.length === 0) await userEvent.keyboard('1n');
+        return press(page.getByRole('button', { name: /: see the image$/ }).first());
+      },
+    },
+    {
+      source: 'editor/draft-gate.tsx',
+      name: 'Which draft do you keep?',
+      open: async () => {
+        putDraftAside('tournament');
+        return comeBack(6);
+      },
+    },
+  ]);
+});
+
+test('the settings of a tournament on a private album', async () => {
+  localStorage.setItem('tournamentInfoModalShown', 'true');
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'private' }));
+  await openNew(3);
+  await pressButton('Settings');
+  await checkDialogs([
+    {
+      source: 'features/tournament/details-form.tsx',
+      name: 'Make the tournament public?',
+      open: () => press(page.getByRole('switch', { name: 'Public tournament' })),
+    },
+  ]);
+});
+
+test('a saved tournament', async () => {
+  localStorage.setItem('tournamentInfoModalShown', 'true');
+  await signInAs();
+  answer(ENDPOINTS.getTournament, tournamentOf({ name: LONG.content }));
+  await mountBuilder(`/tournois/edit/${CONTENT_ID}`);
+  await checkDialogs([
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'A newer version exists',
+      open: async () => {
+        await page.getByRole('textbox', { name: 'Name' }).fill('La mienne');
+        refuse(ENDPOINTS.updateTournament, { status: 412, code: 'version_conflict' });
+        return pressButton('Save changes');
+      },
+    },
+    {
+      source: 'editor/frame-dialogs.tsx',
+      name: 'This tournament no longer exists',
+      open: () => {
+        refuse(ENDPOINTS.updateTournament, { status: 404, code: 'not_found' });
+        return pressButton('Save changes');
+      },
+    },
+  ]);
+});
+
+test('the page of a tournament', async () => {
+  forbidCopies();
+  await signInAs();
+  answer(ENDPOINTS.getTournament, withLongTexts(tournamentOf({ name: LONG.content })));
+  await mountBuilder(`/tournois/${CONTENT_ID}`);
+  await checkDialogs([
+    {
+      source: 'features/tournament/use-shown-image.tsx',
+      name: LONG.image,
+      open: () => press(page.getByRole('button', { name: LONG.image, exact: false }).last()),
+    },
+    {
+      source: 'editor/delete-dialog.tsx',
+      name: `Delete “${LONG.content}”?`,
+      open: () => pressButton('Delete'),
+    },
+    {
+      source: 'features/tournament/tournament-viewer.tsx',
+      name: 'Share this address',
+      open: () => pressButton('Share'),
+    },
+    {
+      source: 'features/tournament/tournament-viewer.tsx',
+      name: 'Export as a picture',
+      open: async () => {
+        const opened = await pressButton('Export');
+        await expect.element(page.getByRole('img', { name: /^Picture of/ })).toBeVisible();
+        return opened;
+      },
+    },
+  ]);
+});

@@ -1,0 +1,109 @@
+// What every dialog and menu has to be (ux.md), as in e2e/dialogs/check-dialog.ts: clean for axe, wide in one theme and narrow in the
+// other, a trap for the focus, closed by Escape, the focus given back, nothing wider than itself, targets of 44 px under a finger.
+import axe, { type RunOptions } from 'axe-core';
+import { expect } from 'vitest';
+import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import {
+  AXE_STANDARDS,
+  COLOUR_RULES,
+  changeTheme,
+  findOverflow,
+  findSmallTargets,
+  focusEnd,
+  letSettle,
+} from './page-rules.ts';
+
+const DESKTOP = [1440, 900] as const;
+const PHONE = [390, 844] as const;
+
+export type ShownDialog = {
+  /** The file that draws it, under packages/web/src; e2e/dialogs/drawn-dialogs.ts reads it from the test's text. */
+  readonly source: string;
+  /** What it is called. */
+  readonly name: string | RegExp;
+  readonly role?: 'dialog' | 'menu';
+  /** Leads to it from where the one before has left the page; answers what gets the focus back, null if the page opened it. */
+  readonly open: () => Promise<Locator | null>;
+  /** Drawn at this width only. */
+  readonly only?: 'desktop';
+};
+
+/** One after the other, on the page that is mounted; each begins in the theme that the one before has left. */
+export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<void> {
+  await page.viewport(...DESKTOP);
+  for (const dialog of dialogs) await checkDialog(dialog);
+  document.documentElement.dataset['theme'] = 'dark';
+}
+
+async function checkDialog({ name, role = 'dialog', open, only }: ShownDialog): Promise<void> {
+  const opener = await open();
+  const popup = page.getByRole(role, { name, exact: true }).last();
+  await expect.element(popup).toBeVisible();
+  await expectFocusInside(popup);
+  await expectLook(popup, name);
+  await expectNoViolations(role, { type: 'tag', values: AXE_STANDARDS });
+  if (role === 'dialog') await expectTrap(popup);
+  changeTheme();
+  if (only !== 'desktop')
+    await seeOnPhone(async () => {
+      await expectLook(popup, name);
+      // The rest of what axe looks for depends on neither width nor theme.
+      await expectNoViolations(role, { type: 'rule', values: COLOUR_RULES });
+      expect(findSmallTargets(popup.element()), 'too small for a finger').toEqual([]);
+    });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popup).not.toBeInTheDocument();
+  if (opener !== null) await expect.element(opener).toHaveFocus();
+}
+
+async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<void> {
+  await letSettle();
+  if (import.meta.env['VITE_PICTURES'] !== undefined) await takePicture(name);
+  expect(findOverflow(popup.element()), 'wider than the dialog').toEqual([]);
+}
+
+/** On demand (VITE_PICTURES=on), for who looks at them. */
+async function takePicture(name: ShownDialog['name']): Promise<void> {
+  const title = String(name).replace(/[^\p{L}\d]+/gu, '-');
+  await page.screenshot({
+    path: `../../../../e2e/results/pictures/dialog-${title.slice(0, 90)}-${innerWidth}.png`,
+  });
+}
+
+async function expectNoViolations(
+  role: 'dialog' | 'menu',
+  runOnly: NonNullable<RunOptions['runOnly']>,
+): Promise<void> {
+  const { violations } = await axe.run(`[role="${role}"]`, { resultTypes: ['violations'], runOnly });
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+async function expectFocusInside(popup: Locator): Promise<void> {
+  await expect.poll(() => popup.element().contains(document.activeElement)).toBe(true);
+}
+
+/** From the last control Tab, and from the first Shift+Tab, stay in the dialog. */
+async function expectTrap(popup: Locator): Promise<void> {
+  focusEnd(popup.element(), 'last');
+  await userEvent.keyboard('{Tab}');
+  await expectFocusInside(popup);
+  focusEnd(popup.element(), 'first');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expectFocusInside(popup);
+}
+
+/** Narrow, and under a finger instead of a mouse. What is open stays open. */
+async function seeOnPhone(look: () => Promise<void>): Promise<void> {
+  await emulateTouch(true);
+  await page.viewport(...PHONE);
+  expect([innerWidth, matchMedia('(pointer: coarse) and (hover: none)').matches]).toEqual([PHONE[0], true]);
+  await look();
+  await emulateTouch(false);
+  await page.viewport(...DESKTOP);
+}
+
+function emulateTouch(enabled: boolean): Promise<unknown> {
+  return cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 });
+}

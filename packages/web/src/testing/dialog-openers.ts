@@ -1,0 +1,39 @@
+// What leads to a dialog in the table of a component test; each answers what gets the focus back.
+import { vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+
+export async function press(target: Locator): Promise<Locator> {
+  await target.click();
+  return target;
+}
+
+export function pressButton(name: string | RegExp): Promise<Locator> {
+  return press(page.getByRole('button', { name, exact: true }));
+}
+
+/** An item of a menu: what it opens gives the focus back to the menu's button. */
+export async function pressItem(menu: string, item: string): Promise<Locator> {
+  const button = await pressButton(menu);
+  await press(page.getByRole('menuitem', { name: item }));
+  return button;
+}
+
+/** By a shortcut, from what has the focus. */
+export async function pressKey(key: string, on: Locator): Promise<Locator> {
+  const element = on.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(key);
+  return on;
+}
+
+/** Beside the draft of a new content another tab has put its own. */
+export function putDraftAside(kind: 'tierlist' | 'tournament' | 'ranking'): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('palmares:draft:') && key.includes(`:${kind}:album:`) && !key.includes(':aside:'))
+      localStorage.setItem(`${key}:aside:tab-0`, localStorage.getItem(key) ?? '');
+}
+
+/** As on plain HTTP: an address can only be shown. */
+export function forbidCopies(): void {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+}

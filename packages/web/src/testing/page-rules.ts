@@ -1,0 +1,75 @@
+// What ux.md asks of every page and dialog, read in the page itself: component tests call these functions, journeys (e2e/) send them to
+// their page, so each stands alone and names nothing outside itself.
+
+/** The rules of axe that are looked at. */
+export const AXE_STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What the colours decide: the themes differ in nothing else. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** A colour in the middle of a transition is nobody's; one that is inherited moves on a frame after its parent's. */
+export async function letSettle(): Promise<void> {
+  for (let still = 0; still < 2; ) {
+    await new Promise(requestAnimationFrame);
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    still = moving.length === 0 ? still + 1 : 0;
+    await Promise.allSettled(moving.map((animation) => animation.finished));
+  }
+}
+
+/**
+ * To the other theme, without the transitions of colours, of which a change of theme starts one for nearly every element, and then one
+ * more for each that inherits: what is looked at is where they stop, and to draw them takes longer than axe.
+ */
+export function changeTheme(): void {
+  const root = document.documentElement;
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, *::before, *::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(still);
+  root.setAttribute('data-theme', root.getAttribute('data-theme') === 'light' ? 'dark' : 'light');
+  // To ask for what moves has the new colours computed while nothing may move.
+  const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  document.adoptedStyleSheets.pop();
+  if (moving.length > 0) throw new Error(`${moving.length} transitions in spite of all`);
+}
+
+/** What is cut or has to be scrolled sideways. */
+export function findOverflow(root: Element): string[] {
+  const { left, right, bottom } = root.getBoundingClientRect();
+  const faults = left < 0 || right > innerWidth || bottom > innerHeight + 1 ? ['the dialog itself'] : [];
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
+    const style = getComputedStyle(element);
+    const isCut = style.textOverflow === 'ellipsis' || style.clipPath !== 'none' || style.clip !== 'auto';
+    if (style.display === 'inline' || isCut || element.matches('input, textarea, select, img')) continue;
+    if (element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible')
+      faults.push(element.outerHTML.slice(0, 160));
+  }
+  return faults;
+}
+
+/** Controls that are too small for a finger, a field that its label surrounds counting as large as the label. */
+export function findSmallTargets(root: Element): string[] {
+  // ux.md; a little less for what a browser rounds.
+  const least = 43.5;
+  const controls = root.querySelectorAll(
+    'a[href], button, input:not([hidden]), select, textarea, [role="menuitem"]',
+  );
+  return [...controls]
+    .filter((control) => control.checkVisibility())
+    .flatMap((control) => {
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      if (width >= least && height >= least) return [];
+      return `${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 160)}`;
+    });
+}
+
+/** The focus goes to the first or the last control. */
+export function focusEnd(root: Element, end: 'first' | 'last'): void {
+  const controls = [
+    ...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
+  ].filter((control) => control.checkVisibility() && !control.matches(':disabled'));
+  controls.at(end === 'last' ? -1 : 0)?.focus();
+}
