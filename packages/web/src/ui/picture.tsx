@@ -30,7 +30,8 @@ type Props = {
 const SQUARE_TOLERANCE = 0.15;
 
 /**
- * An image tile on its own ground, tinted by the picture's average colour until it arrives (and behind transparent ones).
+ * An image tile in the picture's average colour on the theme's ground until it arrives, then on the ground of all images, for
+ * transparent ones.
  * Fills the box that its class gives it: the place is reserved, nothing jumps.
  */
 export function Picture({
@@ -43,19 +44,26 @@ export function Picture({
   draggable,
 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
   const path = broken === image.path_image ? null : image.path_image;
+  const src = imageVariant(path, 480);
   const srcSet = srcsetOf(path);
   const style = image.color === undefined ? undefined : { '--picture-color': `#${image.color}` };
   const whole = fit === 'contain' || (fit === 'auto' && isSquare(image));
   return (
-    <span className={classNames(styles.picture, whole && styles.contain, className)} style={style}>
+    <span
+      className={classNames(styles.picture, whole && styles.contain, className)}
+      style={style}
+      data-arrived={arrived === src || undefined}
+    >
       <img
-        src={imageVariant(path, 480)}
+        src={src}
         {...(srcSet === undefined ? {} : { srcSet, sizes })}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         draggable={draggable}
+        onLoad={() => setArrived(src)}
         onError={() => {
           if (path !== null && path !== IMAGE.defaultPath) setBroken(path);
         }}

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { mount } from '../testing/mount.tsx';
+import { makeImage } from '../testing/wire.ts';
+import { Picture } from './picture.tsx';
+
+/** How light the ground behind the picture is, from 0 to 1. */
+function groundLightness(): number {
+  const { backgroundColor } = getComputedStyle(
+    document.querySelector('[data-testid="place"] > *') ?? document.body,
+  );
+  return Number(/oklab\(([\d.]+)/u.exec(backgroundColor)?.[1]);
+}
+
+const isArrived = () => document.querySelector('[data-arrived]') !== null;
+
+test.each([
+  ['light', 0.7, 1],
+  ['dark', 0, 0.5],
+] as const)(
+  'on a %s page the place of a picture that has not arrived suits the page',
+  async (theme, least, most) => {
+    document.documentElement.dataset['theme'] = theme;
+    onTestFinished(() => {
+      document.documentElement.dataset['theme'] = 'dark';
+    });
+    // So far below the window that it is not fetched.
+    await mount(
+      <div data-testid="place" style={{ paddingTop: 20_000 }}>
+        <Picture image={makeImage({ path_image: `/default-image.jpg?${theme}` })} alt="" />
+      </div>,
+    );
+    expect(isArrived()).toBe(false);
+    expect(groundLightness()).toBeGreaterThan(least);
+    expect(groundLightness()).toBeLessThan(most);
+    // Once there, it stands on the dark ground of all images.
+    document.querySelector('img')?.scrollIntoView();
+    await expect.poll(isArrived).toBe(true);
+    await expect.poll(groundLightness).toBeLessThan(0.5);
+  },
+);
