@@ -6,6 +6,7 @@ import { layoutPicture } from './layout-picture.ts';
 import { assertScene, imageShare, imagesOf, type Scene, textsOf } from './scene.ts';
 import { anyContent, anyOptions } from './testing/any-content.ts';
 import { plainMeasure, rankingOf, someImages, tierlistOf, tournamentOf } from './testing/contents.ts';
+import { NAME_WIDTH_MIN } from './tile.ts';
 
 const FORMATS: readonly Format[] = ['natural', 'wide', 'square', 'tall'];
 const KINDS = { tierlist: tierlistOf, ranking: rankingOf, tournament: tournamentOf } as const;
@@ -106,6 +107,12 @@ describe('names', () => {
       expect([0, tiles.length]).toContain(named.length);
     },
   );
+
+  test.each(cases)('of a %s, %s, of %i images stand only where they can be read', (kind, format, count) => {
+    const tiles = imagesOf(layout(KINDS[kind](count), { format })).filter(({ fit }) => fit === 'cover');
+    const named = tiles.filter(({ over }) => over.some((part) => part.kind === 'veil'));
+    for (const { box } of named) expect(box.width).toBeGreaterThanOrEqual(NAME_WIDTH_MIN);
+  });
 
   test('are never cut in a word: a long one ends in an ellipsis', () => {
     const images = [
@@ -225,6 +232,9 @@ describe('a tournament', () => {
         .filter(({ ring }) => ring !== undefined)
         .map(({ id }) => id),
     ).toEqual([2, 3, 8]);
+    // In each round they stand first.
+    const order = imagesOf(told).map(({ id }) => id);
+    expect(order.indexOf(8)).toBeLessThan(order.indexOf(5));
     const older = layout(content);
     expect(textsOf(older).some(({ lines }) => lines.join(' ').startsWith('Beat'))).toBe(false);
     expect(imagesOf(older).some(({ ring }) => ring !== undefined)).toBe(false);

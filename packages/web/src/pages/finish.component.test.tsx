@@ -1,6 +1,6 @@
 // After a save of any kind: what was made and what can be done with it (decision 0034). The picture itself: e2e/tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   ALBUM_ID,
@@ -150,6 +150,26 @@ test('access.md rule 3: made from a private album only its author opens it; publ
   expect(callsOf(ENDPOINTS.updateTierlist).at(-1)?.body).toMatchObject({ private: false, name: 'Encore' });
 });
 
+test('the text for chats carries an address that opens: the site’s while the content is private, then its own', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => write.mockRestore());
+  const copyText = async () => {
+    await ready.getByRole('button', { name: 'Exporter' }).click();
+    await button('Copier le texte').click();
+    await expect.poll(() => write.mock.calls.length).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    const [text] = write.mock.calls.splice(0).flat();
+    return text?.trim().split('\n').at(-1);
+  };
+  await saveNewTierlist(albumOf(3, { status: 'private' }));
+  expect(await copyText()).toBe(window.location.origin);
+  answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 1, private: false });
+  await ready.getByRole('button', { name: 'Rendre publique' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rendre publique' }).click();
+  await expect.element(ready.getByRole('button', { name: 'Partager' })).toBeVisible();
+  expect(await copyText()).toBe(`${window.location.origin}/tierlists/${CREATED_ID}`);
+});
+
 test('a publication that fails is told, and can be tried again', async () => {
   await saveNewTierlist(albumOf(3, { status: 'private' }));
   refuse(ENDPOINTS.updateTierlist, { status: 500, code: 'internal_error' });
@@ -159,6 +179,17 @@ test('a publication that fails is told, and can be tried again', async () => {
     .element(page.getByText('La tier list n’a pas pu être rendue publique. Réessayez.'))
     .toBeVisible();
   await expect.element(button('Rendre publique')).toBeVisible();
+});
+
+test('the other kinds take the images that it holds, not all of the album', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(5));
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
+  await mountBuilder(newPath('tierlists', { name: 'Trois', images: '[101,102,104]' }));
+  await placeAll(3);
+  await button('Sauvegarder').click();
+  const address = `/tournois/create/editor?${new URLSearchParams({ album: String(ALBUM_ID), images: '[101,102,104]', name: 'Trois' })}`;
+  await expect.element(link('Faire un tournoi')).toHaveAttribute('href', address);
 });
 
 test('nothing else is offered of an album that closed meanwhile', async () => {
@@ -260,6 +291,27 @@ test('its own viewer shares first and publishes what is private; a reader makes 
   );
   await mountBuilder('/tierlists/13');
   await expect.poll(primary).toBe('Faire le mien');
+});
+
+test('access.md rule 3: a viewer asks too before it publishes what a private album holds', async () => {
+  await signInAs();
+  const { album } = tierlistOf({ tiers: [[101]], pool: [] });
+  const closed = { private: true, album: album && { ...album, status: 'private' } } as const;
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [] }, closed));
+  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), closed));
+  answer(ENDPOINTS.getTournament, tournamentOf(closed));
+  for (const [at, publish] of [
+    ['/tierlists/12', 'Rendre publique'],
+    ['/classements/12', 'Rendre public'],
+    ['/tournois/12', 'Make public'],
+  ] as const) {
+    const { unmount } = await mountBuilder(at);
+    await button(publish).click();
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: publish })).toBeVisible();
+    await unmount();
+  }
+  for (const update of [ENDPOINTS.updateTierlist, ENDPOINTS.updateRanking, ENDPOINTS.updateTournament])
+    expect(callsOf(update)).toEqual([]);
 });
 
 test('a frozen content has no address to share: nobody else can open it', async () => {

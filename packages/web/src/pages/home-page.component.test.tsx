@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumSummary, HomeReply } from '@palmares/core/contract/types';
 import { TOURNAMENT } from '@palmares/core/limits';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Header } from '../app/header.tsx';
 import { ALBUM_ID, albumOf, imagesOf } from '../testing/builder-samples.ts';
@@ -136,6 +136,18 @@ describe('the duel of the hero', () => {
     await expect.element(page.getByRole('dialog', { name: 'Which draft do you keep?' })).toBeVisible();
     expect(localStorage.getItem(DRAFT)).toBe(waiting);
     expect(draftKeys()).toHaveLength(2);
+  });
+
+  test('where the browser keeps nothing it says so, and leads nowhere', async () => {
+    const { address } = await openDuel(8);
+    await pickFirst(1, 7);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    await goOn.click();
+    await expect.element(page.getByText('Ce navigateur n’enregistre rien', { exact: false })).toBeVisible();
+    expect(address()).toBe('/');
   });
 
   test('an album that cannot be fetched gives the pick back, and says so', async () => {

@@ -41,6 +41,25 @@ test.each([
   },
 );
 
+test('each tile shows what its kind makes of the album’s own first images', async () => {
+  await signInAs();
+  const images = ['11aa22', '22bb33', '33cc44', '44dd55'].map((color) => makeImage({ color }));
+  await open(4, { images });
+  await expect.element(starts.first()).toBeVisible();
+  const drawn = [...document.querySelectorAll('fieldset [aria-hidden="true"] > span')].map((tile) =>
+    [...tile.querySelectorAll<HTMLElement>('[style]')].map(({ style }) =>
+      style.getPropertyValue('--picture-color'),
+    ),
+  );
+  const [first, second, third, fourth] = images.map(({ color }) => `#${color}`);
+  expect(drawn).toEqual([
+    // S, A, B; the winner of a duel once more; second, first and third.
+    [first, second, fourth, third],
+    [first, second, first],
+    [second, first, third],
+  ]);
+});
+
 test('P1 §2: a tile arms « Continuer », wherever it is touched, and the keys choose another', async () => {
   await signInAs();
   const { address } = await open(14);

@@ -106,6 +106,15 @@ test('by keyboard: a digit answers, even just after the switch; Enter on an imag
   await expect.poll(onScreen).not.toEqual(first);
   const second = onScreen();
   now += QUICK_GUARD_MS;
+  // A key that is held is one answer.
+  for (const [key, code] of [
+    ['1', 'Digit1'],
+    ['Enter', 'Enter'],
+  ]) {
+    const held = new KeyboardEvent('keydown', { key, code, repeat: true, bubbles: true, cancelable: true });
+    (tiles()[0] ?? document.body).dispatchEvent(held);
+  }
+  expect(onScreen()).toEqual(second);
   tiles()[1]?.focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(onScreen).not.toEqual(second);
