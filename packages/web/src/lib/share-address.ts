@@ -1,4 +1,5 @@
 // The address of a content on its way to somebody else. What is told of it is the screen's (ui/share-action.tsx).
+import { type ContentType, viewerOf } from './paths.ts';
 import { isTouchScreen } from './touch-screen.ts';
 
 /** `sheet`: the system took over, whatever the person did there. `refused`: this browser lets no page copy (plain HTTP, no permission). */
@@ -25,4 +26,11 @@ export async function shareAddress(title: string, url: string): Promise<Shared> 
 /** Where everybody can see it: the site itself while nobody else may. */
 export function publicAddress(path: string | null): string {
   return window.location.origin + (path ?? '');
+}
+
+type Seen = { readonly id: number; readonly private: boolean; readonly frozen: boolean };
+
+/** Of a saved content: to all but its author and the staff a private or frozen one answers as if it were not there. */
+export function contentAddress(type: ContentType, { id, private: isPrivate, frozen }: Seen): string {
+  return publicAddress(isPrivate || frozen ? null : viewerOf(type)(id));
 }

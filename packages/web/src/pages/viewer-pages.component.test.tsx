@@ -1,7 +1,7 @@
 // The pages that show a tier list, a ranking and a tournament: P2 §2, §4, §8 and §9. What the server lets whom read: e2e/tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../app/query-client.ts';
 import { allRanked, CONTENT_ID, rankingOf, tierlistOf, tournamentOf } from '../testing/builder-samples.ts';
@@ -233,3 +233,27 @@ test('P2 §9: an image whose file is gone shows the default one', async () => {
   const champion = () => document.querySelector('[aria-label="Champion"] img')?.getAttribute('src');
   await expect.poll(champion).toBe('/default-image.jpg');
 });
+
+test.each([
+  ['public', {}, (path: string) => window.location.origin + path],
+  ['private', { private: true }, () => window.location.origin],
+  ['frozen', { frozen: true }, () => window.location.origin],
+] as const)(
+  'of a %s content the text for chats carries an address that opens',
+  async (_, patch, addressOf) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    onTestFinished(() => write.mockRestore());
+    await signInAs();
+    answer(ENDPOINTS.getTierlist, tierlist(patch));
+    answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), patch));
+    answer(ENDPOINTS.getTournament, tournamentOf(patch));
+    for (const path of [TIERLIST, RANKING, TOURNAMENT]) {
+      const { unmount } = await mountBuilder(path);
+      await button(/^Export/u).click();
+      write.mockClear();
+      await button(/^Copier le texte|^Copy as text/u).click();
+      await expect.poll(() => write.mock.lastCall?.[0].trim().split('\n').at(-1)).toBe(addressOf(path));
+      await unmount();
+    }
+  },
+);

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePublish } from '../../editor/use-publish.ts';
 import { paths } from '../../lib/paths.ts';
-import { publicAddress } from '../../lib/share-address.ts';
+import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { rankingQuery } from '../../queries/ranking.ts';
@@ -58,7 +58,7 @@ function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) 
               label={TEXTS.export}
               content={{ kind: 'ranking', title, origin: TEXTS.origin(ranking), ranked: shown.ranked }}
               images={shown.ranked}
-              address={publicAddress(ranking.private ? null : paths.ranking.to(ranking.id))}
+              address={contentAddress('classements', ranking)}
             />
           )
         }

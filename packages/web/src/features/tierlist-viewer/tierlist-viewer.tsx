@@ -6,7 +6,7 @@ import { isRefusal } from '../../api/errors.ts';
 import { usePublish } from '../../editor/use-publish.ts';
 import { labelSizeOf } from '../../lib/label-size.ts';
 import { paths } from '../../lib/paths.ts';
-import { publicAddress } from '../../lib/share-address.ts';
+import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { tierlistQuery } from '../../queries/tierlist.ts';
@@ -72,7 +72,7 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
             label={TEXTS.export}
             content={{ kind: 'tierlist', title, origin: TEXTS.origin(tierlist), tiers }}
             images={images}
-            address={publicAddress(tierlist.private ? null : paths.tierlist.to(tierlist.id))}
+            address={contentAddress('tierlists', tierlist)}
           />
         }
       />

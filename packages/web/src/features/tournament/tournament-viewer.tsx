@@ -8,7 +8,7 @@ import { deleteTournament } from '../../api/tournament.ts';
 import { type ContentDeletion, DeleteDialog } from '../../editor/delete-dialog.tsx';
 import { usePublish } from '../../editor/use-publish.ts';
 import { paths } from '../../lib/paths.ts';
-import { publicAddress } from '../../lib/share-address.ts';
+import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { TOURNAMENT_KEY, tournamentQuery } from '../../queries/tournament.ts';
@@ -76,10 +76,6 @@ function NotShown({ error }: { error: Error | null }) {
   );
 }
 
-/** Null: a private tournament has no address for others. */
-const addressOf = ({ id, private: hidden }: Tournament) =>
-  publicAddress(hidden ? null : paths.tournament.to(id));
-
 function ShownTournament({ tournament, title }: { tournament: Tournament; title: string }) {
   const navigate = useNavigate();
   const publish = usePublish('tournois', tournament.id);
@@ -110,7 +106,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
                   label={TEXTS.export}
                   content={toPicture(title, TEXTS.origin(tournament), { ...view, images })}
                   images={order}
-                  address={addressOf(tournament)}
+                  address={contentAddress('tournois', tournament)}
                 />
               )}
               {tournament.can.delete && tournament.can.update && (
