@@ -7,6 +7,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Header } from '../app/header.tsx';
+import { queryClient } from '../app/query-client.ts';
 import { ALBUM_ID, albumOf, imagesOf } from '../testing/builder-samples.ts';
 import { stopClock } from '../testing/clock.ts';
 import { answer, callsOf, cut } from '../testing/fake-server.ts';
@@ -71,6 +72,16 @@ describe('the duel of the hero', () => {
     expect(cards.length).toBe(2);
     expect(callsOf(ENDPOINTS.getAlbum)).toHaveLength(0);
     await expect.element(goOn).not.toBeInTheDocument();
+  });
+
+  test('stays what it is when the albums come anew', async () => {
+    await openDuel(8);
+    const shown = [nameOf(0), nameOf(1)];
+    serveHome({ popular: [{ ...summaryOf(5), id: ALBUM_ID + 1, name: 'Rivières' }] });
+    await queryClient.invalidateQueries({ queryKey: ['albums'] });
+    await expect.element(page.getByRole('article').getByText('Rivières')).toBeVisible();
+    await expect.element(duel.getByText('Couleurs')).toBeVisible();
+    expect([nameOf(0), nameOf(1)]).toEqual(shown);
   });
 
   test('one tap picks: the pick is shown and said, and the next duel of other images comes', async () => {

@@ -261,6 +261,7 @@ test('an express start asks about the unfinished tournament of another selection
 test('one image alone keeps its first screen, express or not', async () => {
   await open(1, { express: 'true' });
   await expect.element(page.getByText('There is only one image: it is the champion.')).toBeVisible();
+  await expect.element(button('Crown the champion')).toBeVisible();
 });
 
 test('is saved under a name only, once, and again after a restart; a save that fails keeps the result', async () => {

@@ -4,7 +4,14 @@ import type { Tierlist } from '@palmares/core/contract/types';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../app/query-client.ts';
-import { allRanked, CONTENT_ID, rankingOf, tierlistOf, tournamentOf } from '../testing/builder-samples.ts';
+import {
+  albumOf,
+  allRanked,
+  CONTENT_ID,
+  rankingOf,
+  tierlistOf,
+  tournamentOf,
+} from '../testing/builder-samples.ts';
 import { answer, cut, refuse } from '../testing/fake-server.ts';
 import { mountBuilder } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
@@ -233,6 +240,34 @@ test('P2 §9: an image whose file is gone shows the default one', async () => {
   const champion = () => document.querySelector('[aria-label="Champion"] img')?.getAttribute('src');
   await expect.poll(champion).toBe('/default-image.jpg');
 });
+
+test.each([360, 1280])(
+  'labels of a board have one size, in which every line fits, at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await signInAs();
+    const labelled = tierlist();
+    for (const line of labelled.lines) if (line.placement === 1) line.label = 'Absolument incontournables';
+    answer(ENDPOINTS.getTierlist, labelled);
+    answer(ENDPOINTS.getAlbum, albumOf(5));
+    for (const [path, selector] of [
+      [TIERLIST, 'h2[data-ink]'],
+      [`/tierlists/edit/${CONTENT_ID}`, '[data-tier-label]'],
+    ] as const) {
+      const { unmount } = await mountBuilder(path);
+      const labels = () => [...document.querySelectorAll<HTMLElement>(selector)];
+      await expect.poll(() => labels().length).toBe(2);
+      expect(new Set(labels().map((label) => getComputedStyle(label).fontSize)).size).toBe(1);
+      for (const label of labels()) {
+        const words = new Range();
+        words.selectNodeContents(label);
+        expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(label.clientWidth);
+      }
+      await unmount();
+    }
+  },
+);
 
 test.each([
   ['public', {}, (path: string) => window.location.origin + path],

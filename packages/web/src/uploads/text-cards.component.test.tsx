@@ -1,10 +1,14 @@
 import { StrictMode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { drawTextCard } from '../lib/picture/draw-text-card.ts';
+import { readPageLook } from '../lib/picture/page-look.ts';
+import { createSurface } from '../lib/surface.ts';
 import { mount } from '../testing/mount.tsx';
 import { TextCardsButton } from './text-cards-button.tsx';
 import type { NamedFile } from './upload-queue.ts';
 
+const SIDE = 640;
 const made: NamedFile[] = [];
 const field = page.getByRole('textbox', { name: 'Un texte par ligne' });
 const open = () => page.getByRole('button', { name: 'Ajouter des textes' }).click();
@@ -28,6 +32,16 @@ async function openList(room?: number): Promise<void> {
   await open();
 }
 
+/** How far a card is from the drawing of a text, in steps of 255. */
+async function distanceFrom(text: string, file: File): Promise<number> {
+  const [card, wanted] = [createSurface(SIDE, SIDE).context, createSurface(SIDE, SIDE).context];
+  card.drawImage(await createImageBitmap(file), 0, 0);
+  await drawTextCard(wanted, text, SIDE, readPageLook());
+  const [seen, meant] = [card, wanted].map((context) => context.getImageData(0, 0, SIDE, SIDE).data);
+  const steps = [...(seen ?? [])].map((value, index) => Math.abs(value - (meant?.[index] ?? 0)));
+  return steps.reduce((sum, step) => sum + step, 0) / steps.length;
+}
+
 test('issue 11, text cards: each line becomes a square image that bears its text', async () => {
   await openList();
   await field.fill('1. Jazz\n2. Il faut imaginer Sisyphe heureux\n');
@@ -38,11 +52,14 @@ test('issue 11, text cards: each line becomes a square image that bears its text
     ['Jazz', ''],
     ['Il faut imaginer Sisyphe', 'Il faut imaginer Sisyphe heureux'],
   ]);
-  for (const { file } of made) {
+  const texts = ['Jazz', 'Il faut imaginer Sisyphe heureux'];
+  for (const [index, { file }] of made.entries()) {
     expect(file.type).toBe('image/webp');
     // oxlint-disable-next-line no-await-in-loop
     const { width, height } = await createImageBitmap(file);
-    expect([width, height]).toEqual([640, 640]);
+    expect([width, height]).toEqual([SIDE, SIDE]);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await distanceFrom(texts[index] ?? '', file)).toBeLessThan(2);
   }
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await open();
