@@ -91,8 +91,11 @@ test('« Plusieurs » goes on from the offered image, and ends once they are pla
   await chip('C').click();
   await expectImages('C', [A, C]);
   await expectSelected(D);
+  // One image again for each tap.
   await tile(B).click();
   await expectSelected(B);
+  await tile(E).click();
+  await expectSelected(E);
 });
 
 test('on a phone a tier is changed while an image is offered', async () => {

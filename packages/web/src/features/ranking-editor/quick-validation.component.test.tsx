@@ -110,7 +110,7 @@ test('by keyboard: a digit answers, even just after the switch; Enter on an imag
   for (const [key, code] of [
     ['1', 'Digit1'],
     ['Enter', 'Enter'],
-  ]) {
+  ] as const) {
     const held = new KeyboardEvent('keydown', { key, code, repeat: true, bubbles: true, cancelable: true });
     (tiles()[0] ?? document.body).dispatchEvent(held);
     await new Promise(requestAnimationFrame);

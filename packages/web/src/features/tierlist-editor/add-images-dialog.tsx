@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './add-images-dialog.module.css';
+import { CoverPicture } from './cover-picture.tsx';
 import parts from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
 import { TEXTS } from './messages.ts';
@@ -59,15 +60,7 @@ export function AddImagesDialog({ missing, onClose }: Props) {
                 checked={chosen.has(id)}
                 onChange={() => toggle(id)}
               />
-              <img
-                src={image.src}
-                alt=""
-                width={160}
-                height={160}
-                loading="lazy"
-                decoding="async"
-                style={{ backgroundColor: image.color }}
-              />
+              <CoverPicture image={image} />
             </label>
           );
         })}

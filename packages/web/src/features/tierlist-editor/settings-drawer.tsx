@@ -2,6 +2,7 @@ import { type Board, coverOf, imagesOf } from '@palmares/core/tierlist/board';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { CoverPicture } from './cover-picture.tsx';
 import parts from './dialogs.module.css';
 import { useEditor } from './editor-context.ts';
 import type { ImageSize, PreferencesProps } from './editor-preferences.ts';
@@ -93,15 +94,7 @@ function MainImageField({ board }: { board: Board }) {
                 checked={cover === id}
                 onChange={() => act({ type: 'setMainImage', image: id })}
               />
-              <img
-                src={image.src}
-                alt=""
-                width={160}
-                height={160}
-                loading="lazy"
-                decoding="async"
-                style={{ backgroundColor: image.color }}
-              />
+              <CoverPicture image={image} />
             </label>
           );
         })}
