@@ -41,6 +41,7 @@ export const GOALS = {
     judged: 'figure',
     upTo: 30,
     bench: 'web-weight',
+  },
   'read-list': {
     work: 'list of 21 albums, 10 000 albums, 16 connections',
     floor: 'the same bytes by a bare Fastify and prepared statements',
@@ -64,6 +65,7 @@ export const GOALS = {
     judged: 'ratio',
     upTo: 1.65,
     bench: 'reads',
+  },
   'picture-160': {
     work: 'one picture of a public album, `160.webp`',
     floor: 'bare Fastify that reads the same file, no SQL',
