@@ -1,7 +1,7 @@
 // What every dialog and menu has to be (ux.md), as in e2e/dialogs/check-dialog.ts: clean for axe, wide in one theme and narrow in the
 // other, a trap for the focus, closed by Escape, the focus given back, nothing wider than itself, targets of 44 px under a finger.
 import axe, { type RunOptions } from 'axe-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 import {
   AXE_STANDARDS,
@@ -30,9 +30,16 @@ export type ShownDialog = {
 
 /** One after the other, on the page that is mounted; each begins in the theme that the one before has left. */
 export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<void> {
+  onTestFinished(putBack);
   await page.viewport(...DESKTOP);
   for (const dialog of dialogs) await checkDialog(dialog);
+}
+
+/** What the tests share, also when a dialog has failed. */
+async function putBack(): Promise<void> {
   document.documentElement.dataset['theme'] = 'dark';
+  await emulateTouch(false);
+  await page.viewport(1280, 800);
 }
 
 async function checkDialog({ name, role = 'dialog', open, only }: ShownDialog): Promise<void> {

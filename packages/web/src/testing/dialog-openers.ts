@@ -1,5 +1,5 @@
 // What leads to a dialog in the table of a component test; each answers what gets the focus back.
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 export async function press(target: Locator): Promise<Locator> {
@@ -33,7 +33,9 @@ export function putDraftAside(kind: 'tierlist' | 'tournament' | 'ranking'): void
       localStorage.setItem(`${key}:aside:tab-0`, localStorage.getItem(key) ?? '');
 }
 
-/** As on plain HTTP: an address can only be shown. */
+/** For the rest of a test, as on plain HTTP: an address can only be shown. */
 export function forbidCopies(): void {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  const spy = vi.spyOn(navigator.clipboard, 'writeText');
+  spy.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  onTestFinished(() => spy.mockRestore());
 }
