@@ -4,6 +4,7 @@ import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { fingerOn } from '../support/finger.ts';
 import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
 import {
   boxOf,
   expectImages,
@@ -18,6 +19,7 @@ import {
   skipTierlistInfo,
   tile,
 } from '../support/tier-board.ts';
+import { newTournamentPath, skipTournamentInfo } from '../support/tournament-play.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -122,6 +124,21 @@ test('ux.md: a dialog on a touch screen puts the focus in no field, so that no k
     await dialog.getByRole('button', { name: 'A', exact: true }).tap();
     await expectImages(page, 'A', [image]);
   });
+});
+
+test('ux.md: on a touch tablet no editor tells of keys', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await skipRankingInfo(page);
+  await skipTournamentInfo(page);
+  for (const [path, shown] of [
+    [newTierlistPath({ album: album.id, name: 'Au doigt' }), '[data-drag-item]'],
+    [newRankingPath(album, 20), '[data-choice]'],
+    [`${newTournamentPath({ album: album.id, name: 'Au doigt' })}&express=true`, '[aria-label^="Pick "]'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(shown).first()).toBeVisible();
+    await expect(page.locator('kbd').filter({ visible: true })).toHaveCount(0);
+  }
 });
 
 test('P2 §2: on a phone, a tier goes down, is renamed and removed from the dialog of its label', async ({
