@@ -1,10 +1,13 @@
 // What an upload costs the server: the pipeline against sharp's own decode + resize (the floor nobody can go
-// under), and the content check. Prints, never asserts. Knobs: ROUNDS (timed runs of each), SEED (of the pictures).
+// under), and the content check. Its row is in processor time, floor and ours in turns. Knobs: ROUNDS (timed runs of each), SEED (of the pictures).
 
 import { sharp } from '@palmares/server/files/configured-sharp';
 import { processImage } from '@palmares/server/files/image-pipeline';
 import { createWorkerContentCheck } from '@palmares/server/moderation/worker-content-check';
+import { medianOf } from './measure.ts';
 import { paintAnimation, paintPhoto } from './pictures.ts';
+import { ownTime } from './report/processor-time.ts';
+import { reportRow } from './report/report-row.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const seed = Number(process.env.SEED ?? 1);
@@ -68,4 +71,23 @@ print('content check: of the 480 variant', await time(() => check.check(variants
 print('content check: of the 12 Mpx original', await time(() => check.check(large)));
 const moving = (await processImage(gif)).variants['480'];
 print('content check: five frames of the animation', await time(() => check.check(moving)));
+
+const costOf = async (run: () => Promise<unknown>) => {
+  const before = ownTime();
+  await run();
+  return ownTime() - before;
+};
+/** The pixels of the three sizes, decoded once. */
+const bare = async () => {
+  const { data, info } = await sharp(browser).autoOrient().raw().toBuffer({ resolveWithObject: true });
+  for (const width of [480, 160]) await sharp(data, { raw: info }).resize({ width }).raw().toBuffer();
+};
+const prepared = async () => check.check((await processImage(browser)).variants['480']);
+const floors: number[] = [];
+const ours: number[] = [];
+for (let round = 0; round < rounds; round++) {
+  floors.push(await costOf(bare));
+  ours.push(await costOf(prepared));
+}
+reportRow('upload', { floor: medianOf(floors), ours: medianOf(ours) });
 await check.close();

@@ -66,6 +66,14 @@ export const GOALS = {
     upTo: 1.65,
     bench: 'reads',
   },
+  upload: {
+    work: 'an upload of 1920 × 1440: three WebP, colour and content check',
+    floor: 'sharp: decoded, and resized to the three sizes, nothing encoded',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 10,
+    bench: 'images',
+  },
   'picture-160': {
     work: 'one picture of a public album, `160.webp`',
     floor: 'bare Fastify that reads the same file, no SQL',

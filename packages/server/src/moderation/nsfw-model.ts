@@ -20,7 +20,7 @@ export async function loadNsfwModel(): Promise<NsfwModel> {
     classify(frames) {
       const count = frames.length / FRAME_BYTES;
       const probabilities = tf.tidy(() => {
-        const pixels = tf.tensor4d(Float32Array.from(frames), [count, FRAME_SIDE, FRAME_SIDE, 3]);
+        const pixels = tf.tensor4d(new Float32Array(frames), [count, FRAME_SIDE, FRAME_SIDE, 3]);
         return (model.predict(tf.div(pixels, 255)) as tf.Tensor).dataSync();
       });
       return Array.from({ length: count }, (_, frame) => toScores(probabilities, frame * CLASSES.length));

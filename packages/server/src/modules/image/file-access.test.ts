@@ -46,6 +46,13 @@ async function readUntilRemembered(t: TestApp, address: string): Promise<void> {
   );
 }
 
+/** Closed at once, and still when the process remembers again. */
+async function expectClosed(t: TestApp, address: string): Promise<void> {
+  expect(await statusOf(t, address)).toBe(404);
+  await readUntilRemembered(t, bareAddress(await make()));
+  expect(await statusOf(t, address)).toBe(404);
+}
+
 test('a file that was read before costs no query', async () => {
   await readUntilRemembered(here, bareAddress(await make()));
 });
@@ -63,8 +70,8 @@ describe('a file that another process remembers as public is closed there by the
 
     await revoke(album);
 
-    expect(await statusOf(there, bareAddress(album))).toBe(404);
-    expect(await statusOf(here, bareAddress(album))).toBe(404);
+    await expectClosed(there, bareAddress(album));
+    await expectClosed(here, bareAddress(album));
   });
 
   test('an image that leaves its album while a content keeps it', async () => {
@@ -86,7 +93,7 @@ describe('a file that another process remembers as public is closed there by the
     await me.put(`/album/${album.id}`, { status: 'public' });
     await me.put(`/album/${album.id}`, { status: 'private' });
 
-    expect(await statusOf(there, signed)).toBe(404);
+    await expectClosed(there, signed);
   });
 
   test('many revocations at once', async () => {
