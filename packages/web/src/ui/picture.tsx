@@ -1,6 +1,7 @@
 import { imageVariant, srcsetOf } from '@palmares/core/album/image-path';
 import { IMAGE } from '@palmares/core/limits';
 import { useState } from 'react';
+import { useScreenFirst } from '../lib/use-screen-first.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -22,6 +23,8 @@ type Props = {
   fit?: 'cover' | 'contain' | 'auto';
   /** Wanted at once: in the first screen. */
   eager?: boolean;
+  /** In long pages of cards: not fetched before the screen comes near, or anybody scrolls. */
+  screenFirst?: boolean;
   className?: string | undefined;
   draggable?: boolean;
 };
@@ -39,19 +42,23 @@ export function Picture({
   sizes = '160px',
   fit = 'cover',
   eager = false,
+  screenFirst = false,
   className,
   draggable,
 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const path = broken === image.path_image ? null : image.path_image;
-  const srcSet = srcsetOf(path);
+  const [place, waits] = useScreenFirst<HTMLSpanElement>(screenFirst && !eager);
   const style = image.color === undefined ? undefined : { '--picture-color': `#${image.color}` };
   const whole = fit === 'contain' || (fit === 'auto' && isSquare(image));
   return (
-    <span className={classNames(styles.picture, whole && styles.contain, className)} style={style}>
+    <span
+      ref={place}
+      className={classNames(styles.picture, whole && styles.contain, className)}
+      style={style}
+    >
       <img
-        src={imageVariant(path, 480)}
-        {...(srcSet === undefined ? {} : { srcSet, sizes })}
+        {...(waits ? {} : sourceOf(path, sizes))}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
@@ -63,6 +70,11 @@ export function Picture({
       />
     </span>
   );
+}
+
+function sourceOf(path: string | null, sizes: string) {
+  const srcSet = srcsetOf(path);
+  return { src: imageVariant(path, 480), ...(srcSet === undefined ? {} : { srcSet, sizes }) };
 }
 
 function isSquare({ width, height }: PictureImage): boolean {
