@@ -3,7 +3,7 @@
 // dense enough.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { categorise, type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { categorise, type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
 import { skipRankingInfo } from '../support/ranking-play.ts';
 import { skipTierlistInfo } from '../support/tier-board.ts';
 import { skipTournamentInfo } from '../support/tournament-play.ts';
@@ -138,8 +138,26 @@ test('ux, product.md §6: an image takes the copy that the screen shows', async 
   const faults: string[] = [];
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(path);
+    await expect(page.locator('img').first(), name).toBeAttached();
+    // Until then images that are not near the screen wait.
+    await page.keyboard.press('Shift');
     await expect(page.locator('img[srcset]').first(), name).toBeAttached();
     faults.push(...(await measure(page, name)));
   }
   expect(faults).toEqual([]);
+});
+
+test('ux: images below the screen wait until somebody scrolls or presses a key', async ({ page }) => {
+  const wanted = Array.from({ length: 12 }, (_, index) => ({ name: `Lointain ${index}`, images: 1 }));
+  await makeAlbums(author, wanted);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/allalbum?search=lointain');
+  const images = page.getByRole('article').locator('img');
+  await expect(images).toHaveCount(wanted.length);
+  await expect(images.first()).toHaveAttribute('src', /480/u);
+  await expect(images.last()).not.toHaveAttribute('src');
+
+  await page.keyboard.press('Shift');
+
+  await expect(images.last()).toHaveAttribute('src', /480/u);
 });

@@ -28,7 +28,7 @@ export function AlbumCover({
   return (
     <span className={classNames(styles.cover, styles[`of${shown.length}`])}>
       {shown.map((image, index) => (
-        <Picture key={image.id} image={image} alt="" sizes={index === 0 ? first : other} />
+        <Picture key={image.id} image={image} alt="" screenFirst sizes={index === 0 ? first : other} />
       ))}
     </span>
   );

@@ -1,6 +1,7 @@
 import { imageVariant, srcsetOf } from '@palmares/core/album/image-path';
 import { IMAGE } from '@palmares/core/limits';
 import { useState } from 'react';
+import { useScreenFirst } from '../lib/use-screen-first.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -22,6 +23,8 @@ type Props = {
   fit?: 'cover' | 'contain' | 'auto';
   /** Wanted at once: in the first screen. */
   eager?: boolean;
+  /** In long pages of cards: not fetched before the screen comes near, or anybody scrolls. */
+  screenFirst?: boolean;
   className?: string | undefined;
   draggable?: boolean;
 };
@@ -40,6 +43,7 @@ export function Picture({
   sizes = '160px',
   fit = 'cover',
   eager = false,
+  screenFirst = false,
   className,
   draggable,
 }: Props) {
@@ -47,18 +51,18 @@ export function Picture({
   const [arrived, setArrived] = useState<string | null>(null);
   const path = broken === image.path_image ? null : image.path_image;
   const src = imageVariant(path, 480);
-  const srcSet = srcsetOf(path);
+  const [place, waits] = useScreenFirst<HTMLSpanElement>(screenFirst && !eager);
   const style = image.color === undefined ? undefined : { '--picture-color': `#${image.color}` };
   const whole = fit === 'contain' || (fit === 'auto' && isSquare(image));
   return (
     <span
+      ref={place}
       className={classNames(styles.picture, whole && styles.contain, className)}
       style={style}
       data-arrived={arrived === src || undefined}
     >
       <img
-        src={src}
-        {...(srcSet === undefined ? {} : { srcSet, sizes })}
+        {...(waits ? {} : { src, ...widthsOf(path, sizes) })}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
@@ -71,6 +75,11 @@ export function Picture({
       />
     </span>
   );
+}
+
+function widthsOf(path: string | null, sizes: string) {
+  const srcSet = srcsetOf(path);
+  return srcSet === undefined ? {} : { srcSet, sizes };
 }
 
 function isSquare({ width, height }: PictureImage): boolean {

@@ -29,6 +29,7 @@ export function RankingCard({ ranking, ...options }: CardOptions & { ranking: Ra
                     image={image}
                     alt=""
                     fit="auto"
+                    screenFirst
                     sizes={rank === 1 ? '88px' : '64px'}
                     className={styles.picture}
                   />

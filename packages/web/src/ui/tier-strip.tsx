@@ -31,6 +31,7 @@ export function TierStrip({ rows, size = 's', eager = false }: Props) {
                 alt=""
                 sizes={SIDES[size]}
                 eager={eager}
+                screenFirst
                 className={styles.image}
               />
             ))}

@@ -1,0 +1,42 @@
+// Browsers fetch lazy images up to 2 500 px below the screen: over a hundred for a home page that nobody has scrolled yet, before what
+// is on the screen. Until the first scroll, press or key only those near the screen are wanted; from then on the browser decides.
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+/** How near, in pixels. */
+const NEAR_PX = 200;
+const MOVES = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
+
+let isMoved = false;
+
+function subscribe(onMove: () => void): () => void {
+  const move = () => {
+    isMoved = true;
+    onMove();
+  };
+  for (const kind of MOVES) window.addEventListener(kind, move, { capture: true, passive: true, once: true });
+  return () => {
+    for (const kind of MOVES) window.removeEventListener(kind, move, { capture: true });
+  };
+}
+
+/** Whether what stands in the element waits; never when it `mayWait` not. */
+export function useScreenFirst<E extends Element>(
+  mayWait: boolean,
+): [place: RefObject<E | null>, waits: boolean] {
+  const place = useRef<E>(null);
+  const [isNear, setNear] = useState(false);
+  const moved = useSyncExternalStore(subscribe, () => isMoved);
+  const waits = mayWait && !isNear && !moved;
+  useEffect(() => {
+    if (!waits || place.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [waits]);
+  return [place, waits];
+}
