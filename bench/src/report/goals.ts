@@ -90,6 +90,22 @@ export const GOALS = {
     upTo: 1.25,
     bench: 'media',
   },
+  'readers-refused': {
+    work: '1 000 readers, 3 s of thought: refused',
+    floor: 'none',
+    unit: '% of replies',
+    judged: 'figure',
+    upTo: 0,
+    bench: 'readers',
+  },
+  'readers-p99': {
+    work: '1 000 readers, 3 s of thought: the slowest hundredth (2 cores that do nothing else)',
+    floor: 'none',
+    unit: 'ms',
+    judged: 'figure',
+    upTo: 500,
+    bench: 'readers',
+  },
 } as const satisfies Record<string, Goal>;
 
 export type GoalId = keyof typeof GOALS;

@@ -10,7 +10,7 @@ const PAGE = 21;
 const NEWEST = albums(PAGE + 1);
 
 // int8 (ids, counts) as a number, as ours.
-types.setTypeParser(20, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const tokenKey = createHmac('sha256', process.env['SECRET'] ?? '')
   .update('session token')

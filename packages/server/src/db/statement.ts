@@ -59,7 +59,7 @@ export function defineStatement<P extends object>(name: string, build: Build<P>)
       // Only `build` makes parameters, and names them by keys of P.
       value instanceof Parameter ? values[value.name as keyof P] : value,
     );
-    return (await db.executeQuery<R>({ ...compiled, parameters } as CompiledQuery<R>)).rows;
+    return (await db.executeQuery<R>({ ...compiled, parameters })).rows;
   };
 }
 

@@ -38,11 +38,11 @@ function accepts(header: string, coding: string): boolean {
 }
 
 export function registerCompression(app: FastifyInstance): void {
-  app.addHook<unknown>('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     if (request.routeOptions.config.compressed !== true || typeof payload !== 'string') return payload;
     if (payload.length < BYTES_MIN) return payload;
     const accepted = request.headers['accept-encoding'] ?? '';
-    const coding = CODINGS.find(({ name }) => accepts(String(accepted), name));
+    const coding = CODINGS.find(({ name }) => accepts(accepted, name));
     addVary(reply, 'accept-encoding');
     if (coding === undefined) return payload;
     reply.header('content-encoding', coding.name).removeHeader('content-length');

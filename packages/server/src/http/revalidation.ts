@@ -16,7 +16,7 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
 }
 
 export function registerRevalidation(app: FastifyInstance): void {
-  app.addHook<unknown>('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     if (reply.getHeader('cache-control') !== REVALIDATED || typeof payload !== 'string') return payload;
     const tag = tagOf(payload);
     // A person who signs in must not be given what the browser kept for the visitor.
