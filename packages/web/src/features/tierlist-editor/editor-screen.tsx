@@ -74,8 +74,8 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
   useBoardKeyboard(root, actions);
   useEffect(() => actions.store.tellNext(), [actions]);
   const board = shownBoard(state);
-  // After the lists, which are below.
-  useLayoutEffect(() => actions.tiles.sweep(), [actions, board]);
+  // After those of the lists, which are below.
+  useLayoutEffect(() => actions.tiles.sweep());
   const selected = state.selection.images;
   const isArmed = selected.size > 0;
   const lifted = state.grab?.image ?? null;

@@ -31,26 +31,29 @@ export function createImageTile(): ImageTile {
   let shown: TileLook | null = null;
   let isFetched = false;
 
-  function showImage(image: TileImage, isMain: boolean): void {
+  function showImage({ image, isMain }: TileLook): void {
     element.dataset['dragItem'] = String(image.id);
     element.title = image.name;
     element.setAttribute('aria-label', isMain ? `${image.name}, image principale` : image.name);
+    element.toggleAttribute('data-main', isMain);
     if (name !== null) name.textContent = image.name;
     if (picture !== null) picture.style.backgroundColor = image.color;
+  }
+
+  function showPicture(image: TileImage, isNew: boolean): void {
+    if (picture !== null && (isNew || !isFetched)) fetchPicture(picture, image);
+    isFetched = true;
   }
 
   return {
     element,
     show(look) {
-      const { image, isSelected, isLifted, isMain } = look;
+      const { image, isSelected, isLifted } = look;
       const isNew = image !== shown?.image;
-      if (isNew || isMain !== shown?.isMain) showImage(image, isMain);
+      if (isNew || look.isMain !== shown?.isMain) showImage(look);
       if (isSelected !== shown?.isSelected) element.setAttribute('aria-selected', String(isSelected));
       if (isLifted !== shown?.isLifted) element.toggleAttribute('data-lifted', isLifted);
-      if (isMain !== shown?.isMain) element.toggleAttribute('data-main', isMain);
-      const isWanted = isFetched || look.isFetched || wasLoaded(image.src);
-      if (picture !== null && isWanted && (isNew || !isFetched)) fetchPicture(picture, image);
-      isFetched = isWanted;
+      if (isFetched || look.isFetched || wasLoaded(image.src)) showPicture(image, isNew);
       shown = look;
     },
   };
