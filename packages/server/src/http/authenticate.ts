@@ -54,7 +54,7 @@ export async function authenticate(
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return nobody('auth_required');
 
-  const read = readToken(key, token, now);
+  const read = await readToken(key, token, now);
   if (read.kind !== 'valid') return nobody(read.kind === 'expired' ? 'token_expired' : 'token_invalid');
 
   const [row] = await FIND_SESSION<SessionRow>(db, { sid: read.sid });

@@ -10,7 +10,7 @@ test.each([true, false])(
   'a name without a space leaves the tiles their width (as a text: %s)',
   async (plainName) => {
     await mount(
-      <ImageGrid label="Images">
+      <ImageGrid>
         {[WIDE, 'Chat'].map((name, index) => (
           <ImageTile
             key={name}

@@ -96,7 +96,7 @@ export async function login(
     });
     await accounts.insertAuditEvent(trx, { account_id: account.id, event: 'login', ip });
   });
-  return { token: signToken(deps.secrets.token, session, now), session, accountId: account.id };
+  return { token: await signToken(deps.secrets.token, session, now), session, accountId: account.id };
 }
 
 /**

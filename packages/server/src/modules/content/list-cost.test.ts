@@ -47,8 +47,7 @@ async function countReads(db: Db): Promise<number> {
 async function readsOf(work: (deps: Deps) => Promise<unknown>): Promise<number> {
   return inTransaction(t.db, async (trx) => {
     const before = await countReads(trx);
-    // A transaction reads as the database does; no list begins one of its own.
-    await work({ ...t.deps, db: trx as unknown as Deps['db'] });
+    await work({ ...t.deps, db: trx });
     return (await countReads(trx)) - before;
   });
 }
