@@ -48,16 +48,3 @@ function micros(nanoseconds: number): string {
 export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
-
-export type Timed = { name: string; milliseconds: number };
-
-/** Like `report`, for work that takes milliseconds: the first is the floor of the others. */
-export function printRatios(title: string, timed: readonly Timed[]): void {
-  const floor = timed[0]?.milliseconds ?? Number.NaN;
-  const width = Math.max(...timed.map(({ name }) => name.length));
-  console.log(`\n${title}`);
-  for (const { name, milliseconds } of timed)
-    console.log(
-      `  ${name.padEnd(width)}  ${milliseconds.toFixed(2).padStart(9)} ms  × ${(milliseconds / floor).toFixed(2)}`,
-    );
-}
