@@ -36,6 +36,9 @@ function serveHome(data: Partial<HomeReply['data']>): void {
   answer(ENDPOINTS.home, { popular: [], latest: NOTHING, sections: [], ...data }, { next_cursor: null });
 }
 
+// Nothing is touched yet, wherever the test before has left the mouse: what it stands on fetches the album of the duel.
+beforeEach(() => userEvent.hover(document.body, { position: { x: 1, y: 1 } }));
+
 const mountSite = (at = '/') =>
   mount(
     <Routes>
@@ -49,8 +52,6 @@ const mountSite = (at = '/') =>
 async function openDuel(count: number, album: () => Album = () => albumOf(count)) {
   serveHome({ popular: [summaryOf(count)] });
   answer(ENDPOINTS.getAlbum, album);
-  // Nothing is touched yet, wherever the test before has left the mouse.
-  await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
   const site = await mountSite();
   await expect.element(cards.first()).toBeVisible();
   return site;
