@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PREPARE_FAILURE_TEXTS } from './messages.ts';
 import { prepareImage } from './prepare-image.ts';
 
@@ -13,4 +13,10 @@ test('a file that is no image is refused by its first bytes', async () => {
   const preparation = await prepareImage(new File(['du texte'], 'photo.jpg', { type: 'image/jpeg' }));
 
   expect(preparation).toEqual({ ok: false, failure: 'unsupported_type' });
+});
+
+test('a file that is gone is not said to be empty, though its slices are', async () => {
+  const gone = new Blob([]);
+  vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+  expect(await prepareImage(gone)).toEqual({ ok: false, failure: 'unexpected' });
 });

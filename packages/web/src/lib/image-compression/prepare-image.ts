@@ -56,9 +56,12 @@ export async function prepareImage(original: Blob): Promise<Preparation> {
 const refused = (failure: PrepareFailure): Preparation => ({ ok: false, failure });
 
 async function prepare(original: Blob): Promise<Preparation> {
-  // Read before its size is looked at: Chromium gives a file that is gone 0 bytes too, and fails only at the reading.
   const start = new Uint8Array(await original.slice(0, 16).arrayBuffer());
-  if (start.length === 0) return refused('empty_file');
+  if (start.length === 0) {
+    // Chromium gives a file that is gone 0 bytes too, and nothing of it is read for an empty slice: reading the whole fails.
+    await original.arrayBuffer();
+    return refused('empty_file');
+  }
   const type = detectType(start);
   if (type === null) return refused('unsupported_type');
   if (original.size > IMAGE.originalBytesMax) return refused('original_too_large');
