@@ -2,6 +2,7 @@
 // Invariant (`assertScene`): images stand inside of the picture and do not overlap, every text keeps to its box, and no more pixels
 // are needed than a phone's canvas has.
 // Leaves out: how the shapes of each kind of content are found (`…-scene.ts`) and drawing (`draw-scene.ts`).
+import { graphemesOf } from '@palmares/core/text/graphemes';
 import type { Colour } from './look.ts';
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -115,7 +116,7 @@ function assertInBox(text: TextBlock, whole: Box, measure: MeasureText): void {
   for (const [index, line] of lines.entries()) {
     const width = measure(line, text);
     // One character may be wider than any box.
-    if ([...line.replace('…', '')].length <= 1) continue;
+    if (graphemesOf(line.replace('…', '')).length <= 1) continue;
     const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
     const top = y + index * leading - size / 2;
     if (!isInside({ x: left, y: top, width, height: size }, box))
