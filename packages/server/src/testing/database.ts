@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { createDatabase } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
+import { errorCode } from '../start-error.ts';
+
+/** The code of PostgreSQL. */
+const NOT_PERMITTED = '42501';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,9 +38,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connectionString,
     async drop() {
       await db.destroy();
-      await runOnServer(template, `drop database if exists ${name} with (force)`);
+      await dropDatabase(template, name);
     },
   };
+}
+
+/**
+ * Ends the connections of the tests, which it may. A worker of autovacuum belongs to the superuser, and leaves by itself in a moment.
+ */
+async function dropDatabase(template: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnServer(template, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if (errorCode(error) !== NOT_PERMITTED || attempt === 50) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 /** The same server and account, another database. */
