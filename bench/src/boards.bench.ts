@@ -8,9 +8,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/chromium.ts';
 import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
-import { startBenchServer } from './bench-server.ts';
 import { installProbe, type Probed } from './frame-probe.ts';
 import { medianOf } from './measure.ts';
+import { startBenchSite } from './site/bench-site.ts';
 
 const numbers = (text: string) => text.split(',').map(Number);
 const SIZES = numbers(process.env['SIZES'] ?? '100,500,1000');
@@ -107,27 +107,27 @@ function print(title: string, bare: Medians, editor: Medians): void {
   );
 }
 
-const server = await startBenchServer();
+const site = await startBenchSite();
 const browser = await chromium.launch({
   executablePath: findChromium({ whole: true }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const { id: accountId } = await server.db
+  const { id: accountId } = await site.db
     .insertInto('account')
     .values({ username: 'Bench', nametag: 'bench', nametag_key: 'bench' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const filesFolder = join(server.dataDir, 'files');
+  const filesFolder = join(site.dataDir, 'files');
   const samples = await storeSamples(filesFolder, await drawSamples());
   for (const images of SIZES) {
-    const album = await seedAlbum(server.db, { accountId, name: 'Bench', images });
+    const album = await seedAlbum(site.db, { accountId, name: 'Bench', images });
     await linkSeededFiles(filesFolder, album, samples);
     for (const slow of SLOW) {
       const rounds: [Probed[], Probed[]] = [[], []];
       for (let round = 0; round < ROUNDS; round++) {
         for (const [index, board] of BOARDS.entries()) {
-          const page = await openPage(browser, server.address, images, slow);
+          const page = await openPage(browser, site.url, images, slow);
           rounds[index]?.push(await measureOnce(page, board.path(album.albumId), images));
           await page.context().close();
         }
@@ -139,5 +139,5 @@ try {
   }
 } finally {
   await browser.close();
-  await server.stop();
+  await site.stop();
 }

@@ -2,10 +2,11 @@
 // answer over HTTP in turns, so that what else the machine does weighs on both. The goal is a ratio of 1.5 at most; requests
 // fill their page at both sizes. Prints, never asserts.
 import { sql } from 'kysely';
-import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { medianOf } from './measure.ts';
 import { seedContent, type Volume } from './seed/seed-content.ts';
 import { FREQUENT_WORD } from './seed/seeded-names.ts';
+import { type BenchSite, startBenchSite } from './site/bench-site.ts';
+import { type Caller, signUp } from './site/caller.ts';
 
 const GOAL = 1.5;
 const ROUNDS = 5;
@@ -25,52 +26,25 @@ const LARGE: Volume = {
   users: Number(process.env['USERS'] ?? 5_000),
 };
 
-/** What the bench reads of the replies. */
-type Reply = {
-  csrfToken: string;
-  token: string;
-  data: { id: number; length?: number };
-  meta?: { next_cursor: string | null };
-};
-
 type Site = {
-  readonly server: BenchServer;
+  readonly server: BenchSite;
   readonly volume: Volume;
-  readonly headers: Record<string, string>;
+  /** An administrator, since their lists are measured too. */
+  readonly person: Caller;
 };
 
-async function call({ server, headers }: Site, method: string, path: string, body?: unknown): Promise<Reply> {
-  const reply = await fetch(`${server.address}/api${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  // The secret of the CSRF token; a sign-in sets another cookie.
-  const cookie = path === '/csrf-token' ? reply.headers.getSetCookie()[0]?.split(';')[0] : undefined;
-  if (cookie !== undefined) headers['cookie'] = cookie;
-  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-  return (await reply.json()) as Reply;
-}
-
-/** An administrator's session, since its lists are measured too. */
-async function signIn(site: Site): Promise<number> {
-  const account = {
-    username: 'Bench',
-    nametag: 'bench',
-    email: 'bench@example.org',
-    password: 'correct horse battery',
-  };
-  site.headers['x-csrf-token'] = (await call(site, 'GET', '/csrf-token')).csrfToken;
-  const { data } = await call(site, 'POST', '/register', account);
-  await sql`insert into account_role (account_id, role_id) values (${data.id}, 1)`.execute(site.server.db);
-  const login = await call(site, 'POST', '/login', { identifier: 'bench', password: account.password });
-  site.headers['authorization'] = `Bearer ${login.token}`;
-  return data.id;
+async function openSite(volume: Volume): Promise<Site> {
+  const server = await startBenchSite();
+  const person = await signUp(server.url, 'bench');
+  await sql`insert into account_role (account_id, role_id) values (${person.accountId}, 1)`.execute(
+    server.db,
+  );
+  return { server, volume, person };
 }
 
 async function fillSite(site: Site): Promise<void> {
   const { volume } = site;
-  const accountId = await signIn(site);
+  const { accountId } = site.person;
   const startedAt = performance.now();
   await seedContent(site.server.db, volume);
   console.log(`seeded ${volume.albums} albums in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
@@ -95,7 +69,8 @@ async function middleOf(site: Site, path: string, rows: number): Promise<string>
   for (let seen = 0; seen < rows / 2; seen += 100) {
     const limit = Math.max(1, Math.min(100, Math.floor(rows / 2 - seen)));
     const next: string = cursor === null ? '' : `&cursor=${cursor}`;
-    cursor = (await call(site, 'GET', `${path}${separator}limit=${limit}${next}`)).meta?.next_cursor ?? null;
+    cursor =
+      (await site.person.call('GET', `${path}${separator}limit=${limit}${next}`)).meta?.next_cursor ?? null;
     if (cursor === null) throw new Error(`${path} has no page in its middle`);
   }
   return `${path}${separator}cursor=${cursor}`;
@@ -154,7 +129,7 @@ function pathsOfLists(): [name: string, path: string][] {
 async function pathsOfDeepPages(site: Site): Promise<[name: string, path: string][]> {
   const { volume } = site;
   const paths: [string, string][] = [];
-  const home = await call(site, 'GET', '/home');
+  const home = await site.person.call('GET', '/home');
   paths.push(['home, next step', `/home?cursor=${home.meta?.next_cursor}`]);
   const add = async (name: string, path: string, rows: number) => {
     paths.push([`${name}, deep page`, await middleOf(site, path, rows)]);
@@ -171,7 +146,7 @@ type Measured = { milliseconds: number; rows: number };
 
 async function timeCall(site: Site, path: string): Promise<number> {
   const start = performance.now();
-  await call(site, 'GET', path);
+  await site.person.call('GET', path);
   return performance.now() - start;
 }
 
@@ -182,7 +157,7 @@ async function measureBoth(
 ): Promise<[Measured, Measured]> {
   let rows = [0, 0];
   for (let n = 0; n < WARM_UPS; n++) {
-    const replies = [await call(small, 'GET', smallPath), await call(large, 'GET', largePath)];
+    const replies = [await small.person.call('GET', smallPath), await large.person.call('GET', largePath)];
     rows = replies.map((reply) => reply.data.length ?? 0);
   }
   const rounds: [number[], number[]] = [[], []];
@@ -225,13 +200,7 @@ async function compare(small: Site, large: Site): Promise<void> {
   console.log(`  ${over} of ${smallPaths.length} lists above × ${GOAL}`);
 }
 
-const siteOf = async (volume: Volume): Promise<Site> => ({
-  server: await startBenchServer(),
-  volume,
-  headers: { 'content-type': 'application/json' },
-});
-
-const sites = [await siteOf(SMALL), await siteOf(LARGE)] as const;
+const sites = [await openSite(SMALL), await openSite(LARGE)] as const;
 try {
   for (const site of sites) await fillSite(site);
   await compare(...sites);

@@ -45,6 +45,20 @@ function micros(nanoseconds: number): string {
   return (nanoseconds / 1_000).toFixed(2).padStart(9);
 }
 
+/** Medians of both, measured in turns so that what else the machine does weighs on both; a first turn warms up. */
+export async function measureInTurns(
+  rounds: number,
+  measures: { floor: () => Promise<number>; ours: () => Promise<number> },
+): Promise<{ floor: number; ours: number }> {
+  const floors: number[] = [];
+  const ours: number[] = [];
+  for (let turn = 0; turn <= rounds; turn++) {
+    floors.push(await measures.floor());
+    ours.push(await measures.ours());
+  }
+  return { floor: medianOf(floors.slice(1)), ours: medianOf(ours.slice(1)) };
+}
+
 export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -32,7 +32,7 @@ async function costOf(pid: number, path: string, headers: Record<string, string>
   const server = pid === bare.pid ? bare.url : site.url;
   const spent = () => processorTime(pid) + processorTime(site.pids.postgres);
   const before = spent();
-  const perSecond = await load({ url: `${server}/api${path}`, headers }, REPLIES_A_ROUND, CONNECTIONS);
+  const perSecond = await load([{ url: `${server}/api${path}`, headers }], REPLIES_A_ROUND, CONNECTIONS);
   return { milliseconds: (spent() - before) / REPLIES_A_ROUND, perSecond };
 }
 

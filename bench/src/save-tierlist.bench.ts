@@ -2,7 +2,7 @@
 // floor). The whole server runs: session, CSRF, permissions, core rules, the transaction, the reply.
 import { type Kysely, sql } from 'kysely';
 import { seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
-import { medianOf } from './measure.ts';
+import { measureInTurns } from './measure.ts';
 import { ownTime, processorTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
 import { startBenchSite } from './site/bench-site.ts';
@@ -75,15 +75,7 @@ try {
       () => processorTime(site.pids.server),
       (round) => call('PUT', `/tierlist/${id}`, { lines: linesOf(imageIds, round) }),
     );
-  await floorOnce();
-  await oursOnce();
-  const floors: number[] = [];
-  const ours: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    floors.push(await floorOnce());
-    ours.push(await oursOnce());
-  }
-  reportRow('save-tierlist', { floor: medianOf(floors), ours: medianOf(ours) });
+  reportRow('save-tierlist', await measureInTurns(ROUNDS, { floor: floorOnce, ours: oursOnce }));
 } finally {
   await site.stop();
 }

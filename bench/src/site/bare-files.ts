@@ -1,10 +1,10 @@
-// node bare-files.ts <folder>: the floor of a served file. Fastify with one route and the headers that a browser needs to keep a
-// picture, which reads the whole file and asks no database. It prints its address.
+// node bare-files.ts: the floor of a served file. Fastify with one route and the headers that a browser needs to keep a
+// picture, which reads the whole file and asks no database. Reads FILES, the folder; prints its address.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 
-const [folder = '.'] = process.argv.slice(2);
+const folder = process.env['FILES'] ?? '.';
 const app = Fastify();
 app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
   const { key, file } = request.params;

@@ -24,13 +24,13 @@ export function read(agent: Agent, { url, headers = {} }: Wanted): Promise<Buffe
   });
 }
 
-/** Asks `count` times over `connections`; returns replies a second. */
-export async function load(wanted: Wanted, count: number, connections: number): Promise<number> {
+/** Asks `count` times over `connections`, for each wanted in turn; returns replies a second. */
+export async function load(wanted: readonly Wanted[], count: number, connections: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
-  let left = count;
+  const waiting = Array.from({ length: count }, (_, index) => wanted[index % wanted.length]);
   const askOn = async () => {
-    while (left-- > 0) await read(agent, wanted);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await read(agent, next);
   };
   await Promise.all(Array.from({ length: connections }, askOn));
   agent.destroy();

@@ -6,10 +6,10 @@ const isOf = (type: string) => (schema: TSchema) => 'type' in schema && schema['
 
 /** The same schema with `nullable` and plain strings in the place of such unions. */
 export function toSerialised(schema: TSchema): TSchema {
-  if ('anyOf' in schema && Array.isArray(schema['anyOf'])) return toMember(schema['anyOf'].map(toSerialised));
-  if ('items' in schema) return { ...schema, items: toSerialised(schema['items'] as TSchema) };
-  if (!('properties' in schema)) return schema;
-  const properties = Object.entries(schema['properties'] as Record<string, TSchema>);
+  if (Type.IsUnion(schema)) return toMember(schema.anyOf.map(toSerialised));
+  if (Type.IsArray(schema)) return { ...schema, items: toSerialised(schema.items) };
+  if (!Type.IsObject(schema)) return schema;
+  const properties = Object.entries(schema.properties);
   return {
     ...schema,
     properties: Object.fromEntries(properties.map(([name, property]) => [name, toSerialised(property)])),

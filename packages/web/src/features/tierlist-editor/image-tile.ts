@@ -24,8 +24,7 @@ let model: HTMLElement | null = null;
 
 export function createImageTile(): ImageTile {
   model ??= createModel();
-  // A clone is of its original's type; the DOM's types say only « a node ».
-  const element = model.cloneNode(true) as HTMLElement;
+  const element = document.importNode(model, true);
   const picture = element.querySelector('img');
   const name = element.querySelector('bdi');
   let shown: TileLook | null = null;

@@ -4,8 +4,7 @@ import { ITEM } from './drag-rectangles.ts';
 const OF_THE_ITEM_ALONE = [ITEM, 'id', 'role', 'tabindex'];
 
 export function pictureOf(item: HTMLElement): HTMLElement {
-  // A clone is of its original's type; the DOM's types say only « a node ».
-  const picture = item.cloneNode(true) as HTMLElement;
+  const picture = document.importNode(item, true);
   for (const attribute of OF_THE_ITEM_ALONE) picture.removeAttribute(attribute);
   for (const image of picture.querySelectorAll('img')) {
     image.loading = 'eager';
