@@ -1,7 +1,7 @@
 // Real touch events: only they tell a swipe, which scrolls, from a hold, which drags.
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { nextFrames } from './frames.ts';
-import type { Point } from './tier-board.ts';
+import { aimAt, type Point, pointOf } from './tier-board.ts';
 
 /** The hold that opens the details: 450 ms, and some. */
 const LONG_HOLD_MS = 500;
@@ -69,6 +69,17 @@ export class Finger {
     await this.lift(from);
     await this.move(from, to);
     await nextFrames(this.#page);
+    await this.up();
+  }
+
+  /** On the board of tiers, onto an element that may move meanwhile. */
+  async dragOnto(element: Locator, target: Locator, share = 0.5): Promise<void> {
+    let at = await pointOf(element);
+    await this.lift(at);
+    await aimAt(target, share, async (next) => {
+      await this.move(at, next);
+      at = next;
+    });
     await this.up();
   }
 

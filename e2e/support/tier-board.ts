@@ -126,12 +126,23 @@ export async function expectScroll(
 
 const EDGE_PX = 12;
 
-/** With the mouse, onto an element that may move meanwhile: the page scrolls under a drag that comes near its edges. */
+/** With the mouse. */
 export async function dragOnto(page: Page, element: Locator, target: Locator, share = 0.5): Promise<void> {
   const from = await pointOf(element);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 6, from.y - 6);
+  await aimAt(target, share, ({ x, y }) => page.mouse.move(x, y, { steps: 4 }));
+  await page.mouse.up();
+}
+
+/** Brings what is dragged onto an element that may move meanwhile: the page scrolls under a drag that stays near its edges. */
+export async function aimAt(
+  target: Locator,
+  share: number,
+  moveTo: (at: Point) => Promise<void>,
+): Promise<void> {
+  const page = target.page();
   const zone = target.locator('xpath=ancestor-or-self::*[@data-drop-zone]');
   const dock = page.locator('[data-dock]');
   const isDocked = (await dock.and(zone).count()) > 0;
@@ -141,12 +152,11 @@ export async function dragOnto(page: Page, element: Locator, target: Locator, sh
     // What the pool hides is not aimed at through it: the page scrolls while the pointer stays at its edge.
     const lowest = isDocked ? Number.POSITIVE_INFINITY : (await boxOf(dock)).y - EDGE_PX;
     const at = { x: box.x + box.width * share, y: Math.min(box.y + box.height / 2, lowest) };
-    if (aim?.x === at.x && aim.y === at.y && (await isLit(page, zone))) break;
+    if (aim?.x === at.x && aim.y === at.y && (await isLit(page, zone))) return;
     aim = at;
-    await page.mouse.move(at.x, at.y, { steps: 4 });
+    await moveTo(at);
     await nextFrames(page);
   }
-  await page.mouse.up();
 }
 
 /** Whether a drop would land in this zone: the light of the drag is within it. */

@@ -6,6 +6,7 @@ import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
 import {
+  aimAt,
   boxOf,
   expectImages,
   expectScroll,
@@ -59,13 +60,12 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     const edge = { x: from.x, y: pool.y + pool.height - 4 };
     await finger.lift(from);
     await expectScroll(list(page, POOL), 'down', () => finger.move(from, edge));
-    await finger.move(edge, await pointOf(list(page, 'S')));
-    await nextFrames(page);
+    await aimAt(list(page, 'S'), 0.5, (at) => finger.move(edge, at));
     await finger.up();
     await expectImages(page, 'S', [a]);
-    await finger.drag(await pointOf(tile(page, b)), await pointOf(tile(page, a), 0.9));
+    await finger.dragOnto(tile(page, b), tile(page, a), 0.9);
     await expectImages(page, 'S', [a, b]);
-    await finger.drag(await pointOf(tile(page, c)), await pointOf(tile(page, b), 0.1));
+    await finger.dragOnto(tile(page, c), tile(page, b), 0.1);
     await expectImages(page, 'S', [a, c, b]);
   });
 

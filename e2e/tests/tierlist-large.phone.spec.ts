@@ -40,9 +40,9 @@ test('P2 §2, product.md §6: 150 images under a finger: create, leave, resume, 
   const finger = await fingerOn(page);
 
   await test.step('held and dragged from both ends; two chosen, then a tier touched', async () => {
-    await finger.drag(await pointOf(tile(page, a)), await pointOf(list(page, 'S')));
+    await finger.dragOnto(tile(page, a), list(page, 'S'));
     await expectImages(page, 'S', [a]);
-    await finger.drag(await pointOf(tile(page, last)), await pointOf(tile(page, a), 0.9));
+    await finger.dragOnto(tile(page, last), tile(page, a), 0.9);
     await expectImages(page, 'S', [a, last]);
     await tile(page, b).tap();
     await finger.holdLong(await pointOf(tile(page, c)));
@@ -64,7 +64,7 @@ test('P2 §2, product.md §6: 150 images under a finger: create, leave, resume, 
     await saveTierlist(page);
     await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
     await openBoard(page, page.url(), COUNT);
-    await finger.drag(await pointOf(tile(page, last)), await pointOf(list(page, POOL)));
+    await finger.dragOnto(tile(page, last), list(page, POOL));
     await expectImages(page, 'S', [a]);
     await page.getByRole('button', { name: 'Sauvegarder', exact: true }).tap();
     await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
