@@ -20,7 +20,7 @@ const ASKED = { count: Number(process.env['REPLIES'] ?? 250), connections: 8 };
 const OWN = 20;
 const RARE = 3;
 
-const sizeOf = (albums: number): Volume => ({ albums, images: albums * 6, users: Math.ceil(albums / 10) });
+const sizeOf = (albums: number): Volume => ({ albums, images: albums * 4, users: Math.ceil(albums / 10) });
 
 type Site = {
   readonly server: BenchSite;

@@ -1,13 +1,13 @@
 // SQL of lists of albums. They cut the page first and gather authors, categories and cover images after, so that a page costs
 // the same whatever the number of albums.
 import { GALLERY, HOME, PAGE } from '@palmares/core/limits';
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type QueryCreator, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsText } from '../../db/search.ts';
 import { defineStatement, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
-import { type AlbumRow, selectAlbums } from './album.repository.ts';
+import { ALBUM_COLUMNS, type AlbumRow, selectAlbums } from './album.repository.ts';
 
 export type AlbumSort = 'newest' | 'oldest' | 'alphabetical' | 'popular';
 
@@ -55,15 +55,13 @@ const valuesOf = ({ category, except, cursor }: AlbumListing): Given => ({
   ...(cursor === null ? {} : { after: [sql`${cursor[0]}`, sql`${cursor[1]}`] }),
 });
 
-type Ids<T extends keyof Database> = SelectQueryBuilder<Database, T, { id: number }>;
-
 /** Cuts the page out of `rows` of albums, or of albums' categories. */
-function cutIds<T extends 'album' | 'album_category'>(
-  rows: Ids<T>,
+function cutPageOf<T extends 'album' | 'album_category', O>(
+  rows: SelectQueryBuilder<Database, T, O>,
   { sort, size }: AlbumListing,
   { except, after }: Given,
   { key, id }: { key: RawBuilder<unknown>; id: RawBuilder<unknown> },
-): Ids<T> {
+): SelectQueryBuilder<Database, T, O> {
   const { direction } = ORDER[sort];
   let page = rows;
   if (except !== undefined) page = page.where(sql<boolean>`${id} <> all (${except}::bigint[])`);
@@ -89,17 +87,18 @@ function pageOfCategory(db: Db, listing: AlbumListing, given: Given, category: E
     .where('album_category.category_id', '=', category)
     .where('album_category.listed', '=', sql.lit(true));
   const { key } = ORDER[listing.sort];
-  return cutIds(rows, listing, given, {
+  return cutPageOf(rows, listing, given, {
     key: sql.ref(`album_category.${key}`),
     id: sql.ref('album_category.album_id'),
   });
 }
 
-function pageOfIds(db: Db, listing: AlbumListing, given: Given) {
+/** Any list, without columns yet. */
+function pageOfList(db: Db, listing: AlbumListing, given: Given) {
   const { scope, search, author } = listing;
   const { category } = given;
   // Literals: a plan with parameters in their place could not use the partial indexes of public albums.
-  let rows = db.selectFrom('album').select('album.id').where('album.image_count', '>', sql.lit(0));
+  let rows = db.selectFrom('album').where('album.image_count', '>', sql.lit(0));
   rows = rows.where('album.deleted_at', 'is', null);
   if (scope.kind === 'public') rows = rows.where('album.status', '=', sql.lit('public'));
   if (scope.kind === 'mine') rows = rows.where('album.account_id', '=', scope.accountId);
@@ -119,18 +118,21 @@ function pageOfIds(db: Db, listing: AlbumListing, given: Given) {
       eb.selectFrom('account').where('nametag_key', '=', author).select('account.id'),
     );
   const { key } = ORDER[listing.sort];
-  return cutIds(rows, listing, given, { key: sql.ref(`album.${key}`), id: sql.ref('album.id') });
+  return cutPageOf(rows, listing, given, { key: sql.ref(`album.${key}`), id: sql.ref('album.id') });
 }
 
 function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
   const { key, direction } = ORDER[listing.sort];
   const { category } = given;
-  const ids =
+  const page =
     category === undefined || isFiltered(listing)
-      ? pageOfIds(db, listing, given)
-      : pageOfCategory(db, listing, given, category);
-  return selectAlbums(db, GALLERY.coverImages)
-    .where('album.id', 'in', ids)
+      ? pageOfList(db, listing, given)
+      : db
+          .selectFrom('album')
+          .innerJoin(pageOfCategory(db, listing, given, category).as('page'), 'page.id', 'album.id');
+  // The page stands in the place of the table, whose columns it has.
+  const onPage = db.with('album', () => page.select(ALBUM_COLUMNS)) as unknown as QueryCreator<Database>;
+  return selectAlbums(onPage, GALLERY.coverImages)
     .orderBy(`album.${key}`, direction)
     .orderBy('album.id', direction);
 }
@@ -172,7 +174,7 @@ export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRo
 
 /** As `listAlbums`, for who needs to know only which ones. */
 export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<number[]> {
-  return (await pageOfIds(db, listing, valuesOf(listing)).execute()).map(({ id }) => id);
+  return (await pageOfList(db, listing, valuesOf(listing)).select('album.id').execute()).map(({ id }) => id);
 }
 
 /**

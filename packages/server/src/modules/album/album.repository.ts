@@ -1,6 +1,6 @@
 // SQL of albums: one album, its facts and its writes. Lists stand in album-list.repository.ts.
 import { ALBUM } from '@palmares/core/limits';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema.ts';
 import { defineStatement } from '../../db/statement.ts';
@@ -65,7 +65,7 @@ const categoriesOf = (eb: ExpressionBuilder<Database, 'album'>) =>
       .select(['category.id', 'category.name']),
   );
 
-const ALBUM_COLUMNS = [
+export const ALBUM_COLUMNS = [
   'album.id',
   'album.account_id',
   'album.name',
@@ -90,7 +90,7 @@ const AUTHOR_COLUMNS = [
 ] as const;
 
 /** Albums with author, categories and images: the first `limit` images, or all of them. */
-export function selectAlbums(db: Db, limit: number | null) {
+export function selectAlbums(db: Pick<QueryCreator<Database>, 'selectFrom'>, limit: number | null) {
   return db
     .selectFrom('album')
     .innerJoin('account', 'account.id', 'album.account_id')
