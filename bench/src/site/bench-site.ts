@@ -47,7 +47,10 @@ export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<Bench
       ...env,
     },
   });
-  await server.ready();
+  await server.ready().catch((error: unknown) => {
+    server.child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url: server.url,
     db,

@@ -33,16 +33,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           select ${KEYS} from album a where a.id = new.id) where ac.album_id = new.id;
         return null;
       end $$`.execute(db);
-  const keys = (row: 'old' | 'new') =>
-    sql.join(
-      ['status', 'deleted_at', 'image_count', 'created_at', 'search_text'].map((name) =>
-        sql.ref(`${row}.${name}`),
-      ),
-    );
   await sql`
     create trigger album_passes_sort_keys_on
     after update of status, deleted_at, image_count, created_at, search_text on album for each row
-    when ((${keys('old')}) is distinct from (${keys('new')}))
+    when ((old.status, old.deleted_at, old.image_count, old.created_at, old.search_text)
+      is distinct from (new.status, new.deleted_at, new.image_count, new.created_at, new.search_text))
     execute function pass_sort_keys_on()`.execute(db);
   await sql`
     create index album_category_newest on album_category (category_id, created_at desc, album_id desc)

@@ -141,13 +141,13 @@ function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
 type Values = { category: number; except: readonly number[]; key: Cursor[0]; id: number };
 
 /** Of the gallery and the home page, which everybody opens: lists of other sizes are asked for too rarely, or in too many ways, to be prepared. */
-const PREPARED_SIZES: readonly number[] = [PAGE.defaultSize, HOME.popularAlbums, HOME.albumsPerCategory];
+const PREPARED_SIZES = new Set<number>([PAGE.defaultSize, HOME.popularAlbums, HOME.albumsPerCategory]);
 const prepared = new Map<string, Statement<Values>>();
 
 /** The statement for lists of this form; null when it is not one that is kept prepared. */
 function findPrepared(listing: AlbumListing): Statement<Values> | null {
   const { sort, size } = listing;
-  if (isFiltered(listing) || !PREPARED_SIZES.includes(size)) return null;
+  if (isFiltered(listing) || !PREPARED_SIZES.has(size)) return null;
   const form = Object.keys(valuesOf(listing));
   const name = ['list albums', sort, size, ...form].join(', ');
   const known = prepared.get(name);
