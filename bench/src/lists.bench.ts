@@ -1,35 +1,31 @@
-// What lists cost with 100 albums and with 10 000 albums, 200 000 images and 5 000 users, in one run: two whole servers
-// answer over HTTP in turns, so that what else the machine does weighs on both. The goal is a ratio of 1.5 at most; requests
-// fill their page at both sizes. Prints, never asserts.
+// What lists cost with 100, 10 000 and 100 000 albums, whose categories are filled as people fill them: three whole servers answer over
+// HTTP in turns, judged by processor time a reply of node and PostgreSQL. `ONLY='albums, popular' npm run bench -- lists` compares by hand
+// all lists whose names match, between the smallest site and the largest.
 import { sql } from 'kysely';
-import { medianOf } from './measure.ts';
+import { measureInTurns } from './measure.ts';
+import type { GoalId } from './report/goals.ts';
+import { reportRow, round } from './report/report-row.ts';
 import { seedContent, type Volume } from './seed/seed-content.ts';
+import { CATEGORY_OF } from './seed/seeded-categories.ts';
 import { FREQUENT_WORD } from './seed/seeded-names.ts';
 import { type BenchSite, startBenchSite } from './site/bench-site.ts';
 import { type Caller, signUp } from './site/caller.ts';
+import { listPaths, type NamedPath, RARE_WORD, SORTS } from './site/list-paths.ts';
+import { costOf } from './site/load.ts';
 
-const GOAL = 1.5;
-const ROUNDS = 5;
-const REQUESTS_A_ROUND = 7;
-const WARM_UPS = 6;
-/** What the profile of the bench's own account holds of each kind, at both sizes. */
+const ONLY = process.env['ONLY'];
+const ROUNDS = Number(process.env['ROUNDS'] ?? (ONLY === undefined ? 9 : 3));
+const ASKED = { count: Number(process.env['REPLIES'] ?? 250), connections: 8 };
+/** What the profile of the bench's own account holds of each kind, and how many rows of each hold the rare word: the same at all sizes. */
 const OWN = 20;
-/** Measures only the lists whose names match. */
-const ONLY = new RegExp(process.env['ONLY'] ?? '');
-const RARE_WORD = 'zyxquor';
-/** How many rows of each kind hold it, at both sizes. */
 const RARE = 3;
-const SMALL: Volume = { albums: 100, images: 2_000, users: 50 };
-const LARGE: Volume = {
-  albums: Number(process.env['ALBUMS'] ?? 10_000),
-  images: Number(process.env['IMAGES'] ?? 200_000),
-  users: Number(process.env['USERS'] ?? 5_000),
-};
+
+const sizeOf = (albums: number): Volume => ({ albums, images: albums * 4, users: Math.ceil(albums / 10) });
 
 type Site = {
   readonly server: BenchSite;
   readonly volume: Volume;
-  /** An administrator, since their lists are measured too. */
+  /** An administrator, since their lists are compared too. */
   readonly person: Caller;
 };
 
@@ -39,30 +35,32 @@ async function openSite(volume: Volume): Promise<Site> {
   await sql`insert into account_role (account_id, role_id) values (${person.accountId}, 1)`.execute(
     server.db,
   );
-  return { server, volume, person };
+  const site = { server, volume, person };
+  await fill(site);
+  return site;
 }
 
-async function fillSite(site: Site): Promise<void> {
-  const { volume } = site;
-  const { accountId } = site.person;
+async function fill({ server, volume, person }: Site): Promise<void> {
   const startedAt = performance.now();
-  await seedContent(site.server.db, volume);
-  console.log(`seeded ${volume.albums} albums in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  await seedContent(server.db, volume);
   for (const table of ['album', 'tierlist', 'tournament', 'ranking']) {
     const some = (count: number, condition = sql`true`) =>
       sql`id in (select id from ${sql.table(table)} where ${condition} order by id limit ${sql.lit(count)})`;
-    await sql`update ${sql.table(table)} set account_id = ${accountId} where ${some(OWN)}`.execute(
-      site.server.db,
+    await sql`update ${sql.table(table)} set account_id = ${person.accountId} where ${some(OWN)}`.execute(
+      server.db,
     );
     const open = table === 'album' ? sql`status = 'public'` : sql`not private`;
     await sql`update ${sql.table(table)} set name = ${RARE_WORD}, search_text = ${RARE_WORD}
-      where ${some(RARE, open)}`.execute(site.server.db);
+      where ${some(RARE, open)}`.execute(server.db);
   }
   // Also hides what was just rewritten, as autovacuum does on a site that runs.
-  await sql`vacuum analyze`.execute(site.server.db);
+  await sql`vacuum analyze`.execute(server.db);
+  console.log(
+    `  ${volume.albums} albums seeded in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`,
+  );
 }
 
-/** The cursor in the middle of a list, at a page as full as the first. */
+/** The same path after half of its `rows`, at a page as full as the first. */
 async function middleOf(site: Site, path: string, rows: number): Promise<string> {
   let cursor: string | null = null;
   const separator = path.includes('?') ? '&' : '?';
@@ -76,134 +74,92 @@ async function middleOf(site: Site, path: string, rows: number): Promise<string>
   return `${path}${separator}cursor=${cursor}`;
 }
 
-const SORTS = ['newest', 'oldest', 'alphabetical', 'popular'] as const;
-const SEARCHES = {
-  'frequent word': FREQUENT_WORD,
-  'rare word': RARE_WORD,
-  'no match': 'qwertzuiop',
-  '1 character': 'm',
-  '2 characters': 'me',
-  '2 characters, no match': 'qq',
-} as const;
-
-/** Paths by what is read: the same at both sizes. */
-function pathsOfLists(): [name: string, path: string][] {
-  const paths: [string, string][] = [
-    ['home', '/home'],
-    ['me', '/me'],
-    ['categories', '/category'],
-    ['audit', '/audit'],
-    ['audit, one event', '/audit?event=login'],
-  ];
-  for (const sort of SORTS) {
-    paths.push([`albums, ${sort}`, `/album?sort=${sort}`]);
-    paths.push([`albums, ${sort}, category`, `/album?sort=${sort}&category=manga&limit=10`]);
-    for (const [what, word] of Object.entries(SEARCHES))
-      paths.push([`albums, ${sort}, ${what}`, `/album?sort=${sort}&search=${word}&limit=10`]);
-    paths.push([
-      `albums, ${sort}, category and word`,
-      `/album?sort=${sort}&category=manga&search=${FREQUENT_WORD}&limit=3`,
-    ]);
-    paths.push([`my albums, ${sort}`, `/album?scope=mine&sort=${sort}`]);
-    paths.push([`all albums (admin), ${sort}`, `/album?scope=all&sort=${sort}`]);
-  }
-  for (const kind of ['tierlist', 'tournament', 'ranking']) {
-    for (const sort of ['newest', 'alphabetical']) {
-      paths.push([`${kind}s, ${sort}`, `/${kind}?sort=${sort}`]);
-      paths.push([`${kind}s, ${sort}, category`, `/${kind}?sort=${sort}&category=manga&limit=10`]);
-      for (const [what, word] of Object.entries(SEARCHES))
-        paths.push([`${kind}s, ${sort}, ${what}`, `/${kind}?sort=${sort}&search=${word}&limit=10`]);
-    }
-    paths.push([`my ${kind}s`, `/${kind}?scope=mine`]);
-    paths.push([`all ${kind}s (admin)`, `/${kind}?scope=all`]);
-  }
-  for (const sort of ['newest', 'oldest', 'alphabetical', 'last_connection']) {
-    paths.push([`users, ${sort}`, `/user?sort=${sort}`]);
-    for (const [what, word] of Object.entries({ ...SEARCHES, 'frequent word': 'example' }))
-      paths.push([`users, ${sort}, ${what}`, `/user?sort=${sort}&search=${word}&limit=10`]);
-  }
-  return paths;
+/** Milliseconds of processor that a visitor's reply costs. */
+async function costAt({ server }: Site, path: string): Promise<number> {
+  const { pids, url } = server;
+  return (await costOf([pids.server, pids.postgres], [{ url: `${url}/api${path}` }], ASKED)).milliseconds;
 }
 
-/** Pages that are reached by a cursor, which is another one at each size. */
-async function pathsOfDeepPages(site: Site): Promise<[name: string, path: string][]> {
-  const { volume } = site;
-  const paths: [string, string][] = [];
+const LISTED = 0.8;
+const deepPage = (site: Site) => middleOf(site, '/album', site.volume.albums * LISTED);
+
+/** Lists of categories beside the whole gallery, all on the largest site. */
+async function reportCategories(site: Site): Promise<void> {
+  const ofCategory = (kind: keyof typeof CATEGORY_OF) => () =>
+    costAt(site, `/album?category=${encodeURIComponent(CATEGORY_OF[kind])}`);
+  const { gallery, ...categories } = await measureInTurns(ROUNDS, {
+    gallery: () => costAt(site, '/album'),
+    half: ofCategory('half'),
+    middle: ofCategory('middle'),
+    few: ofCategory('few'),
+    unknown: ofCategory('unknown'),
+  });
+  for (const [kind, cost] of Object.entries(categories))
+    reportRow(`list-category-${kind}` as GoalId, { floor: gallery, ours: cost });
+}
+
+/** What is to cost the same at every size. */
+async function reportSizes([small, middle, large]: readonly [Site, Site, Site]): Promise<void> {
+  const lists: [GoalId, (site: Site) => Promise<string>][] = [
+    ['home-100-000', async () => '/home'],
+    ['list-deep-100-000', deepPage],
+    ['list-search-100-000', async () => `/album?search=${FREQUENT_WORD}&limit=10`],
+  ];
+  for (const [goal, pathAt] of lists) {
+    const paths = { small: await pathAt(small), middle: await pathAt(middle), large: await pathAt(large) };
+    const costs = await measureInTurns(ROUNDS, {
+      small: () => costAt(small, paths.small),
+      middle: () => costAt(middle, paths.middle),
+      large: () => costAt(large, paths.large),
+    });
+    reportRow(goal, { floor: costs.small, ours: costs.large });
+    console.log(`    with 10 000 albums ${round(costs.middle)} ms, × ${round(costs.middle / costs.small)}`);
+  }
+}
+
+/** Lists whose pages are reached by a cursor, which is another one at each size. */
+async function deepPaths(site: Site): Promise<NamedPath[]> {
+  const { albums, users } = site.volume;
   const home = await site.person.call('GET', '/home');
-  paths.push(['home, next step', `/home?cursor=${home.meta?.next_cursor}`]);
-  const add = async (name: string, path: string, rows: number) => {
-    paths.push([`${name}, deep page`, await middleOf(site, path, rows)]);
-  };
-  for (const sort of SORTS) await add(`albums, ${sort}`, `/album?sort=${sort}`, volume.albums * 0.8);
-  for (const sort of ['newest', 'alphabetical'])
-    await add(`tierlists, ${sort}`, `/tierlist?sort=${sort}`, volume.albums * 0.8);
-  await add('users, alphabetical', '/user?sort=alphabetical', volume.users);
-  await add('audit', '/audit', volume.users);
+  const lists: [path: string, rows: number][] = [
+    ...SORTS.map((sort): [string, number] => [`/album?sort=${sort}`, albums * LISTED]),
+    ['/tierlist?sort=newest', albums * LISTED],
+    ['/tierlist?sort=alphabetical', albums * LISTED],
+    ['/user?sort=alphabetical', users],
+  ];
+  const paths: NamedPath[] = [['home, next step', `/home?cursor=${home.meta?.next_cursor}`]];
+  for (const [path, rows] of lists) paths.push([`${path}, deep page`, await middleOf(site, path, rows)]);
   return paths;
 }
 
-type Measured = { milliseconds: number; rows: number };
-
-async function timeCall(site: Site, path: string): Promise<number> {
-  const start = performance.now();
-  await site.person.call('GET', path);
-  return performance.now() - start;
+async function compareByHand(small: Site, large: Site, only: RegExp): Promise<void> {
+  const asked = { count: 20, connections: 2 };
+  const costFor = async ({ server, person }: Site, path: string) => {
+    const wanted = [{ url: `${server.url}/api${path}`, headers: person.headers }];
+    return (await costOf([server.pids.server, server.pids.postgres], wanted, asked)).milliseconds;
+  };
+  const smallPaths = [...listPaths(), ...(await deepPaths(small))];
+  const largePaths = [...listPaths(), ...(await deepPaths(large))];
+  for (const [index, [name, path]] of smallPaths.entries()) {
+    if (!only.test(name)) continue;
+    const { before, after } = await measureInTurns(ROUNDS, {
+      before: () => costFor(small, path),
+      after: () => costFor(large, largePaths[index]?.[1] ?? ''),
+    });
+    console.log(`  ${name}: ${round(before)} → ${round(after)} ms of processor, × ${round(after / before)}`);
+  }
 }
 
-/** Request by request in turns; the figure of a round is the median of its requests. */
-async function measureBoth(
-  [small, smallPath]: [Site, string],
-  [large, largePath]: [Site, string],
-): Promise<[Measured, Measured]> {
-  let rows = [0, 0];
-  for (let n = 0; n < WARM_UPS; n++) {
-    const replies = [await small.person.call('GET', smallPath), await large.person.call('GET', largePath)];
-    rows = replies.map((reply) => reply.data.length ?? 0);
-  }
-  const rounds: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round++) {
-    const times: [number[], number[]] = [[], []];
-    for (let n = 0; n < REQUESTS_A_ROUND; n++) {
-      times[0].push(await timeCall(small, smallPath));
-      times[1].push(await timeCall(large, largePath));
-    }
-    rounds[0].push(medianOf(times[0]));
-    rounds[1].push(medianOf(times[1]));
-  }
-  return [
-    { milliseconds: medianOf(rounds[0]), rows: rows[0] ?? 0 },
-    { milliseconds: medianOf(rounds[1]), rows: rows[1] ?? 0 },
-  ];
-}
-
-const show = ({ milliseconds }: Measured) => `${milliseconds.toFixed(2).padStart(8)} ms`;
-
-async function compare(small: Site, large: Site): Promise<void> {
-  const lists = pathsOfLists();
-  const smallPaths = [...lists, ...(await pathsOfDeepPages(small))];
-  const largePaths = [...lists, ...(await pathsOfDeepPages(large))];
-  const width = Math.max(...smallPaths.map(([name]) => name.length));
-  console.log(
-    `\nLists: ${small.volume.albums} albums → ${large.volume.albums} albums (goal: × ${GOAL} at most)`,
-  );
-  let over = 0;
-  for (const [index, [name, smallPath]] of smallPaths.entries()) {
-    if (!ONLY.test(name)) continue;
-    const [before, after] = await measureBoth([small, smallPath], [large, largePaths[index]?.[1] ?? '']);
-    const ratio = after.milliseconds / before.milliseconds;
-    if (ratio > GOAL) over += 1;
-    const mark = ratio > GOAL ? '!' : ' ';
-    console.log(
-      `  ${name.padEnd(width)}  ${show(before)} → ${show(after)}  × ${ratio.toFixed(2)} ${mark}  ${before.rows} → ${after.rows} rows`,
-    );
-  }
-  console.log(`  ${over} of ${smallPaths.length} lists above × ${GOAL}`);
-}
-
-const sites = [await openSite(SMALL), await openSite(LARGE)] as const;
+const sites: Site[] = [];
 try {
-  for (const site of sites) await fillSite(site);
-  await compare(...sites);
+  for (const albums of [100, 10_000, 100_000]) sites.push(await openSite(sizeOf(albums)));
+  const [small, middle, large] = sites;
+  if (small === undefined || middle === undefined || large === undefined)
+    throw new Error('sites are missing');
+  if (ONLY === undefined) {
+    await reportCategories(large);
+    await reportSizes([small, middle, large]);
+  } else await compareByHand(small, large, new RegExp(ONLY));
 } finally {
   for (const { server } of sites) await server.stop();
 }

@@ -45,18 +45,20 @@ function micros(nanoseconds: number): string {
   return (nanoseconds / 1_000).toFixed(2).padStart(9);
 }
 
-/** Medians of both, measured in turns so that what else the machine does weighs on both; a first turn warms up. */
-export async function measureInTurns(
+/** Medians of each, measured in turns so that what else the machine does weighs on all alike; a first turn warms up. */
+export async function measureInTurns<K extends string>(
   rounds: number,
-  measures: { floor: () => Promise<number>; ours: () => Promise<number> },
-): Promise<{ floor: number; ours: number }> {
-  const floors: number[] = [];
-  const ours: number[] = [];
-  for (let turn = 0; turn <= rounds; turn++) {
-    floors.push(await measures.floor());
-    ours.push(await measures.ours());
-  }
-  return { floor: medianOf(floors.slice(1)), ours: medianOf(ours.slice(1)) };
+  measures: Readonly<Record<K, () => Promise<number>>>,
+): Promise<Record<K, number>> {
+  const names = Object.keys(measures) as K[];
+  const figures = names.map((): number[] => []);
+  for (let turn = 0; turn <= rounds; turn++)
+    for (const [index, name] of names.entries()) {
+      const figure = await measures[name]();
+      if (turn > 0) figures[index]?.push(figure);
+    }
+  const medians = names.map((name, index) => [name, medianOf(figures[index] ?? [])]);
+  return Object.fromEntries(medians) as Record<K, number>;
 }
 
 export function medianOf(values: readonly number[]): number {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { reportRow, round } from './report/report-row.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { startBenchSite } from './site/bench-site.ts';
-import { read } from './site/load.ts';
+import { send } from './site/load.ts';
 
 const READERS = Number(process.env['READERS'] ?? 1_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 30);
@@ -34,7 +34,7 @@ try {
     for (let turn = reader; performance.now() < endAt; turn++) {
       const askedAt = performance.now();
       const url = `${site.url}/api${paths[turn % paths.length]}`;
-      const isRead = await read(agent, { url, headers: { 'x-forwarded-for': addressOf(reader) } }).then(
+      const isRead = await send(agent, { url, headers: { 'x-forwarded-for': addressOf(reader) } }).then(
         () => true,
         () => false,
       );

@@ -3,15 +3,14 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { medianOf } from './measure.ts';
+import { measureInTurns } from './measure.ts';
 import type { GoalId } from './report/goals.ts';
-import { processorTime } from './report/processor-time.ts';
 import { reportRow, round } from './report/report-row.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
 import { startChildServer } from './site/child-server.ts';
-import { load, read } from './site/load.ts';
+import { costOf, send } from './site/load.ts';
 
 const ALBUMS = Number(process.env['ALBUMS'] ?? 10_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
@@ -25,37 +24,37 @@ const bare = await startChildServer(join(import.meta.dirname, 'site/bare-reads.t
   SECRET,
 });
 
-type Cost = { milliseconds: number; perSecond: number };
-
-/** Of a reply of the process `pid`, PostgreSQL included. */
-async function costOf(pid: number, path: string, headers: Record<string, string>): Promise<Cost> {
-  const server = pid === bare.pid ? bare.url : site.url;
-  const spent = () => processorTime(pid) + processorTime(site.pids.postgres);
-  const before = spent();
-  const perSecond = await load([{ url: `${server}/api${path}`, headers }], REPLIES_A_ROUND, CONNECTIONS);
-  return { milliseconds: (spent() - before) / REPLIES_A_ROUND, perSecond };
-}
+const ASKED = { count: REPLIES_A_ROUND, connections: CONNECTIONS };
+/** Of each before they are compared: until then the engine still compiles, which a server that runs has behind it. */
+const WARM_UP = { count: Number(process.env['WARM_UP'] ?? 2_000), connections: CONNECTIONS };
 
 async function compare(id: GoalId, path: string, headers: Record<string, string> = {}): Promise<void> {
   await assertSame(path, headers);
-  const floors: Cost[] = [];
-  const ours: Cost[] = [];
-  // The first round of each warms up.
-  for (let turn = 0; turn <= ROUNDS; turn++) {
-    floors.push(await costOf(bare.pid, path, headers));
-    ours.push(await costOf(site.pids.server, path, headers));
-  }
-  const median = (costs: Cost[], key: keyof Cost) => medianOf(costs.slice(1).map((cost) => cost[key]));
-  reportRow(id, { floor: median(floors, 'milliseconds'), ours: median(ours, 'milliseconds') });
-  const [bareRate, ourRate] = [median(floors, 'perSecond'), median(ours, 'perSecond')];
-  console.log(`    ${round(bareRate)} → ${round(ourRate)} replies a second, × ${round(ourRate / bareRate)}`);
+  const rates = { floor: 0, ours: 0 };
+  const costAt = async (name: 'floor' | 'ours', server: string, pid: number, asked = ASKED) => {
+    const wanted = [{ url: `${server}/api${path}`, headers }];
+    const { milliseconds, perSecond } = await costOf([pid, site.pids.postgres], wanted, asked);
+    rates[name] = perSecond;
+    return milliseconds;
+  };
+  await costAt('floor', bare.url, bare.pid, WARM_UP);
+  await costAt('ours', site.url, site.pids.server, WARM_UP);
+  reportRow(
+    id,
+    await measureInTurns(ROUNDS, {
+      floor: () => costAt('floor', bare.url, bare.pid),
+      ours: () => costAt('ours', site.url, site.pids.server),
+    }),
+  );
+  const { floor, ours } = rates;
+  console.log(`    ${round(floor)} → ${round(ours)} replies a second, × ${round(ours / floor)}`);
 }
 
 /** A floor that sends something else is none. */
 async function assertSame(path: string, headers: Record<string, string>): Promise<void> {
   const agent = new Agent();
   const [floor, ours] = await Promise.all(
-    [bare.url, site.url].map(async (url) => String(await read(agent, { url: `${url}/api${path}`, headers }))),
+    [bare.url, site.url].map(async (url) => String(await send(agent, { url: `${url}/api${path}`, headers }))),
   );
   if (floor !== ours) throw new Error(`${path} differs:\n${floor}\n${ours}`);
 }

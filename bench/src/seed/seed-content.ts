@@ -1,8 +1,10 @@
 // Fills a database with albums, images, accounts, tier lists, tournaments and rankings, by a few statements over whole sets:
-// a site of 10 000 albums takes seconds. Rows are what the application would have written; accounts have no password.
+// a site of 100 000 albums takes a minute. Rows are what the application would have written; accounts have no password.
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { bulkLoad } from './bulk-load.ts';
+import { ADDED_CATEGORIES, categoriesOf } from './seeded-categories.ts';
 import { seededKeySql } from './seeded-keys.ts';
 import { drawn, firstNameOf, titleOf } from './seeded-names.ts';
 
@@ -13,6 +15,20 @@ const CONTENTS_PER_ALBUM = { tierlist: 1, tournament: 0.5, ranking: 0.5 } as con
 const IMAGES_PER_CONTENT = 12;
 const DAYS = 730;
 const IMAGES_PER_ALBUM_MAX = 1_000;
+
+const TABLES = [
+  'album',
+  'album_category',
+  'stored_file',
+  'image',
+  'tierlist',
+  'tierlist_line',
+  'tierlist_line_image',
+  'tournament',
+  'tournament_image',
+  'ranking',
+  'ranking_image',
+];
 
 type Kind = keyof typeof CONTENTS_PER_ALBUM;
 type Trx = Transaction<Database>;
@@ -25,22 +41,15 @@ export async function seedContent(db: Kysely<Database>, volume: Volume): Promise
     throw new RangeError(`from 1 to ${IMAGES_PER_ALBUM_MAX} images an album`);
   await db.transaction().execute(async (trx) => {
     const accountIds = await seedAccounts(trx, users);
-    const albumIds = await seedAlbums(trx, volume, accountIds);
-    for (const some of slicesOf(albumIds)) await seedImages(trx, some);
-    for (const kind of ['tierlist', 'tournament', 'ranking'] as const)
-      await seedContents(trx, kind, { albumIds, accountIds });
+    await bulkLoad(trx, TABLES, async () => {
+      const albumIds = await seedAlbums(trx, volume, accountIds);
+      await seedImages(trx, albumIds);
+      for (const kind of ['tierlist', 'tournament', 'ranking'] as const)
+        await seedContents(trx, kind, { albumIds, accountIds });
+    });
   });
   // Plans follow the statistics: a site that grew by itself has them.
   await sql`analyze`.execute(db);
-}
-
-/** Statements stay within what a request may take, also on a busy machine. */
-const SLICE = 1_000;
-
-function slicesOf(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / SLICE) }, (_, slice) =>
-    ids.slice(slice * SLICE, (slice + 1) * SLICE),
-  );
 }
 
 const timeOf = (n: number, salt: number): string =>
@@ -120,13 +129,30 @@ async function seedAlbums(trx: Trx, volume: Volume, accountIds: readonly number[
       status text, image_count integer, created_at timestamptz)
     returning id`.execute(trx);
   const ids = inserted.rows.map((row) => row.id);
-  // From one to three categories each, as evenly as the numbers of albums are.
-  await sql`
-    insert into album_category (album_id, category_id, position)
-    select a.id, c.id, c.place from unnest(${ids}::bigint[]) a (id) join lateral (
-      select id, row_number() over (order by (id * 7 + a.id * 13) % 11, id) - 1 as place from category) c
-      on c.place <= a.id % 3`.execute(trx);
+  await seedCategories(trx, ids, start);
   return ids;
+}
+
+async function seedCategories(trx: Trx, albumIds: readonly number[], start: number): Promise<void> {
+  await sql`insert into category (name, name_key) select * from unnest(
+    ${ADDED_CATEGORIES}::text[], ${ADDED_CATEGORIES.map(toSearchText)}::text[]) on conflict do nothing`.execute(
+    trx,
+  );
+  const { rows: categories } = await sql<{ id: number; name: string }>`select id, name from category`.execute(
+    trx,
+  );
+  const idOf = new Map(categories.map(({ id, name }) => [name, id]));
+  const rows = albumIds.flatMap((album_id, index) =>
+    categoriesOf(start + index, index, albumIds.length).map((name, position) => ({
+      album_id,
+      category_id: idOf.get(name),
+      position,
+    })),
+  );
+  await sql`
+    insert into album_category (album_id, category_id, position) select album_id, category_id, position
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as x (album_id bigint, category_id bigint, position integer)`.execute(trx);
 }
 
 async function seedImages(trx: Trx, albumIds: readonly number[]): Promise<void> {
@@ -180,15 +206,17 @@ async function seedContents(
       select album_id, count(*) from json_to_recordset(${JSON.stringify(rows)}::json) as x (album_id bigint)
       group by album_id) u
     where a.id = u.album_id`.execute(trx);
-  for (const some of slicesOf(inserted.rows.map((row) => row.id))) await FILL[kind](trx, some);
+  await FILL[kind](
+    trx,
+    inserted.rows.map((row) => row.id),
+  );
 }
 
-/** The images that stand in each content, numbered from 1 in the order of the album. */
+/** The images that stand in each content, numbered as in its album. */
 const chosen = (kind: Kind, ids: readonly number[]) => sql`
-  (select t.id as content_id, i.id as image_id, i.n from ${sql.table(kind)} t join lateral (
-    select id, row_number() over (order by position, id) as n from image
-    where album_id = t.album_id and removed_at is null order by position, id limit ${IMAGES_PER_CONTENT}::int) i on true
-  where t.id = any(${ids}::bigint[])) x`;
+  (select t.id as content_id, i.id as image_id, i.position as n from ${sql.table(kind)} t
+    join image i on i.album_id = t.album_id and i.position <= ${IMAGES_PER_CONTENT}::int
+    where t.id = any(${ids}::bigint[])) x`;
 
 const FILL: Record<Kind, (trx: Trx, ids: readonly number[]) => Promise<void>> = {
   async tierlist(trx, ids) {

@@ -1,4 +1,4 @@
-// The questions of the floor of reads, written once by hand: what ours have to ask too.
+// The statements of the floors, written once by hand: what ours have to ask too.
 
 const IMAGE = `json_build_object('id', i.id, 'album_id', i.album_id, 'file_key', i.file_key, 'name', i.name,
   'description', i.description, 'url', i.url, 'width', i.width, 'height', i.height, 'color', i.color, 'animated', i.animated)`;
@@ -38,3 +38,28 @@ export const SESSION = `
   select s.*, u.status, array(select r.libelle from account_role ar join role r on r.id = ar.role_id
     where ar.account_id = u.id) as roles
   from session s join account u on u.id = s.account_id where s.id = $1`;
+
+/** Account, route and key, then the hash of the body. */
+export const CLAIM_KEY = `
+  insert into idempotency_key (account_id, route, key, body_hash, reply) values ($1, $2, $3, $4, '{}')
+  on conflict (account_id, route, key) do nothing returning key`;
+
+/** Account, route and key, then the reply. */
+export const STORE_REPLY = `
+  update idempotency_key set reply = $4 where account_id = $1 and route = $2 and key = $3`;
+
+export const LOCK_ACCOUNT = `select id from account where id = $1 for no key update`;
+
+/** Account, name, its search text, status, time, ids of categories. */
+export const INSERT_ALBUM = `
+  with created as (
+    insert into album (account_id, name, search_text, status, created_at, updated_at)
+    select $1::bigint, $2::text, $3::text, $4::text, $5::timestamptz, $5::timestamptz
+    where (select count(*) from album where account_id = $1 and deleted_at is null) < 200
+    returning id
+  ), filed as (
+    insert into album_category (album_id, category_id, position)
+    select created.id, category.id, category.place - 1
+    from created, unnest($6::bigint[]) with ordinality as category (id, place)
+  )
+  select id from created`;

@@ -32,7 +32,8 @@ export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<Bench
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const { connectionString } = postgres;
   await migrate(connectionString, log);
-  const db = createDatabase({ connectionString, log });
+  // Without a limit of time: it also fills the tables.
+  const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
   const server = await spawnServer({
     dataDir,
     mainFile: MAIN,
@@ -46,7 +47,10 @@ export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<Bench
       ...env,
     },
   });
-  await server.ready();
+  await server.ready().catch((error: unknown) => {
+    server.child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url: server.url,
     db,

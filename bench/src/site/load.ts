@@ -1,26 +1,30 @@
 // Requests on several connections that stay open, as browsers send them, without what `fetch` costs.
 import { Agent, request } from 'node:http';
+import { processorTime } from '../report/processor-time.ts';
 
 export type Wanted = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** JSON to be posted; without it the call reads. */
+  readonly body?: string;
 };
 
 /** The body of a reply; throws for one that is not a success. */
-export function read(agent: Agent, { url, headers = {} }: Wanted): Promise<Buffer> {
+export function send(agent: Agent, { url, headers = {}, body: posted }: Wanted): Promise<Buffer> {
+  const method = posted === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers }, (reply) => {
+    const sent = request(url, { agent, headers, method }, (reply) => {
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
       reply.on('error', reject);
       reply.on('end', () => {
         const body = Buffer.concat(parts);
-        if (reply.statusCode === 200) resolve(body);
+        if (reply.statusCode === 200 || reply.statusCode === 201) resolve(body);
         else reject(new Error(`${url}: ${reply.statusCode} ${body.toString()}`));
       });
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(posted);
   });
 }
 
@@ -30,9 +34,21 @@ export async function load(wanted: readonly Wanted[], count: number, connections
   const startedAt = performance.now();
   const waiting = Array.from({ length: count }, (_, index) => wanted[index % wanted.length]);
   const askOn = async () => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await read(agent, next);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await send(agent, next);
   };
   await Promise.all(Array.from({ length: connections }, askOn));
   agent.destroy();
   return (count / (performance.now() - startedAt)) * 1_000;
+}
+
+/** What one reply costs the processes `pids` and all that they started, in milliseconds of processor. */
+export async function costOf(
+  pids: readonly number[],
+  wanted: readonly Wanted[],
+  { count, connections }: { count: number; connections: number },
+): Promise<{ milliseconds: number; perSecond: number }> {
+  const spent = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
+  const before = spent();
+  const perSecond = await load(wanted, count, connections);
+  return { milliseconds: (spent() - before) / count, perSecond };
 }

@@ -47,7 +47,16 @@ export type Database = {
     updated_at: Generated<Date>;
     deleted_at: Date | null;
   };
-  album_category: { album_id: number; category_id: number; position: number };
+  album_category: {
+    album_id: number;
+    category_id: number;
+    position: number;
+    /** Copied from the album by triggers, as are the keys that its lists are sorted by (migration 031). */
+    listed: Generated<boolean>;
+    created_at: Generated<Date>;
+    search_text: Generated<string>;
+    image_count: Generated<number>;
+  };
   stored_file: { key: string; state: 'pending' | 'live' | 'deleting'; changed_at: Generated<Date> };
   image: {
     id: Generated<number>;

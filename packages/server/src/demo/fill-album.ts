@@ -43,13 +43,20 @@ export async function fillAlbum(
   const created_at = createdAt(deps, album);
   const account_id = await accountIdOf(deps.db, album.author);
   await inTransaction(deps.db, async (trx) => {
+    const known = await trx
+      .selectFrom('category')
+      .where('name_key', 'in', album.categories.map(toSearchText))
+      .select(['id', 'name'])
+      .execute();
     const albumId = await albums.insertAlbum(trx, {
       account_id,
       name: album.name,
       search_text: toSearchText(album.name),
       status: album.status,
       created_at,
+      categories: album.categories.flatMap((name) => known.find((one) => one.name === name)?.id ?? []),
     });
+    if (albumId === undefined) throw new Error(`${album.author} has too many albums for the demo's`);
     const ids: Record<string, number> = {};
     let bytes = 0;
     for (const [index, { image, key, processed }] of drawn.entries()) {
@@ -75,13 +82,6 @@ export async function fillAlbum(
       bytes += size;
     }
     await images.addStoredBytes(trx, albumId, bytes);
-    const categories = await trx
-      .selectFrom('category')
-      .where('name_key', 'in', album.categories.map(toSearchText))
-      .select(['id', 'name'])
-      .execute();
-    const inOrder = album.categories.flatMap((name) => categories.find((one) => one.name === name)?.id ?? []);
-    await albums.replaceCategories(trx, albumId, inOrder);
     await trx
       .updateTable('album')
       .set({ image_count: album.images.length })

@@ -1,8 +1,9 @@
 // A write that is sent again with the same Idempotency-Key gives the reply of the first (product.md §2; decision 0015). The key
 // is written in the write's own transaction: a failure stores nothing, a kill leaves both or neither.
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { defineStatement } from '../db/statement.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { AccountContext } from './context.ts';
@@ -12,6 +13,35 @@ export type WriteRequest = { readonly route: string; readonly body: unknown };
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
+type Key = { account_id: number; route: string; key: string };
+type Earlier = { body_hash: string; reply: object };
+
+const CLAIM = defineStatement<Key & { body_hash: string }>(
+  'claim key',
+  (parameter) => sql`
+    insert into idempotency_key (account_id, route, key, body_hash, reply)
+    values (${parameter('account_id')}, ${parameter('route')}, ${parameter('key')}, ${parameter('body_hash')}, '{}')
+    on conflict (account_id, route, key) do nothing returning key`,
+);
+const FIND = defineStatement<Key>(
+  'find key',
+  (parameter) => sql`
+    select body_hash, reply from idempotency_key where account_id = ${parameter('account_id')}
+      and route = ${parameter('route')} and key = ${parameter('key')}`,
+);
+const STORE = defineStatement<Key & { reply: string }>(
+  'store reply',
+  (parameter) => sql`
+    update idempotency_key set reply = ${parameter('reply')} where account_id = ${parameter('account_id')}
+      and route = ${parameter('route')} and key = ${parameter('key')}`,
+);
+
+/** The stored reply, which `writeOnce` wrote under the same route, so that it is one of the same call. */
+function replyOf<T extends object>(earlier: Earlier, bodyHash: string): T {
+  if (earlier.body_hash !== bodyHash) throw new AppError('idempotency_conflict');
+  return earlier.reply as T;
+}
+
 /** Lets a request that was already answered skip its costly part. `writeOnce` decides again, also between duplicates that run at the same time. */
 export async function findEarlierReply<T extends object>(
   db: Db,
@@ -19,17 +49,9 @@ export async function findEarlierReply<T extends object>(
   request: WriteRequest,
 ): Promise<T | null> {
   if (context.idempotencyKey === null) return null;
-  const earlier = await db
-    .selectFrom('idempotency_key')
-    .where('account_id', '=', context.actor.id)
-    .where('route', '=', request.route)
-    .where('key', '=', context.idempotencyKey)
-    .select(['body_hash', 'reply'])
-    .executeTakeFirst();
-  if (earlier === undefined) return null;
-  if (earlier.body_hash !== hashOf(request.body)) throw new AppError('idempotency_conflict');
-  // Written by `writeOnce` under the same route: the reply of the same call.
-  return earlier.reply as T;
+  const where = { account_id: context.actor.id, route: request.route, key: context.idempotencyKey };
+  const [earlier] = await FIND<Earlier>(db, where);
+  return earlier === undefined ? null : replyOf<T>(earlier, hashOf(request.body));
 }
 
 /**
@@ -49,32 +71,14 @@ export async function writeOnce<T extends object>(
   const where = { account_id: context.actor.id, route: request.route, key };
   return inTransaction(db, async (trx) => {
     // The insert waits for a duplicate that is still running (unique key), and then shows which of the two came first.
-    const claimed = await trx
-      .insertInto('idempotency_key')
-      .values({ ...where, body_hash, reply: '{}' })
-      .onConflict((conflict) => conflict.columns(['account_id', 'route', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
+    const [claimed] = await CLAIM(trx, { ...where, body_hash });
     if (claimed === undefined) {
-      const earlier = await trx
-        .selectFrom('idempotency_key')
-        .where('account_id', '=', where.account_id)
-        .where('route', '=', where.route)
-        .where('key', '=', where.key)
-        .select(['body_hash', 'reply'])
-        .executeTakeFirstOrThrow();
-      if (earlier.body_hash !== body_hash) throw new AppError('idempotency_conflict');
-      // The reply of the same call: the route is part of the key.
-      return earlier.reply as T;
+      const [earlier] = await FIND<Earlier>(trx, where);
+      if (earlier === undefined) throw new Error('a key that was taken is gone');
+      return replyOf<T>(earlier, body_hash);
     }
     const reply = await write(trx);
-    await trx
-      .updateTable('idempotency_key')
-      .set({ reply: JSON.stringify(reply) })
-      .where('account_id', '=', where.account_id)
-      .where('route', '=', where.route)
-      .where('key', '=', where.key)
-      .execute();
+    await STORE(trx, { ...where, reply: JSON.stringify(reply) });
     return reply;
   });
 }

@@ -1,12 +1,13 @@
 // SQL of lists of albums. They cut the page first and gather authors, categories and cover images after, so that a page costs
 // the same whatever the number of albums.
-import { GALLERY, PAGE } from '@palmares/core/limits';
-import { type Expression, sql } from 'kysely';
+import { GALLERY, HOME, PAGE } from '@palmares/core/limits';
+import { type Expression, type QueryCreator, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { containsText } from '../../db/search.ts';
-import { defineStatement } from '../../db/statement.ts';
+import { defineStatement, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
-import { type AlbumRow, selectAlbums } from './album.repository.ts';
+import { ALBUM_COLUMNS, type AlbumRow, selectAlbums } from './album.repository.ts';
 
 export type AlbumSort = 'newest' | 'oldest' | 'alphabetical' | 'popular';
 
@@ -23,11 +24,12 @@ export type AlbumListing = {
   except?: readonly number[];
 };
 
+/** Columns of the album, of which each of its categories has a copy. */
 const ORDER = {
-  newest: { key: 'album.created_at', direction: 'desc', cursor: 'time' },
-  oldest: { key: 'album.created_at', direction: 'asc', cursor: 'time' },
-  alphabetical: { key: 'album.search_text', direction: 'asc', cursor: 'text' },
-  popular: { key: 'album.image_count', direction: 'desc', cursor: 'number' },
+  newest: { key: 'created_at', direction: 'desc', cursor: 'time' },
+  oldest: { key: 'created_at', direction: 'asc', cursor: 'time' },
+  alphabetical: { key: 'search_text', direction: 'asc', cursor: 'text' },
+  popular: { key: 'image_count', direction: 'desc', cursor: 'number' },
 } as const;
 
 export const cursorKeyOf = (sort: AlbumSort): CursorKey => ORDER[sort].cursor;
@@ -39,23 +41,70 @@ export const cursorOf =
     return [sort === 'popular' ? row.image_count : row.created_at.toISOString(), row.id];
   };
 
-/** Sort key and id of the row that a page comes after, as values or as parameters of a statement. */
-type After = readonly [key: Expression<unknown>, id: Expression<number>];
+/** What differs between two lists of the same form, as values or as parameters of a statement. */
+type Given = {
+  readonly category?: Expression<number>;
+  readonly except?: Expression<readonly number[]>;
+  /** Sort key and id of the row that the page comes after. */
+  readonly after?: readonly [key: Expression<unknown>, id: Expression<number>];
+};
 
-const valuesOf = (cursor: Cursor | null): After | null =>
-  cursor && [sql`${cursor[0]}`, sql<number>`${cursor[1]}`];
+const valuesOf = ({ category, except, cursor }: AlbumListing): Given => ({
+  ...(category === undefined ? {} : { category: sql`${category}` }),
+  ...(except === undefined ? {} : { except: sql`${except}` }),
+  ...(cursor === null ? {} : { after: [sql`${cursor[0]}`, sql`${cursor[1]}`] }),
+});
 
-function pageOfIds(db: Db, listing: AlbumListing, after: After | null) {
-  const { key, direction } = ORDER[listing.sort];
+/** Cuts the page out of `rows` of albums, or of albums' categories. */
+function cutPageOf<T extends 'album' | 'album_category', O>(
+  rows: SelectQueryBuilder<Database, T, O>,
+  { sort, size }: AlbumListing,
+  { except, after }: Given,
+  { key, id }: { key: RawBuilder<unknown>; id: RawBuilder<unknown> },
+): SelectQueryBuilder<Database, T, O> {
+  const { direction } = ORDER[sort];
+  let page = rows;
+  if (except !== undefined) page = page.where(sql<boolean>`${id} <> all (${except}::bigint[])`);
+  // The key's type follows from the sort, which cursorKeyOf has checked.
+  if (after !== undefined)
+    page = page.where(
+      sql<boolean>`(${key}, ${id}) ${direction === 'asc' ? sql`>` : sql`<`} (${sql.join(after)})`,
+    );
+  return page
+    .orderBy(key, direction)
+    .orderBy(id, direction)
+    .limit(sql.lit(size + 1));
+}
+
+const isFiltered = ({ scope, search, author }: AlbumListing) =>
+  scope.kind !== 'public' || search !== '' || author !== undefined;
+
+/** What the public sees of one category, by an index of that category: one page costs the same in all of them (migration 031). */
+function pageOfCategory(db: Db, listing: AlbumListing, given: Given, category: Expression<number>) {
+  const rows = db
+    .selectFrom('album_category')
+    .select('album_category.album_id as id')
+    .where('album_category.category_id', '=', category)
+    .where('album_category.listed', '=', sql.lit(true));
+  const { key } = ORDER[listing.sort];
+  return cutPageOf(rows, listing, given, {
+    key: sql.ref(`album_category.${key}`),
+    id: sql.ref('album_category.album_id'),
+  });
+}
+
+/** Any list, without columns yet. */
+function pageOfList(db: Db, listing: AlbumListing, given: Given) {
+  const { scope, search, author } = listing;
+  const { category } = given;
   // Literals: a plan with parameters in their place could not use the partial indexes of public albums.
-  let page = db.selectFrom('album').select('album.id').where('album.image_count', '>', sql.lit(0));
-  page = page.where('album.deleted_at', 'is', null);
-  if (listing.scope.kind === 'public') page = page.where('album.status', '=', sql.lit('public'));
-  if (listing.scope.kind === 'mine') page = page.where('album.account_id', '=', listing.scope.accountId);
-  if (listing.search !== '') page = page.where(containsText(sql.ref('album.search_text'), listing.search));
-  const { category, author } = listing;
+  let rows = db.selectFrom('album').where('album.image_count', '>', sql.lit(0));
+  rows = rows.where('album.deleted_at', 'is', null);
+  if (scope.kind === 'public') rows = rows.where('album.status', '=', sql.lit('public'));
+  if (scope.kind === 'mine') rows = rows.where('album.account_id', '=', scope.accountId);
+  if (search !== '') rows = rows.where(containsText(sql.ref('album.search_text'), search));
   if (category !== undefined)
-    page = page.where((eb) =>
+    rows = rows.where((eb) =>
       eb.exists(
         eb
           .selectFrom('album_category')
@@ -64,86 +113,79 @@ function pageOfIds(db: Db, listing: AlbumListing, after: After | null) {
           .select('album_category.album_id'),
       ),
     );
-  if (listing.except?.length) page = page.where('album.id', 'not in', listing.except);
   if (author !== undefined)
-    page = page.where('album.account_id', 'in', (eb) =>
+    rows = rows.where('album.account_id', 'in', (eb) =>
       eb.selectFrom('account').where('nametag_key', '=', author).select('account.id'),
     );
-  // The key's type follows from the sort, which cursorKeyOf has checked.
-  if (after !== null)
-    page = page.where(
-      sql<boolean>`(${sql.ref(key)}, album.id) ${direction === 'asc' ? sql`>` : sql`<`} (${sql.join(after)})`,
-    );
-  page = page.orderBy(key, direction);
-  return page.orderBy('album.id', direction).limit(sql.lit(listing.size + 1));
+  const { key } = ORDER[listing.sort];
+  return cutPageOf(rows, listing, given, { key: sql.ref(`album.${key}`), id: sql.ref('album.id') });
 }
 
-function pageOfAlbums(db: Db, listing: AlbumListing, after: After | null) {
+function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
   const { key, direction } = ORDER[listing.sort];
-  return selectAlbums(db, GALLERY.coverImages)
-    .where('album.id', 'in', pageOfIds(db, listing, after))
-    .orderBy(key, direction)
+  const { category } = given;
+  const page =
+    category === undefined || isFiltered(listing)
+      ? pageOfList(db, listing, given)
+      : db
+          .selectFrom('album')
+          .innerJoin(pageOfCategory(db, listing, given, category).as('page'), 'page.id', 'album.id');
+  // The page stands in the place of the table, whose columns it has.
+  const onPage = db.with('album', () => page.select(ALBUM_COLUMNS)) as unknown as QueryCreator<Database>;
+  return selectAlbums(onPage, GALLERY.coverImages)
+    .orderBy(`album.${key}`, direction)
     .orderBy('album.id', direction);
 }
 
-/** The whole gallery, which everybody opens: other lists are asked for too rarely, or in too many ways, to be prepared. */
-const WHOLE_GALLERY = {
-  scope: { kind: 'public' },
-  size: PAGE.defaultSize,
-  cursor: null,
-  search: '',
-  category: undefined,
-  author: undefined,
-} as const satisfies Omit<AlbumListing, 'sort'>;
+/** Values of a prepared list, of which its form has some. */
+type Values = { category: number; except: readonly number[]; key: Cursor[0]; id: number };
 
-const isWholeGallery = ({ scope, size, search, category, author, except }: AlbumListing) =>
-  scope.kind === 'public' &&
-  size === WHOLE_GALLERY.size &&
-  search === '' &&
-  [category, author, except].every((part) => part === undefined);
+/** Of the gallery and the home page, which everybody opens: lists of other sizes are asked for too rarely, or in too many ways, to be prepared. */
+const PREPARED_SIZES = new Set<number>([PAGE.defaultSize, HOME.popularAlbums, HOME.albumsPerCategory]);
+const prepared = new Map<string, Statement<Values>>();
 
-const galleryBy = (sort: AlbumSort) => {
-  const listing = { ...WHOLE_GALLERY, sort };
-  return {
-    first: defineStatement<object>(`list albums, ${sort}`, (_parameter, db) =>
-      pageOfAlbums(db, listing, null),
-    ),
-    next: defineStatement<{ key: Cursor[0]; id: number }>(`list albums, ${sort}, next`, (parameter, db) =>
-      pageOfAlbums(db, listing, [parameter('key'), parameter('id')]),
-    ),
-  };
-};
-const GALLERIES = {
-  newest: galleryBy('newest'),
-  oldest: galleryBy('oldest'),
-  alphabetical: galleryBy('alphabetical'),
-  popular: galleryBy('popular'),
-};
+/** The statement for lists of this form; null when it is not one that is kept prepared. */
+function findPrepared(listing: AlbumListing): Statement<Values> | null {
+  const { sort, size } = listing;
+  if (isFiltered(listing) || !PREPARED_SIZES.has(size)) return null;
+  const form = Object.keys(valuesOf(listing));
+  const name = ['list albums', sort, size, ...form].join(', ');
+  const known = prepared.get(name);
+  if (known !== undefined) return known;
+  const statement = defineStatement<Values>(name, (parameter, db) =>
+    pageOfAlbums(db, listing, {
+      ...(form.includes('category') ? { category: parameter('category') } : {}),
+      ...(form.includes('except') ? { except: parameter('except') } : {}),
+      ...(form.includes('after') ? { after: [parameter('key'), parameter('id')] } : {}),
+    }),
+  );
+  prepared.set(name, statement);
+  return statement;
+}
 
 /** One row more than the page when there is a next one. */
 export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRow[]> {
-  const { sort, cursor } = listing;
-  if (!isWholeGallery(listing)) return pageOfAlbums(db, listing, valuesOf(cursor)).execute();
-  if (cursor === null) return GALLERIES[sort].first<AlbumRow>(db, {});
-  return GALLERIES[sort].next<AlbumRow>(db, { key: cursor[0], id: cursor[1] });
+  const statement = findPrepared(listing);
+  if (statement === null) return pageOfAlbums(db, listing, valuesOf(listing)).execute();
+  const { category = 0, except = [], cursor } = listing;
+  const [key, id] = cursor ?? ['', 0];
+  return statement<AlbumRow>(db, { category, except, key, id });
 }
 
 /** As `listAlbums`, for who needs to know only which ones. */
 export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<number[]> {
-  return (await pageOfIds(db, listing, valuesOf(listing.cursor)).execute()).map(({ id }) => id);
+  return (await pageOfList(db, listing, valuesOf(listing)).select('album.id').execute()).map(({ id }) => id);
 }
 
 /**
- * Categories that have something to show, by id; one more than asked when there are others behind. Each index
- * is walked until the first album that is listed: `exists`, or this without `order by` and `offset 0`, would read all albums.
+ * Categories that have something to show, by id; one more than asked when there are others behind. The index of each tells it by
+ * its first entry: `exists`, or this without `order by`, would read all albums.
  */
 export async function listShownCategories(db: Db, afterId: number, size: number) {
   const result = await sql<{ id: number; name: string }>`
     select c.id, c.name from category c cross join lateral (
-      select from album_category ac cross join lateral (
-        select from album a where a.id = ac.album_id
-          and a.status = 'public' and a.deleted_at is null and a.image_count > 0 offset 0) listed
-      where ac.category_id = c.id order by ac.album_id desc limit 1) shown
+      select from album_category ac where ac.category_id = c.id and ac.listed
+      order by ac.image_count desc, ac.album_id desc limit 1) shown
     where c.id > ${afterId} order by c.id limit ${size + 1}`.execute(db);
   return result.rows;
 }

@@ -1,5 +1,6 @@
 // SQL of albums: one album, its facts and its writes. Lists stand in album-list.repository.ts.
-import { type ExpressionBuilder, sql } from 'kysely';
+import { ALBUM } from '@palmares/core/limits';
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema.ts';
 import { defineStatement } from '../../db/statement.ts';
@@ -64,7 +65,7 @@ const categoriesOf = (eb: ExpressionBuilder<Database, 'album'>) =>
       .select(['category.id', 'category.name']),
   );
 
-const ALBUM_COLUMNS = [
+export const ALBUM_COLUMNS = [
   'album.id',
   'album.account_id',
   'album.name',
@@ -89,7 +90,7 @@ const AUTHOR_COLUMNS = [
 ] as const;
 
 /** Albums with author, categories and images: the first `limit` images, or all of them. */
-export function selectAlbums(db: Db, limit: number | null) {
+export function selectAlbums(db: Pick<QueryCreator<Database>, 'selectFrom'>, limit: number | null) {
   return db
     .selectFrom('album')
     .innerJoin('account', 'account.id', 'album.account_id')
@@ -120,33 +121,48 @@ export function findAlbumFacts(db: Db, id: number, lock: 'update' | null = null)
   return (lock === 'update' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Under the account's lock until the end of the transaction: what is counted stays true until it is acted on (access.md rule 5). */
-export async function countAlbumsOf(db: Db, accountId: number): Promise<{ count: number }> {
-  await db.selectFrom('account').where('id', '=', accountId).select('id').forNoKeyUpdate().execute();
-  return db
-    .selectFrom('album')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-}
+const LOCK_ACCOUNT = defineStatement<{ accountId: number }>(
+  'lock account',
+  (parameter) => sql`select id from account where id = ${parameter('accountId')} for no key update`,
+);
 
-export async function insertAlbum(
-  db: Db,
-  album: {
-    account_id: number;
-    name: string;
-    search_text: string;
-    status: 'public' | 'private';
-    created_at: Date;
-  },
-): Promise<number> {
-  const row = await db
-    .insertInto('album')
-    .values({ ...album, updated_at: album.created_at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+type NewAlbum = {
+  account_id: number;
+  name: string;
+  search_text: string;
+  status: 'public' | 'private';
+  created_at: Date;
+  /** Ids, in their order. */
+  categories: readonly number[];
+};
+
+/** One statement, which counts those that there are. */
+const INSERT = defineStatement<NewAlbum>(
+  'insert album',
+  (parameter) => sql`
+    with created as (
+      insert into album (account_id, name, search_text, status, created_at, updated_at)
+      select ${parameter('account_id')}::bigint, ${parameter('name')}::text, ${parameter('search_text')}::text,
+        ${parameter('status')}::text, ${parameter('created_at')}::timestamptz, ${parameter('created_at')}::timestamptz
+      where (select count(*) from album where account_id = ${parameter('account_id')} and deleted_at is null)
+        < ${sql.lit(ALBUM.perUserMax)}
+      returning id
+    ), filed as (
+      insert into album_category (album_id, category_id, position)
+      select created.id, category.id, category.place - 1
+      from created, unnest(${parameter('categories')}::bigint[]) with ordinality as category (id, place)
+    )
+    select id from created`,
+);
+
+/**
+ * Undefined when the account has as many albums as it may. Its lock, taken beforehand, keeps others from adding one until the end of
+ * the transaction (access.md rule 5).
+ */
+export async function insertAlbum(db: Db, album: NewAlbum): Promise<number | undefined> {
+  await LOCK_ACCOUNT(db, { accountId: album.account_id });
+  const [row] = await INSERT<{ id: number }>(db, album);
+  return row?.id;
 }
 
 export async function updateAlbum(

@@ -82,15 +82,19 @@ async function setImageOrder(db: Db, albumId: number, wanted: readonly number[])
   await updatePositions(db, albumId, [...new Set([...wanted, ...present])]);
 }
 
-async function setCategories(db: Db, albumId: number, ids: readonly number[]): Promise<void> {
+/** What `write` does with categories that may not exist. */
+async function withCategories<T>(write: () => Promise<T>): Promise<T> {
   try {
-    await albums.replaceCategories(db, albumId, ids);
+    return await write();
   } catch (error) {
-    // foreign_key_violation: a category that does not exist
+    // foreign_key_violation
     if (errorCode(error) === '23503') throw new AppError('not_found');
     throw error;
   }
 }
+
+const setCategories = (db: Db, albumId: number, ids: readonly number[]): Promise<void> =>
+  withCategories(() => albums.replaceCategories(db, albumId, ids));
 
 export async function createAlbum(deps: Deps, context: AccountContext, body: CreateAlbumBody) {
   const name = parseName(body.name);
@@ -101,16 +105,16 @@ export async function createAlbum(deps: Deps, context: AccountContext, body: Cre
     });
   const categories = parseCategories(body.categories ?? []);
   return writeOnce(deps.db, context, { route: 'POST /album', body }, async (trx) => {
-    const { count } = await albums.countAlbumsOf(trx, context.actor.id);
-    if (count >= ALBUM.perUserMax) throw new AppError('too_many_albums');
-    const id = await albums.insertAlbum(trx, {
+    const row = {
       account_id: context.actor.id,
       name,
       search_text: toSearchText(name),
       status,
       created_at: deps.clock(),
-    });
-    await setCategories(trx, id, categories);
+      categories,
+    };
+    const id = await withCategories(() => albums.insertAlbum(trx, row));
+    if (id === undefined) throw new AppError('too_many_albums');
     return { id, version: 1 };
   });
 }

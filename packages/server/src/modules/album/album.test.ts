@@ -85,6 +85,14 @@ describe('creating an album', () => {
     expect(album.categories.map(({ id }) => id)).toEqual([1, 2]);
   });
 
+  test('is seven statements with its session and its key, whatever its categories', async () => {
+    t.statements.length = 0;
+    await me.post('/album', { name: 'x', categories: [2, 1, 3] }, { key: 'sept-instructions' });
+
+    expect(t.statements).toHaveLength(7);
+    expect([t.statements[1], t.statements.at(-1)]).toEqual(['begin', 'commit']);
+  });
+
   test('stops at 200 albums a person, also when many arrive at once', async () => {
     const { user, client } = await signedIn(t);
     await t.db

@@ -1,0 +1,57 @@
+// Categories as people fill them: one holds half of all albums, a few hold some of a hundred, most a handful, some none.
+import { drawn } from './seeded-names.ts';
+
+/** Shares of all albums, of categories that a new site has; the rest is « Autres ». */
+const SHARES = { Films: 0.5, Animation: 0.12, Manga: 0.06, 'Jeux Vidéo': 0.03, Musique: 0.015, Sport: 0.005 };
+const REST = 'Autres';
+
+const HANDFUL = 5;
+const SMALL = [
+  'Cuisine',
+  'Voyages',
+  'Botanique',
+  'Architecture',
+  'Bandes dessinées',
+  'Chats',
+  'Chiens',
+  'Échecs',
+  'Fromages',
+  'Géographie',
+  'Histoire',
+  'Horlogerie',
+  'Mode',
+  'Oiseaux',
+  'Philatélie',
+  'Phares',
+];
+const EMPTY = ['Aquariums', 'Calligraphie', 'Cerfs-volants', 'Numismatique', 'Spéléologie'];
+
+/** Beside those that a new site has. */
+export const ADDED_CATEGORIES: readonly string[] = [...SMALL, ...EMPTY];
+
+/** Names of one category of each kind, for who measures their lists. */
+export const CATEGORY_OF = {
+  half: 'Films',
+  middle: 'Musique',
+  few: 'Cuisine',
+  unknown: 'Nulle part',
+} as const;
+
+function drawCategory(n: number, salt: number): string {
+  let left = drawn(n, salt);
+  for (const [name, share] of Object.entries(SHARES)) {
+    if (left < share) return name;
+    left -= share;
+  }
+  return REST;
+}
+
+/** Of the `index`th of `albums` new ones, whose number is `n`, in order: three at most. */
+export function categoriesOf(n: number, index: number, albums: number): string[] {
+  const first = drawCategory(n, 50);
+  const second = drawn(n, 51) < 0.3 ? drawCategory(n, 52) : first;
+  // A handful of albums, spread over all of them, for each small category.
+  const every = Math.max(1, Math.floor(albums / (SMALL.length * HANDFUL)));
+  const small = index % every === 0 ? SMALL[(index / every) % SMALL.length] : undefined;
+  return [...new Set([first, second, ...(small === undefined ? [] : [small])])];
+}

@@ -1,0 +1,82 @@
+// Every list of the site by what is read, for who compares them by hand.
+import { CATEGORY_OF } from '../seed/seeded-categories.ts';
+import { FREQUENT_WORD } from '../seed/seeded-names.ts';
+
+export const SORTS = ['newest', 'oldest', 'alphabetical', 'popular'] as const;
+
+/** Stands in no seeded name: who measures it writes it into some. */
+export const RARE_WORD = 'zyxquor';
+
+const SEARCHES = {
+  'frequent word': FREQUENT_WORD,
+  'rare word': RARE_WORD,
+  'no match': 'qwertzuiop',
+  '1 character': 'm',
+  '2 characters': 'me',
+  '2 characters, no match': 'qq',
+} as const;
+
+export type NamedPath = readonly [name: string, path: string];
+
+const categoriesOf = (name: string, path: string): NamedPath[] =>
+  Object.entries(CATEGORY_OF).map(([kind, category]) => [
+    `${name}, category (${kind})`,
+    `${path}&category=${encodeURIComponent(category)}`,
+  ]);
+
+const searchesOf = (name: string, path: string, words: Readonly<Record<string, string>>): NamedPath[] =>
+  Object.entries(words).map(([what, word]) => [`${name}, ${what}`, `${path}&search=${word}&limit=10`]);
+
+function albumPaths(): NamedPath[] {
+  return SORTS.flatMap((sort) => {
+    const path = `/album?sort=${sort}`;
+    return [
+      [`albums, ${sort}`, path] as const,
+      ...categoriesOf(`albums, ${sort}`, path),
+      ...searchesOf(`albums, ${sort}`, path, SEARCHES),
+      [
+        `albums, ${sort}, category and word`,
+        `${path}&category=manga&search=${FREQUENT_WORD}&limit=3`,
+      ] as const,
+      [`my albums, ${sort}`, `${path}&scope=mine`] as const,
+      [`all albums (admin), ${sort}`, `${path}&scope=all`] as const,
+    ];
+  });
+}
+
+function contentPaths(): NamedPath[] {
+  return ['tierlist', 'tournament', 'ranking'].flatMap((kind) => [
+    ...['newest', 'alphabetical'].flatMap((sort) => {
+      const path = `/${kind}?sort=${sort}`;
+      return [
+        [`${kind}s, ${sort}`, path] as const,
+        ...categoriesOf(`${kind}s, ${sort}`, path),
+        ...searchesOf(`${kind}s, ${sort}`, path, SEARCHES),
+      ];
+    }),
+    [`my ${kind}s`, `/${kind}?scope=mine`] as const,
+    [`all ${kind}s (admin)`, `/${kind}?scope=all`] as const,
+  ]);
+}
+
+function userPaths(): NamedPath[] {
+  return ['newest', 'oldest', 'alphabetical', 'last_connection'].flatMap((sort) => {
+    const path = `/user?sort=${sort}`;
+    return [
+      [`users, ${sort}`, path] as const,
+      ...searchesOf(`users, ${sort}`, path, { ...SEARCHES, 'frequent word': 'example' }),
+    ];
+  });
+}
+
+/** Those of an administrator among them. */
+export const listPaths = (): NamedPath[] => [
+  ['home', '/home'],
+  ['me', '/me'],
+  ['categories', '/category'],
+  ['audit', '/audit'],
+  ['audit, one event', '/audit?event=login'],
+  ...albumPaths(),
+  ...contentPaths(),
+  ...userPaths(),
+];
