@@ -8,9 +8,9 @@ const workers = Array.from(
 
 function prepare(worker, photo) {
   return new Promise((resolve, reject) => {
-    worker.onmessage = resolve;
-    worker.onerror = reject;
-    worker.postMessage(photo);
+    worker.addEventListener('message', resolve, { once: true });
+    worker.addEventListener('error', reject, { once: true });
+    worker.postMessage(photo, { transfer: [] });
   });
 }
 
