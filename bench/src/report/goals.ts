@@ -138,6 +138,14 @@ export const GOALS = {
     upTo: 10,
     bench: 'images',
   },
+  'album-of-photos': {
+    work: '20 photos of 12 Mpx, from their choice to the published album',
+    floor: 'a bare page that prepares them, and bare sharp and model on what it would send',
+    unit: 'ms of processor',
+    judged: 'ratio',
+    upTo: 1.8,
+    bench: 'album-of-photos',
+  },
   'picture-160': {
     work: 'one picture of a public album, `160.webp`',
     floor: 'bare Fastify that reads the same file, no SQL',

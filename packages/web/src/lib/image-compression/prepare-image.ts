@@ -15,14 +15,7 @@ import {
 import { fingerprint } from './fingerprint.ts';
 import { readSize } from './image-size.ts';
 import { detectType, type ImageType } from './signature.ts';
-import {
-  DECODABLE_PIXELS_MAX,
-  fitWithin,
-  goesUpUntouched,
-  LOSSLESS_ATTEMPTS,
-  LOSSY_ATTEMPTS,
-  THUMBNAIL_SIDE,
-} from './size-plan.ts';
+import { ATTEMPTS, DECODABLE_PIXELS_MAX, fitWithin, goesUpUntouched, THUMBNAIL_SIDE } from './size-plan.ts';
 
 export type PreparedImage = {
   /** What goes up. Its `type` is what its bytes are. */
@@ -83,7 +76,7 @@ async function convert(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise
   const decoded = await decodeImage(withNeutralOrientation(bytes, type), type, size, neededSide);
   try {
     const picture = { decoded, orientation };
-    const file = untouched ? new Blob([bytes], { type }) : await compress(picture, type !== 'image/jpeg');
+    const file = untouched ? new Blob([bytes], { type }) : await compress(picture, type);
     if (file === null) return refused('still_too_large');
     // PNG where there is no WebP: small at this size, and transparency is kept.
     const thumbnail = await draw(picture, THUMBNAIL_SIDE).encode('image/webp', 0.75);
@@ -96,11 +89,10 @@ async function convert(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise
 type Picture = { decoded: DecodedImage; orientation: Orientation };
 
 /** `null` when every attempt is still too large. */
-async function compress(picture: Picture, mayHaveAlpha: boolean): Promise<Blob | null> {
-  const format = await chooseFormat(picture, mayHaveAlpha);
-  const attempts = format === 'image/png' ? LOSSLESS_ATTEMPTS : LOSSY_ATTEMPTS;
+async function compress(picture: Picture, original: ImageType): Promise<Blob | null> {
+  const format = await chooseFormat(picture, original);
   let drawn = { side: 0, surface: createSurface(1, 1) };
-  for (const { maxSide, quality } of attempts) {
+  for (const { maxSide, quality } of ATTEMPTS[format]) {
     if (drawn.side !== maxSide) drawn = { side: maxSide, surface: draw(picture, maxSide) };
     const blob = await drawn.surface.encode(format, quality);
     if (blob.type !== format) throw new Error(`Asked for ${format}, got ${blob.type}`);
@@ -109,10 +101,14 @@ async function compress(picture: Picture, mayHaveAlpha: boolean): Promise<Blob |
   return null;
 }
 
-/** WebP where the browser writes it. Safari does not (it answers with PNG): JPEG then, or PNG to keep transparency. */
-async function chooseFormat(picture: Picture, mayHaveAlpha: boolean): Promise<ImageType> {
+/**
+ * A photo stays JPEG: the browser writes it in a tenth of WebP's time and the server reads it in a fifth (docs/decisions/0047). Else WebP
+ * where the browser writes it; Safari does not (it answers with PNG): JPEG then, or PNG to keep transparency.
+ */
+async function chooseFormat(picture: Picture, original: ImageType): Promise<keyof typeof ATTEMPTS> {
+  if (original === 'image/jpeg') return original;
   if (await writesWebp()) return 'image/webp';
-  return mayHaveAlpha && isTransparent(draw(picture, IMAGE.sideMax)) ? 'image/png' : 'image/jpeg';
+  return isTransparent(draw(picture, IMAGE.sideMax)) ? 'image/png' : 'image/jpeg';
 }
 
 let webpAnswer: Promise<boolean> | null = null;

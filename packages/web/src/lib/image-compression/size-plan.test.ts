@@ -1,6 +1,6 @@
 import { IMAGE } from '@palmares/core/limits';
 import { describe, expect, test } from 'vitest';
-import { fitWithin, goesUpUntouched, LOSSLESS_ATTEMPTS, LOSSY_ATTEMPTS } from './size-plan.ts';
+import { ATTEMPTS, fitWithin, goesUpUntouched } from './size-plan.ts';
 
 describe('goesUpUntouched', () => {
   const small = { bytes: 2 * 1024 ** 2, size: { width: 1_920, height: 10 }, animated: false };
@@ -34,10 +34,16 @@ describe('fitWithin', () => {
   });
 });
 
-test('attempts start at the full size and only get smaller', () => {
-  for (const attempts of [LOSSY_ATTEMPTS, LOSSLESS_ATTEMPTS]) {
+test.each(Object.entries(ATTEMPTS))(
+  'attempts at %s start at the full size and only get smaller',
+  (_, attempts) => {
     const sides = attempts.map(({ maxSide }) => maxSide);
     expect(sides[0]).toBe(IMAGE.sideMax);
     expect(sides).toEqual(sides.toSorted((a, b) => b - a));
-  }
+  },
+);
+
+test.each(['image/webp', 'image/jpeg'] as const)('less quality of %s comes before fewer pixels', (format) => {
+  const steps = ATTEMPTS[format].map(({ maxSide, quality = 1 }) => maxSide + quality);
+  expect(steps).toEqual(steps.toSorted((a, b) => b - a));
 });

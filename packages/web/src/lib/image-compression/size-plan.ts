@@ -18,21 +18,23 @@ export function fitWithin({ width, height }: Size, maxSide: number): Size {
 /** `quality` is left out for PNG, which has none. */
 export type Attempt = { maxSide: number; quality?: number };
 
-const QUALITIES = [0.9, 0.8, 0.7, 0.55] as const;
 const SMALLER_SIDES = [1_440, 1_080] as const;
 
-/** WebP and JPEG: less quality first, then fewer pixels. Beyond that a picture « reste trop volumineuse ». */
-export const LOSSY_ATTEMPTS: readonly Attempt[] = [
-  ...QUALITIES.map((quality) => ({ maxSide: IMAGE.sideMax, quality })),
-  ...SMALLER_SIDES.map((maxSide) => ({ maxSide, quality: 0.7 })),
-];
+/** Less quality first, then fewer pixels. Beyond that a picture « reste trop volumineuse ». */
+function lossyAttempts(bestQuality: number): readonly Attempt[] {
+  return [
+    ...[bestQuality, 0.8, 0.7, 0.55].map((quality) => ({ maxSide: IMAGE.sideMax, quality })),
+    ...SMALLER_SIDES.map((maxSide) => ({ maxSide, quality: 0.7 })),
+  ];
+}
 
-/** PNG (transparent pictures where WebP cannot be written): only fewer pixels help. */
-export const LOSSLESS_ATTEMPTS: readonly Attempt[] = [IMAGE.sideMax, ...SMALLER_SIDES, 800, 600].map(
-  (maxSide) => ({
-    maxSide,
-  }),
-);
+/** By the format that is written. At these first qualities both look the same once the server has drawn them anew (docs/decisions/0047). */
+export const ATTEMPTS = {
+  'image/webp': lossyAttempts(0.9),
+  'image/jpeg': lossyAttempts(0.88),
+  // Transparent pictures where WebP cannot be written: only fewer pixels help.
+  'image/png': [IMAGE.sideMax, ...SMALLER_SIDES, 800, 600].map((maxSide): Attempt => ({ maxSide })),
+} as const;
 
 /** Longest side of the thumbnail of the form, in pixels: twice the tile's width. */
 export const THUMBNAIL_SIDE = 320;

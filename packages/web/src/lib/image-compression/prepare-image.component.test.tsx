@@ -1,0 +1,70 @@
+// What goes up of a file, as a real browser decodes, draws and encodes it (P1 §5): its type, its size, its looks.
+import { expect, test } from 'vitest';
+import { createSurface } from '../surface.ts';
+import { prepareImage } from './prepare-image.ts';
+
+const [WIDTH, HEIGHT] = [2_100, 700];
+
+/** Red, green and blue grow along different ways, so that what is turned, cut or stretched is seen. */
+function paint(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, alpha: number): void {
+  const { width, height } = context.canvas;
+  for (const [x, y, color] of [
+    [width, 0, '255 0 0'],
+    [0, height, '0 255 0'],
+    [width, height, '0 0 255'],
+  ] as const) {
+    const gradient = context.createLinearGradient(0, 0, x, y);
+    gradient.addColorStop(0, `rgb(${color} / 0)`);
+    gradient.addColorStop(1, `rgb(${color} / ${alpha})`);
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, width, height);
+  }
+}
+
+async function drawFile(type: string, alpha = 1): Promise<Blob> {
+  const { context, encode } = createSurface(WIDTH, HEIGHT);
+  paint(context, alpha);
+  return encode(type, 0.95);
+}
+
+async function prepared(file: Blob): Promise<{ file: Blob; pixels: Uint8ClampedArray; size: number[] }> {
+  const preparation = await prepareImage(file);
+  if (!preparation.ok) throw new Error(preparation.failure);
+  const bitmap = await createImageBitmap(preparation.image.file);
+  const { context } = createSurface(bitmap.width, bitmap.height);
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  return { file: preparation.image.file, pixels: data, size: [bitmap.width, bitmap.height] };
+}
+
+/** Mean step between the channels of both, of 255. */
+function distance(seen: Uint8ClampedArray, meant: Uint8ClampedArray): number {
+  let sum = 0;
+  for (const [index, value] of seen.entries()) sum += Math.abs(value - (meant[index] ?? 0));
+  return sum / seen.length;
+}
+
+async function wantedPixels(file: Blob): Promise<Uint8ClampedArray> {
+  const { context } = createSurface(1_920, 640);
+  context.drawImage(await createImageBitmap(file), 0, 0, 1_920, 640);
+  return context.getImageData(0, 0, 1_920, 640).data;
+}
+
+test('P1 §5, 0047: a photo goes up as a photo, at most 1920 pixels wide, looking as it did', async () => {
+  const photo = await drawFile('image/jpeg');
+  const { file, pixels, size } = await prepared(photo);
+  expect(file.type).toBe('image/jpeg');
+  expect(size).toEqual([1_920, 640]);
+  expect(distance(pixels, await wantedPixels(photo))).toBeLessThan(2);
+});
+
+test('product §5: a picture that may be seen through goes up as WebP and stays so', async () => {
+  const sticker = await drawFile('image/png', 0.5);
+  const { file, pixels, size } = await prepared(sticker);
+  expect(file.type).toBe('image/webp');
+  expect(size).toEqual([1_920, 640]);
+  const wanted = await wantedPixels(sticker);
+  const alphas = (data: Uint8ClampedArray) => data.filter((_value, index) => index % 4 === 3);
+  expect(distance(alphas(pixels), alphas(wanted))).toBeLessThan(2);
+  expect(alphas(pixels).some((alpha) => alpha < 128)).toBe(true);
+});
