@@ -9,9 +9,9 @@ import { type Drop, landingIn, lightOf, visibleMark } from './landing.ts';
 
 export type DragSession = {
   move(point: Point): void;
-  /** Where the items would land now, or null outside of every zone. From here on nothing moves. */
+  /** Where the items would land now, or null outside of every zone. From here on nothing moves, and they leave no empty place. */
   end(): Drop | null;
-  /** The last step, in the next frame: the ghost flies to where its item is by then, and leaves no empty place. */
+  /** The last step, in the next frame: the ghost flies to where its item is by then. */
   land(): void;
   cancel(): void;
 };
@@ -72,6 +72,8 @@ export function startDragSession(start: Start): DragSession {
   function stop(): void {
     stopFrames();
     places.stop();
+    // With what the drop changes, not after it: the styles of the board are looked at once.
+    for (const element of elements) element.removeAttribute('data-dragged');
   }
 
   return {
@@ -93,9 +95,8 @@ export function startDragSession(start: Start): DragSession {
   };
 }
 
-function land({ root, grabbed, elements, layer }: Start): void {
+function land({ root, grabbed, layer }: Start): void {
   requestAnimationFrame(() => {
-    for (const element of elements) element.removeAttribute('data-dragged');
     layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
   });
 }

@@ -55,14 +55,20 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
     getReady()?.layer.prepare();
   }
 
+  function stopTimers(): void {
+    for (const timer of timers) clearTimeout(timer);
+  }
+
   function lift(): void {
+    // What is prepared after the lift would take the layer from the page and put it back: the pointer would be lost.
+    stopTimers();
     const made = getReady();
     if (made === null) release();
     else dragging = startDragging({ ...grip, ready: made });
   }
 
   function release(): void {
-    for (const timer of timers) clearTimeout(timer);
+    stopTimers();
     if (dragging === null) ready?.layer.remove();
     onOver();
   }
