@@ -64,6 +64,9 @@ export async function measureDrags(boards: Boards): Promise<void> {
 
 /** Only what is lost beyond the floor counts: a machine that does other things loses frames on both. */
 function reportLost(id: 'board-frames' | 'board-frames-slow', { floor, ours }: Turns<DragCost>): void {
-  const lost = (costs: readonly DragCost[]) => medianOf(costs.map((cost) => cost.lost ?? 0));
-  reportRow(id, { ours: Math.max(0, lost(ours) - lost(floor)) });
+  reportRow(id, { ours: Math.max(0, medianLost(ours) - medianLost(floor)) });
+}
+
+function medianLost(costs: readonly DragCost[]): number {
+  return medianOf(costs.map(({ lost }) => lost ?? 0));
 }

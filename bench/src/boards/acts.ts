@@ -113,13 +113,13 @@ async function costOfKeys({ page, session }: BoardPage, key: string): Promise<nu
 }
 
 async function hesitate(page: Page): Promise<number> {
-  await page.evaluate(() => window.probeDrag.watchFrames());
+  await page.evaluate(() => window.probeLostFrames.watch());
   const start = performance.now();
   for (let elapsed = 0; elapsed < HESITATION_MS; elapsed = performance.now() - start) {
     const turn = (elapsed / HESITATION_MS) * Math.PI * 4;
     await page.mouse.move(720 + 500 * Math.sin(turn), 500 + 240 * Math.cos(turn * 0.75));
   }
-  return page.evaluate(() => window.probeDrag.stopFrames());
+  return page.evaluate(() => window.probeLostFrames.stop());
 }
 
 function moved(before: Arrangement, images: readonly number[], { list, index }: Target): Arrangement {
@@ -132,7 +132,8 @@ function moved(before: Arrangement, images: readonly number[], { list, index }: 
 
 /** A board that does something else, or nothing, is no measure. */
 async function expectArrangement(page: Page, wanted: Arrangement): Promise<void> {
-  const text = (arrangement: Arrangement) => JSON.stringify(Object.entries(arrangement).toSorted());
+  const text = (arrangement: Arrangement) =>
+    JSON.stringify(Object.entries(arrangement).toSorted(([a], [b]) => a.localeCompare(b)));
   const found = await arrangementOf(page);
   if (text(found) !== text(wanted))
     throw new Error(`${page.url()} shows ${text(found)}\nnot ${text(wanted)}`);
