@@ -21,7 +21,8 @@ export type Content = {
 export type BoardPage = {
   readonly page: Page;
   readonly session: CDPSession;
-  readonly opening: Opening;
+  /** `thread`: milliseconds of processor that its main thread took, whatever else the machine did. */
+  readonly opening: Opening & { readonly thread: number };
   close(): Promise<void>;
 };
 
@@ -62,8 +63,9 @@ export async function openBoard(browser: Browser, wanted: Wanted): Promise<Board
   await slowDown(session, slow);
   await page.goto(pathOf(board, content), { waitUntil: 'commit' });
   const opening = await page.evaluate(() => window.probeOpening);
+  const thread = await threadTime(session);
   await slowDown(session, 1);
-  return { page, session, opening, close: () => context.close() };
+  return { page, session, opening: { ...opening, thread }, close: () => context.close() };
 }
 
 /** The browser slows a page by keeping a processor busy: it is set for as long as something is measured. */
