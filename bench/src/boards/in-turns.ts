@@ -32,10 +32,10 @@ export async function inTurns<T>(
   { warmsUp = false } = {},
 ): Promise<Turns<T>> {
   const turns: Record<BoardName, T[]> = { floor: [], ours: [] };
-  for (let round = warmsUp ? 0 : 1; round <= rounds; round++)
+  for (let turn = warmsUp ? 0 : 1; turn <= rounds; turn++)
     for (const name of NAMES) {
       const cost = await measure(name);
-      if (round > 0) turns[name].push(cost);
+      if (turn > 0) turns[name].push(cost);
     }
   return turns;
 }
