@@ -6,8 +6,9 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../e2e/chromium.ts';
 import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
-import { measureDrags, measureKeys } from './boards/act-rows.ts';
+import { measureActs } from './boards/act-rows.ts';
 import type { Content } from './boards/board-page.ts';
+import type { Part } from './boards/in-turns.ts';
 import { measureOpenings, measurePictures } from './boards/opening-rows.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
@@ -29,14 +30,11 @@ try {
   await linkSeededFiles(files, album, await storeSamples(files, await drawSamples()));
   const fresh: Content = { ...album, placed: 0 };
   const half: Content = { ...album, placed: IMAGES / 2 / TIERS };
-  const boards = { browser, url: site.url, fresh, half, rounds };
-  for (const [part, measure] of Object.entries({
-    openings: measureOpenings,
-    keys: measureKeys,
-    drags: measureDrags,
-    pictures: measurePictures,
-  }))
-    if (parts?.includes(part) ?? true) await measure(boards);
+  const isWanted = (part: Part) => parts?.includes(part) ?? true;
+  const boards = { browser, url: site.url, fresh, half, rounds, isWanted };
+  if (isWanted('openings')) await measureOpenings(boards);
+  if (isWanted('keys') || isWanted('drags')) await measureActs(boards);
+  if (isWanted('pictures')) await measurePictures(boards);
 } finally {
   await browser.close();
   await site.stop();

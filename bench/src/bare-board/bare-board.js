@@ -6,9 +6,10 @@ const TILE = 80;
 const GAP = 6;
 const PADDING = 8;
 const LIFT_PX = 4;
-/** Pictures in sight are asked for at once, the others when the browser has nothing else to do. */
+/** Pictures in sight are asked for at once, the others later, when the browser has nothing else to do. */
 const IN_SIGHT = 120;
 const LOT = 250;
+const PAUSE_MS = 500;
 const AWAY = 'translate(-200px, -200px)';
 
 const query = new URLSearchParams(location.search);
@@ -53,10 +54,12 @@ function fetchPictures(tiles, images, placed) {
     if (isFirst(index)) show(index);
     else later.push(index);
   }
-  requestIdleCallback(function fetchLot() {
+  setTimeout(() => requestIdleCallback(fetchLot), PAUSE_MS);
+
+  function fetchLot() {
     for (const index of later.splice(0, LOT)) show(index);
     if (later.length > 0) requestIdleCallback(fetchLot);
-  });
+  }
 }
 
 document.addEventListener('keydown', (event) => {

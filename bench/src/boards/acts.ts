@@ -12,6 +12,8 @@ export type Target = { readonly list: string; readonly index: number };
 
 export type DragCost = Dropped & {
   readonly start: number;
+  /** Milliseconds of processor that the page's main thread took from the release until the board was at rest. */
+  readonly thread: number;
   /** Frames lost over the whole of it; null when it was not watched. */
   readonly lost: number | null;
 };
@@ -28,7 +30,6 @@ export async function placeByDigit(board: BoardPage, tier: number): Promise<numb
   const before = await arrangementOf(board.page);
   const { x, y } = await centreOf(board.page, tileAt('pool', GRABBED));
   await board.page.mouse.click(x, y);
-  await wait(AFTER_MS);
   const cost = await costOfKeys(board, String(tier));
   const sent = before['pool']?.slice(GRABBED, GRABBED + KEYS) ?? [];
   await expectArrangement(
@@ -75,14 +76,16 @@ export async function drag(
   await page.mouse.move(to.x, to.y);
   await wait(100);
   await page.evaluate(([id, list]) => window.probeDrag.awaitDrop(id, list), [image, target.list] as const);
+  const spent = await threadTime(session);
   await page.mouse.up();
   const dropped = await page.evaluate(() => window.probeDrag.dropped);
+  const thread = (await threadTime(session)) - spent;
   await slowDown(session, 1);
   await expectArrangement(page, moved(before, [image], target));
   await page.keyboard.press('Control+z');
   await wait(AFTER_MS);
   await expectArrangement(page, before);
-  return { start, lost, ...dropped };
+  return { start, thread, lost, ...dropped };
 }
 
 export async function arrangementOf(page: Page): Promise<Arrangement> {
@@ -113,13 +116,13 @@ async function costOfKeys({ page, session }: BoardPage, key: string): Promise<nu
 }
 
 async function hesitate(page: Page): Promise<number> {
-  await page.evaluate(() => window.probeDrag.watchFrames());
+  await page.evaluate(() => window.probeLostFrames.watch());
   const start = performance.now();
   for (let elapsed = 0; elapsed < HESITATION_MS; elapsed = performance.now() - start) {
     const turn = (elapsed / HESITATION_MS) * Math.PI * 4;
     await page.mouse.move(720 + 500 * Math.sin(turn), 500 + 240 * Math.cos(turn * 0.75));
   }
-  return page.evaluate(() => window.probeDrag.stopFrames());
+  return page.evaluate(() => window.probeLostFrames.stop());
 }
 
 function moved(before: Arrangement, images: readonly number[], { list, index }: Target): Arrangement {
@@ -132,7 +135,8 @@ function moved(before: Arrangement, images: readonly number[], { list, index }: 
 
 /** A board that does something else, or nothing, is no measure. */
 async function expectArrangement(page: Page, wanted: Arrangement): Promise<void> {
-  const text = (arrangement: Arrangement) => JSON.stringify(Object.entries(arrangement).toSorted());
+  const text = (arrangement: Arrangement) =>
+    JSON.stringify(Object.entries(arrangement).toSorted(([a], [b]) => a.localeCompare(b)));
   const found = await arrangementOf(page);
   if (text(found) !== text(wanted))
     throw new Error(`${page.url()} shows ${text(found)}\nnot ${text(wanted)}`);

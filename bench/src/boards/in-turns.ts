@@ -2,8 +2,10 @@
 import type { Browser } from '@playwright/test';
 import { medianOf } from '../measure.ts';
 import { type GoalId } from '../report/goals.ts';
-import { reportRow } from '../report/report-row.ts';
+import { reportRow, round } from '../report/report-row.ts';
 import { type BoardName, type BoardPage, type Content, openBoard } from './board-page.ts';
+
+export type Part = 'openings' | 'keys' | 'drags' | 'pictures';
 
 export type Boards = {
   readonly browser: Browser;
@@ -14,22 +16,26 @@ export type Boards = {
   readonly half: Content;
   /** How many times the usual number of rounds. */
   readonly rounds: number;
+  readonly isWanted: (part: Part) => boolean;
 };
+
+export type Pages = Readonly<Record<BoardName, BoardPage>>;
 
 export type Turns<T> = Readonly<Record<BoardName, readonly T[]>>;
 
 const NAMES = ['floor', 'ours'] as const;
 
-/** A first round warms up. */
+/** With `warmsUp` there is a first round that does not count: what has run before is compiled, and files have been read. */
 export async function inTurns<T>(
   rounds: number,
   measure: (board: BoardName) => Promise<T>,
+  { warmsUp = false } = {},
 ): Promise<Turns<T>> {
   const turns: Record<BoardName, T[]> = { floor: [], ours: [] };
-  for (let round = 0; round <= rounds; round++)
+  for (let turn = warmsUp ? 0 : 1; turn <= rounds; turn++)
     for (const name of NAMES) {
       const cost = await measure(name);
-      if (round > 0) turns[name].push(cost);
+      if (turn > 0) turns[name].push(cost);
     }
   return turns;
 }
@@ -38,7 +44,7 @@ export async function inTurns<T>(
 export async function withBoards(
   { browser, url }: Boards,
   content: Content,
-  work: (pages: Readonly<Record<BoardName, BoardPage>>) => Promise<void>,
+  work: (pages: Pages) => Promise<void>,
 ): Promise<void> {
   const floor = await openBoard(browser, { url, board: 'floor', content });
   const ours = await openBoard(browser, { url, board: 'ours', content });
@@ -49,6 +55,14 @@ export async function withBoards(
 
 export function reportMedians<T>(id: GoalId, { floor, ours }: Turns<T>, of: (cost: T) => number): void {
   reportRow(id, { floor: medianOf(floor.map(of)), ours: medianOf(ours.map(of)) });
+}
+
+/** Not judged: what the clock says on a machine that does other things is told from what the page itself does. */
+export function printThread(what: string, { floor, ours }: Turns<{ readonly thread: number }>): void {
+  const [before, after] = [floor, ours].map((costs) => medianOf(costs.map(({ thread }) => thread)));
+  if (before === undefined || after === undefined) return;
+  const times = `${round(before)} → ${round(after)} ms, × ${round(after / before)}`;
+  console.log(`    ${what}, processor time of the page's thread: ${times}`);
 }
 
 /** In the page. */

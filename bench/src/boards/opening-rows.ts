@@ -1,25 +1,34 @@
 // How long a board takes to open, in a window that has nothing of the site yet, and what its pictures weigh.
 
 import { reportRow } from '../report/report-row.ts';
-import { openBoard } from './board-page.ts';
-import { type Boards, hasAllPictures, inTurns, reportMedians } from './in-turns.ts';
+import { type Content, openBoard } from './board-page.ts';
+import { type Boards, hasAllPictures, inTurns, printThread, reportMedians } from './in-turns.ts';
 
 const ROUNDS = 5;
+/** Of those that take longer or look at one figure only. */
+const FEWER_ROUNDS = 3;
 
 export async function measureOpenings({ browser, url, fresh, half, rounds }: Boards): Promise<void> {
-  const openings = (content: typeof fresh, slow: number) =>
-    inTurns(ROUNDS * rounds, async (board) => {
-      const { opening, close } = await openBoard(browser, { url, board, content, slow });
-      await close();
-      return opening;
-    });
-  const quick = await openings(fresh, 1);
+  const openings = (content: Content, slow: number, times: number, warmsUp: boolean) =>
+    inTurns(
+      times * rounds,
+      async (board) => {
+        const { opening, close } = await openBoard(browser, { url, board, content, slow });
+        await close();
+        return opening;
+      },
+      { warmsUp },
+    );
+  const quick = await openings(fresh, 1, ROUNDS, true);
   reportMedians('board-open', quick, ({ tiles }) => tiles);
   reportMedians('board-open-pictures', quick, ({ pictures }) => pictures);
-  const slow = await openings(fresh, 4);
+  printThread('opening', quick);
+  const slow = await openings(fresh, 4, FEWER_ROUNDS, false);
   reportMedians('board-open-slow', slow, ({ tiles }) => tiles);
   reportMedians('board-open-pictures-slow', slow, ({ pictures }) => pictures);
-  reportMedians('board-open-half', await openings(half, 1), ({ tiles }) => tiles);
+  const filled = await openings(half, 1, FEWER_ROUNDS, false);
+  reportMedians('board-open-half', filled, ({ tiles }) => tiles);
+  printThread('opening', filled);
 }
 
 /** Every picture of the board is fetched, on a screen of two dots a pixel. */

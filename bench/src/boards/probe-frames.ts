@@ -1,5 +1,6 @@
 // Frames of a page and what a board looks like after each, as the page tells it of itself. Sent as text: it runs in the page before
 // anything else there, and nothing outside of the function exists for it.
+/* oxlint-disable unicorn/consistent-function-scoping -- sent as text: nothing outside of the function is in the page */
 
 /** What a board shows, as a text that differs whenever it does. */
 type Look = () => string;
@@ -10,8 +11,8 @@ type Frames = {
   /** The lists of a board and where they end: a pool that has not closed up yet is another. */
   look: Look;
   /**
-   * When the board came to rest: the end of the frame that gave it the look that it kept. No task of 50 ms or more may follow within as
-   * many frames as it is looked at for; one that does is waited for. `isThere`: before it, nothing is at rest.
+   * When the board came to rest: the end of the frame that gave it the look that it kept. A task of 50 ms or more that begins
+   * within 200 ms of it is waited for: a board that moves at once and computes afterwards is not at rest. `isThere`: before it, nothing is at rest.
    */
   rest(from: number, look: Look, isThere: (at: number) => boolean): Promise<number>;
 };
@@ -25,7 +26,7 @@ declare global {
 export function installFrames(): void {
   const STILL_FRAMES = 15;
   const SOON_MS = 200;
-  const LIMIT_MS = 60_000;
+  const LIMIT_MS = 120_000;
   const tasks: { start: number; end: number }[] = [];
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
@@ -61,9 +62,8 @@ export function installFrames(): void {
         rest = at;
         still = seen === null ? -1 : 0;
       }
-      for (const { start, end } of tasks)
-        if (start > from && start < rest + SOON_MS) rest = Math.max(rest, end);
-      return rest;
+      const soon = tasks.filter(({ start }) => start > from && start < rest + SOON_MS);
+      return Math.max(rest, ...soon.map(({ end }) => end));
     },
   };
 }

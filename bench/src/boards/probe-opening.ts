@@ -1,4 +1,5 @@
 // When a board is there after the start of its navigation, as the page tells it. Sent as text, like probe-frames.ts.
+/* oxlint-disable unicorn/consistent-function-scoping -- sent as text: nothing outside of the function is in the page */
 
 export type Opening = {
   /** Every tile stands in its list, is painted, and nothing moves any more: milliseconds since the navigation began. */
