@@ -1,79 +1,144 @@
-// The least that a board can be: images, a ghost under the pointer, a mark where it would land, a move of one node at the end.
-// No framework, no state, no undo, no keyboard, no scrolling: what the editor adds is measured against this.
-const album = new URLSearchParams(location.search).get('album');
-const { data } = await (await fetch(`/api/album/${album}`)).json();
+// The least that a page can do for the job of a board, in plain JavaScript: the tiles of an album, a selected image that digits place, a
+// drag with a ghost and a mark, undo. Nothing is read after something was written in the same frame: rectangles are read once, when a
+// drag lifts; where tiles stand is computed from them. A drag writes two transforms a frame, and moves one node at its end.
+// Left out: names, focus, several selected images, live region, drafts, finger and pen, scrolling under a drag, any other size of tiles.
+const TILE = 80;
+const GAP = 6;
+const PADDING = 8;
+const LIFT_PX = 4;
+/** Pictures in sight are asked for at once, the others later, when the browser has nothing else to do. */
+const IN_SIGHT = 120;
+const LOT = 250;
+const PAUSE_MS = 500;
+const AWAY = 'translate(-200px, -200px)';
 
-const tiers = Array.from({ length: 5 }, () =>
-  Object.assign(document.createElement('div'), { className: 'tier' }),
+const query = new URLSearchParams(location.search);
+const lists = new Map(
+  [...document.querySelectorAll('[data-drop-list]')].map((list) => [list.dataset.dropList, list]),
 );
-const pool = Object.assign(document.createElement('div'), { className: 'pool' });
-for (const { id, path_image } of data.images) {
-  const image = new Image(80, 80);
-  image.src = path_image.replace('full.webp', '160.webp');
-  image.loading = 'lazy';
-  image.draggable = false;
-  image.dataset.dragItem = id;
-  pool.append(image);
-}
-document.body.append(...tiers, pool);
-tiers.forEach((tier, index) => (tier.dataset.dropList = `t${index + 1}`));
-pool.dataset.dropList = 'pool';
-
+const pool = lists.get('pool');
+const ghost = document.querySelector('.ghost');
+const mark = document.querySelector('.mark');
+const moves = [];
+let selected = null;
 let drag = null;
+
+const { data } = await (await fetch(`/api/album/${query.get('album')}`)).json();
+fill(data.images, Number(query.get('placed') ?? 0));
+
+/** `placed`: how many images stand in each tier. */
+function fill(images, placed) {
+  const model = new Image(TILE, TILE);
+  model.className = 'tile';
+  model.draggable = false;
+  const tiles = images.map(({ id }) => {
+    const tile = model.cloneNode();
+    tile.dataset.dragItem = id;
+    return tile;
+  });
+  let next = 0;
+  for (const list of lists.values()) {
+    const count = list === pool ? tiles.length - next : placed;
+    list.append(...tiles.slice(next, next + count));
+    next += count;
+  }
+  fetchPictures(tiles, images, 5 * placed);
+}
+
+function fetchPictures(tiles, images, placed) {
+  const show = (index) => (tiles[index].src = images[index].path_image.replace('full.webp', '160.webp'));
+  const isFirst = (index) =>
+    index < Math.min(placed, IN_SIGHT) || (index >= placed && index < placed + IN_SIGHT / 2);
+  const later = [];
+  for (const index of tiles.keys()) {
+    if (isFirst(index)) show(index);
+    else later.push(index);
+  }
+  setTimeout(() => requestIdleCallback(fetchLot), PAUSE_MS);
+
+  function fetchLot() {
+    for (const index of later.splice(0, LOT)) show(index);
+    if (later.length > 0) requestIdleCallback(fetchLot);
+  }
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'z' && event.ctrlKey) undo();
+  const list = lists.get(`t${event.key}`);
+  if (list === undefined || selected === null) return;
+  const next = selected.nextElementSibling;
+  const item = selected;
+  select(next);
+  move(item, list, null);
+});
 
 document.addEventListener('pointerdown', (event) => {
   const item = event.target.closest('[data-drag-item]');
-  if (item !== null) drag = { item, from: event, ghost: null };
+  if (item === null) return;
+  drag = { item, x: event.clientX, y: event.clientY, zones: null, place: null };
+  ghost.setAttribute('src', item.getAttribute('src'));
 });
 
-document.addEventListener('pointermove', (event) => {
+document.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
   if (drag === null) return;
-  drag.at = event;
-  if (drag.ghost === null && Math.hypot(event.x - drag.from.x, event.y - drag.from.y) > 5) lift();
+  if (drag.zones === null) {
+    if (Math.hypot(x - drag.x, y - drag.y) <= LIFT_PX) return;
+    lift();
+  }
+  drag.place = placeAt(x, y);
+  ghost.style.transform = `translate(${x - TILE / 2}px, ${y - TILE / 2}px)`;
+  mark.style.transform = drag.place === null ? AWAY : drag.place.transform;
 });
 
 document.addEventListener('pointerup', () => {
-  if (drag?.ghost) {
-    update();
-    cancelAnimationFrame(drag.frame);
-    drag.ghost.remove();
-    drag.mark.remove();
-    drag.item.style.opacity = '';
-    drag.zone?.insertBefore(drag.item, drag.before);
-  }
+  if (drag === null) return;
+  const { item, zones, place } = drag;
   drag = null;
+  if (zones === null) {
+    select(item);
+    return;
+  }
+  ghost.style.transform = AWAY;
+  mark.style.transform = AWAY;
+  item.classList.remove('dragged');
+  if (place === null) return;
+  const before = place.list.children[place.index] ?? null;
+  move(item, place.list, before === item ? item.nextElementSibling : before);
 });
 
+/** Reads all that the drag will ask for, then writes. */
 function lift() {
-  drag.ghost = drag.item.cloneNode();
-  drag.ghost.className = 'ghost';
-  drag.mark = Object.assign(document.createElement('div'), { className: 'mark' });
-  drag.item.style.opacity = '0.3';
-  drag.zones = [pool, ...tiers].map((zone) => ({ zone, rect: zone.getBoundingClientRect() }));
-  drag.rects = new Map();
-  document.body.append(drag.ghost, drag.mark);
-  tick();
+  drag.zones = [pool, ...lists.values()].map((list) => {
+    const { left, top, right, bottom } = list.getBoundingClientRect();
+    const padding = list === pool ? 48 : PADDING;
+    const columns = Math.floor((right - left - 2 * padding + GAP) / (TILE + GAP));
+    return { list, left: left + padding, top, bottom, columns, scrolled: list.scrollTop };
+  });
+  drag.item.classList.add('dragged');
 }
 
-function tick() {
-  drag.frame = requestAnimationFrame(tick);
-  update();
+function placeAt(x, y) {
+  const zone = drag.zones.find(({ top, bottom }) => y >= top && y < bottom);
+  if (zone === undefined) return null;
+  const { list, left, top, columns, scrolled } = zone;
+  const row = Math.max(0, Math.floor((y - top - PADDING + scrolled) / (TILE + GAP)));
+  const column = Math.min(columns, Math.max(0, Math.round((x - left) / (TILE + GAP))));
+  const transform = `translate(${left + column * (TILE + GAP) - GAP}px, ${top + PADDING - scrolled + row * (TILE + GAP)}px)`;
+  return { list, index: row * columns + column, transform };
 }
 
-function update() {
-  const { x, y } = drag.at;
-  drag.ghost.style.transform = `translate(${x - 40}px, ${y - 40}px)`;
-  drag.zone = drag.zones.find(({ rect }) => y >= rect.top && y < rect.bottom)?.zone ?? null;
-  if (drag.zone === null) return;
-  if (!drag.rects.has(drag.zone))
-    drag.rects.set(
-      drag.zone,
-      [...drag.zone.children].map((item) => ({ item, rect: item.getBoundingClientRect() })),
-    );
-  const next = drag.rects
-    .get(drag.zone)
-    .find(({ rect }) => y < rect.bottom && x < rect.left + rect.width / 2);
-  drag.before = next?.item ?? null;
-  const left = next?.rect.left ?? drag.zone.getBoundingClientRect().left;
-  drag.mark.style.transform = `translate(${left - 4}px, ${y - 40}px)`;
+function move(item, list, before) {
+  moves.push({ item, list: item.parentElement, before: item.nextElementSibling });
+  list.moveBefore(item, before);
+}
+
+function undo() {
+  const last = moves.pop();
+  last?.list.moveBefore(last.item, last.before);
+}
+
+function select(item) {
+  selected?.classList.remove('selected');
+  item?.classList.add('selected');
+  selected = item;
 }

@@ -41,6 +41,18 @@ test('tells what it asks, begins on « Annuler », and Enter there does nothing'
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('under it the root of the page is dimmed, which the place kept for the scrollbar shows', async () => {
+  await mount(<Asking />);
+  const colour = () => getComputedStyle(document.documentElement).backgroundColor;
+  const before = colour();
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  // `--page-dimmed` of the dark theme.
+  expect(colour()).toBe('rgb(7, 8, 12)');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(colour).toBe(before);
+});
+
 test('the keyboard goes round inside it, Escape closes it, and the focus is back where it was', async () => {
   await mount(<Asking />);
   await opener.click();

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useEditor } from './editor-context.ts';
 import styles from './image-list.module.css';
 import type { TileImages } from './tile-image.ts';
 import { useFetchedCount } from './use-fetched-count.ts';
-import { useGradualCount } from './use-gradual-count.ts';
 
 type Props = {
   row: string;
@@ -21,12 +20,10 @@ type Props = {
 export function ImageList({ row, label, ids, images, selected, lifted, main, isPlay }: Props) {
   const { tiles } = useEditor();
   const list = useRef<HTMLDivElement>(null);
-  const count = useGradualCount(ids.length);
-  const fetched = useFetchedCount(list, count);
-  const drawn = useMemo(() => (count < ids.length ? ids.slice(0, count) : ids), [ids, count]);
+  const fetched = useFetchedCount(list, ids.length);
   useLayoutEffect(() => {
-    if (list.current !== null) tiles.show(list.current, drawn, { images, selected, lifted, main, fetched });
-  }, [tiles, drawn, images, selected, lifted, main, fetched]);
+    if (list.current !== null) tiles.show(list.current, ids, { images, selected, lifted, main, fetched });
+  }, [tiles, ids, images, selected, lifted, main, fetched]);
   return (
     <div
       ref={list}

@@ -21,14 +21,14 @@ export type ImageTile = {
 const SIZES = '(min-width: 1920px) 112px, 80px';
 
 let model: HTMLElement | null = null;
+let pictureModel: HTMLImageElement | null = null;
 
 export function createImageTile(): ImageTile {
   model ??= createModel();
   const element = document.importNode(model, true);
-  const picture = element.querySelector('img');
   const name = element.querySelector('bdi');
+  let picture: HTMLImageElement | null = null;
   let shown: TileLook | null = null;
-  let isFetched = false;
 
   function showImage({ image, isMain }: TileLook): void {
     element.dataset['dragItem'] = String(image.id);
@@ -36,12 +36,17 @@ export function createImageTile(): ImageTile {
     element.setAttribute('aria-label', isMain ? `${image.name}, image principale` : image.name);
     element.toggleAttribute('data-main', isMain);
     if (name !== null) name.textContent = image.name;
-    if (picture !== null) picture.style.backgroundColor = image.color;
+    (picture ?? element).style.backgroundColor = image.color;
   }
 
-  function showPicture(image: TileImage, isNew: boolean): void {
-    if (picture !== null && (isNew || !isFetched)) fetchPicture(picture, image);
-    isFetched = true;
+  /** Until then the tile has its colour alone: an image element without an address costs several boxes, four times the tile. */
+  function addPicture(image: TileImage): void {
+    pictureModel ??= createPicture();
+    picture = document.importNode(pictureModel);
+    picture.style.backgroundColor = image.color;
+    fetchPicture(picture, image);
+    element.style.backgroundColor = '';
+    element.prepend(picture);
   }
 
   return {
@@ -52,7 +57,9 @@ export function createImageTile(): ImageTile {
       if (isNew || look.isMain !== shown?.isMain) showImage(look);
       if (isSelected !== shown?.isSelected) element.setAttribute('aria-selected', String(isSelected));
       if (isLifted !== shown?.isLifted) element.toggleAttribute('data-lifted', isLifted);
-      if (isFetched || look.isFetched || wasLoaded(image.src)) showPicture(image, isNew);
+      if (picture !== null) {
+        if (isNew) fetchPicture(picture, image);
+      } else if (look.isFetched || wasLoaded(image.src)) addPicture(image);
       shown = look;
     },
   };
@@ -72,15 +79,19 @@ function createModel(): HTMLElement {
   tile.className = styles.tile ?? '';
   tile.setAttribute('role', 'option');
   tile.tabIndex = -1;
+  const name = document.createElement('span');
+  name.className = styles.name ?? '';
+  name.setAttribute('aria-hidden', 'true');
+  name.append(document.createElement('bdi'));
+  tile.append(name);
+  return tile;
+}
+
+function createPicture(): HTMLImageElement {
   const picture = new Image(160, 160);
   picture.className = styles.picture ?? '';
   picture.alt = '';
   picture.draggable = false;
   picture.sizes = SIZES;
-  const name = document.createElement('span');
-  name.className = styles.name ?? '';
-  name.setAttribute('aria-hidden', 'true');
-  name.append(document.createElement('bdi'));
-  tile.append(picture, name);
-  return tile;
+  return picture;
 }

@@ -27,7 +27,6 @@ export function useBoardPointer(board: RefObject<HTMLElement | null>, actions: E
     root.addEventListener('load', onLoad, { signal, capture: true });
     root.addEventListener('error', onError, { signal, capture: true });
     return () => {
-      // Before the drafts are written for the last time: it finishes a drop that is only painted so far.
       detach();
       stop.abort();
     };
@@ -40,14 +39,22 @@ function dragOptions(root: HTMLElement, { store, act, open }: EditorActions): Dr
       const { images } = store.getState().selection;
       return images.has(Number(id)) ? [...images].map(String) : [id];
     },
-    paintsFirst: true,
     onDrop({ ids, zone, before }) {
-      const to = { tier: zone, before: before === null ? null : Number(before) };
-      act({ type: 'move', images: ids.map(Number), to });
+      const images = ids.map(Number);
+      letGoOfFocus(images);
+      act({ type: 'move', images, to: { tier: zone, before: before === null ? null : Number(before) } });
     },
     onHold: (id) => open({ kind: 'image', image: Number(id) }),
     regions: () => scrollRegions(root),
   };
+}
+
+/** The press gave the focus to the image. One that moves with it has the browser lay out the page a second time. */
+function letGoOfFocus(images: readonly number[]): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return;
+  const image = imageAt(activeElement);
+  if (image !== null && images.includes(image)) activeElement.blur();
 }
 
 function onClick(

@@ -7,7 +7,6 @@ import { createPress, type Press } from './press.ts';
 /** Makes every `data-drag-item` below `root` draggable onto every `data-drop-zone` below it. Returns how to stop. */
 export function attachDrag(root: HTMLElement, options: DragOptions): () => void {
   let press: Press | null = null;
-  let finishDrop: (() => void) | null = null;
   const stop = new AbortController();
   const { signal } = stop;
 
@@ -46,7 +45,7 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   function onUp(event: PointerEvent): void {
     if (press === null || event.pointerId !== press.pointerId) return;
     stopWhileDragging(event);
-    finishDrop = press.up({ x: event.clientX, y: event.clientY }, event.timeStamp) ?? finishDrop;
+    press.up({ x: event.clientX, y: event.clientY }, event.timeStamp);
   }
 
   function stopWhileDragging(event: Event): void {
@@ -62,7 +61,6 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   }
 
   return () => {
-    finishDrop?.();
     press?.cancel();
     stop.abort();
   };

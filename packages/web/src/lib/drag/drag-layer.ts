@@ -1,5 +1,5 @@
-// What a drag shows above the page: the ghost under the pointer, the mark where it would land and a light on that list. Made
-// before the lift and kept apart from the page (`contain: strict`), so that nothing of the board is laid out or painted for it.
+// What a drag shows above the page: the ghost under the pointer, the mark where it would land and a light on that list. Kept apart
+// from the page (`contain: strict`), so that nothing of the board is laid out or painted for it.
 import styles from './drag.module.css';
 import type { Mark, Point, Rect } from './geometry.ts';
 import { createGhost } from './ghost.ts';
@@ -11,7 +11,9 @@ const MARK = 'data-drag-mark';
 
 export type DragLayer = {
   readonly element: HTMLElement;
-  /** The ghost appears, in the place of the grabbed item. */
+  /** Puts everything on the page, out of sight: a lift that follows lays nothing out. */
+  prepare(): void;
+  /** The ghost appears, in the place of the grabbed item. Without `prepare` the rest is made when it is first shown. */
   lift(origin: Rect, point: Point, finger: boolean): void;
   /** The cursor of the drag, and no hover below. */
   takePointer(): void;
@@ -29,15 +31,23 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
   layer.setAttribute('aria-hidden', 'true');
-  const mark = createMark(grabbed.offsetHeight);
+  const upright = grabbed.offsetHeight;
   const ghost = createGhost(
     grabbed,
     elements.filter((element) => element !== grabbed),
   );
-  const light = createLight();
-  // The mark above the ghost: a mouse carries it right over the place where it lands.
-  layer.append(light.element, ghost.element, mark.element);
-  document.body.append(layer);
+  layer.append(ghost.element);
+  const light = once(() => {
+    const made = createLight();
+    layer.prepend(made.element);
+    return made;
+  });
+  // Above the ghost: a mouse carries it right over the place where it lands.
+  const mark = once(() => {
+    const made = createMark(upright);
+    layer.append(made.element);
+    return made;
+  });
 
   function remove(): void {
     layer.remove();
@@ -45,22 +55,35 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
 
   return {
     element: layer,
-    lift: ghost.lift,
+    prepare() {
+      light();
+      mark();
+      document.body.append(layer);
+    },
+    lift(origin, point, finger) {
+      ghost.lift(origin, point, finger);
+      if (!layer.isConnected) document.body.append(layer);
+    },
     takePointer() {
       layer.setAttribute('data-taking', '');
     },
     moveGhost: ghost.move,
-    showMark: mark.show,
-    hideMark: mark.hide,
-    light: light.show,
+    showMark: (place) => mark().show(place),
+    hideMark: () => mark().hide(),
+    light: (place) => light().show(place),
     land(target) {
       layer.removeAttribute('data-taking');
-      mark.element.remove();
-      light.element.remove();
+      for (const child of [...layer.children]) if (child !== ghost.element) child.remove();
       ghost.land(target, remove);
     },
     remove,
   };
+}
+
+/** Made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
 }
 
 /** `upright`: its height between the items of a row, in pixels. */

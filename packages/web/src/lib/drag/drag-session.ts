@@ -5,13 +5,13 @@ import { ITEM, idOf, readDragRectangles, type Zone } from './drag-rectangles.ts'
 import { createEdgeScroll, type ScrollRegion } from './edge-scroll.ts';
 import { eachFrame } from './frames.ts';
 import type { Point } from './geometry.ts';
-import { type Landing, landingIn, lightOf, visibleMark } from './landing.ts';
+import { type Drop, landingIn, lightOf, visibleMark } from './landing.ts';
 
 export type DragSession = {
   move(point: Point): void;
-  /** Where the items would land now, or null outside of every zone. From here on nothing moves. */
-  end(): Landing | null;
-  /** The last step, in the next frame: the ghost flies to where its item is by then, and leaves no empty place. */
+  /** Where the items would land now, or null outside of every zone. From here on nothing moves, and they leave no empty place. */
+  end(): Drop | null;
+  /** The last step, in the next frame: the ghost flies to where its item is by then. */
   land(): void;
   cancel(): void;
 };
@@ -33,7 +33,7 @@ export function startDragSession(start: Start): DragSession {
   const dragged = new Set(ids);
   let pointer = start.point;
   let over: Zone | null = null;
-  let landing: Landing | null = null;
+  let drop: Drop | null = null;
   let dirty = true;
   // Everything is read before anything is written: a page that has just changed is measured anew for each question.
   const places = watchPlaces(root, regions, () => (dirty = true));
@@ -62,7 +62,7 @@ export function startDragSession(start: Start): DragSession {
     const zone = places.zoneAt(pointer);
     const found = zone && landingIn(zone, pointer, ids, dragged);
     layer.moveGhost(pointer);
-    landing = found?.landing ?? null;
+    drop = found?.drop ?? null;
     if (zone === null || found === null) layer.hideMark();
     else layer.showMark(visibleMark(found.mark, zone, places.areas()));
     if (zone !== over) layer.light(zone && lightOf(zone, places.areas()));
@@ -72,6 +72,8 @@ export function startDragSession(start: Start): DragSession {
   function stop(): void {
     stopFrames();
     places.stop();
+    // With what the drop changes, not after it: the styles of the board are looked at once.
+    for (const element of elements) element.removeAttribute('data-dragged');
   }
 
   return {
@@ -83,7 +85,7 @@ export function startDragSession(start: Start): DragSession {
     end() {
       if (dirty) update();
       stop();
-      return landing;
+      return drop;
     },
     land: () => land(start),
     cancel() {
@@ -93,9 +95,8 @@ export function startDragSession(start: Start): DragSession {
   };
 }
 
-function land({ root, grabbed, elements, layer }: Start): void {
+function land({ root, grabbed, layer }: Start): void {
   requestAnimationFrame(() => {
-    for (const element of elements) element.removeAttribute('data-dragged');
     layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
   });
 }

@@ -6,16 +6,12 @@ import { startDragSession } from './drag-session.ts';
 import type { ScrollRegion } from './edge-scroll.ts';
 import type { Point } from './geometry.ts';
 import type { Drop } from './landing.ts';
-import { pictureOf } from './picture-of.ts';
-import { showDropped } from './show-dropped.ts';
 import { swallowClick } from './swallow-click.ts';
 
 export type DragOptions = {
   /** Everything that moves when this item is grabbed, in the order it shall land; at least the item itself. */
   readonly idsOf: (id: string) => readonly string[];
   readonly onDrop: (drop: Drop) => void;
-  /** Whether a drop is painted before `onDrop` hears of it: for boards that take longer than a frame to draw. */
-  readonly paintsFirst?: boolean;
   readonly regions: () => readonly ScrollRegion[];
   /** A finger held an item and let go without moving: the touch equivalent of a right click. */
   readonly onHold?: (id: string, at: Point) => void;
@@ -25,8 +21,6 @@ export type Ready = {
   readonly ids: readonly string[];
   /** In the order of `ids`. */
   readonly elements: readonly HTMLElement[];
-  /** Of the elements, for boards that paint a drop first. */
-  readonly pictures: readonly HTMLElement[];
   readonly layer: DragLayer;
 };
 
@@ -46,8 +40,7 @@ type Start = {
 export function makeReady(root: HTMLElement, item: HTMLElement, options: DragOptions): Ready {
   const ids = options.idsOf(idOf(item));
   const elements = ids.length === 1 ? [item] : findItems(root, ids);
-  const pictures = options.paintsFirst === true ? elements.map(pictureOf) : [];
-  return { ids, elements, pictures, layer: createDragLayer(item, elements) };
+  return { ids, elements, layer: createDragLayer(item, elements) };
 }
 
 export function startDragging({ root, item, ready, start, options, ...press }: Start) {
@@ -87,20 +80,13 @@ export function startDragging({ root, item, ready, start, options, ...press }: S
       swallowClick();
       putBack();
     },
-    /** Returns what finishes a drop that is only painted so far. */
-    drop(point: Point): (() => void) | null {
+    drop(point: Point): void {
       window.removeEventListener('keydown', onKey, { capture: true });
       swallowClick();
       session.move(point);
-      const landing = session.end();
-      const finish = () => {
-        if (landing !== null) options.onDrop(landing.drop);
-        session.land();
-      };
-      if (landing !== null && options.paintsFirst === true)
-        return showDropped({ items: ready.elements, pictures: ready.pictures, ...landing }, finish);
-      finish();
-      return null;
+      const drop = session.end();
+      if (drop !== null) options.onDrop(drop);
+      session.land();
     },
   };
 }

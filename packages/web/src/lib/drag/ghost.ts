@@ -35,7 +35,12 @@ export function createGhost(grabbed: HTMLElement, others: readonly HTMLElement[]
   }
 
   const glider = createGlider(ghost);
-  const place = (point: Point) => glider.moveTo(point.x - offset.x, point.y - offset.y);
+  let corner = { x: 0, y: 0 };
+
+  function place(point: Point): void {
+    corner = { x: point.x - offset.x, y: point.y - offset.y };
+    glider.moveTo(corner.x, corner.y);
+  }
 
   return {
     element: ghost,
@@ -52,15 +57,19 @@ export function createGhost(grabbed: HTMLElement, others: readonly HTMLElement[]
       }
       const end = target.getBoundingClientRect();
       ghost.setAttribute('data-landing', '');
+      // Alone on the element, with its start said: the compositor runs it, and the page's thread has no frame of it to make.
+      glider.stop();
       const glide = ghost.animate(
-        { transform: `translate3d(${end.left}px, ${end.top}px, 0)` },
-        { duration: LAND_MS, easing: 'cubic-bezier(.2,.8,.2,1)' },
+        { transform: [translation(corner), translation({ x: end.left, y: end.top })] },
+        { duration: LAND_MS, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'forwards' },
       );
       glide.addEventListener('finish', whenThere);
       glide.addEventListener('cancel', whenThere);
     },
   };
 }
+
+const translation = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
 
 function cardOf(item: HTMLElement, className: string | undefined): HTMLElement {
   const picture = pictureOf(item);

@@ -19,9 +19,6 @@ export type Drop = {
   readonly before: string | null;
 };
 
-/** A drop, and what it names as it stands on the page. */
-export type Landing = { readonly drop: Drop; readonly list: Element; readonly next: Element | null };
-
 /** Distance between items, for the place of the mark; the boards share it (drag.module.css). */
 const GAP_PX = 6;
 /** Of the mark between the items of a column; drag.module.css draws the upright one. */
@@ -32,13 +29,13 @@ export function landingIn(
   pointer: Point,
   ids: readonly string[],
   dragged: ReadonlySet<string>,
-): { landing: Landing; mark: Mark } {
+): { drop: Drop; mark: Mark } {
   const { elements: items, rects } = zone.items();
   const insertion = (zone.isColumn ? insertionInColumn : insertionAt)(rects, pointer);
   const next = itemAfter(items, insertion, (element) => dragged.has(idOf(element)));
   const between = zone.isColumn ? markInColumn(rects, insertion, GAP_PX, MARK_PX) : null;
   return {
-    landing: { drop: { ids, zone: zone.id, before: next && idOf(next) }, list: zone.list, next },
+    drop: { ids, zone: zone.id, before: next && idOf(next) },
     mark: between ?? markOf(zone.listRect(), rects, insertion, GAP_PX),
   };
 }

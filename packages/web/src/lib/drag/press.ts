@@ -10,8 +10,8 @@ export type Press = {
   readonly finger: boolean;
   isDragging(): boolean;
   move(point: Point): void;
-  /** The pointer went up. After a drop that is only painted so far it returns what finishes it at once. */
-  up(point: Point, timeStamp: number): (() => void) | null;
+  /** The pointer went up. */
+  up(point: Point, timeStamp: number): void;
   /** Ends a press that has not become a drag. */
   release(): void;
   /** Ends it whatever it has become, without a drop. */
@@ -30,7 +30,7 @@ type Start = {
 const THRESHOLD_PX = 4;
 const FINGER_SLOP_PX = 8;
 const HOLD_MS = 180;
-/** What a drag shows is made ready under a press that lasts: nothing is left to lay out when it lifts, and a click costs nothing. */
+/** What a drag shows is put on the page under a press that lasts: nothing is left to lay out when it lifts, and a click costs nothing. */
 const READY_MS = 40;
 const MENU_MS = 450;
 
@@ -45,20 +45,30 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
   let dragging: Dragging | null = null;
   let moved = false;
 
-  function prepare(): Ready | null {
+  function getReady(): Ready | null {
     if (!item.isConnected) return null;
     ready ??= makeReady(root, item, options);
     return ready;
   }
 
+  function prepare(): void {
+    getReady()?.layer.prepare();
+  }
+
+  function stopTimers(): void {
+    for (const timer of timers) clearTimeout(timer);
+  }
+
   function lift(): void {
-    const prepared = prepare();
-    if (prepared === null) release();
-    else dragging = startDragging({ ...grip, ready: prepared });
+    // What is prepared after the lift would take the layer from the page and put it back: the pointer would be lost.
+    stopTimers();
+    const made = getReady();
+    if (made === null) release();
+    else dragging = startDragging({ ...grip, ready: made });
   }
 
   function release(): void {
-    for (const timer of timers) clearTimeout(timer);
+    stopTimers();
     if (dragging === null) ready?.layer.remove();
     onOver();
   }
@@ -82,14 +92,16 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
     },
     up(point, timeStamp) {
       release();
-      if (dragging === null) return null;
-      if (!finger || moved) return dragging.drop(point);
+      if (dragging === null) return;
+      if (!finger || moved) {
+        dragging.drop(point);
+        return;
+      }
       dragging.putBack();
       // Held for a moment only: the click that follows is a tap like any other.
-      if (timeStamp - began < MENU_MS) return null;
+      if (timeStamp - began < MENU_MS) return;
       swallowClick();
       options.onHold?.(idOf(item), point);
-      return null;
     },
     release,
     cancel,

@@ -1,0 +1,105 @@
+// What acts on a board cost: keys in time of the page's thread, drags from the pointer's event to the frame that shows what it did. Each
+// act is taken back before the next, so that all find the same board.
+
+import { medianOf } from '../measure.ts';
+import { reportRow } from '../report/report-row.ts';
+import { arrangementOf, type DragCost, drag, placeByDigit, type Target, undoAll } from './acts.ts';
+import {
+  type Boards,
+  inTurns,
+  type Pages,
+  printThread,
+  reportMedians,
+  type Turns,
+  withBoards,
+} from './in-turns.ts';
+
+const KEY_ROUNDS = 5;
+const DRAG_ROUNDS = 5;
+/** Each takes two seconds more. */
+const WATCHED_ROUNDS = 3;
+/** Milliseconds between the press and the first move: a hand that flicks, and one that drags. */
+const FLICK = 8;
+const PRESS = 120;
+/** How many times the processor is slowed in the rows that say so. */
+const SLOW = 4;
+const DIGIT = 2;
+/** The empty second tier, and between the images of a full first one. */
+const EMPTY: Target = { list: 't2', index: 0 };
+const AMONG: Target = { list: 't1', index: 2 };
+
+export async function measureActs(boards: Boards): Promise<void> {
+  const { fresh, half, rounds, isWanted } = boards;
+  await withBoards(boards, fresh, async (pages) => {
+    if (isWanted('keys')) await measureKeys(pages, rounds, { digit: 'board-digit', undo: 'board-undo' });
+    if (isWanted('drags')) await measureDrags(pages, rounds);
+  });
+  await withBoards(boards, half, async (pages) => {
+    if (isWanted('keys'))
+      await measureKeys(pages, rounds, { digit: 'board-digit-half', undo: 'board-undo-half' });
+    if (isWanted('drags')) await measureDropsAmong(pages, rounds);
+  });
+}
+
+type KeyRows =
+  | { digit: 'board-digit'; undo: 'board-undo' }
+  | { digit: 'board-digit-half'; undo: 'board-undo-half' };
+
+async function measureKeys(pages: Pages, rounds: number, rows: KeyRows): Promise<void> {
+  const costs = await inTurns(
+    KEY_ROUNDS * rounds,
+    async (name) => {
+      const before = await arrangementOf(pages[name].page);
+      return { digit: await placeByDigit(pages[name], DIGIT), undo: await undoAll(pages[name], before) };
+    },
+    { warmsUp: true },
+  );
+  reportMedians(rows.digit, costs, ({ digit }) => digit);
+  reportMedians(rows.undo, costs, ({ undo }) => undo);
+}
+
+async function measureDrags(pages: Pages, rounds: number): Promise<void> {
+  const drags = (press: number, slow: number) =>
+    inTurns(DRAG_ROUNDS * rounds, (name) => drag(pages[name], { press, target: EMPTY, slow }), {
+      warmsUp: true,
+    });
+  const watched = (slow: number) =>
+    inTurns(WATCHED_ROUNDS * rounds, (name) =>
+      drag(pages[name], { press: PRESS, target: EMPTY, slow, watched: true }),
+    );
+  const quick = joined(await drags(PRESS, 1), await watched(1));
+  reportMedians('board-drag-start', quick, ({ start }) => start);
+  reportMedians('board-drop', quick, ({ shown }) => shown);
+  reportMedians('board-rest', quick, ({ rest }) => rest);
+  printThread('drop', quick);
+  reportLost('board-frames', quick);
+  reportMedians('board-flick', await drags(FLICK, 1), ({ start }) => start);
+  const slow = joined(await drags(PRESS, SLOW), await watched(SLOW));
+  reportMedians('board-drag-start-slow', slow, ({ start }) => start);
+  reportMedians('board-drop-slow', slow, ({ shown }) => shown);
+  reportMedians('board-rest-slow', slow, ({ rest }) => rest);
+  reportLost('board-frames-slow', slow);
+}
+
+async function measureDropsAmong(pages: Pages, rounds: number): Promise<void> {
+  const drops = await inTurns(
+    DRAG_ROUNDS * rounds,
+    (name) => drag(pages[name], { press: PRESS, target: AMONG, slow: 1 }),
+    { warmsUp: true },
+  );
+  reportMedians('board-rest-half', drops, ({ rest }) => rest);
+  printThread('drop', drops);
+}
+
+function joined<T>(first: Turns<T>, second: Turns<T>): Turns<T> {
+  return { floor: [...first.floor, ...second.floor], ours: [...first.ours, ...second.ours] };
+}
+
+/** Only what is lost beyond the floor counts: a machine that does other things loses frames on both. */
+function reportLost(id: 'board-frames' | 'board-frames-slow', { floor, ours }: Turns<DragCost>): void {
+  reportRow(id, { ours: Math.max(0, medianLost(ours) - medianLost(floor)) });
+}
+
+function medianLost(costs: readonly DragCost[]): number {
+  return medianOf(costs.flatMap(({ lost }) => lost ?? []));
+}

@@ -1,0 +1,134 @@
+// One board in a Chromium window of its own, opened and asked about itself: the editor or the bare board, on the same album.
+import { readFile } from 'node:fs/promises';
+import { createBoard } from '@palmares/core/tierlist/board';
+import { toDraftJson } from '@palmares/core/tierlist/draft';
+import { startHistory } from '@palmares/core/tierlist/history';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { installDrag } from './probe-drag.ts';
+import { installFrames } from './probe-frames.ts';
+import { installLostFrames } from './probe-lost-frames.ts';
+import { installOpening, type Opening } from './probe-opening.ts';
+
+export type BoardName = 'floor' | 'ours';
+
+/** An album, and how many of its images stand in each of the five tiers when its board opens. */
+export type Content = {
+  readonly albumId: number;
+  readonly imageIds: readonly number[];
+  readonly placed: number;
+};
+
+export type BoardPage = {
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** `thread`: milliseconds of processor that its main thread took, whatever else the machine did. */
+  readonly opening: Opening & { readonly thread: number };
+  close(): Promise<void>;
+};
+
+type Wanted = {
+  readonly url: string;
+  readonly board: BoardName;
+  readonly content: Content;
+  /** How many times the processor of the page is slowed while it opens. */
+  readonly slow?: number;
+  readonly density?: number;
+  /** Told of the page's connection before it loads anything. */
+  readonly onSession?: (session: CDPSession) => Promise<void>;
+};
+
+/** Of a machine that does other things too. */
+const LIMIT_MS = 120_000;
+const WINDOW = { width: 1440, height: 900 };
+const BARE = new URL('../bare-board/', import.meta.url);
+const BARE_PATH = '/bare-board';
+
+/** Resolves once the board is at rest. */
+export async function openBoard(browser: Browser, wanted: Wanted): Promise<BoardPage> {
+  const { url, board, content, slow = 1, density = 1, onSession } = wanted;
+  const context = await browser.newContext({ baseURL: url, viewport: WINDOW, deviceScaleFactor: density });
+  context.setDefaultTimeout(LIMIT_MS);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(installFrames);
+  await page.addInitScript(installOpening, { images: content.imageIds.length });
+  await page.addInitScript(installDrag);
+  await page.addInitScript(installLostFrames);
+  await page.addInitScript((stored) => {
+    for (const [key, value] of stored) localStorage.setItem(key, value);
+  }, storedFor(content));
+  await serveBareBoard(session);
+  await onSession?.(session);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await slowDown(session, slow);
+  await page.goto(pathOf(board, content), { waitUntil: 'commit' });
+  const opening = await page.evaluate(() => window.probeOpening);
+  const thread = await threadTime(session);
+  await slowDown(session, 1);
+  return { page, session, opening: { ...opening, thread }, close: () => context.close() };
+}
+
+/** The browser slows a page by keeping a processor busy: it is set for as long as something is measured. */
+export async function slowDown(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Milliseconds of processor that the page's main thread has taken so far. */
+export async function threadTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+  if (seconds === undefined) throw new Error('This browser does not tell the time of its tasks');
+  return seconds * 1_000;
+}
+
+function pathOf(board: BoardName, { albumId, placed }: Content): string {
+  return board === 'floor'
+    ? `${BARE_PATH}?album=${albumId}&placed=${placed}`
+    : `/tierlists/create/editor?album=${albumId}&name=Bench`;
+}
+
+/**
+ * One document, as the best server would send it: no further request for script or style. The browser itself answers for it, at an
+ * address of the site, since the API serves its own site only. Every board has this set, for it costs each request a little.
+ */
+async function serveBareBoard(session: CDPSession): Promise<void> {
+  const [page, style, script] = await Promise.all(
+    ['index.html', 'bare-board.css', 'bare-board.js'].map((name) => readFile(new URL(name, BARE), 'utf8')),
+  );
+  const body = page
+    ?.replace(/<link rel="stylesheet".*>/, () => `<style>${style}</style>`)
+    .replace(/<script .*<\/script>/, () => `<script type="module">${script}</script>`);
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    void session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'text/html; charset=utf-8' }],
+      body: Buffer.from(body ?? '').toString('base64'),
+    });
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${BARE_PATH}?*` }] });
+}
+
+/** What the editor finds in the browser: that its introduction was read, and a draft when images stand in tiers already. */
+function storedFor({ albumId, imageIds, placed }: Content): [string, string][] {
+  const read: [string, string] = ['tierlistInfoModalShown', 'true'];
+  if (placed === 0) return [read];
+  const empty = createBoard(imageIds);
+  const tiers = empty.tiers.map((tier, index) => ({
+    ...tier,
+    images: imageIds.slice(index * placed, (index + 1) * placed),
+  }));
+  const board = { ...empty, tiers, pool: imageIds.slice(tiers.length * placed) };
+  const draft = toDraftJson({
+    savedAt: Date.now(),
+    userKey: 'visitor',
+    albumId,
+    tierlistId: null,
+    name: 'Bench',
+    description: '',
+    private: false,
+    imageIds,
+    history: startHistory(board),
+  });
+  return [read, [`palmares:draft:visitor:tierlist:album:${albumId}`, JSON.stringify({ base: null, draft })]];
+}

@@ -1,0 +1,72 @@
+// Both boards in turns, so that what else the machine does weighs on both, and the medians of what they cost.
+import type { Browser } from '@playwright/test';
+import { medianOf } from '../measure.ts';
+import { type GoalId } from '../report/goals.ts';
+import { reportRow, round } from '../report/report-row.ts';
+import { type BoardName, type BoardPage, type Content, openBoard } from './board-page.ts';
+
+export type Part = 'openings' | 'keys' | 'drags' | 'pictures';
+
+export type Boards = {
+  readonly browser: Browser;
+  readonly url: string;
+  /** Every image waits in the pool. */
+  readonly fresh: Content;
+  /** Half of them stand in tiers. */
+  readonly half: Content;
+  /** How many times the usual number of rounds. */
+  readonly rounds: number;
+  readonly isWanted: (part: Part) => boolean;
+};
+
+export type Pages = Readonly<Record<BoardName, BoardPage>>;
+
+export type Turns<T> = Readonly<Record<BoardName, readonly T[]>>;
+
+const NAMES = ['floor', 'ours'] as const;
+
+/** With `warmsUp` there is a first round that does not count: what has run before is compiled, and files have been read. */
+export async function inTurns<T>(
+  rounds: number,
+  measure: (board: BoardName) => Promise<T>,
+  { warmsUp = false } = {},
+): Promise<Turns<T>> {
+  const turns: Record<BoardName, T[]> = { floor: [], ours: [] };
+  for (let turn = warmsUp ? 0 : 1; turn <= rounds; turn++)
+    for (const name of NAMES) {
+      const cost = await measure(name);
+      if (turn > 0) turns[name].push(cost);
+    }
+  return turns;
+}
+
+/** Both boards open at the same time, with all of their pictures, in the hands of `work`. */
+export async function withBoards(
+  { browser, url }: Boards,
+  content: Content,
+  work: (pages: Pages) => Promise<void>,
+): Promise<void> {
+  const floor = await openBoard(browser, { url, board: 'floor', content });
+  const ours = await openBoard(browser, { url, board: 'ours', content });
+  for (const { page } of [floor, ours]) await page.waitForFunction(hasAllPictures, content.imageIds.length);
+  await work({ floor, ours });
+  for (const board of [floor, ours]) await board.close();
+}
+
+export function reportMedians<T>(id: GoalId, { floor, ours }: Turns<T>, of: (cost: T) => number): void {
+  reportRow(id, { floor: medianOf(floor.map(of)), ours: medianOf(ours.map(of)) });
+}
+
+/** Not judged: what the clock says on a machine that does other things is told from what the page itself does. */
+export function printThread(what: string, { floor, ours }: Turns<{ readonly thread: number }>): void {
+  const [before, after] = [floor, ours].map((costs) => medianOf(costs.map(({ thread }) => thread)));
+  if (before === undefined || after === undefined) return;
+  const times = `${round(before)} → ${round(after)} ms, × ${round(after / before)}`;
+  console.log(`    ${what}, processor time of the page's thread: ${times}`);
+}
+
+/** In the page. */
+export function hasAllPictures(images: number): boolean {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-drop-list] img')];
+  return pictures.filter(({ naturalWidth }) => naturalWidth > 0).length === images;
+}

@@ -1,0 +1,59 @@
+// How long a board takes to open, in a window that has nothing of the site yet, and what its pictures weigh.
+
+import { reportRow } from '../report/report-row.ts';
+import { type Content, openBoard } from './board-page.ts';
+import { type Boards, hasAllPictures, inTurns, printThread, reportMedians } from './in-turns.ts';
+
+const ROUNDS = 5;
+/** Of those that take longer or look at one figure only. */
+const FEWER_ROUNDS = 3;
+
+export async function measureOpenings({ browser, url, fresh, half, rounds }: Boards): Promise<void> {
+  const openings = (content: Content, slow: number, times: number, warmsUp: boolean) =>
+    inTurns(
+      times * rounds,
+      async (board) => {
+        const { opening, close } = await openBoard(browser, { url, board, content, slow });
+        await close();
+        return opening;
+      },
+      { warmsUp },
+    );
+  const quick = await openings(fresh, 1, ROUNDS, true);
+  reportMedians('board-open', quick, ({ tiles }) => tiles);
+  reportMedians('board-open-pictures', quick, ({ pictures }) => pictures);
+  printThread('opening', quick);
+  const slow = await openings(fresh, 4, FEWER_ROUNDS, false);
+  reportMedians('board-open-slow', slow, ({ tiles }) => tiles);
+  reportMedians('board-open-pictures-slow', slow, ({ pictures }) => pictures);
+  const filled = await openings(half, 1, FEWER_ROUNDS, false);
+  reportMedians('board-open-half', filled, ({ tiles }) => tiles);
+  printThread('opening', filled);
+}
+
+/** Every picture of the board is fetched, on a screen of two dots a pixel. */
+export async function measurePictures({ browser, url, fresh }: Boards): Promise<void> {
+  const weigh = async (board: 'floor' | 'ours') => {
+    const pictures = new Set<string>();
+    let bytes = 0;
+    const { page, close } = await openBoard(browser, {
+      url,
+      board,
+      content: fresh,
+      density: 2,
+      async onSession(session) {
+        session.on('Network.responseReceived', ({ requestId, type }) => {
+          if (type === 'Image') pictures.add(requestId);
+        });
+        session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+          if (pictures.has(requestId)) bytes += encodedDataLength;
+        });
+        await session.send('Network.enable');
+      },
+    });
+    await page.waitForFunction(hasAllPictures, fresh.imageIds.length);
+    await close();
+    return bytes / 1e6;
+  };
+  reportRow('board-pictures', { floor: await weigh('floor'), ours: await weigh('ours') });
+}

@@ -1,0 +1,88 @@
+// What is seen of a drag and of its drop, as the page tells it. Sent as text, like probe-frames.ts. Times are from the event as the
+// browser received it: what a page still did then counts.
+/* oxlint-disable unicorn/consistent-function-scoping -- sent as text: nothing outside of the function is in the page */
+
+export type Dropped = {
+  /** Until the picture is painted in the list where it was dropped, whatever shows it. */
+  readonly shown: number;
+  /** Until the moved tile itself stands there, seen, with no copy beside it, and the whole board has come to rest. */
+  readonly rest: number;
+};
+
+type Drag = {
+  /** The next move of the pointer lifts this image: until its picture is painted under the pointer. */
+  awaitLift(image: number): void;
+  lifted: Promise<number>;
+  awaitDrop(image: number, list: string): void;
+  dropped: Promise<Dropped>;
+};
+
+declare global {
+  interface Window {
+    probeDrag: Drag;
+  }
+}
+
+export function installDrag(): void {
+  const LIMIT_MS = 120_000;
+
+  const next = (type: 'pointermove' | 'pointerup') =>
+    new Promise<PointerEvent>((resolve) => {
+      window.addEventListener(type, resolve, { capture: true, once: true });
+    });
+  const tileOf = (image: number) => document.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
+  function picturesOf(image: number): HTMLElement[] {
+    const tile = tileOf(image);
+    const src = (tile?.matches('img') ? tile : tile?.querySelector('img'))?.getAttribute('src');
+    return [...document.querySelectorAll<HTMLElement>(`img[src="${src}"]`)];
+  }
+  const isSeen = (element: Element | null | undefined) =>
+    element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
+
+  async function lift(image: number): Promise<number> {
+    const { timeStamp, clientX, clientY } = await next('pointermove');
+    for (;;) {
+      const at = await window.probeFrames.next();
+      const isLifted = picturesOf(image).some((picture) => {
+        const { left, top, right, bottom } = picture.getBoundingClientRect();
+        const isUnder = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+        return isUnder && isSeen(picture) && picture.closest('[data-drop-list]') === null;
+      });
+      if (isLifted) return at - timeStamp;
+      if (at > timeStamp + LIMIT_MS) throw new Error('Nothing was lifted');
+    }
+  }
+
+  async function drop(image: number, list: string): Promise<Dropped> {
+    const { timeStamp } = await next('pointerup');
+    const { probeFrames } = window;
+    const target = document.querySelector(`[data-drop-list="${list}"]`);
+    let shown = 0;
+    const inLists = () => picturesOf(image).filter((picture) => picture.closest('[data-drop-list]') !== null);
+    const rest = await probeFrames.rest(
+      timeStamp,
+      () => {
+        const tile = tileOf(image);
+        const { x, y } = tile?.getBoundingClientRect() ?? {};
+        return `${probeFrames.look()}, tile at ${x} ${y}, seen: ${inLists().map(isSeen).join(' ')}`;
+      },
+      (at) => {
+        const isShown = inLists().some((picture) => target?.contains(picture) === true && isSeen(picture));
+        if (isShown && shown === 0) shown = at;
+        return isShown && tileOf(image)?.parentElement === target;
+      },
+    );
+    return { shown: shown - timeStamp, rest: rest - timeStamp };
+  }
+
+  window.probeDrag = {
+    lifted: Promise.resolve(0),
+    dropped: Promise.resolve({ shown: 0, rest: 0 }),
+    awaitLift(image) {
+      this.lifted = lift(image);
+    },
+    awaitDrop(image, list) {
+      this.dropped = drop(image, list);
+    },
+  };
+}
