@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { groupOf } from './build/chunk-groups.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadHints } from './build/preload-hints.ts';
+import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -23,7 +24,7 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 const ALONE = { includeDependenciesRecursively: false };
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), preloadHints(FIRST_PAGES), precompress()],
+  plugins: [react({ compiler: true }), shakeableRouter(), preloadHints(FIRST_PAGES), precompress()],
   build: {
     target: 'es2023',
     manifest: true,
