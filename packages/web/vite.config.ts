@@ -1,9 +1,10 @@
 import { PAGES } from '@palmares/core/contract/pages';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groupOf } from './build/chunk-groups.ts';
+import { classNames } from './build/class-names.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadHints } from './build/preload-hints.ts';
+import { reactPlugin } from './build/react-plugin.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -24,7 +25,8 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 const ALONE = { includeDependenciesRecursively: false };
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), shakeableRouter(), preloadHints(FIRST_PAGES), precompress()],
+  plugins: [reactPlugin(), shakeableRouter(), preloadHints(FIRST_PAGES), precompress()],
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
     target: 'es2023',
     manifest: true,
@@ -44,12 +46,6 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/](?!.*(?:useMutation|mutationObserver)\.)/,
             },
             DRAG,
-            {
-              ...ALONE,
-              // What comes beside the first view, or just after it, comes together.
-              name: 'beside',
-              test: /src[\\/](app[\\/](footer|mobile-menu)|ui[\\/](toaster|(tierlist|ranking|tournament)-card)|features[\\/]home[\\/]latest-shelves)\./,
-            },
             { ...ALONE, name: groupOf },
           ],
         },
