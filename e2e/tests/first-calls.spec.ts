@@ -73,7 +73,7 @@ test('every page takes its first call from the head, and makes it once', async (
     const page = await browser.newPage();
     const unused = () =>
       page.evaluate(() => {
-        const { earlyReplies }: { earlyReplies?: Map<string, EarlyReply> } = globalThis;
+        const { earlyReplies }: { earlyReplies?: Map<string, EarlyReply> | undefined } = globalThis;
         return [...(earlyReplies?.keys() ?? [])];
       });
     expect(await countCalls(page, address, calls), address).toEqual({ [String(calls)]: 1 });

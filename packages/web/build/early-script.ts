@@ -19,6 +19,8 @@ export function startEarly({ pages, files, calls, session }: EarlyTables): void 
   const replies = new Map<string, EarlyReply>();
   globalThis.earlyReplies = replies;
 
+  // The text of the whole is what runs in the page: nothing of it can stand outside.
+  /* oxlint-disable unicorn/consistent-function-scoping */
   const preload = (file: string) => {
     const as = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(document.createElement('link'), as, { crossOrigin: '', href: file }));
@@ -40,6 +42,7 @@ export function startEarly({ pages, files, calls, session }: EarlyTables): void 
     }
   };
 
+  /* oxlint-enable unicorn/consistent-function-scoping */
   const page = pages.find(([pattern]) => new RegExp(pattern).test(pathname));
   for (const place of page?.[1] ?? []) preload(files[place] ?? '');
   const token = readToken();
