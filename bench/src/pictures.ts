@@ -1,5 +1,6 @@
 // Pictures for benchmarks, from a seed: as heavy to encode as photos are.
 import { sharp } from '@palmares/server/files/configured-sharp';
+import type { ImageVariant } from '@palmares/server/files/image-store';
 
 /** Blurred noise over a gradient: details of several sizes, as a photo has. */
 export async function paintPhoto(width: number, height: number, seed: number): Promise<Buffer> {
@@ -14,6 +15,15 @@ export async function paintPhoto(width: number, height: number, seed: number): P
     .resize({ width, height, fit: 'fill', kernel: 'cubic' })
     .jpeg({ quality: 88 })
     .toBuffer();
+}
+
+/** As wide as each stored size of a picture of 512 × 512. */
+const SIDES: Readonly<Record<ImageVariant, number>> = { full: 512, '480': 480, '160': 160 };
+
+/** A stored size of a picture, as the server writes them. */
+export async function paintStored(variant: ImageVariant): Promise<Buffer> {
+  const photo = await paintPhoto(SIDES[variant], SIDES[variant], 1);
+  return sharp(photo).webp({ quality: 80 }).toBuffer();
 }
 
 export async function paintAnimation(

@@ -1,19 +1,13 @@
-import { PAGES } from '@palmares/core/contract/pages';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groupOf } from './build/chunk-groups.ts';
+import { classNames } from './build/class-names.ts';
+import { earlyFile } from './build/early-file.ts';
+import { FIRST_PAGES } from './build/first-pages.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadHints } from './build/preload-hints.ts';
+import { reactPlugin } from './build/react-plugin.ts';
+import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
-
-/** Addresses that people arrive at: the code of their page is fetched beside the entry, not after it. */
-const FIRST_PAGES = {
-  [PAGES.home]: 'home-page',
-  [PAGES.gallery]: 'gallery-page',
-  [PAGES.tierlists]: 'tierlists-page',
-  [PAGES.tierlist]: 'tierlist-viewer-page',
-};
 
 /** A drag runs each of its functions for the first time in the very frames that count: V8 compiles them when the file comes. */
 const DRAG = { name: 'drag', test: /src[\\/]lib[\\/]drag[\\/]/ };
@@ -23,7 +17,8 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 const ALONE = { includeDependenciesRecursively: false };
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), preloadHints(FIRST_PAGES), precompress()],
+  plugins: [reactPlugin(), shakeableRouter(), earlyFile(FIRST_PAGES), precompress()],
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
     target: 'es2023',
     manifest: true,
@@ -43,12 +38,6 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/](?!.*(?:useMutation|mutationObserver)\.)/,
             },
             DRAG,
-            {
-              ...ALONE,
-              // What comes beside the first view, or just after it, comes together.
-              name: 'beside',
-              test: /src[\\/](app[\\/](footer|mobile-menu)|ui[\\/](toaster|(tierlist|ranking|tournament)-card)|features[\\/]home[\\/]latest-shelves)\./,
-            },
             { ...ALONE, name: groupOf },
           ],
         },

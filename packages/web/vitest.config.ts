@@ -1,12 +1,12 @@
 // Components in a real browser (docs/decisions/0027-component-tests.md), compiled as the app is. The other tests of this package
 // stand in the project `web` of the root's vitest.config.ts.
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from '../../e2e/chromium.ts';
+import { reactPlugin } from './build/react-plugin.ts';
 
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [reactPlugin()],
   // All that the app imports is bundled before the first test: what is found later has the page loaded anew, under the tests.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
   test: {

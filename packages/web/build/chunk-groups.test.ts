@@ -15,8 +15,14 @@ function groupFor(...pages: string[]): string | null {
 }
 
 describe('The file that shared code is put in', () => {
+  it('is the shell’s for what the entry loads, and for what the home page shares with any other', () => {
+    expect(groupFor(page('login'), '/web/src/main.tsx')).toBe('shell');
+    expect(groupFor(page('home'), page('gallery'))).toBe('shell');
+    expect(groupFor(page('home'), page('tierlist-edit'), '/web/src/ui/dialog-popup.tsx')).toBe('shell');
+  });
+
   it('is the family’s where all its pages are of one family', () => {
-    expect(groupFor(page('home'), page('gallery'))).toBe('lists');
+    expect(groupFor(page('tierlists'), page('gallery'))).toBe('lists');
     expect(groupFor(page('tierlist-edit'), page('ranking-create'))).toBe('editors');
   });
 
@@ -31,17 +37,23 @@ describe('The file that shared code is put in', () => {
     expect(groupFor(page('login'), page('tierlist-edit'), '/web/src/ui/dialog-popup.tsx')).toBe('common');
   });
 
+  it('is the one that comes beside the first view for what that shows, whoever imports it', () => {
+    const noImporter = { getModuleInfo: () => null };
+    expect(groupOf('/web/src/ui/tierlist-card.tsx', noImporter)).toBe('beside');
+    expect(groupOf('/web/src/app/footer.module.css', noImporter)).toBe('beside');
+  });
+
   it('is apart for what the viewer and the editor of one kind share', () => {
     expect(groupFor(page('ranking-edit'), page('ranking-viewer'))).toBe('ranking-viewer');
   });
 
-  it('is left to the bundler for one page, for one editor and for what the entry loads', () => {
+  it('is left to the bundler for one page, for one editor and for the entry itself', () => {
     expect(groupFor(page('home'))).toBeNull();
     expect(groupFor(page('ranking-create'), page('ranking-edit'))).toBeNull();
-    expect(groupFor(page('home'), page('login'), '/web/src/main.tsx')).toBeNull();
+    expect(groupOf('/web/src/main.tsx', { getModuleInfo: () => ({ importers: [] }) })).toBeNull();
   });
 
   it('is refused for a page without a family', () => {
-    expect(() => groupFor(page('home'), page('news'))).toThrow('news');
+    expect(() => groupFor(page('gallery'), page('news'))).toThrow('news');
   });
 });

@@ -1,7 +1,8 @@
-// Which file the code that pages share is put in (docs/decisions/0042-first-view.md). By default every set of pages that shares
+// Which file the code that pages share is put in (docs/decisions/0042-first-view.md, 0046). By default every set of pages that shares
 // something makes a file of its own, most of them below a kilobyte: 25 scripts and 12 style sheets for the home page. Here pages
-// belong to families: a module goes to the file of the family that all its pages belong to, or to one that families share. What a
-// module imports has all of its pages and more, so that it stands in the same file or in a wider one: no two files need each other.
+// belong to families: a module goes to the file of the family that all its pages belong to, or to one that families share. What the
+// home page needs, and nothing else, stands with the shell in one file that every page loads: one file compresses better than three. What
+// a module imports has all of its pages and more, so that it stands in the same file or in a wider one: no two files need each other.
 import type { Rolldown } from 'vite';
 
 /** Pages by the names of their files, without `-page.tsx`. */
@@ -25,16 +26,22 @@ const ACROSS: readonly (readonly [file: string, families: readonly string[]])[] 
 
 const PAGE = /[\\/]src[\\/]pages[\\/]([\w-]+)-page\.tsx$/;
 const ENTRY = /[\\/]src[\\/]main\.tsx$/;
+/** The page that most visitors see first. */
+const FIRST_PAGE = 'home';
+/** What comes beside the first view, or just after it, comes together. */
+const BESIDE =
+  /[\\/]src[\\/](app[\\/](footer|mobile-menu)|ui[\\/](toaster|tier-strip|(tierlist|ranking|tournament)-card))\./;
 /** Fetched on every page once it is idle: it must not bring along what a family shares. */
 const EVERYWHERE = /[\\/]src[\\/](ui[\\/](dialog-popup|toaster)|app[\\/](footer|mobile-menu))\.tsx$/;
 
 /** The `name` of a group of `codeSplitting`; null leaves the module to the default. */
 export function groupOf(id: string, graph: Graph): string | null {
+  if (BESIDE.test(id)) return 'beside';
   const importers = importersOf(id, graph);
-  // The entry loads it for everybody already.
-  if (importers.some((importer) => ENTRY.test(importer))) return null;
   const pages = importers.flatMap((importer) => PAGE.exec(importer)?.[1] ?? []);
+  if (importers.some((importer) => ENTRY.test(importer))) return ENTRY.test(id) ? null : 'shell';
   if (pages.length < 2) return null;
+  if (pages.includes(FIRST_PAGE)) return 'shell';
   if (importers.some((importer) => EVERYWHERE.test(importer))) return 'common';
   const kinds = new Set(pages.map((page) => page.split('-')[0]));
   // One kind of content: what its viewer needs stands apart from what only its editor does.

@@ -1,5 +1,6 @@
 // One request, whichever way the browser makes it: fetch, or XMLHttpRequest when the progress of an upload is wanted
 // (fetch does not tell it). Knows nothing of tokens, CSRF or envelopes.
+import { takeEarlyReply } from './early-reply.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 
 export type Outgoing = {
@@ -41,13 +42,17 @@ function send(request: Sent): Promise<Incoming> {
 
 async function sendByFetch({ method, url, headers, body, signal }: Sent): Promise<Incoming> {
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { body }),
-      ...(signal === undefined ? {} : { signal }),
-    });
+    const early = method === 'GET' ? takeEarlyReply({ url, headers, signal }) : undefined;
+    const asked =
+      early ??
+      fetch(url, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+    const response = await asked;
     return {
       status: response.status,
       body: await response.text(),

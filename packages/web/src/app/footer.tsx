@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { siteQuery } from '../queries/site.ts';
+import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import styles from './footer.module.css';
 import { FOOTER_TEXTS } from './messages.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
@@ -8,9 +8,11 @@ import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconMenu, IconMoon, IconSun } from '../ui/icons-shell.tsx';
+import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import styles from './header.module.css';
 import { HEADER_TEXTS } from './messages.ts';
+import { TabLink } from './tab-link.tsx';
 import { TABS } from './tabs.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
@@ -35,9 +37,7 @@ export function Header() {
         </Link>
         <nav className={styles.tabs} aria-label="Navigation principale">
           {TABS.map((tab) => (
-            <NavLink key={tab.to} to={tab.to} className={styles.tab ?? ''}>
-              {tab.label}
-            </NavLink>
+            <TabLink key={tab.to} tab={tab} className={styles.tab} />
           ))}
         </nav>
         <div className={styles.tools}>

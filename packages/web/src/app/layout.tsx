@@ -1,5 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import {
+  matchPath,
+  Outlet,
+  useLocation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router';
 import { useSession } from '../api/session.ts';
 import { SCROLL_KEY, stepOf } from '../lib/kept-pages.ts';
 import { paths } from '../lib/paths.ts';
@@ -49,10 +54,15 @@ export function Layout() {
         <Footer />
         <Messages />
       </Suspense>
-      {/* Top on a new page, restored on back; a change of query alone leaves the scroll as it is. */}
-      <ScrollRestoration getKey={stepOf} storageKey={SCROLL_KEY} />
+      <Scroll />
     </>
   );
+}
+
+/** Top on a new page, restored on back; a change of query alone leaves the scroll as it is. After the page, whose size it needs. */
+function Scroll() {
+  useScrollRestoration({ getKey: stepOf, storageKey: SCROLL_KEY });
+  return null;
 }
 
 /** The screens of the tournament are English (P2 §1), and so is what closes a message there. */

@@ -1,4 +1,3 @@
-import { NavLink } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
@@ -7,6 +6,7 @@ import { Drawer } from '../ui/dialog.tsx';
 import { IconPlus } from '../ui/icons-shell.tsx';
 import { HEADER_TEXTS } from './messages.ts';
 import styles from './mobile-menu.module.css';
+import { TabLink } from './tab-link.tsx';
 import { TABS } from './tabs.ts';
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
@@ -15,9 +15,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     <Drawer title={HEADER_TEXTS.menu} onClose={onClose}>
       <nav className={styles.tabs} aria-label="Navigation principale">
         {TABS.map((tab) => (
-          <NavLink key={tab.to} to={tab.to} className={styles.tab ?? ''} onClick={onClose}>
-            {tab.label}
-          </NavLink>
+          <TabLink key={tab.to} tab={tab} className={styles.tab} onClick={onClose} />
         ))}
       </nav>
       {isAdmin(user) && (

@@ -1,11 +1,12 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import { count } from '../lib/french.ts';
 import styles from './album-card.module.css';
 import { AlbumCover } from './album-cover.tsx';
 import { Badge, CategoryBadges } from './badge.tsx';
 import card from './card.module.css';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Props = {

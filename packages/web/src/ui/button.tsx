@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 type Look = {
@@ -14,7 +15,7 @@ type Look = {
 };
 
 type AsButton = Look & { to?: undefined; loading?: boolean } & Omit<ComponentProps<'button'>, 'children'>;
-type AsLink = Look & { to: To; loading?: undefined } & Omit<ComponentProps<typeof Link>, 'children' | 'to'>;
+type AsLink = Look & { to: To; loading?: undefined } & Omit<LinkProps, 'children' | 'to'>;
 
 /** A button, or with `to` a link that looks like one. While `loading` it keeps its name and its width, and clicks do nothing. */
 export function Button(props: AsButton | AsLink) {

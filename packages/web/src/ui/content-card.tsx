@@ -1,10 +1,11 @@
 // The card of a tier list, a tournament or a ranking in a list: each kind brings its own picture and words.
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import { count, formatDate } from '../lib/french.ts';
 import { Badge } from './badge.tsx';
 import card from './card.module.css';
 import styles from './content-card.module.css';
+import { Link } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** What the cards of the three kinds are asked alike. */

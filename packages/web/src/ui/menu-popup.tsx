@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 import type { MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
 

@@ -2,7 +2,6 @@ import { checkPasswordChange } from '@palmares/core/account/check-password-forms
 import { NEW_PASSWORD_TEXTS, passwordChangeText } from '@palmares/core/account/password-messages';
 import type { SessionUser } from '@palmares/core/contract/types';
 import { SESSION } from '@palmares/core/limits';
-import { Link } from 'react-router';
 import { formFailure } from '../../api/form-failure.ts';
 import { changePassword } from '../../api/password.ts';
 import { signOut } from '../../api/session.ts';
@@ -12,6 +11,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NO_PASSWORDS, PasswordChangeFields } from '../../ui/password-change-fields.tsx';
 import styles from './account-form.module.css';
 import { CHANGE_FAILURE } from './form-failures.ts';

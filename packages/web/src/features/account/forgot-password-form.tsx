@@ -1,11 +1,11 @@
 import { hasAtSign } from '@palmares/core/account/email';
 import { FORGOT_PASSWORD_TEXTS, linkRequestText } from '@palmares/core/account/password-messages';
-import { Link } from 'react-router';
 import { askForResetLink } from '../../api/password.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-form.module.css';
 import { forgotFailure } from './form-failures.ts';

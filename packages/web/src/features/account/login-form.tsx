@@ -1,6 +1,5 @@
 import { checkLogin } from '@palmares/core/account/check-account';
 import { loginIssueText } from '@palmares/core/account/messages';
-import { Link } from 'react-router';
 import { formFailure } from '../../api/form-failure.ts';
 import { issueTextsOf } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,6 +7,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import styles from './account-form.module.css';
 import { LOGIN_FAILURE } from './form-failures.ts';

@@ -3,7 +3,6 @@ import { accountIssueText, REGISTER_TEXTS } from '@palmares/core/account/message
 import { proposeNametag } from '@palmares/core/account/nametag';
 import { SESSION } from '@palmares/core/limits';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { register } from '../../api/account.ts';
 import { formFailure } from '../../api/form-failure.ts';
 import { issueTextsOf } from '../../lib/issue-texts.ts';
@@ -13,6 +12,7 @@ import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import styles from './account-form.module.css';
 import { REGISTER_FAILURE } from './form-failures.ts';

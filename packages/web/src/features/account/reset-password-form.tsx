@@ -1,7 +1,6 @@
 import { checkPassword } from '@palmares/core/account/password';
 import { newPasswordText, RESET_PASSWORD_TEXTS } from '@palmares/core/account/password-messages';
 import { SESSION } from '@palmares/core/limits';
-import { Link } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { formFailure } from '../../api/form-failure.ts';
 import { resetPassword } from '../../api/password.ts';
@@ -12,6 +11,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import styles from './account-form.module.css';
 import { RESET_FAILURE } from './form-failures.ts';

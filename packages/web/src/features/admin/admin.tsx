@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import styles from './admin.module.css';
 import { ADMIN_TABS, type AdminTab } from './admin-state.ts';

@@ -2,7 +2,7 @@
 import type { AlbumSummary, User } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { albumsDependentsQuery } from '../../queries/album.ts';
+import { albumsDependentsQuery } from '../../queries/album-deletion.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

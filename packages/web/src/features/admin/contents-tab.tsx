@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import {
   type ContentKind,
   type ContentSummary,
@@ -14,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { IconLock } from '../../ui/icons-status.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';

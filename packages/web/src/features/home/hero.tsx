@@ -1,21 +1,16 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { Button } from '../../ui/button.tsx';
-import { type StripRow, TierStrip } from '../../ui/tier-strip.tsx';
 import styles from './hero.module.css';
 import { HeroDuel, HeroDuelSkeleton } from './hero-duel.tsx';
 import { chooseOpening, type Opening } from './hero-opening.ts';
 import { HOME_TEXTS } from './messages.ts';
 import type { KeepTournament } from './use-hero-game.ts';
 
-const ROWS = [
-  { label: 'S', color: 'ff7f7f', length: 3 },
-  { label: 'A', color: 'ffbf7f', length: 5 },
-  { label: 'B', color: 'ffff7f', length: 4 },
-  { label: 'C', color: '7fff7f', length: 2 },
-] as const;
+/** Seldom needed: where no album has two images. */
+const HeroStrip = lazy(async () => ({ default: (await import('./hero-strip.tsx')).HeroStrip }));
 
 type Props = {
   /** Undefined while they are on their way. */
@@ -62,19 +57,9 @@ function Sample({
   const chosen = opening ?? chooseOpening(albums, seed);
   if (chosen !== opening) setOpening(chosen);
   if (chosen !== null) return <HeroDuel opening={chosen} keep={keepTournament} />;
-  return <TierStrip rows={sampleRows(albums)} size="m" eager />;
-}
-
-/** One image of each album in turn, so that the rows are varied. The same albums always give the same rows. */
-function sampleRows(albums: readonly AlbumSummary[]): StripRow[] {
-  const depth = Math.max(0, ...albums.map((album) => album.images.length));
-  const images = Array.from({ length: depth }, (_, turn) => albums.map((album) => album.images[turn]))
-    .flat()
-    .filter((image) => image !== undefined);
-  let used = 0;
-  return ROWS.map(({ label, color, length }) => {
-    const row = { label, color, images: images.slice(used, used + length) };
-    used += length;
-    return row;
-  });
+  return (
+    <Suspense fallback={<HeroDuelSkeleton />}>
+      <HeroStrip albums={albums} />
+    </Suspense>
+  );
 }

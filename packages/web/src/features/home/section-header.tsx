@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { HOME_TEXTS } from './messages.ts';
 import styles from './section-header.module.css';
 

@@ -5,7 +5,7 @@ import { deleteAlbum } from '../../api/album-writes.ts';
 import { isGone } from '../../api/errors.ts';
 import { type ContentKind, type ContentSummary, deleteContent } from '../../api/own-content.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
-import { albumDeletionQuery } from '../../queries/album.ts';
+import { albumDeletionQuery } from '../../queries/album-deletion.ts';
 import { changeOwnItem, type OwnKind, ownContentKeys, ownKey, refreshOthers } from '../../queries/profile.ts';
 import { useDeletion } from '../../queries/use-deletion.ts';
 import { AlbumDependents } from '../../ui/album-dependents.tsx';

@@ -1,0 +1,90 @@
+// What the page's head asks for early (packages/web/build/first-pages.ts) is what the page then calls: a call that the page words in
+// another way would be made twice, one that it does not make at all would be in vain.
+import { expect, type Page, test } from '@playwright/test';
+import { FIRST_PAGES } from '../../packages/web/build/first-pages.ts';
+import type { EarlyReply } from '../../packages/web/src/api/early-reply.ts';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+
+let author: ApiUser;
+let album: MadeAlbum;
+const viewers: string[] = [];
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Matinale');
+  album = await makeAlbum(author, { name: 'Tôt levés', images: 4 });
+  const create = async (path: string, body: object) =>
+    (await author.call<{ id: number }>('POST', path, { name: 'Tôt levés', id_album: album.id, ...body })).id;
+  const [first] = album.images;
+  viewers.push(
+    `/tierlists/${await create('/tierlist', { lines: [{ label: 'S', placement: 1, color: 'ff7f7f', images: [] }] })}`,
+    `/tournois/${await create('/tournament', {
+      turn: 3,
+      winner_id: first,
+      images: album.images.map((id_image, index) => ({
+        id_image,
+        place: index + 1,
+        turn: index === 0 ? 3 : index % 3,
+        lose: index > 0,
+      })),
+    })}`,
+    `/classements/${await create('/ranking', {
+      images: album.images.map((id_image, index) => ({ id_image, points: -(index + 1), viewed: 3 })),
+    })}`,
+  );
+});
+
+/** The calls that the head begins at an address. */
+function earlyCalls(address: string): string[] {
+  return FIRST_PAGES.calls.flatMap(([pattern, url]) => {
+    const match = new RegExp(pattern).exec(address);
+    return match === null ? [] : [url.replace('$1', match[1] ?? '')];
+  });
+}
+
+/** How often each of these is called until the page asks for nothing more. */
+async function countCalls(page: Page, address: string, calls: readonly string[]) {
+  const counts = Object.fromEntries(calls.map((call) => [call, 0]));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const known = counts[pathname + search];
+    if (known !== undefined) counts[pathname + search] = known + 1;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return counts;
+}
+
+const addresses = () => [
+  '/',
+  '/allalbum',
+  '/tierlists',
+  '/tournois',
+  '/classements',
+  ...viewers,
+  ...['/tierlists', '/tournois', '/classements'].map(
+    (kind) => `${kind}/create/editor?album=${album.id}&name=Essai`,
+  ),
+];
+
+test('every page takes its first call from the head, and makes it once', async ({ browser }) => {
+  for (const address of addresses()) {
+    const calls = earlyCalls(address);
+    expect(calls, address).toHaveLength(1);
+    const page = await browser.newPage();
+    const unused = () =>
+      page.evaluate(() => {
+        const { earlyReplies }: { earlyReplies?: Map<string, EarlyReply> | undefined } = globalThis;
+        return [...(earlyReplies?.keys() ?? [])];
+      });
+    expect(await countCalls(page, address, calls), address).toEqual({ [String(calls)]: 1 });
+    await expect.poll(unused, address).toEqual([]);
+    await page.close();
+  }
+});
+
+test('who is signed in is asked for once as well, beside the page’s call', async ({ page }) => {
+  await signInAs(page, author);
+  const calls = ['/api/session', '/api/home'];
+  expect(await countCalls(page, '/', calls)).toEqual({ '/api/session': 1, '/api/home': 1 });
+  await expect(page.getByRole('button', { name: /compte|Matinale/ })).toBeVisible();
+});

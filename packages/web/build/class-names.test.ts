@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { classNames } from './class-names.ts';
+
+describe('The name of a class', () => {
+  it('keeps its word and is the same at every build', () => {
+    const first = classNames('/web')('button', '/web/src/ui/button.module.css');
+    classNames('/web')('card', '/web/src/ui/card.module.css');
+    expect(classNames('/web')('button', '/web/src/ui/button.module.css?used')).toBe(first);
+    expect(first).toMatch(/^button_[0-9a-z]{3}$/);
+  });
+
+  it('is another in another file', () => {
+    const nameOf = classNames('/web');
+    expect(nameOf('s', '/web/src/ui/button.module.css')).not.toBe(nameOf('s', '/web/src/ui/icon.module.css'));
+  });
+
+  it('is refused where two files would share it', () => {
+    const nameOf = classNames('/web');
+    const files = Array.from({ length: 5_000 }, (_, n) => `/web/src/${n}.module.css`);
+    expect(() => {
+      for (const file of files) nameOf('s', file);
+    }).toThrow(/Both .* have a class s_/);
+  });
+});

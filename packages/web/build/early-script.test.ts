@@ -1,0 +1,88 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import type { EarlyReply } from '../src/api/early-reply.ts';
+import { type EarlyTables, startEarly } from './early-script.ts';
+import { FIRST_PAGES } from './first-pages.ts';
+
+const { calls, session } = FIRST_PAGES;
+const pages: EarlyTables['pages'] = [
+  ['^/$', [0]],
+  [String.raw`^/tierlists/\d+/?$`, [1, 2]],
+];
+const files = ['/home.js', '/viewer.js', '/viewer.css'];
+
+type Visit = { token?: string | null; getItem?: (key: string) => string | null };
+
+/** Runs the script as the page's head does: by its text, with nothing but the browser around it. */
+function visit(address: string, { token = null, getItem = () => token }: Visit = {}) {
+  const [pathname = '', search] = address.split(/(?=\?)/);
+  const links: Record<string, string>[] = [];
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const browser: Record<string, unknown> & { earlyReplies?: Map<string, EarlyReply> } = {
+    location: { pathname, search: search ?? '' },
+    localStorage: { getItem },
+    AbortController,
+    document: {
+      createElement: () => ({}),
+      head: { append: (link: Record<string, string>) => links.push(link) },
+    },
+    fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push({ url, headers: { ...headers } });
+      return Promise.reject(new TypeError('no network'));
+    },
+  };
+  runInNewContext(`(${startEarly})(${JSON.stringify({ pages, files, calls, session })})`, browser);
+  return { links, asked, replies: browser.earlyReplies };
+}
+
+describe('The script of the page’s head', () => {
+  it('asks for the code and the styles of the page that the address names', () => {
+    expect(visit('/tierlists/12').links).toEqual([
+      { rel: 'modulepreload', crossOrigin: '', href: '/viewer.js' },
+      { rel: 'preload', as: 'style', crossOrigin: '', href: '/viewer.css' },
+    ]);
+    expect(visit('/nowhere').links).toEqual([]);
+  });
+
+  it.each([
+    ['/', '/api/home'],
+    ['/?album=3', '/api/home'],
+    ['/allalbum', '/api/album?sort=newest&limit=21'],
+    ['/tierlists?album=7', '/api/tierlist?sort=newest&limit=21'],
+    ['/tierlists/12', '/api/tierlist/12'],
+    ['/tournois/12', '/api/tournament/12'],
+    ['/classements/12?x=1', '/api/ranking/12'],
+    ['/tierlists/create/editor?album=5&name=Essai', '/api/album/5'],
+    ['/classements/create/editor?name=Essai&album=5', '/api/album/5'],
+  ])('begins the first call of %s', (address, url) => {
+    const { asked } = visit(address);
+    expect(asked).toEqual([{ url, headers: { accept: 'application/json' } }]);
+  });
+
+  it.each([
+    '/allalbum?search=chat',
+    '/tierlists/0',
+    '/tierlists/edit/12',
+    '/login',
+    '/tournois/create/editor',
+  ])('begins none for %s', (address) => expect(visit(address).asked).toEqual([]));
+
+  it('calls as who is signed in, and asks who that is', () => {
+    const headers = { accept: 'application/json', authorization: 'Bearer abc' };
+    const { asked, replies } = visit('/', { token: 'abc' });
+    expect(asked).toEqual([
+      { url: '/api/session', headers },
+      { url: '/api/home', headers },
+    ]);
+    expect(replies?.get('/api/home')?.authorization).toBe('Bearer abc');
+  });
+
+  it('calls as a visitor where the browser refuses its storage', () => {
+    const getItem = () => {
+      throw new Error('refused');
+    };
+    expect(visit('/', { getItem }).asked).toEqual([
+      { url: '/api/home', headers: { accept: 'application/json' } },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+// The script in the page's head, written into a file of its own by its text (early-file.ts): it names nothing outside itself.
+// index.html is one file for every address; here the address tells what its page will need, so that all of it is asked for at once:
+// the page's code and styles beside the entry, not after it, and its first call of the API beside both.
+
+import type { EarlyReply } from '../src/api/early-reply.ts';
+
+export type EarlyTables = {
+  /** For the pathname: places in `files`. */
+  readonly pages: readonly (readonly [pattern: string, files: readonly number[]])[];
+  readonly files: readonly string[];
+  /** For the pathname with its query: the first call of the page, where `$1` is the first group. */
+  readonly calls: readonly (readonly [pattern: string, url: string])[];
+  /** The call that says who somebody with a token is. */
+  readonly session: string;
+};
+
+export function startEarly({ pages, files, calls, session }: EarlyTables): void {
+  const { pathname, search } = location;
+  const replies = new Map<string, EarlyReply>();
+  globalThis.earlyReplies = replies;
+
+  // The text of the whole is what runs in the page: nothing of it can stand outside.
+  /* oxlint-disable unicorn/consistent-function-scoping */
+  const preload = (file: string) => {
+    const as = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+    document.head.append(Object.assign(document.createElement('link'), as, { crossOrigin: '', href: file }));
+  };
+  const call = (url: string, token: string | null) => {
+    const authorization = token === null ? undefined : `Bearer ${token}`;
+    const ending = new AbortController();
+    const headers = { accept: 'application/json', ...(authorization && { authorization }) };
+    const reply = fetch(url, { headers, credentials: 'same-origin', signal: ending.signal });
+    // The app tells a failure; without it nobody would.
+    reply.catch(() => {});
+    replies.set(url, { authorization, reply, abort: () => ending.abort() });
+  };
+  const readToken = () => {
+    try {
+      return localStorage.getItem('token');
+    } catch {
+      return null;
+    }
+  };
+
+  /* oxlint-enable unicorn/consistent-function-scoping */
+  const page = pages.find(([pattern]) => new RegExp(pattern).test(pathname));
+  for (const place of page?.[1] ?? []) preload(files[place] ?? '');
+  const token = readToken();
+  if (token !== null) call(session, token);
+  for (const [pattern, url] of calls) {
+    const match = new RegExp(pattern).exec(pathname + search);
+    if (match !== null) call(url.replace('$1', match[1] ?? ''), token);
+  }
+}

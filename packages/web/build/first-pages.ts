@@ -1,0 +1,65 @@
+// What the page of each address needs first (early-script.ts): the file of its code, and the call of the API that it begins with.
+// e2e/tests/first-calls.spec.ts compares the calls with those that the pages make.
+import { ENDPOINTS, type Endpoint, pathOf } from '@palmares/core/contract/endpoints';
+import { PAGES, type PageName } from '@palmares/core/contract/pages';
+import { GALLERY } from '@palmares/core/limits';
+
+const FILES: Readonly<Record<PageName, string>> = {
+  home: 'home-page',
+  login: 'login-page',
+  register: 'register-page',
+  forgotPassword: 'forgot-password-page',
+  resetPassword: 'reset-password-page',
+  newPassword: 'new-password-page',
+  confirmEmail: 'confirm-email-page',
+  profile: 'profile-page',
+  addAlbum: 'add-album-page',
+  albumEdit: 'album-edit-page',
+  gallery: 'gallery-page',
+  setup: 'setup-page',
+  tierlists: 'tierlists-page',
+  tierlist: 'tierlist-viewer-page',
+  tierlistCreate: 'tierlist-create-page',
+  tierlistEdit: 'tierlist-edit-page',
+  tournaments: 'tournaments-page',
+  tournament: 'tournament-viewer-page',
+  tournamentCreate: 'tournament-create-page',
+  tournamentEdit: 'tournament-edit-page',
+  rankings: 'rankings-page',
+  ranking: 'ranking-viewer-page',
+  rankingCreate: 'ranking-create-page',
+  rankingEdit: 'ranking-edit-page',
+  admin: 'admin-page',
+  adminAlbumEdit: 'album-edit-page',
+  moderation: 'moderation-page',
+  terms: 'terms-page',
+  privacy: 'privacy-page',
+  legalNotice: 'legal-notice-page',
+};
+
+/** A list as it opens, with or without the dialog of an album; filters are the page's own matter. */
+const WHOLE_LIST = String.raw`(?:\?album=\d+)?$`;
+const ID = String.raw`([1-9]\d{0,9})`;
+
+const callOfId = (endpoint: Endpoint) => pathOf(endpoint).replace(':id', () => '$1');
+const listCall = (path: string) => `${path}?sort=newest&limit=${GALLERY.pageSize}`;
+const viewer = (pattern: string) => `^${pattern.replace(':id', ID)}(?:\\?|$)`;
+const newEditor = (pattern: string) => String.raw`^${pattern}\?(?:.*&)?album=${ID}(?:&|$)`;
+
+export const FIRST_PAGES = {
+  pages: Object.fromEntries(Object.entries(FILES).map(([name, file]) => [PAGES[name as PageName], file])),
+  session: pathOf(ENDPOINTS.session),
+  calls: [
+    [`^${PAGES.home}(?:\\?|$)`, pathOf(ENDPOINTS.home)],
+    [`^${PAGES.gallery}${WHOLE_LIST}`, listCall(pathOf(ENDPOINTS.listAlbums))],
+    [`^${PAGES.tierlists}${WHOLE_LIST}`, listCall(pathOf(ENDPOINTS.listTierlists))],
+    [`^${PAGES.tournaments}${WHOLE_LIST}`, listCall(pathOf(ENDPOINTS.listTournaments))],
+    [`^${PAGES.rankings}${WHOLE_LIST}`, listCall(pathOf(ENDPOINTS.listRankings))],
+    [viewer(PAGES.tierlist), callOfId(ENDPOINTS.getTierlist)],
+    [viewer(PAGES.tournament), callOfId(ENDPOINTS.getTournament)],
+    [viewer(PAGES.ranking), callOfId(ENDPOINTS.getRanking)],
+    [newEditor(PAGES.tierlistCreate), callOfId(ENDPOINTS.getAlbum)],
+    [newEditor(PAGES.tournamentCreate), callOfId(ENDPOINTS.getAlbum)],
+    [newEditor(PAGES.rankingCreate), callOfId(ENDPOINTS.getAlbum)],
+  ],
+} as const;
