@@ -33,7 +33,53 @@ export function findClassFaults(files) {
     if (path.endsWith('.module.css'))
       for (const name of classesOf(text))
         if (!used.get(path)?.has(name)) faults.push(`${path}: nothing uses .${name}`);
+  return [...faults, ...findComposedFaults(files)];
+}
+
+/**
+ * What a class sets again of the class that it composes. Each sheet that composes holds a copy of the other one's rules: which of two
+ * rules of the same weight counts is a matter of which page was opened first.
+ */
+function findComposedFaults(files) {
+  const faults = [];
+  for (const [path, text] of files)
+    for (const { name, body, composed, from } of rulesOf(text)) {
+      if (composed === undefined) continue;
+      const other = rulesOf(files.get(join(dirname(path), from)) ?? '').filter(
+        (rule) => rule.name === composed,
+      );
+      const theirs = other.flatMap((rule) => propertiesOf(rule.body));
+      const own = rulesOf(text).filter((rule) => rule.name === name);
+      for (const property of own.flatMap((rule) => propertiesOf(rule.body)))
+        if (theirs.some((one) => isSame(one, property)))
+          faults.push(`${path}: .${name} sets ${property}, as the class that it composes does`);
+    }
   return faults;
+}
+
+/** Rules of one class alone: those with more in their selector outweigh them wherever they stand. */
+function rulesOf(sheet) {
+  const rules = sheet
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/(?<=^|[{};])\s*\.(?<name>[\w-]+)\s*\{(?<body>[^{}]*)\}/g);
+  return [...rules].map(({ groups: { name, body } }) => {
+    const { composed, from } = /composes: (?<composed>\w+) from "(?<from>[^"]+)"/.exec(body)?.groups ?? {};
+    return { name, body, composed, from };
+  });
+}
+
+function propertiesOf(body) {
+  return [...body.matchAll(/(?<=^|;)\s*([\w-]+)\s*:/g)].map(([, property]) => property);
+}
+
+/** Their names begin with that of a shorthand which they are no part of. */
+const APART = new Set(['flex-direction', 'flex-flow', 'flex-wrap', 'overflow-anchor', 'overflow-wrap']);
+
+/** `padding` holds `padding-bottom`. */
+function isSame(one, other) {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return !APART.has(long) && long.startsWith(`${short}-`);
 }
 
 /** Names of classes in selectors; comments, texts and numbers hold none. */

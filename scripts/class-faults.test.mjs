@@ -27,3 +27,26 @@ test('what is right is no fault: selectors of several classes, computed names, w
     faultsOf('<p className={styles.a} />', '.a { composes: frame from "../ui/card.module.css"; } .frame {}'),
   ).toEqual([]);
 });
+
+const composing = (card, frame) =>
+  findClassFaults(
+    new Map([
+      ['ui/card.tsx', "import styles from './card.module.css';\nstyles.card"],
+      ['ui/card.module.css', `.card { composes: frame from "./frame.module.css"; }\n${card}`],
+      ['ui/frame.module.css', frame],
+    ]),
+  );
+
+test('a class that sets what the class it composes sets', () => {
+  expect(composing('.card { padding-top: 0; }', '.frame { color: red; padding: 1em; }')).toEqual([
+    'ui/card.module.css: .card sets padding-top, as the class that it composes does',
+  ]);
+  expect(composing('@media (width > 1em) { .card { color: blue } }', '.frame { color: red }')).toHaveLength(
+    1,
+  );
+});
+
+test('a class that adds to the class it composes, or outweighs it', () => {
+  expect(composing('.card { flex: 1; gap: 0 }', '.frame { flex-direction: row }')).toEqual([]);
+  expect(composing('.card:has(> i) { color: blue }', '.frame { color: red }')).toEqual([]);
+});

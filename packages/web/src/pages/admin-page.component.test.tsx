@@ -77,6 +77,14 @@ describe('the users', () => {
     await expect.element(rows('Utilisateurs').first()).toBeVisible();
   };
 
+  test('the row of oneself, which cannot be chosen, begins where the others do', async () => {
+    await openUsers(zoe, makeUser({ ...ADMIN }));
+    await expect.element(rows('Utilisateurs').nth(1)).toBeVisible();
+    const names = [...document.querySelectorAll('li bdi')].map((name) => name.getBoundingClientRect().left);
+    expect(names).toHaveLength(2);
+    expect(names[0]).toBe(names[1]);
+  });
+
   test('P1 §8: a status that cannot be changed says so; whoever is gone leaves the list', async () => {
     await openUsers(zoe);
     cut(ENDPOINTS.updateUser);

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { IMAGE } from '@palmares/core/limits';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
@@ -147,4 +148,15 @@ test('access rule 6: an album in quarantine is read-only for its author, who rea
   await expect.element(page.getByRole('switch', { name: 'Album public' })).toBeDisabled();
   for (const label of ['Supprimer l’album', 'Enregistrer', 'Ajouter des images'])
     expect(page.getByRole('button', { name: label }).elements()).toHaveLength(0);
+});
+
+test('on a phone the longest name of an image in quarantine makes the page no wider', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  const wide = makeImage({ name: 'W'.repeat(IMAGE.nameMax) });
+  answer(ENDPOINTS.getAlbum, { ...album, status: 'quarantined', images: [wide] });
+  await open();
+  await expect.element(page.getByText(wide.name)).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
 });

@@ -1,12 +1,12 @@
 // The public lists in the states that a server seldom shows: nothing there, no answer, on the way.
 import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { stopClock } from '../testing/clock.ts';
 import { answer, callsOf, hold, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
+import { LAST_PAGE, makeAlbum, makeTierlist } from '../testing/wire.ts';
 import { Component as GalleryPage } from './gallery-page.tsx';
 import { Component as HomePage } from './home-page.tsx';
 import { Component as RankingsPage } from './rankings-page.tsx';
@@ -92,4 +92,36 @@ test('P1 §2: a list where nothing fits clears its filters in one press', async 
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect.element(page.getByText('Zèbres')).toBeVisible();
   expect(address()).toBe('/allalbum');
+});
+
+test('on a phone the chosen category is in sight, also once those of the server are known', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Zèbres' })], LAST_PAGE);
+  const names = ['Astronomie', 'Botanique', 'Cuisine', 'Danse', 'Escalade', 'Autres', 'Fanfares'];
+  answer(
+    ENDPOINTS.listCategories,
+    names.map((name, index) => ({ id: index + 1, name })),
+  );
+  const release = hold(ENDPOINTS.listCategories);
+  await mount(<GalleryPage />, { at: '/allalbum?category=Autres' });
+  const chosen = page.getByRole('button', { name: 'Autres', exact: true });
+  await expect.element(chosen).toBeInViewport({ ratio: 1 });
+  release();
+  await expect.element(page.getByRole('button', { name: 'Fanfares' })).toBeInTheDocument();
+  await expect.element(chosen).toBeInViewport({ ratio: 1 });
+});
+
+test('in a card it is the long name that is cut, not the number or the date behind it', async () => {
+  const name = 'Un nom que personne ne lit jusqu’au bout tant il est long, quand on y pense';
+  const author = { id: 9, username: name, nametag: 'long' };
+  answer(
+    ENDPOINTS.listTierlists,
+    [makeTierlist({ author, album: { ...makeAlbum({ name }) }, createdAt: '2026-03-26T12:00:00.000Z' })],
+    LAST_PAGE,
+  );
+  await mount(<TierlistsPage />);
+  await expect.element(page.getByRole('article')).toMatchTextContent('26 mars 2026');
+  const lines = [...document.querySelectorAll('article p')];
+  expect(lines.map((line) => line.scrollWidth - line.clientWidth)).toEqual([0, 0]);
 });

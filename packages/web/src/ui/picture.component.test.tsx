@@ -38,3 +38,15 @@ test.each([
     await expect.poll(groundLightness).toBeLessThan(0.5);
   },
 );
+
+test('what stands for a missing image is shown whole, on its own ground', async () => {
+  await mount(
+    <div data-testid="place" style={{ width: 400 }}>
+      <Picture image={{ ...makeImage({ path_image: null }), color: 'ff0000' }} alt="" />
+    </div>,
+  );
+  await expect.poll(isArrived).toBe(true);
+  const image = document.querySelector('[data-testid="place"] img') ?? document.body;
+  expect(getComputedStyle(image).objectFit).toBe('contain');
+  expect(getComputedStyle(image).getPropertyValue('--picture-color')).toBe('');
+});

@@ -52,8 +52,11 @@ export function Picture({
   const path = broken === image.path_image ? null : image.path_image;
   const src = imageVariant(path, 480);
   const [place, waits] = useScreenFirst<HTMLSpanElement>(screenFirst && !eager);
-  const style = image.color === undefined ? undefined : { '--picture-color': `#${image.color}` };
-  const whole = fit === 'contain' || (fit === 'auto' && isSquare(image));
+  // What stands for a missing image is a drawing, of which a cut would leave some bars; its edges are of the ground's colour.
+  const isPlaceholder = src === IMAGE.defaultPath;
+  const style =
+    image.color === undefined || isPlaceholder ? undefined : { '--picture-color': `#${image.color}` };
+  const whole = fit === 'contain' || isPlaceholder || (fit === 'auto' && isSquare(image));
   return (
     <span
       ref={place}

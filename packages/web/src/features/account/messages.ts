@@ -5,9 +5,9 @@ export const LOGIN_FORM_TEXTS = {
   identifier: 'Nametag ou email',
   password: 'Mot de passe',
   submit: 'Se connecter',
-  noAccount: 'Pas encore de compte ?',
+  noAccount: 'Pas encore de compte ?',
   register: 'S’inscrire',
-  forgotten: 'Mot de passe oublié ?',
+  forgotten: 'Mot de passe oublié ?',
 } as const;
 
 export const REGISTER_FORM_TEXTS = {
@@ -15,12 +15,12 @@ export const REGISTER_FORM_TEXTS = {
   username: 'Nom d’utilisateur',
   usernameHint: 'Le nom que les autres voient.',
   nametag: 'Nametag',
-  nametagHint: 'Unique, sans accent ni espace ; il sert aussi à se connecter.',
+  nametagHint: 'Unique, sans accent ni espace ; il sert aussi à se connecter.',
   email: 'Email',
   password: 'Mot de passe',
   passwordHint: 'Au moins 8 caractères.',
   submit: 'S’inscrire',
-  hasAccount: 'Déjà un compte ?',
+  hasAccount: 'Déjà un compte ?',
   login: 'Se connecter',
 } as const;
 
@@ -43,7 +43,7 @@ export const FORGOT_FORM_TEXTS = {
   title: 'Mot de passe oublié',
   intro: 'Nous vous envoyons un lien qui permet d’en choisir un nouveau, valable une heure.',
   email: 'Email',
-  check: 'Rien reçu ? Regardez dans les courriers indésirables, ou demandez un nouveau lien.',
+  check: 'Rien reçu ? Regardez dans les courriers indésirables, ou demandez un nouveau lien.',
   again: 'Renvoyer un lien',
   back: 'Retour à la connexion',
 } as const;
@@ -61,7 +61,7 @@ export const RESET_FORM_TEXTS = {
 
 export const CHANGE_FORM_TEXTS = {
   title: 'Changer le mot de passe',
-  intro: 'Tous vos appareils seront déconnectés, celui-ci aussi.',
+  intro: 'Tous vos appareils seront déconnectés, celui‑ci aussi.',
   submit: 'Changer le mot de passe',
   cancel: 'Retour au profil',
   toLogin: 'Se connecter',
@@ -69,7 +69,7 @@ export const CHANGE_FORM_TEXTS = {
 
 export const EMAIL_FORM_TEXTS = {
   title: 'Nouvelle adresse email',
-  intro: 'Confirmez que cette adresse est la vôtre : elle remplacera celle de votre compte.',
+  intro: 'Confirmez que cette adresse est la vôtre : elle remplacera celle de votre compte.',
   submit: 'Confirmer cette adresse',
   failed: 'La confirmation n’a pas abouti. Réessayez dans un instant.',
   toProfile: 'Aller au profil',

@@ -44,7 +44,13 @@ export function AuditTab() {
         render={({ author, event, target, ip, at }) => (
           <Row
             name={eventText(event)}
-            lead={author && <Avatar username={author.username} nametag={author.nametag} />}
+            lead={
+              author === null ? (
+                <span className={row.nobody} />
+              ) : (
+                <Avatar username={author.username} nametag={author.nametag} />
+              )
+            }
             title={<span className={row.name}>{eventText(event)}</span>}
             facts={[
               author === null

@@ -16,8 +16,8 @@ type Props = {
   actions?: ReactNode;
   /** Said at the end of the row; on a phone, below. */
   aside?: ReactNode;
-  /** With it the row can be chosen for a bulk action. */
-  selection?: Selection | undefined;
+  /** With it the row can be chosen for a bulk action; null: the others of its list can. */
+  selection?: Selection | null;
   faded?: boolean;
 };
 
@@ -32,6 +32,7 @@ export function Row({ name, lead, title, facts, badges, actions, aside, selectio
         faded && styles.faded,
       )}
     >
+      {selection === null && <span className={classNames(styles.check, styles.noCheck)} />}
       {selection && (
         <label className={styles.check}>
           <input

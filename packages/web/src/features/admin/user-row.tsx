@@ -14,7 +14,8 @@ import { Row, type Selection } from './row.tsx';
 type Props = {
   user: User;
   isMe: boolean;
-  selection: Selection | undefined;
+  /** Null for oneself. */
+  selection: Selection | null;
   setStatus: (status: UserStatus) => Promise<void>;
   onRoles: () => void;
   onDelete: () => void;

@@ -53,7 +53,7 @@ export function UsersTab() {
           <UserRow
             user={user}
             isMe={user.id === me?.id}
-            selection={user.id === me?.id ? undefined : bulk.selectionOf(user.id)}
+            selection={user.id === me?.id ? null : bulk.selectionOf(user.id)}
             setStatus={(status) => setStatus(user.id, status)}
             onRoles={() => setRolesOf(user.id)}
             onDelete={() => setLeaving(user)}

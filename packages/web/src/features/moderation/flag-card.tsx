@@ -30,7 +30,7 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
         </h2>
         <p className={styles.facts}>
           {FLAG_TEXTS.onAlbum(isolated(album.name), isolated(album.author.username))} ·{' '}
-          {formatDate(flag.createdAt)}
+          <span className={styles.date}>{formatDate(flag.createdAt)}</span>
         </p>
         <dl className={styles.scores}>
           {ordered.map(([name, score]) => (
