@@ -36,7 +36,6 @@ export function createImageTile(): ImageTile {
     element.setAttribute('aria-label', isMain ? `${image.name}, image principale` : image.name);
     element.toggleAttribute('data-main', isMain);
     if (name !== null) name.textContent = image.name;
-    if (picture !== null) picture.style.backgroundColor = image.color;
   }
 
   function showPicture(image: TileImage, isNew: boolean): void {
@@ -50,6 +49,8 @@ export function createImageTile(): ImageTile {
       const { image, isSelected, isLifted } = look;
       const isNew = image !== shown?.image;
       if (isNew || look.isMain !== shown?.isMain) showImage(look);
+      // Until it arrives (use-board-pointer.ts): behind a transparent picture its own colour would hide it.
+      if (isNew && picture !== null) picture.style.backgroundColor = image.color;
       if (isSelected !== shown?.isSelected) element.setAttribute('aria-selected', String(isSelected));
       if (isLifted !== shown?.isLifted) element.toggleAttribute('data-lifted', isLifted);
       if (isFetched || look.isFetched || wasLoaded(image.src)) showPicture(image, isNew);
@@ -77,10 +78,10 @@ function createModel(): HTMLElement {
   picture.alt = '';
   picture.draggable = false;
   picture.sizes = SIZES;
-  const name = document.createElement('span');
+  // What is cut off is the end of the name, whichever way it is written.
+  const name = document.createElement('bdi');
   name.className = styles.name ?? '';
   name.setAttribute('aria-hidden', 'true');
-  name.append(document.createElement('bdi'));
   tile.append(picture, name);
   return tile;
 }

@@ -7,8 +7,8 @@ import { TEXTS } from './messages.ts';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'] as const;
 
-/** From a portrait's 2:3 to a photograph's 3:2; what is longer still stands between two bars. */
-const SHAPES = { least: 2 / 3, most: 3 / 2 } as const;
+/** From a phone's 9:16 to a panorama's 2:1; what is longer still stands between two bars. */
+const SHAPES = { least: 9 / 16, most: 2 } as const;
 
 type Props = { image: Image; onShow: (image: number) => void };
 
