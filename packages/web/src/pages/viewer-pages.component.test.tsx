@@ -295,3 +295,23 @@ test.each([
     }
   },
 );
+
+test.each([
+  [TIERLIST, () => answer(ENDPOINTS.getTierlist, tierlist({ frozen: true }))],
+  [RANKING, () => answer(ENDPOINTS.getRanking, rankingOf([-1, -2], { frozen: true }))],
+  [TOURNAMENT, () => answer(ENDPOINTS.getTournament, tournamentOf({ frozen: true }))],
+])('what is said of a frozen content lies above the light of its cover: %s', async (path, give) => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  give();
+  await mountBuilder(path);
+  const said = page.getByText(/quarant/).first();
+  await expect.element(said).toBeVisible();
+  // So that what is painted above can be asked for.
+  for (const element of document.querySelectorAll<HTMLElement>('main *, main ~ *, [lang] *'))
+    if (getComputedStyle(element).pointerEvents === 'none') element.style.pointerEvents = 'auto';
+  said.element().scrollIntoView({ block: 'center' });
+  const { left, right, top, bottom } = said.element().getBoundingClientRect();
+  for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
+    expect(said.element().contains(document.elementFromPoint((left + right) / 2, y))).toBe(true);
+});
