@@ -7,6 +7,8 @@ import type { SaveRefusal } from './check-save.ts';
 import type { Effort } from './effort.ts';
 import type { Status } from './statistics.ts';
 
+const numbers = new Intl.NumberFormat('fr-FR');
+
 export const RANKING_TEXTS = {
   createTitle: 'Éditeur de Classement',
   editTitle: 'Modifier le Classement',
@@ -145,7 +147,8 @@ export function unrankedText(count: number): string {
 /** Told before and during a run; nobody is hurried. */
 export function effortText({ least, most }: Effort): string {
   if (most === 1) return 'Encore une réponse';
-  return least === most ? `Encore ${most} réponses` : `Encore ${least} à ${most} réponses, à votre rythme`;
+  const [low, high] = [numbers.format(least), numbers.format(most)];
+  return least === most ? `Encore ${high} réponses` : `Encore ${low} à ${high} réponses, à votre rythme`;
 }
 
 /** « 3/5 » beside an image in progress. */

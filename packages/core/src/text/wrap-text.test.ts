@@ -15,6 +15,12 @@ test('it breaks between words, and what does not fit in the last line ends in an
   expect(wrapText('un deux trois quatre cinq', 10, 3, measure)).toEqual(['un deux', 'trois', 'quatre ci…']);
 });
 
+test('French punctuation stays with its word, unless the two are wider than a line', () => {
+  const lines = (text: string, width: number) => wrapText(text, width, 9, measure);
+  expect(lines('Œuvre n° 7 : « fin »', 17)).toEqual(['Œuvre n° 7 :', '« fin »']);
+  expect(lines('Chef-d’œuvre !', 12)).toEqual(['Chef-d’œuvre', '!']);
+});
+
 test('a word that is wider than a line is broken inside', () => {
   expect(wrapText('anticonstitutionnellement', 10, 3, measure)).toEqual([
     'anticonsti',

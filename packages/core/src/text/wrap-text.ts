@@ -6,6 +6,9 @@ import { graphemesOf } from './graphemes.ts';
 export type Measure = (text: string) => number;
 
 const ELLIPSIS = '…';
+const AT_SPACES = /(?<= )/u;
+/** Not inside of guillemets, nor before tall punctuation, which French sets apart by a space. */
+const BETWEEN_WORDS = /(?<=[^«] )(?![»?!:;])/u;
 
 /** At most `linesMax` lines, broken at spaces, or inside of a word that is wider than a line. */
 export function wrapText(text: string, width: number, linesMax: number, measure: Measure): string[] {
@@ -30,8 +33,8 @@ export function shorten(text: string, width: number, measure: Measure): string {
 
 function firstLine(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
-  const words = text.split(/(?<= )/u);
-  const line = longest(words, (part) => measure(part.trimEnd()) <= width);
+  const fits = (part: string) => measure(part.trimEnd()) <= width;
+  const line = longest(text.split(BETWEEN_WORDS), fits) || longest(text.split(AT_SPACES), fits);
   if (line !== '') return line;
   const characters = graphemesOf(text);
   return longest(characters, (part) => measure(part) <= width) || (characters[0] ?? text);

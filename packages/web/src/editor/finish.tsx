@@ -26,10 +26,10 @@ type Props<P extends EditorParts> = {
 /** What was just saved, told by the kind; nothing before, and nothing once one goes on. */
 export function FinishOf<P extends EditorParts>({ kind, source, store, state, finish }: Props<P>): ReactNode {
   const { user } = useSession();
-  const { last, close } = finish;
+  const { last, isDocked, close } = finish;
   const { savedAs, details } = state;
   if (last === null || savedAs === null || last.id !== savedAs.id) return null;
-  const { type, inScreen, toPicture, imagesOf } = kind.finish;
+  const { type, toPicture, imagesOf } = kind.finish;
   const finished: Finished = {
     type,
     ...last,
@@ -47,7 +47,7 @@ export function FinishOf<P extends EditorParts>({ kind, source, store, state, fi
         key={`${savedAs.id} ${savedAs.version}`}
         finished={finished}
         onPublished={store.markPublished}
-        onClose={inScreen === true ? null : close}
+        onClose={isDocked ? close : null}
       />
     </Suspense>
   );

@@ -23,7 +23,7 @@ export type Finished = {
 /** What a kind says of it. */
 export type KindFinish<State, Source> = {
   readonly type: ContentType;
-  /** The screen has a place for it beside its result. Left out: the frame shows it below, until one goes on. */
+  /** The screen has a place for it beside its result; in a narrow window it stands there once one goes on. Left out: it is gone then. */
   readonly inScreen?: true;
   /** Null where there is nothing to draw yet. `author`: who is signed in. */
   readonly toPicture: (state: State, source: Source, author: string) => ToldContent | null;

@@ -8,6 +8,8 @@ export type LastSave = Pick<ContentSaved, 'isNew'> & { readonly id: number };
 
 export type Finish = {
   readonly last: LastSave | null;
+  /** At the foot of the window; else in the place that the screen of the kind has for it. */
+  readonly isDocked: boolean;
   readonly show: (saved: ContentSaved) => void;
   readonly close: () => void;
 };
@@ -15,6 +17,9 @@ export type Finish = {
 /** Of the panel, and of the buttons that save. */
 export const FINISH_MARK = 'data-finish';
 export const SAVE_MARK = 'data-save';
+
+/** From here on that place is beside the result; below it, in a narrower window, nobody would see it. */
+const PLACE_IN_SIGHT = '(min-width: 60em)';
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
@@ -29,20 +34,22 @@ type Options<P extends EditorParts> = {
 
 export function useFinish<P extends EditorParts>({ kind, justSaved, state, editor }: Options<P>): Finish {
   const [last, setLast] = useState(justSaved);
-  const isDocked = kind.finish.inScreen !== true;
-  // Saved as it was when the save began: whoever went on meanwhile is not interrupted.
-  if (isDocked && last !== null && kind.isDirty(state)) setLast(null);
+  const hasPlace = kind.finish.inScreen === true;
+  const [isDocked, setDocked] = useState(!hasPlace);
   const isOpen = isDocked && last !== null;
+  const dismiss = () => (hasPlace ? setDocked(false) : setLast(null));
+  // Saved as it was when the save began: whoever went on meanwhile is not interrupted.
+  if (isOpen && kind.isDirty(state)) dismiss();
 
   function close(): void {
     const panel = editor.current?.querySelector(`[${FINISH_MARK}]`);
     const hasFocus = panel?.contains(document.activeElement) ?? false;
-    setLast(null);
+    dismiss();
     if (hasFocus) focusSave(editor.current);
   }
 
   const goOn = useEffectEvent((event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest(`[${FINISH_MARK}]`) === null) setLast(null);
+    if (event.target instanceof Element && event.target.closest(`[${FINISH_MARK}]`) === null) dismiss();
   });
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(OVERLAYS) !== null) return;
@@ -60,7 +67,12 @@ export function useFinish<P extends EditorParts>({ kind, justSaved, state, edito
     };
   }, [isOpen, editor]);
 
-  return { last, show: ({ id, isNew }) => setLast({ id, isNew }), close };
+  function show({ id, isNew }: ContentSaved): void {
+    setLast({ id, isNew });
+    setDocked(!hasPlace || !window.matchMedia(PLACE_IN_SIGHT).matches);
+  }
+
+  return { last, isDocked, show, close };
 }
 
 /** Where the save that opened the panel was pressed: the one of several that can be seen. */

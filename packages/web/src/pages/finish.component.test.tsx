@@ -260,6 +260,23 @@ test('a tournament, in English, in the place of its form; there once, until a re
   await expect.element(button('Share')).toBeVisible();
 });
 
+test('a tournament on a phone: at the foot of the window, in sight, and in its place below once one goes on', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(2));
+  answer(ENDPOINTS.createTournament, { id: CREATED_ID, version: 1 });
+  await mountBuilder(newPath('tournois', { name: 'Colours' }));
+  await button('Start the tournament').click();
+  await userEvent.keyboard('1n');
+  await button('Save tournament').click();
+  const panel = page.getByRole('region', { name: 'Your tournament is ready' });
+  await expect.element(panel.getByRole('button', { name: 'Share' })).toBeInViewport();
+  await heading('Colours').click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(button('Share')).toBeVisible();
+});
+
 test('its own viewer shares first and publishes what is private; a reader makes their own first', async () => {
   const primary = () => document.querySelector('main header [class*="primary"]')?.textContent;
   await signInAs();

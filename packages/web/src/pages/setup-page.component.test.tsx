@@ -105,3 +105,12 @@ test('a visitor is not warned again: the album dialog and the save do', async ()
   await expect.element(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
   expect(page.getByText(/compte/).elements()).toHaveLength(0);
 });
+
+test('of a name that is too long the end is cut off, also where it is written from right to left', async () => {
+  const names = ['Image au nom interminable', 'غروب الشمس على البحر هنا'];
+  answer(ENDPOINTS.getAlbum, { ...album, images: names.map((name) => makeImage({ name })) });
+  await open();
+  await expect.element(page.getByText('2 images sélectionnées sur 2')).toBeVisible();
+  const directions = names.map((name) => getComputedStyle(page.getByText(name).element()).direction);
+  expect(directions).toEqual(['ltr', 'rtl']);
+});

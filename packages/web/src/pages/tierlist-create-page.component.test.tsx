@@ -58,6 +58,17 @@ async function expectFocus(wanted: Locator): Promise<void> {
   await expect.element(wanted).toHaveFocus();
 }
 
+test('ux.md: a picture that has arrived stands on the ground of all images, not on its own colour, which would hide it', async () => {
+  await begin(2);
+  const own = () => tileElement(B)?.querySelector('img')?.style.backgroundColor;
+  await expect.poll(own).toBe('');
+  tileElement(B)?.focus();
+  await press('i');
+  await button('Choisir comme image principale').click();
+  await expect.element(tile(B)).toHaveAttribute('data-main');
+  expect(own()).toBe('');
+});
+
 test('product.md §6: digits send to a tier and go on to the next unclassified image', async () => {
   await begin(5);
   document.querySelector<HTMLElement>(`[aria-label="${POOL}"][role="listbox"]`)?.focus();

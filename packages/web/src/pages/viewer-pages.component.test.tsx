@@ -241,33 +241,36 @@ test('P2 §9: an image whose file is gone shows the default one', async () => {
   await expect.poll(champion).toBe('/default-image.jpg');
 });
 
-test.each([360, 1280])(
-  'labels of a board have one size, in which every line fits, at %i px',
-  async (width) => {
-    await page.viewport(width, 800);
-    onTestFinished(() => page.viewport(1280, 800));
-    await signInAs();
-    const labelled = tierlist();
-    for (const line of labelled.lines) if (line.placement === 1) line.label = 'Absolument incontournables';
-    answer(ENDPOINTS.getTierlist, labelled);
-    answer(ENDPOINTS.getAlbum, albumOf(5));
-    for (const [path, selector] of [
-      [TIERLIST, 'h2[data-ink]'],
-      [`/tierlists/edit/${CONTENT_ID}`, '[data-tier-label]'],
-    ] as const) {
-      const { unmount } = await mountBuilder(path);
-      const labels = () => [...document.querySelectorAll<HTMLElement>(selector)];
-      await expect.poll(() => labels().length).toBe(2);
-      expect(new Set(labels().map((label) => getComputedStyle(label).fontSize)).size).toBe(1);
-      for (const label of labels()) {
-        const words = new Range();
-        words.selectNodeContents(label);
-        expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(label.clientWidth);
-      }
-      await unmount();
+test.each([
+  [360, 'Absolument incontournables'],
+  [1280, 'Absolument incontournables'],
+  [360, 'Moyen'],
+])('labels of a board have one size, in which every line fits: at %i px « %s »', async (width, longest) => {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await signInAs();
+  const labelled = tierlist();
+  for (const line of labelled.lines) if (line.placement === 1) line.label = longest;
+  answer(ENDPOINTS.getTierlist, labelled);
+  answer(ENDPOINTS.getAlbum, albumOf(5));
+  for (const [path, selector] of [
+    [TIERLIST, 'h2[data-ink]'],
+    [`/tierlists/edit/${CONTENT_ID}`, '[data-tier-label]'],
+  ] as const) {
+    const { unmount } = await mountBuilder(path);
+    const labels = () => [...document.querySelectorAll<HTMLElement>(selector)];
+    await expect.poll(() => labels().length).toBe(2);
+    expect(new Set(labels().map((label) => getComputedStyle(label).fontSize)).size).toBe(1);
+    for (const label of labels()) {
+      const words = new Range();
+      words.selectNodeContents(label);
+      const { paddingLeft, paddingRight } = getComputedStyle(label);
+      const room = label.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(room);
     }
-  },
-);
+    await unmount();
+  }
+});
 
 test.each([
   ['public', {}, (path: string) => window.location.origin + path],
@@ -292,3 +295,23 @@ test.each([
     }
   },
 );
+
+test.each([
+  [TIERLIST, () => answer(ENDPOINTS.getTierlist, tierlist({ frozen: true }))],
+  [RANKING, () => answer(ENDPOINTS.getRanking, rankingOf([-1, -2], { frozen: true }))],
+  [TOURNAMENT, () => answer(ENDPOINTS.getTournament, tournamentOf({ frozen: true }))],
+])('what is said of a frozen content lies above the light of its cover: %s', async (path, give) => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  give();
+  await mountBuilder(path);
+  const said = page.getByText(/quarant/).first();
+  await expect.element(said).toBeVisible();
+  // So that what is painted above can be asked for.
+  for (const element of document.querySelectorAll<HTMLElement>('main *, main ~ *, [lang] *'))
+    if (getComputedStyle(element).pointerEvents === 'none') element.style.pointerEvents = 'auto';
+  said.element().scrollIntoView({ block: 'center' });
+  const { left, right, top, bottom } = said.element().getBoundingClientRect();
+  for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
+    expect(said.element().contains(document.elementFromPoint((left + right) / 2, y))).toBe(true);
+});

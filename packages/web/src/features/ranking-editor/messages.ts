@@ -25,7 +25,7 @@ export const TEXTS = {
   info: (name: string) => `Détails de ${name}`,
   quick: 'Validation rapide',
   quickText:
-    'Jusqu’à quatre images à l’écran, toucher votre préférée la valide aussitôt. « Annuler » revient en arrière.',
+    'Jusqu’à quatre images à l’écran, toucher votre préférée la valide aussitôt. «\u00A0Annuler\u00A0» revient en arrière.',
   alone: 'Seule à l’écran\u00A0: rien à comparer.',
   complete: (points: number) => (points === 1 ? 'Lui donner son point' : `Lui donner ses ${points} points`),
   picked: (selected: number, limit: number) => `${selected}/${limit} choisie${limit > 1 ? 's' : ''}`,

@@ -26,7 +26,9 @@ export function ImagePicker({ album, type, name }: SetupOf) {
         title={SETUP_TEXTS.title}
         text={
           <>
-            « <bdi>{name}</bdi> » · <bdi>{album.name}</bdi>, par <bdi>{album.author.username}</bdi>
+            {'«\u00A0'}
+            <bdi>{name}</bdi>
+            {'\u00A0»'} · <bdi>{album.name}</bdi>, par <bdi>{album.author.username}</bdi>
           </>
         }
       />
@@ -104,7 +106,7 @@ function Tools({ choice, hasMain }: { choice: ImageChoice; hasMain: boolean }) {
 export function ImagePickerSkeleton({ name }: { name: string }) {
   return (
     <>
-      <PageHeader title={SETUP_TEXTS.title} text={`« ${name} »`} />
+      <PageHeader title={SETUP_TEXTS.title} text={`«\u00A0${name}\u00A0»`} />
       <div className={styles.tools} />
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: SKELETONS }, (_, index) => (

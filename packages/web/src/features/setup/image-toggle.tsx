@@ -27,7 +27,7 @@ export const ImageToggle = memo(function ImageToggle({ image, selected, eager, o
         eager={eager}
         className={styles.picture}
       />
-      <span className={styles.name}>{image.name}</span>
+      <bdi className={styles.name}>{image.name}</bdi>
       <span className={styles.check}>
         <IconCheck size="s" />
       </span>

@@ -36,7 +36,6 @@ export function createImageTile(): ImageTile {
     element.setAttribute('aria-label', isMain ? `${image.name}, image principale` : image.name);
     element.toggleAttribute('data-main', isMain);
     if (name !== null) name.textContent = image.name;
-    (picture ?? element).style.backgroundColor = image.color;
   }
 
   /** Until then the tile has its colour alone: an image element without an address costs several boxes, four times the tile. */
@@ -55,6 +54,8 @@ export function createImageTile(): ImageTile {
       const { image, isSelected, isLifted } = look;
       const isNew = image !== shown?.image;
       if (isNew || look.isMain !== shown?.isMain) showImage(look);
+      // Until it arrives (use-board-pointer.ts): behind a transparent picture its own colour would hide it.
+      if (isNew) (picture ?? element).style.backgroundColor = image.color;
       if (isSelected !== shown?.isSelected) element.setAttribute('aria-selected', String(isSelected));
       if (isLifted !== shown?.isLifted) element.toggleAttribute('data-lifted', isLifted);
       if (picture !== null) {
@@ -79,10 +80,10 @@ function createModel(): HTMLElement {
   tile.className = styles.tile ?? '';
   tile.setAttribute('role', 'option');
   tile.tabIndex = -1;
-  const name = document.createElement('span');
+  // What is cut off is the end of the name, whichever way it is written.
+  const name = document.createElement('bdi');
   name.className = styles.name ?? '';
   name.setAttribute('aria-hidden', 'true');
-  name.append(document.createElement('bdi'));
   tile.append(name);
   return tile;
 }

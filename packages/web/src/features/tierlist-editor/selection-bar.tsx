@@ -67,7 +67,7 @@ function SelectedImage({ image: id, count }: { image: number; count: string }) {
         aria-label={TEXTS.detailsOf(image.name)}
         onClick={() => open({ kind: 'image', image: id })}
       >
-        <img src={image.src} alt="" width={160} height={160} style={{ backgroundColor: image.color }} />
+        <img src={image.src} alt="" width={160} height={160} />
         <span className={styles.words}>
           <bdi className={styles.name}>{image.name}</bdi>
           <span className={styles.count}>{count}</span>

@@ -132,3 +132,17 @@ test('a picture is fetched once it is wanted, stays so, and is fetched anew at a
   tiles.show(first, [2, 1], { ...given, images, fetched: 0 });
   expect(picture?.src).toBe(`${PIXEL}#renewed`);
 });
+
+test('of a name that is too long the end is cut off, also where it is written from right to left', () => {
+  const tiles = createTiles();
+  const given = look();
+  const known = given.images.get(2);
+  if (known === undefined) throw new Error('Image 2 is there');
+  const images = new Map([...given.images, [2, { ...known, name: 'غروب الشمس على البحر' }]]);
+  tiles.show(first, [1, 2], { ...given, images });
+  const directionOf = (id: number) => {
+    const name = tileIn(first, id)?.lastElementChild;
+    return name == null ? null : getComputedStyle(name).direction;
+  };
+  expect([directionOf(1), directionOf(2)]).toEqual(['ltr', 'rtl']);
+});

@@ -117,8 +117,11 @@ function onContextMenu(event: MouseEvent, { open }: EditorActions): void {
   if (!('pointerType' in event) || event.pointerType !== 'touch') open({ kind: 'image', image });
 }
 
-function onLoad(event: Event): void {
-  if (event.target instanceof HTMLImageElement) markLoaded(event.target.getAttribute('src') ?? '');
+/** Of the tile's own colour nothing is left: a transparent picture stands on the ground of all images. */
+function onLoad({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  target.style.backgroundColor = '';
+  markLoaded(target.getAttribute('src') ?? '');
 }
 
 function onError({ target }: Event): void {

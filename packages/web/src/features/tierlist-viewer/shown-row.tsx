@@ -63,7 +63,7 @@ function ShownImage({
         image={image}
         alt=""
         fit="auto"
-        sizes="(min-width: 48rem) 104px, 72px"
+        sizes="auto, (min-width: 48rem) 112px, 88px"
         className={styles.picture}
       />
       <bdi className={styles.name}>{image.name}</bdi>

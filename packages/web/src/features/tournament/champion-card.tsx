@@ -7,14 +7,15 @@ import { TEXTS } from './messages.ts';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'] as const;
 
-/** From a portrait's 2:3 to a photograph's 3:2; what is longer still stands between two bars. */
-const SHAPES = { least: 2 / 3, most: 3 / 2 } as const;
+/** From a phone's 9:16 to a panorama's 2:1; what is longer still stands between two bars. */
+const SHAPES = { least: 9 / 16, most: 2 } as const;
 
 type Props = { image: Image; onShow: (image: number) => void };
 
 /** The champion, whole and on one area whatever its shape, before the five bars of the mark. */
 export function ChampionCard({ image, onShow }: Props) {
   const shape = shapeOf(image);
+  const breadth = Math.sqrt(shape);
   return (
     <section className={styles.champion} aria-label={TOURNAMENT_TEXTS.champion}>
       <div className={styles.bars} aria-hidden="true">
@@ -25,7 +26,7 @@ export function ChampionCard({ image, onShow }: Props) {
       <button
         type="button"
         className={styles.frame}
-        style={{ '--shape': shape, '--breadth': Math.sqrt(shape) }}
+        style={{ '--shape': shape, '--breadth': breadth }}
         aria-label={TEXTS.details(image.name, TOURNAMENT_TEXTS.champion)}
         onClick={() => onShow(image.id)}
       >
@@ -34,7 +35,7 @@ export function ChampionCard({ image, onShow }: Props) {
           alt=""
           fit="contain"
           eager
-          sizes="(min-width: 48em) 360px, 60vw"
+          sizes={`(min-width: 48em) ${Math.round(320 * breadth)}px, ${Math.round(54 * breadth)}vw`}
           className={styles.picture}
         />
       </button>

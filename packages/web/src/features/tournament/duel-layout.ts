@@ -35,6 +35,8 @@ const WORTH_A_CHANGE = 1.1;
 const WIDE = 48;
 const LOW = 20;
 const MARGIN = 0.5;
+/** In rem: what « vs » takes at the end of a column of two, with the space before it (duel-stage.module.css). */
+const VERSUS = 3;
 const NAME = { low: 1, narrow: 1.125, wide: 1.375, least: 0.75, leading: 1.25, padding: 0.5, widest: 22 };
 /** The longest name, in characters, and how wide one of them is as a rule, in em. */
 const CHARACTERS = 25;
@@ -138,6 +140,8 @@ function toLayout(
   rem: number,
 ): DuelLayout {
   const sizes = shapes.map((shape) => sizeOf(shape, side));
+  const hasVersus = arrangement === 'column' && contenders.length === 2;
+  const widest = room.width - (hasVersus ? 2 * VERSUS * rem : 0);
   const cards = frame.rows.flatMap((row) => {
     const own = row.map((index) => Math.max(sizes[index]?.width ?? 0, frame.narrowest));
     const taken = own.reduce((sum, width) => sum + width, (row.length - 1) * frame.gap);
@@ -146,7 +150,7 @@ function toLayout(
       const { width, height } = sizes[index] ?? { width: 0, height: 0 };
       const least = own[at] ?? 0;
       const more = Math.max(0, Math.min((room.width - taken) / row.length, NAME.widest * rem - least));
-      const nameWidth = least + more;
+      const nameWidth = Math.min(least + more, widest);
       return {
         width,
         height,
