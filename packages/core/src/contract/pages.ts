@@ -11,7 +11,9 @@ export const PAGES = {
   confirmEmail: '/confirm-email',
   profile: '/profile',
   addAlbum: '/add-album',
+  album: '/album/:id',
   albumEdit: '/album/edit/:id',
+  author: '/@:nametag',
   gallery: '/allalbum',
   setup: '/setup',
   tierlists: '/tierlists',
@@ -36,9 +38,16 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-const MATCHERS = Object.values(PAGES).map(
-  (pattern) => new RegExp(`^${pattern.replaceAll(':id', '[1-9][0-9]*')}/?$`),
-);
+/** What an address may hold in the place of a parameter. Some programs escape the `@` of a link that is pasted into them. */
+const PARAMETERS = [
+  [':id', '[1-9][0-9]*'],
+  ['@:nametag', '(?:@|%40)[\\w.-]+'],
+] as const;
+
+const MATCHERS = Object.values(PAGES).map((pattern) => {
+  const filled = PARAMETERS.reduce<string>((text, [name, values]) => text.replaceAll(name, values), pattern);
+  return new RegExp(`^${filled}/?$`);
+});
 
 export function isPage(path: string): boolean {
   return MATCHERS.some((matcher) => matcher.test(path));
