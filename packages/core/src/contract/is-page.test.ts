@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPage } from './pages.ts';
+import { isPage } from './is-page.ts';
 
 test.each([
   '/',
