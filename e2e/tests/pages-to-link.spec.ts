@@ -90,6 +90,6 @@ test('an author’s page is gone with the account', async ({ page, baseURL }) =>
   await expect(link(page, 'De passage')).toBeVisible();
   await leaving.call('DELETE', '/me', { currentPassword: leaving.password });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Auteur introuvable');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Auteur introuvable');
   await expect(page.getByText('Passante')).toHaveCount(0);
 });

@@ -78,7 +78,7 @@ describe('what it is', () => {
       await signInAs(ADMIN);
       await open(5, { status });
       await expect.element(page.getByText(badge, { exact: true })).toBeVisible();
-      await expect.element(alert.getByText(why)).toBeVisible();
+      await expect.element(alert.getByText(why, { exact: false })).toBeVisible();
       await expect.element(link(/^Commencer/)).not.toBeInTheDocument();
     },
   );
