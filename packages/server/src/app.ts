@@ -18,6 +18,7 @@ import { registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { authorRoutes } from './modules/author/author.routes.ts';
 import { categoryRoutes } from './modules/category/category.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { imageRoutes } from './modules/image/image.routes.ts';
@@ -76,6 +77,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     profileRoutes,
     purgeRoutes,
     albumRoutes,
+    authorRoutes,
     homeRoutes,
     imageRoutes,
     categoryRoutes,

@@ -11,7 +11,9 @@ export const PAGES = {
   confirmEmail: '/confirm-email',
   profile: '/profile',
   addAlbum: '/add-album',
+  album: '/album/:id',
   albumEdit: '/album/edit/:id',
+  author: '/@:nametag',
   gallery: '/allalbum',
   setup: '/setup',
   tierlists: '/tierlists',
@@ -35,11 +37,3 @@ export const PAGES = {
 } as const;
 
 export type PageName = keyof typeof PAGES;
-
-const MATCHERS = Object.values(PAGES).map(
-  (pattern) => new RegExp(`^${pattern.replaceAll(':id', '[1-9][0-9]*')}/?$`),
-);
-
-export function isPage(path: string): boolean {
-  return MATCHERS.some((matcher) => matcher.test(path));
-}

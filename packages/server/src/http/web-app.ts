@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@palmares/core/contract/endpoints';
-import { isPage } from '@palmares/core/contract/pages';
+import { isPage } from '@palmares/core/contract/is-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../errors.ts';
 

@@ -19,7 +19,8 @@ export type AlbumListing = {
   search: string;
   /** Its id: the plan follows how many albums it has, which a name looked up inside of the statement would not tell. */
   category: number | undefined;
-  author: string | undefined;
+  /** Its id, for the same reason. */
+  author: number | undefined;
   /** Ids of those that are not wanted. */
   except?: readonly number[];
 };
@@ -113,10 +114,7 @@ function pageOfList(db: Db, listing: AlbumListing, given: Given) {
           .select('album_category.album_id'),
       ),
     );
-  if (author !== undefined)
-    rows = rows.where('album.account_id', 'in', (eb) =>
-      eb.selectFrom('account').where('nametag_key', '=', author).select('account.id'),
-    );
+  if (author !== undefined) rows = rows.where('album.account_id', '=', author);
   const { key } = ORDER[listing.sort];
   return cutPageOf(rows, listing, given, { key: sql.ref(`album.${key}`), id: sql.ref('album.id') });
 }
