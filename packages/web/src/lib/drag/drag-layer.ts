@@ -73,7 +73,8 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
     light: (place) => light().show(place),
     land(target) {
       layer.removeAttribute('data-taking');
-      for (const child of [...layer.children]) if (child !== ghost.element) child.remove();
+      mark().element.remove();
+      light().element.remove();
       ghost.land(target, remove);
     },
     remove,

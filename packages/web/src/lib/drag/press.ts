@@ -39,8 +39,7 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
   const finger = event.pointerType === 'touch';
   const start = { x: event.clientX, y: event.clientY };
   const grip = { root, item, pointerId, finger, start, options, onEscape: cancel };
-  const timers = [setTimeout(prepare, READY_MS)];
-  if (finger) timers.push(setTimeout(lift, HOLD_MS));
+  const stopTimers = startTimers([prepare, READY_MS], ...(finger ? [[lift, HOLD_MS] as const] : []));
   let ready: Ready | null = null;
   let dragging: Dragging | null = null;
   let moved = false;
@@ -53,10 +52,6 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
 
   function prepare(): void {
     getReady()?.layer.prepare();
-  }
-
-  function stopTimers(): void {
-    for (const timer of timers) clearTimeout(timer);
   }
 
   function lift(): void {
@@ -105,5 +100,13 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
     },
     release,
     cancel,
+  };
+}
+
+/** Runs each after its time, in milliseconds. Returns how to stop those that have not run. */
+function startTimers(...wanted: readonly (readonly [run: () => void, after: number])[]): () => void {
+  const timers = wanted.map(([run, after]) => setTimeout(run, after));
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
   };
 }
