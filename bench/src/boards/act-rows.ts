@@ -14,7 +14,7 @@ import {
   withBoards,
 } from './in-turns.ts';
 
-const KEY_ROUNDS = 5;
+const KEY_ROUNDS = { fresh: 5, half: 3 };
 const DRAG_ROUNDS = 5;
 /** Each takes two seconds more. */
 const WATCHED_ROUNDS = 3;
@@ -31,12 +31,16 @@ const AMONG: Target = { list: 't1', index: 2 };
 export async function measureActs(boards: Boards): Promise<void> {
   const { fresh, half, rounds, isWanted } = boards;
   await withBoards(boards, fresh, async (pages) => {
-    if (isWanted('keys')) await measureKeys(pages, rounds, { digit: 'board-digit', undo: 'board-undo' });
+    if (isWanted('keys'))
+      await measureKeys(pages, KEY_ROUNDS.fresh * rounds, { digit: 'board-digit', undo: 'board-undo' });
     if (isWanted('drags')) await measureDrags(pages, rounds);
   });
   await withBoards(boards, half, async (pages) => {
     if (isWanted('keys'))
-      await measureKeys(pages, rounds, { digit: 'board-digit-half', undo: 'board-undo-half' });
+      await measureKeys(pages, KEY_ROUNDS.half * rounds, {
+        digit: 'board-digit-half',
+        undo: 'board-undo-half',
+      });
     if (isWanted('drags')) await measureDropsAmong(pages, rounds);
   });
 }
@@ -47,7 +51,7 @@ type KeyRows =
 
 async function measureKeys(pages: Pages, rounds: number, rows: KeyRows): Promise<void> {
   const costs = await inTurns(
-    KEY_ROUNDS * rounds,
+    rounds,
     async (name) => {
       const before = await arrangementOf(pages[name].page);
       return { digit: await placeByDigit(pages[name], DIGIT), undo: await undoAll(pages[name], before) };
