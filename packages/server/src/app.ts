@@ -24,6 +24,8 @@ import { imageRoutes } from './modules/image/image.routes.ts';
 import { mediaRoutes } from './modules/image/media.routes.ts';
 import { meRoutes } from './modules/me/me.routes.ts';
 import { flagRoutes } from './modules/moderation/flag.routes.ts';
+import { pageRoutes, sendMissingPage } from './modules/page/page.routes.ts';
+import { sitemapRoutes } from './modules/page/sitemap.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { purgeRoutes } from './modules/purge/purge.routes.ts';
@@ -85,13 +87,17 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     userRoutes,
     flagRoutes,
     auditRoutes,
+    sitemapRoutes,
   ])
     routes(app, deps);
-  await registerWebApp(app);
+  await registerWebApp(app, deps.webFolder);
+  pageRoutes(app, deps);
 
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith(API_BASE)) return sendError(request, reply, new AppError('not_found'));
-    return app.sendPage(request, reply);
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (request.url.startsWith(API_BASE) || !wantsPage)
+      return sendError(request, reply, new AppError('not_found'));
+    return sendMissingPage(app, deps, reply);
   });
   return app;
 }

@@ -14,6 +14,7 @@ import { keepSmallFiles } from './files/small-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createMemoryRates, type MemoryRates } from './http/memory-rates.ts';
 import type { Rates } from './http/rate-limit.ts';
+import { WEB_FOLDER } from './http/web-app.ts';
 import type { ContentCheck } from './moderation/content-check.ts';
 import { createWorkerContentCheck } from './moderation/worker-content-check.ts';
 import { readOrCreateSecret } from './secret.ts';
@@ -26,6 +27,8 @@ export type Deps = {
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
   readonly uploads: Uploads;
+  /** Of the built web app. */
+  readonly webFolder: string;
   /** One key for each use, all derived from the installation's secret. */
   readonly secrets: {
     readonly token: Uint8Array;
@@ -59,6 +62,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     images: keepSmallFiles(createDiskStore(join(config.dataDir, 'files'))),
     contentCheck,
     uploads: createUploads(config),
+    webFolder: WEB_FOLDER,
     secrets: {
       token: derive('session token'),
       imagePath: derive('image path').toString('base64url'),

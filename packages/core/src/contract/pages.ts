@@ -36,10 +36,20 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-const MATCHERS = Object.values(PAGES).map(
-  (pattern) => new RegExp(`^${pattern.replaceAll(':id', '[1-9][0-9]*')}/?$`),
+type Found = { readonly name: PageName; readonly id: number | null };
+
+const MATCHERS = Object.entries(PAGES).map(
+  ([name, pattern]) =>
+    [name as PageName, new RegExp(`^${pattern.replaceAll(':id', '([1-9][0-9]*)')}/?$`)] as const,
 );
 
-export function isPage(path: string): boolean {
-  return MATCHERS.some((matcher) => matcher.test(path));
+/** The page of an address without its query, and the number in it; null where there is none. */
+export function findPage(path: string): Found | null {
+  for (const [name, matcher] of MATCHERS) {
+    const found = matcher.exec(path);
+    if (found === null) continue;
+    const id = found[1] === undefined ? null : Number(found[1]);
+    return id === null || Number.isSafeInteger(id) ? { name, id } : null;
+  }
+  return null;
 }
