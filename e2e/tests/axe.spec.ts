@@ -65,6 +65,8 @@ const open = (): Route[] => [
   [`/tierlists/${ids.tierlist}`, '2 images classées sur 3'],
   [`/tournois/${ids.tournament}`, 'Final Rankings'],
   [`/classements/${ids.ranking}`, '4 images classées · 2 en progression'],
+  [`/album/${album.id}`, 'Sous la loupe'],
+  [`/@${author.nametag}`, `@${author.nametag}`],
   ['/terms', 'Accès au service'],
   ['/privacy', 'Les données de votre compte'],
   ['/mentions-legales', '1. Éditeur'],

@@ -78,6 +78,9 @@ export const GALLERY = {
   coverImages: 5,
 } as const;
 
+/** What the page of an album or an author shows of each list at first, and how many more at a press. */
+export const EXCERPT = { images: 18, albums: 8, contents: 8 } as const;
+
 /** P1 §2 and §9: delays before the setup page leaves a dead end, in milliseconds. */
 export const SETUP = {
   missingParamsRedirectMs: 2_000,

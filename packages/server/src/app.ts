@@ -1,6 +1,5 @@
 // The application without a port: hooks, error shape, routes. main.ts gives it one; tests inject requests into it.
 import multipart from '@fastify/multipart';
-import { API_BASE } from '@palmares/core/contract/endpoints';
 import { IMAGE } from '@palmares/core/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -18,13 +17,14 @@ import { registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { authorRoutes } from './modules/author/author.routes.ts';
 import { categoryRoutes } from './modules/category/category.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { imageRoutes } from './modules/image/image.routes.ts';
 import { mediaRoutes } from './modules/image/media.routes.ts';
 import { meRoutes } from './modules/me/me.routes.ts';
 import { flagRoutes } from './modules/moderation/flag.routes.ts';
-import { pageRoutes, sendMissingPage } from './modules/page/page.routes.ts';
+import { pageRoutes } from './modules/page/page.routes.ts';
 import { sitemapRoutes } from './modules/page/sitemap.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -78,6 +78,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     profileRoutes,
     purgeRoutes,
     albumRoutes,
+    authorRoutes,
     homeRoutes,
     imageRoutes,
     categoryRoutes,
@@ -93,12 +94,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await registerWebApp(app, deps.webFolder);
   pageRoutes(app, deps);
 
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (request.url.startsWith(API_BASE) || !wantsPage)
-      return sendError(request, reply, new AppError('not_found'));
-    return sendMissingPage(app, deps, reply);
-  });
+  // Other methods than GET and HEAD, which pages answer.
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
   return app;
 }
 

@@ -27,6 +27,14 @@ describe('The file that shared code is put in', () => {
     expect(groupFor(page('admin'), page('album-edit'))).toBe('writing');
   });
 
+  it('is that of the lists for what an album’s page takes from them, and never theirs for what it has besides', () => {
+    expect(groupFor(page('home'), page('gallery'), page('author'))).toBe('lists');
+    expect(groupFor(page('gallery'), page('album'))).toBe('lists');
+    expect(groupFor(page('album'), page('author'))).toBe('works');
+    expect(groupFor(page('album'), page('tierlist-viewer'))).toBe('contents');
+    expect(groupFor(page('home'), page('album'), page('tierlist-viewer'))).toBe('common');
+  });
+
   it('is shared by all where every page fetches it, in the end', () => {
     expect(groupFor(page('login'), page('tierlist-edit'), '/web/src/ui/dialog-popup.tsx')).toBe('common');
   });

@@ -7,6 +7,7 @@ import type { Rolldown } from 'vite';
 /** Pages by the names of their files, without `-page.tsx`. */
 const FAMILIES: readonly (readonly [family: string, pages: RegExp])[] = [
   ['lists', /^(home|gallery|tierlists|tournaments|rankings)$/],
+  ['works', /^(album|author)$/],
   ['viewers', /-viewer$/],
   ['editors', /^(setup|\w+-create|(tierlist|tournament|ranking)-edit)$/],
   ['account', /^(login|register|profile|confirm-email|\w+-password)$/],
@@ -19,9 +20,12 @@ const FAMILIES: readonly (readonly [family: string, pages: RegExp])[] = [
 const ACROSS: readonly (readonly [file: string, families: readonly string[]])[] = [
   ['common', ['lists', 'texts']],
   ['forms', ['account']],
-  ['contents', ['viewers']],
+  ['contents', ['viewers', 'works']],
   ['writing', ['editors', 'albums', 'staff']],
 ];
+
+/** An album's or an author's page is reached from the lists and is one itself: it loads their file, to which it adds nothing. */
+const AS_LISTS: ReadonlySet<string> = new Set(['lists', 'works']);
 
 const PAGE = /[\\/]src[\\/]pages[\\/]([\w-]+)-page\.tsx$/;
 const ENTRY = /[\\/]src[\\/]main\.tsx$/;
@@ -42,6 +46,7 @@ export function groupOf(id: string, graph: Graph): string | null {
   const families = new Set(pages.map(familyOf));
   const [family] = families;
   if (family !== undefined && families.size === 1) return family;
+  if (families.has('lists') && [...families].every((each) => AS_LISTS.has(each))) return 'lists';
   return ACROSS.find(([, some]) => some.some((each) => families.has(each)))?.[0] ?? null;
 }
 

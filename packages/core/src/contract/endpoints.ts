@@ -73,6 +73,8 @@ export const ENDPOINTS = {
   previewDeletion: member.get<{ data: wire.DeletionPreview }>('/me/deletion'),
   deleteMe: member.delete<{ body: wire.DeleteMeBody; data: null }>('/me'),
 
+  getAuthor: anyone.get<{ query: wire.AuthorQuery; data: wire.AuthorProfile }>('/author'),
+
   listAlbums: anyone.get<ListOf<wire.AlbumSummary>>('/album'),
   home: anyone.get<{ query: wire.HomeQuery; data: wire.HomeReply['data']; meta: wire.HomeReply['meta'] }>(
     '/home',

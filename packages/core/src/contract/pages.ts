@@ -11,7 +11,9 @@ export const PAGES = {
   confirmEmail: '/confirm-email',
   profile: '/profile',
   addAlbum: '/add-album',
+  album: '/album/:id',
   albumEdit: '/album/edit/:id',
+  author: '/@:nametag',
   gallery: '/allalbum',
   setup: '/setup',
   tierlists: '/tierlists',
@@ -36,20 +38,32 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-type Found = { readonly name: PageName; readonly id: number | null };
+/** `id` and `nametag`: what the address holds of them. */
+export type FoundPage = {
+  readonly name: PageName;
+  readonly id: number | null;
+  readonly nametag: string | null;
+};
 
-const MATCHERS = Object.entries(PAGES).map(
-  ([name, pattern]) =>
-    [name as PageName, new RegExp(`^${pattern.replaceAll(':id', '([1-9][0-9]*)')}/?$`)] as const,
-);
+/** What an address may hold in the place of a parameter. Some programs escape the `@` of a link that is pasted into them. */
+const PARAMETERS = [
+  [':id', '(?<id>[1-9][0-9]*)'],
+  ['@:nametag', '(?:@|%40)(?<nametag>[\\w.-]+)'],
+] as const;
 
-/** The page of an address without its query, and the number in it; null where there is none. */
-export function findPage(path: string): Found | null {
-  for (const [name, matcher] of MATCHERS) {
+const MATCHERS = Object.entries(PAGES).map(([name, pattern]) => {
+  const filled = PARAMETERS.reduce<string>((text, [key, values]) => text.replaceAll(key, values), pattern);
+  return { name: name as PageName, matcher: new RegExp(`^${filled}/?$`) };
+});
+
+/** The page of an address without its query; null where there is none. */
+export function findPage(path: string): FoundPage | null {
+  for (const { name, matcher } of MATCHERS) {
     const found = matcher.exec(path);
     if (found === null) continue;
-    const id = found[1] === undefined ? null : Number(found[1]);
-    return id === null || Number.isSafeInteger(id) ? { name, id } : null;
+    const { id, nametag = null } = found.groups ?? {};
+    const page = { name, id: id === undefined ? null : Number(id), nametag };
+    return page.id === null || Number.isSafeInteger(page.id) ? page : null;
   }
   return null;
 }

@@ -30,6 +30,7 @@ export type {
   UpdateAlbumBody,
   UpdateImageBody,
 } from './schemas/album.ts';
+export type { AuthorProfile, AuthorQuery } from './schemas/author.ts';
 export type { Author, CategoryRef, Image, ListQuery, PageMeta } from './schemas/common.ts';
 export type { HomeLatest, HomeQuery, HomeReply, HomeSection } from './schemas/home.ts';
 export type { MeReply } from './schemas/me.ts';

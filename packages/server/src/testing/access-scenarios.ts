@@ -64,6 +64,10 @@ const plain =
   (path: string, body?: unknown): Scenario =>
   async () => ({ path, body });
 
+const onAuthor =
+  (status: 'active' | 'desactive' | 'deleted'): Scenario =>
+  async ({ t }) => ({ path: `/author?nametag=${(await createUser(t, { status })).nametag}` });
+
 const bareFile = (key: string | undefined) => `/media/${key}/full.webp`;
 
 /** The address that the actor gets from the album; the bare one when they get none. */
@@ -120,6 +124,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'GET /site | -': plain('/site'),
   'GET /home | -': plain('/home'),
   'GET /session | -': plain('/session'),
+  'GET /author | active account': onAuthor('active'),
+  'GET /author | deactivated account': onAuthor('desactive'),
+  'GET /author | deleted account': onAuthor('deleted'),
+  'GET /author | unknown nametag': plain('/author?nametag=personne.du.tout'),
 
   'GET /album | list': plain('/album'),
   'GET /album/{id} | public': onAlbum('public'),

@@ -60,6 +60,7 @@ const accountBases = () =>
 const albumBases = (w: World) => {
   const [one = 0] = w.album.images;
   return {
+    getAuthor: { query: { nametag: 'x' } },
     listAlbums: { query: LIST },
     home: { query: { cursor: 'x' } },
     getAlbum: { id: w.album.id },

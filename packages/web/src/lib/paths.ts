@@ -39,7 +39,15 @@ export const paths = {
     /** `resume`: the album left unfinished in this browser goes on without a question. */
     to: (resume = false) => withQuery(PAGES.addAlbum, { continue: resume ? 'true' : null }),
   },
+  album: { pattern: PAGES.album, to: (id: number) => withId(PAGES.album, id) },
   albumEdit: { pattern: PAGES.albumEdit, to: (id: number) => withId(PAGES.albumEdit, id) },
+  author: {
+    pattern: PAGES.author,
+    /** The router knows parameters that are a whole segment: the page itself looks for the `@`. */
+    segment: '/:handle',
+    /** A nametag holds nothing that an address would escape (core/account/nametag.ts). */
+    to: (nametag: string) => PAGES.author.replace(':nametag', nametag),
+  },
   gallery: {
     pattern: PAGES.gallery,
     to: (category?: string) => withQuery(PAGES.gallery, { category }),

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';
+import { StartTiles } from '../features/album-dialog/start-tiles.tsx';
 import {
   ALBUM_ID,
   albumOf,
@@ -69,6 +70,10 @@ const openDialog = () => mountBuilder('/', <AlbumDialog albumId={ALBUM_ID} onClo
 const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
   async 'the album dialog'(kind) {
     await openDialog();
+    await start(kind).click();
+  },
+  async 'the album’s page'(kind) {
+    await mountBuilder('/', <StartTiles album={albumOf(IMAGES)} />);
     await start(kind).click();
   },
   async 'the setup'(kind) {

@@ -14,8 +14,8 @@ export const homeQuery = () =>
     getNextPageParam: (page) => page.meta.next_cursor,
   });
 
-export const albumListQuery = (filters: ListFilters) =>
-  pagedQuery(['albums', 'list', filters], GALLERY.pageSize, (part, signal) =>
+export const albumListQuery = (filters: ListFilters, pageSize: number = GALLERY.pageSize) =>
+  pagedQuery(['albums', 'list', filters, pageSize], pageSize, (part, signal) =>
     listAlbums({ ...filters, ...part }, signal),
   );
 

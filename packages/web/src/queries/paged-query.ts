@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Reply } from '../api/reply.ts';
 
 /** What a list of albums or contents is asked for. */
-export type ListFilters = Pick<ListQuery, 'search' | 'category' | 'sort' | 'scope'>;
+export type ListFilters = Pick<ListQuery, 'search' | 'category' | 'sort' | 'scope' | 'album' | 'author'>;
 
 type Part = { limit: number; cursor?: string };
 

@@ -8,7 +8,7 @@ export const RANKING_KEY = 'rankings';
 
 export const rankingQuery = (id: number) => contentQuery(RANKING_KEY, id, getRanking);
 
-export const rankingListQuery = (filters: ListFilters) =>
-  pagedQuery([RANKING_KEY, 'list', filters], GALLERY.pageSize, (part, signal) =>
+export const rankingListQuery = (filters: ListFilters, pageSize: number = GALLERY.pageSize) =>
+  pagedQuery([RANKING_KEY, 'list', filters, pageSize], pageSize, (part, signal) =>
     listRankings({ ...filters, ...part }, signal),
   );

@@ -8,7 +8,7 @@ export const TOURNAMENT_KEY = 'tournaments';
 
 export const tournamentQuery = (id: number) => contentQuery(TOURNAMENT_KEY, id, getTournament);
 
-export const tournamentListQuery = (filters: ListFilters) =>
-  pagedQuery([TOURNAMENT_KEY, 'list', filters], GALLERY.pageSize, (part, signal) =>
+export const tournamentListQuery = (filters: ListFilters, pageSize: number = GALLERY.pageSize) =>
+  pagedQuery([TOURNAMENT_KEY, 'list', filters, pageSize], pageSize, (part, signal) =>
     listTournaments({ ...filters, ...part }, signal),
   );

@@ -1,8 +1,10 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
-import { Link, type To } from 'react-router';
+import { Link, type To, useLinkClickHandler } from 'react-router';
 import { count } from '../lib/french.ts';
+import { paths } from '../lib/paths.ts';
 import styles from './album-card.module.css';
 import { AlbumCover } from './album-cover.tsx';
+import { AuthorLink } from './author-link.tsx';
 import { Badge, CategoryBadges } from './badge.tsx';
 import card from './card.module.css';
 import { classNames } from './class-names.ts';
@@ -10,6 +12,7 @@ import { Skeleton } from './skeleton.tsx';
 
 type Props = {
   album: AlbumSummary;
+  /** The dialog of this album on the page around it: what a plain click opens (P1 §2). */
   to: To;
   size?: 'card' | 'large';
   onHint?: () => void;
@@ -24,6 +27,11 @@ const STATUS_LABELS = { public: null, private: 'Privé', quarantined: 'En quaran
 
 export function AlbumCard({ album, to, size = 'card', onHint, heading: Heading = 'h3' }: Props) {
   const status = STATUS_LABELS[album.status];
+  // Leaves other clicks alone: a new tab, a copied address and a download get the link's own page.
+  const openDialog = useLinkClickHandler(to, {
+    state: OPENED_FROM_CARD,
+    preventScrollReset: true,
+  });
   return (
     <article className={classNames(styles.card, styles[size])}>
       <div className={styles.cover}>
@@ -33,9 +41,8 @@ export function AlbumCard({ album, to, size = 'card', onHint, heading: Heading =
         <Heading className={styles.name}>
           {/* The link covers the whole card; its name is the album's. */}
           <Link
-            to={to}
-            state={OPENED_FROM_CARD}
-            preventScrollReset
+            to={paths.album.to(album.id)}
+            onClick={openDialog}
             className={card.link}
             onPointerEnter={onHint}
             onFocus={onHint}
@@ -47,7 +54,7 @@ export function AlbumCard({ album, to, size = 'card', onHint, heading: Heading =
           <span className={styles.fact}>{count(album.image_count, 'image')}</span>
           <span className={styles.dot}> · </span>
           <span className={styles.fact}>
-            par <bdi>{album.author.username}</bdi>
+            par <AuthorLink author={album.author} />
           </span>
         </p>
         <div className={styles.badges}>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { count, formatDate } from '../lib/french.ts';
+import { AuthorLink } from './author-link.tsx';
 import { Badge } from './badge.tsx';
 import card from './card.module.css';
 import styles from './content-card.module.css';
@@ -21,7 +22,7 @@ type Props = CardOptions & {
   name: string;
   content: {
     album: { name: string } | null;
-    author: { username: string };
+    author: { username: string; nametag: string };
     createdAt: string;
     image_count: number;
   };
@@ -46,7 +47,7 @@ export function ContentCard(props: Props) {
           {images ?? count(content.image_count, 'image')}
         </p>
         <p className={card.facts}>
-          par <bdi>{content.author.username}</bdi> · {formatDate(content.createdAt)}
+          par <AuthorLink author={content.author} /> · {formatDate(content.createdAt)}
         </p>
         {badges.length > 0 && (
           <div className={styles.badges}>

@@ -1,8 +1,9 @@
 import type { Image, Tierlist } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
-import { isolated } from '../lib/isolated.ts';
+import { Link } from 'react-router';
 import type { ContentType } from '../lib/paths.ts';
 import { paths } from '../lib/paths.ts';
+import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -13,6 +14,7 @@ import { Picture } from './picture.tsx';
 import { PUBLISH_WORDS } from './publish-words.ts';
 import { type Publish, ShareAction } from './share-action.tsx';
 import { Skeleton } from './skeleton.tsx';
+import text from './text-link.module.css';
 import { ViewerBack } from './viewer-back.tsx';
 import styles from './viewer-header.module.css';
 import { ViewerLight } from './viewer-light.tsx';
@@ -81,9 +83,7 @@ function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts
     <div className={styles.about}>
       <p className={styles.author}>
         <Avatar username={author.username} nametag={author.nametag} size="s" />
-        <strong>
-          <bdi>{author.username === '' ? words.unknownAuthor : author.username}</bdi>
-        </strong>
+        <strong>{author.username === '' ? words.unknownAuthor : <AuthorLink author={author} />}</strong>
         <time dateTime={createdAt}>{words.date(createdAt)}</time>
         {content.private && (
           <span className={styles.private}>
@@ -95,9 +95,15 @@ function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts
       <p className={styles.album}>
         {album !== null && `${words.album} `}
         <strong>
-          <bdi>{album?.name ?? words.unknownAlbum}</bdi>
+          {album === null ? (
+            words.unknownAlbum
+          ) : (
+            <Link to={paths.album.to(album.id)} className={text.link}>
+              <bdi>{album.name}</bdi>
+            </Link>
+          )}
         </strong>{' '}
-        {words.by(isolated(album?.author.username ?? words.unknownAuthor))}
+        {words.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
       </p>
       {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
       <p className={styles.facts}>

@@ -9,7 +9,7 @@ const FRENCH = {
   language: 'fr',
   makeMine: 'Faire le mien',
   album: 'Album',
-  by: (author: string) => `par ${author}`,
+  by: 'par',
   date: formatDate,
 } as const;
 
@@ -39,7 +39,7 @@ export const VIEWER_WORDS = {
     language: 'en',
     makeMine: 'Make mine',
     album: 'Album',
-    by: (author: string) => `by ${author}`,
+    by: 'by',
     date: formatEnglishDate,
     back: 'Back',
     edit: 'Edit',

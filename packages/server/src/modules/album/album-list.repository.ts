@@ -18,7 +18,8 @@ export type AlbumListing = {
   search: string;
   /** Its id: the plan follows how many albums it has, which a name looked up inside of the statement would not tell. */
   category: number | undefined;
-  author: string | undefined;
+  /** Its id, for the same reason. */
+  author: number | undefined;
   /** Ids of those that are not wanted. */
   except?: readonly number[];
 };
@@ -65,10 +66,7 @@ function pageOfIds(db: Db, listing: AlbumListing, after: After | null) {
       ),
     );
   if (listing.except?.length) page = page.where('album.id', 'not in', listing.except);
-  if (author !== undefined)
-    page = page.where('album.account_id', 'in', (eb) =>
-      eb.selectFrom('account').where('nametag_key', '=', author).select('account.id'),
-    );
+  if (author !== undefined) page = page.where('album.account_id', '=', author);
   // The key's type follows from the sort, which cursorKeyOf has checked.
   if (after !== null)
     page = page.where(

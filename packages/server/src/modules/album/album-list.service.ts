@@ -1,10 +1,12 @@
 // Lists of albums: pages of a gallery (P1 §2).
+import { nametagKey } from '@palmares/core/account/nametag';
 import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAdministration } from '@palmares/core/permissions';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed } from '../../errors.ts';
 import { type CursorKey, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
+import { findAuthorId } from '../author/author.repository.ts';
 import { findCategoryId } from '../category/category.repository.ts';
 import { presentAlbumSummary } from './album.presenter.ts';
 import * as albums from './album-list.repository.ts';
@@ -36,13 +38,18 @@ export async function toListing(
     cursor: decodeCursor(query.cursor, cursorKeyOf(sort)),
     search: toSearchText(query.search ?? ''),
     category: query.category === undefined ? undefined : await idOfCategory(deps, query.category),
-    author: query.author?.toLowerCase(),
+    author: query.author === undefined ? undefined : await idOfAuthor(deps, query.author),
   };
 }
 
 /** An unknown category has no albums, as id 0 has none. */
 async function idOfCategory(deps: Deps, name: string): Promise<number> {
   return (await findCategoryId(deps.db, toSearchText(name))) ?? 0;
+}
+
+/** Nobody has made anything under an unknown nametag, as account 0 has not. */
+async function idOfAuthor(deps: Deps, nametag: string): Promise<number> {
+  return (await findAuthorId(deps.db, nametagKey(nametag))) ?? 0;
 }
 
 export async function listAlbums(deps: Deps, actor: Actor, query: ListQuery) {

@@ -3,9 +3,8 @@
 import { VISITOR } from '@palmares/core/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Db, inTransaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { readsOf } from '../../testing/count-reads.ts';
 import { createUser } from '../../testing/factories.ts';
 import { listShownCategories } from '../album/album-list.repository.ts';
 import { listAlbums } from '../album/album-list.service.ts';
@@ -35,41 +34,24 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => t.close());
 
-/** Rows and index scans of this connection that PostgreSQL has not yet counted with those of the others. */
-async function countReads(db: Db): Promise<number> {
-  const { rows } = await sql<{ reads: number }>`
-    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_scan, 0) + coalesce(idx_tup_fetch, 0))::int as reads
-    from pg_stat_xact_user_tables`.execute(db);
-  return rows[0]?.reads ?? 0;
-}
-
-/** What this work reads, on one connection. */
-async function readsOf(work: (deps: Deps) => Promise<unknown>): Promise<number> {
-  return inTransaction(t.db, async (trx) => {
-    const before = await countReads(trx);
-    await work({ ...t.deps, db: trx });
-    return (await countReads(trx)) - before;
-  });
-}
-
 const CATEGORIES = { films: 21, rare: 3, vide: 0, 'nulle part': 0 } as const;
 
 describe.each(Object.entries(CATEGORIES))('the category « %s »', (category, count) => {
   test.each(['newest', 'oldest', 'alphabetical', 'popular'] as const)('of albums, %s', async (sort) => {
     const query = { category, sort, limit: 21 };
     expect((await listAlbums(t.deps, VISITOR, query)).data).toHaveLength(count);
-    expect(await readsOf((deps) => listAlbums(deps, VISITOR, query))).toBeLessThan(READS_MOST);
+    expect(await readsOf(t, (deps) => listAlbums(deps, VISITOR, query))).toBeLessThan(READS_MOST);
   });
 
   test.each(['newest', 'alphabetical'] as const)('of tier lists, %s', async (sort) => {
     const query = { category, sort, limit: 21 };
     expect((await listTierlists(t.deps, VISITOR, query)).data).toHaveLength(count);
-    expect(await readsOf((deps) => listTierlists(deps, VISITOR, query))).toBeLessThan(READS_MOST);
+    expect(await readsOf(t, (deps) => listTierlists(deps, VISITOR, query))).toBeLessThan(READS_MOST);
   });
 });
 
 test('the categories of the home page that have something to show', async () => {
-  const reads = await readsOf(({ db }) => listShownCategories(db, 0, 20));
+  const reads = await readsOf(t, ({ db }) => listShownCategories(db, 0, 20));
 
   expect((await listShownCategories(t.db, 0, 20)).map(({ name }) => name)).toEqual([
     'Films',

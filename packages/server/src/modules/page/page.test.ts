@@ -103,7 +103,7 @@ describe('fixed pages', () => {
     },
   );
 
-  test('an address of another method or of the API keeps its form of error', async () => {
+  test('of another method, or of the API, keeps its form of error', async () => {
     expect((await site.app.inject({ method: 'POST', url: '/nowhere' })).json()).toMatchObject({
       status: 'error',
     });
@@ -211,6 +211,56 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   });
 });
 
+describe('the page of an album', () => {
+  const at = (id: number) => PAGES.album.replace(':id', String(id));
+
+  test('says its name, by whom, and what is in it', async () => {
+    const page = await read(at(album.id));
+
+    expect(page).toMatchObject({ status: 200, canonical: SITE + at(album.id) });
+    expect(page.title).toBe('Films &amp; &quot;séries&quot; · Palmarès');
+    expect(page.meta('description')).toBe(
+      'Album de Ada &lt;b&gt;, 3\u00A0images à départager\u00A0: Image 1, Image 2, Image 3',
+    );
+    expect(page.structured[1]).toMatchObject({ numberOfItems: 3 });
+  });
+
+  test('private, it is neutral; in quarantine, it is not there; deleted, it is gone if it was public', async () => {
+    const [hidden, doubtful, open] = await Promise.all(
+      (['private', 'quarantined', 'public'] as const).map((status) =>
+        createAlbum(site, author.user, { status, name: 'Secret' }),
+      ),
+    );
+    const pageOf = (one: TestAlbum | undefined) => read(at(one?.id ?? 0));
+    expect(await pageOf(hidden)).toMatchObject({ status: 200, ...NEUTRAL });
+    expect(await pageOf(doubtful)).toMatchObject({ status: 404, structured: [] });
+
+    for (const one of [hidden, open]) await author.client.delete(`/album/${one?.id}`);
+
+    expect(await pageOf(open)).toMatchObject({ status: 410, structured: [] });
+    expect(await pageOf(hidden)).toMatchObject({ status: 404, structured: [] });
+    expect((await pageOf(open)).html).not.toContain('Secret');
+  });
+});
+
+describe('the page of an author', () => {
+  test.each(['/@', '/%40'])('says the name, and one address for all of its spellings: %s', async (before) => {
+    const { nametag } = author.user;
+
+    const page = await read(before + nametag.toUpperCase());
+
+    expect(page).toMatchObject({ status: 200, canonical: `${SITE}/@${nametag}` });
+    expect(page.title).toBe('Ada &lt;b&gt; · Palmarès');
+    expect(page.structured).toMatchObject([{ '@type': 'ProfilePage', mainEntity: { name: 'Ada <b>' } }]);
+  });
+
+  test.each(['desactive', 'deleted'] as const)('of an account that is %s is not there', async (status) => {
+    const { user } = await signedIn(site, { status });
+
+    expect((await read(`/@${user.nametag}`)).status).toBe(404);
+  });
+});
+
 describe('what search engines may find', () => {
   test('robots.txt names the sitemap, and keeps nobody out', async () => {
     const { body, headers } = await site.app.inject('/robots.txt');
@@ -222,10 +272,13 @@ describe('what search engines may find', () => {
   test('the sitemap leads to every public page and to nothing else', async () => {
     const open = await Promise.all(KINDS.map((kind) => create(kind)));
     const hidden = await Promise.all(KINDS.map((kind) => create(kind, { private: true })));
+    const idle = await signedIn(site);
     const index = await site.app.inject('/sitemap.xml');
     const parts = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, part = '']) => part);
     expect(parts).toEqual(
-      ['pages', 'tierlist-1', 'tournament-1', 'ranking-1'].map((part) => `${SITE}/sitemap/${part}.xml`),
+      ['pages', 'album-1', 'tierlist-1', 'tournament-1', 'ranking-1', 'account-1'].map(
+        (part) => `${SITE}/sitemap/${part}.xml`,
+      ),
     );
 
     const files = await Promise.all(parts.map((part) => site.app.inject(part.slice(SITE.length))));
@@ -233,18 +286,21 @@ describe('what search engines may find', () => {
 
     expect(found).toContain(`${SITE}/allalbum`);
     expect(found).not.toContain(`${SITE}/profile`);
+    expect(found).toContain(`${SITE}/album/${album.id}`);
+    expect(found).toContain(`${SITE}/@${author.user.nametag}`);
+    expect(found).not.toContain(`${SITE}/@${idle.user.nametag}`);
     for (const [index, kind] of KINDS.entries()) {
       expect(found).toContain(SITE + pathOf(kind, open[index] ?? 0));
       expect(found).not.toContain(SITE + pathOf(kind, hidden[index] ?? 0));
     }
-    expect(files.at(-1)?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+    expect(files[1]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
     const statuses = await Promise.all(
       found.map(async (at = '') => (await read(at.slice(SITE.length))).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test.each(['account-1', 'tierlist-0', 'tierlist', 'tierlist-99999999', '..%2Fx'])(
+  test.each(['session-1', 'tierlist-0', 'tierlist', 'tierlist-99999999', '..%2Fx'])(
     'there is no part %s',
     async (part) => {
       expect((await site.app.inject(`/sitemap/${part}.xml`)).statusCode).toBe(404);

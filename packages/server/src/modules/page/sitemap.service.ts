@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
 import { escape } from './page-head.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-import { findLastId, type ListedKind, listPublic } from './sitemap.repository.ts';
+import { findLastId, type Listed, type ListedKind, listPublic } from './sitemap.repository.ts';
 
-const KINDS: readonly ListedKind[] = ['tierlist', 'tournament', 'ranking'];
+const KINDS: readonly ListedKind[] = ['album', 'tierlist', 'tournament', 'ranking', 'account'];
 const PAGES_PART = 'pages';
 
 export async function sitemapIndex({ db, config }: Deps): Promise<string> {
@@ -37,11 +37,16 @@ export async function sitemapPart({ db, config }: Deps, name: string): Promise<s
   assertFound(kind);
   const upTo = Number(part) * SITEMAP.addressesMax;
   const listed = await listPublic(db, kind, { after: upTo - SITEMAP.addressesMax, upTo });
-  const addressOf = (id: number) => config.publicUrl + PAGES[kind].replace(':id', String(id));
   return document(
     'urlset',
-    listed.map(({ id, updated_at }) => entry(addressOf(id), updated_at)),
+    listed.map((one) => entry(config.publicUrl + pathOf(kind, one), one.updated_at)),
   );
+}
+
+function pathOf(kind: ListedKind, { id, nametag = '' }: Listed): string {
+  return kind === 'account'
+    ? PAGES.author.replace(':nametag', nametag)
+    : PAGES[kind].replace(':id', String(id));
 }
 
 function fixedPages(): string[] {
@@ -50,8 +55,8 @@ function fixedPages(): string[] {
   );
 }
 
-const entry = (address: string, changed?: Date) =>
-  `<url><loc>${escape(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>`;
+const entry = (address: string, changed: Date | null = null) =>
+  `<url><loc>${escape(address)}</loc>${changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>`;
 
 const document = (root: 'sitemapindex' | 'urlset', entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;

@@ -1,5 +1,5 @@
 // What a content tells, as a reader without a script gets it: groups of images from the best, and one sentence.
-import type { Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import type { Album, Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { resultOf } from '@palmares/core/ranking/result';
 import { truncate } from '@palmares/core/text/graphemes';
@@ -55,6 +55,12 @@ export function describeContent(
   const album = content.album === null ? '' : ` sur l’album «\u00A0${content.album.name}\u00A0»`;
   const begin = groups.map(({ label, images }) => `${label} ${images.map(({ name }) => name).join(', ')}`);
   return shorten(`${kind} de ${content.author.username}${album}. ${begin.join(' · ')}`.trim());
+}
+
+export function describeAlbum({ author, image_count, images }: Album): string {
+  const names = images.map(({ name }) => name).join(', ');
+  const count = `${image_count}\u00A0image${image_count > 1 ? 's' : ''}`;
+  return shorten(`Album de ${author.username}, ${count} à départager\u00A0: ${names}`);
 }
 
 export function shorten(text: string): string {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { countAlbumView } from '../../api/album.ts';
-import { ApiError } from '../../api/errors.ts';
+import { type AlbumRefusal, albumRefusalOf } from '../../api/album-refusal.ts';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
 import { isolated } from '../../lib/isolated.ts';
@@ -50,8 +50,8 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
     void navigate(paths.setup.to({ album: id, type, name: nameOf(type, album.data.name, typedName) }));
   }
 
-  const refusal = refusalText(album.error);
-  if (refusal !== null) return <Refused open={open} text={refusal} error={album.error} onClose={onClose} />;
+  const refusal = albumRefusalOf(album.error);
+  if (refusal !== null) return <Refused open={open} refusal={refusal} onClose={onClose} />;
 
   return (
     <Dialog
@@ -112,7 +112,14 @@ function Choices({ album, type, onType, name, typedName, onName, onDone }: Choic
         onDone();
       }}
     >
-      <p className={styles.facts}>{album ? factsOf(album) : <Skeleton text />}</p>
+      <div className={styles.about}>
+        <p className={styles.facts}>{album ? factsOf(album) : <Skeleton text />}</p>
+        {album && (
+          <Button size="s" variant="quiet" to={paths.album.to(album.id)} className={styles.page}>
+            {DIALOG_TEXTS.page}
+          </Button>
+        )}
+      </div>
       {closed === null ? <VisitorNote /> : <InlineAlert kind="warning">{closed}</InlineAlert>}
       <TypeChoice
         album={album}
@@ -142,19 +149,10 @@ function NameField({ name, disabled, onChange }: NameProps) {
   );
 }
 
-/** What the server says no to, for which another try is no use; null for anything else. */
-function refusalText(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.status === 404) return DIALOG_TEXTS.notFound;
-  if (error.status === 401) return DIALOG_TEXTS.privateToVisitors;
-  return error.status === 403 ? DIALOG_TEXTS.private : null;
-}
+type RefusedProps = { open: boolean; refusal: AlbumRefusal; onClose: () => void };
 
-type RefusedProps = { open: boolean; text: string; error: unknown; onClose: () => void };
-
-function Refused({ open, text, error, onClose }: RefusedProps) {
+function Refused({ open, refusal: { text, mayHelp }, onClose }: RefusedProps) {
   const { pathname, search } = useLocation();
-  const mayHelp = error instanceof ApiError && error.status === 401;
   return (
     <Dialog
       open={open}

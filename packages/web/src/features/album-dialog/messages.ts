@@ -11,13 +11,12 @@ export const DIALOG_TEXTS = {
   tooFew: (images: number) => `Il faut au moins ${count(images, 'image')}.`,
   continue: 'Continuer',
   cancel: 'Annuler',
+  chooseImages: 'Choisir les images',
+  page: 'Voir l’album',
   visitor: 'Vous pouvez créer, mais pas sauvegarder sans compte.',
   signIn: 'Se connecter',
   close: 'Fermer',
   failed: 'Album',
-  notFound: 'Album introuvable',
-  private: 'Accès refusé: album privé',
-  privateToVisitors: 'Accès refusé: vous devez être connecté pour accéder à cet album privé',
   error: 'Une erreur est survenue lors du chargement des données',
 } as const;
 

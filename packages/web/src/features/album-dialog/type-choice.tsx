@@ -1,12 +1,10 @@
 import type { Album } from '@palmares/core/contract/types';
 import { useId } from 'react';
-import { count, keepTogether } from '../../lib/french.ts';
+import { keepTogether } from '../../lib/french.ts';
 import { CONTENT_TYPES, type ContentType } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { expressPath, IMAGES_TO_START } from './express-start.ts';
 import { KindPicture } from './kind-picture.tsx';
 import { DIALOG_TEXTS, TYPE_TEXTS } from './messages.ts';
+import { StartLink } from './start-link.tsx';
 import styles from './type-choice.module.css';
 
 type Props = {
@@ -31,7 +29,7 @@ export function TypeChoice({ album, isClosed, typedName, value, onChange }: Prop
           <div key={type} className={styles.tile}>
             <KindPicture type={type} images={album?.images ?? []} />
             <Option type={type} isFirst={index === 0} checked={value === type} onChoose={onChange} />
-            {!isClosed && <Start type={type} album={album} typedName={typedName} />}
+            {!isClosed && <StartLink type={type} album={album} typedName={typedName} />}
           </div>
         ))}
       </div>
@@ -69,25 +67,5 @@ function Option({ type, isFirst, checked, onChoose }: OptionProps) {
         </span>
       </span>
     </label>
-  );
-}
-
-type StartProps = { type: ContentType; album: Album | undefined; typedName: string | null };
-
-/** With every image of the album, or why not. */
-function Start({ type, album, typedName }: StartProps) {
-  if (album === undefined)
-    return (
-      <Button size="s" disabled className={styles.start}>
-        {DIALOG_TEXTS.start}
-      </Button>
-    );
-  const to = expressPath(type, album, typedName);
-  if (to === null) return <p className={styles.tooFew}>{DIALOG_TEXTS.tooFew(IMAGES_TO_START[type])}</p>;
-  return (
-    <Button size="s" to={to} className={styles.start}>
-      {DIALOG_TEXTS.start}
-      <VisuallyHidden> {TYPE_TEXTS[type].start(count(album.images.length, 'image'))}</VisuallyHidden>
-    </Button>
   );
 }

@@ -55,7 +55,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Qui voit vos données',
     paragraphs: [
-      'Le public voit ce que vous rendez public, avec votre nom et votre nametag. La modération voit les albums privés ou en quarantaine et les images signalées. Seuls les administrateurs voient les adresses email, dans le panneau d’administration.',
+      'Le public voit ce que vous rendez public, avec votre nom et votre nametag, et réuni sur une page qui porte votre nametag. La modération voit les albums privés ou en quarantaine et les images signalées. Seuls les administrateurs voient les adresses email, dans le panneau d’administration.',
       'Les emails passent par le serveur d’envoi du site. Aucune donnée n’est cédée à d’autres.',
     ],
   },

@@ -1,0 +1,10 @@
+// What people made of one album, and what one person made, as everybody sees it. The indexes by album and by account hold private
+// contents too: a page of public ones would read past all of them.
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const kind of ['tierlist', 'tournament', 'ranking'])
+    for (const of of ['album', 'account'])
+      await sql`create index ${sql.ref(`${kind}_public_by_${of}`)} on ${sql.table(kind)}
+        (${sql.ref(`${of}_id`)}, created_at desc, id desc) where not private`.execute(db);
+}

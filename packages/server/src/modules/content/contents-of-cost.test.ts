@@ -1,0 +1,68 @@
+// A page of what was made of one album, or by one person, reads as much with ten thousand contents as with twenty: rows and index scans
+// are counted. Most of them are private, and theirs are the newest: a page that walked past them would read them all.
+import type { ListQuery } from '@palmares/core/contract/types';
+import { VISITOR } from '@palmares/core/permissions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { readsOf } from '../../testing/count-reads.ts';
+import { createAlbum, createUser, type TestAlbum, type TestUser } from '../../testing/factories.ts';
+import { listRankings } from '../ranking/ranking.service.ts';
+import { listTierlists } from '../tierlist/tierlist.service.ts';
+import { listTournaments } from '../tournament/tournament.service.ts';
+
+const CONTENTS = 10_000;
+const PUBLIC = 30;
+const PAGE = 8;
+/** A page of 8 cards with covers, authors and previews takes about 100. */
+const READS_MOST = 1_000;
+const LISTS = { tierlist: listTierlists, tournament: listTournaments, ranking: listRankings } as const;
+
+let t: TestApp;
+let builder: TestUser;
+let album: TestAlbum;
+beforeAll(async () => {
+  t = await createTestApp();
+  builder = await createUser(t, { nametag: 'prolifique' });
+  const other = await createUser(t);
+  album = await createAlbum(t, other);
+  const elsewhere = await createAlbum(t, other);
+  for (const kind of Object.keys(LISTS)) {
+    const insert = (accountId: number, albumId: number, isPublicUpTo: number) =>
+      sql`
+      insert into ${sql.table(kind)} (account_id, album_id, name, search_text, private, created_at)
+      select ${accountId}, ${albumId}, 'Fait ' || n, 'fait ' || n, n > ${isPublicUpTo}::int, now() + n * interval '1 minute'
+      from generate_series(1, ${CONTENTS}::int) n`.execute(t.db);
+    await insert(builder.id, album.id, PUBLIC);
+    // All public and newer than those that are asked for: the index of everything is no way to them either.
+    await insert(other.id, elsewhere.id, CONTENTS);
+  }
+  await sql`analyze`.execute(t.db);
+}, 120_000);
+afterAll(() => t.close());
+
+describe.each(Object.entries(LISTS))('a page of every %s', (_kind, list) => {
+  const reads = async (query: ListQuery) => {
+    const { data, meta } = await list(t.deps, VISITOR, query);
+    expect(data).toHaveLength(PAGE);
+    for (const cursor of [undefined, meta.next_cursor ?? ''])
+      expect(
+        await readsOf(t, (deps) => list(deps, VISITOR, { ...query, ...(cursor && { cursor }) })),
+      ).toBeLessThan(READS_MOST);
+  };
+
+  test('of an album', () => reads({ album: album.id, limit: PAGE }));
+
+  test('of a person', () => reads({ author: builder.nametag, limit: PAGE }));
+});
+
+describe('where everything is public', () => {
+  test('a page of an album reads no more', async () => {
+    await sql`update tierlist set private = false`.execute(t.db);
+    await sql`analyze tierlist`.execute(t.db);
+
+    expect(
+      await readsOf(t, (deps) => listTierlists(deps, VISITOR, { album: album.id, limit: PAGE })),
+    ).toBeLessThan(READS_MOST);
+  });
+});

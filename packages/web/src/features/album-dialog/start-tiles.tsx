@@ -1,0 +1,61 @@
+import type { Album } from '@palmares/core/contract/types';
+import { useId } from 'react';
+import { useSession } from '../../api/session.ts';
+import { CONTENT_TYPES, type ContentType, paths } from '../../lib/paths.ts';
+import { whyNotBuildText } from '../../lib/why-not-build.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { defaultName } from './content-name.ts';
+import { KindPicture } from './kind-picture.tsx';
+import { DIALOG_TEXTS, TYPE_TEXTS } from './messages.ts';
+import { StartLink } from './start-link.tsx';
+import styles from './start-tiles.module.css';
+import { VisitorNote } from './visitor-note.tsx';
+
+/** The dialog's ways in on the page of the album: each kind at once with every image, or by choosing some; or why there are none. */
+export function StartTiles({ album }: { album: Album }) {
+  const { user } = useSession();
+  const titleId = useId();
+  const closed = whyNotBuildText(album, user);
+  if (closed !== null) return <InlineAlert kind="warning">{closed}</InlineAlert>;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {DIALOG_TEXTS.type}
+      </h2>
+      <VisitorNote />
+      <ul className={styles.tiles}>
+        {CONTENT_TYPES.map((type) => (
+          <Tile key={type} type={type} album={album} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ type, album }: { type: ContentType; album: Album }) {
+  const { label, hint } = TYPE_TEXTS[type];
+  return (
+    <li className={styles.tile}>
+      <div className={styles.picture}>
+        <KindPicture type={type} images={album.images} />
+      </div>
+      <div>
+        <h3 className={styles.label}>{label}</h3>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      <div className={styles.ways}>
+        <StartLink type={type} album={album} typedName={null} />
+        <Button
+          size="s"
+          variant="quiet"
+          to={paths.setup.to({ album: album.id, type, name: defaultName(type, album.name) })}
+        >
+          {DIALOG_TEXTS.chooseImages}
+          <VisuallyHidden> : {label}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Album } from '@palmares/core/contract/types';
+import { Link } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { count, formatDate } from '../../lib/french.ts';
+import { paths } from '../../lib/paths.ts';
+import { AlbumCover } from '../../ui/album-cover.tsx';
+import { AuthorLink } from '../../ui/author-link.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconEdit } from '../../ui/icons-actions.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewerLight } from '../../ui/viewer-light.tsx';
+import styles from './album-header.module.css';
+import { ALBUM_TEXTS } from './messages.ts';
+
+/** Cover, name, author, figures and categories. */
+export function AlbumHeader({ album }: { album: Album }) {
+  const { user } = useSession();
+  const { author, createdAt, images } = album;
+  const status = ALBUM_TEXTS.status[album.status];
+  const mayEdit = user?.id === author.id && album.status !== 'quarantined';
+  return (
+    <header className={styles.header}>
+      <ViewerLight image={images[0] ?? null} />
+      <div className={styles.cover}>
+        <AlbumCover images={images} size="large" />
+      </div>
+      <div className={styles.about}>
+        <h1 className={styles.title}>
+          <bdi>{album.name}</bdi>
+        </h1>
+        <p className={styles.line}>
+          <Avatar username={author.username} nametag={author.nametag} size="s" />
+          <strong>
+            <AuthorLink author={author} />
+          </strong>
+          <time dateTime={createdAt} className={styles.soft}>
+            {formatDate(createdAt)}
+          </time>
+          {status !== null && <Badge>{status}</Badge>}
+        </p>
+        <p className={styles.soft}>
+          {count(album.image_count, 'image')} · {count(album.views, 'vue')} ·{' '}
+          {count(album.uses, 'utilisation')}
+        </p>
+        {album.categories.length > 0 && <Categories album={album} />}
+        {mayEdit && (
+          <div>
+            <Button icon={<IconEdit size="s" />} to={paths.albumEdit.to(album.id)}>
+              {ALBUM_TEXTS.edit}
+            </Button>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Each leads to the other albums of its category. */
+function Categories({ album }: { album: Album }) {
+  return (
+    <ul className={styles.line}>
+      {album.categories.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.gallery.to(name)} className={styles.category}>
+            <Badge>{name}</Badge>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same places while the album is on its way. */
+export function AlbumHeaderSkeleton() {
+  return (
+    <div className={styles.header} aria-hidden="true">
+      <div className={styles.cover}>
+        <Skeleton className={styles.fill} />
+      </div>
+      <div className={styles.about}>
+        <Skeleton className={styles.skeletonTitle} />
+        <Skeleton text className={styles.skeletonLine} />
+        <Skeleton text className={styles.skeletonLine} />
+      </div>
+    </div>
+  );
+}

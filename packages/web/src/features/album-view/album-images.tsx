@@ -1,0 +1,67 @@
+import type { Image } from '@palmares/core/contract/types';
+import { EXCERPT } from '@palmares/core/limits';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
+import { ListSection } from '../../ui/list-section.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './album-images.module.css';
+import { ALBUM_TEXTS } from './messages.ts';
+
+/** The images in the author's order, each large at a press; the first ones, and all at another press. */
+export function AlbumImages({ images }: { images: readonly Image[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const [detail, setDetail] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes on with what it has brought.
+    if (showsAll) list.current?.querySelectorAll('button')[EXCERPT.images]?.focus({ preventScroll: true });
+  }, [showsAll]);
+  if (images.length === 0) return null;
+  const shown = showsAll ? images : images.slice(0, EXCERPT.images);
+  return (
+    <ListSection title={ALBUM_TEXTS.images}>
+      <ul ref={list} className={styles.images}>
+        {shown.map((image) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              className={styles.image}
+              aria-haspopup="dialog"
+              onClick={() => setDetail(image.id)}
+            >
+              <Picture image={image} alt="" screenFirst sizes="auto, 140px" className={styles.picture} />
+              <span className={styles.name}>{image.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < images.length && (
+        <div className={styles.more}>
+          <Button onClick={() => setShowsAll(true)}>{ALBUM_TEXTS.allImages(images.length)}</Button>
+        </div>
+      )}
+      {detail !== null && (
+        <ImageDetailDialog
+          images={images}
+          current={detail}
+          onShow={setDetail}
+          onClose={() => setDetail(null)}
+        />
+      )}
+    </ListSection>
+  );
+}
+
+/** The same places while the album is on its way. */
+export function AlbumImagesSkeleton() {
+  return (
+    <div className={styles.images} aria-hidden="true">
+      {Array.from({ length: EXCERPT.images }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- places without identity
+        <Skeleton key={index} className={styles.place} />
+      ))}
+    </div>
+  );
+}

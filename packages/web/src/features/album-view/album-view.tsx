@@ -1,0 +1,92 @@
+import type { Album } from '@palmares/core/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { countAlbumView } from '../../api/album.ts';
+import { albumRefusalOf } from '../../api/album-refusal.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useBrokenImages } from '../../lib/use-renewed-images.ts';
+import { albumQuery } from '../../queries/album.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AlbumHeader, AlbumHeaderSkeleton } from './album-header.tsx';
+import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx';
+import { ALBUM_TEXTS } from './messages.ts';
+
+type Props = {
+  id: number;
+  /** How something is made of it. */
+  renderStart: (album: Album) => ReactNode;
+  /** What was made of it, or `none` where nothing was. */
+  renderMade: (none: ReactNode) => ReactNode;
+};
+
+/** An album as a page: what it is, how to begin, its images, what people made of it. */
+export function AlbumView({ id, renderStart, renderMade }: Props) {
+  const { data: album, error, isFetching, refetch } = useQuery(albumQuery(id));
+  // Their addresses may die while one reads (access.md rule 7).
+  useBrokenImages(() => refetch({ throwOnError: true }));
+  const isThere = album !== undefined;
+  useEffect(() => {
+    if (isThere) void countAlbumView(id);
+  }, [id, isThere]);
+  useDocumentTitle(isThere ? album.name : ALBUM_TEXTS.page);
+
+  if (isThere)
+    return (
+      <>
+        <AlbumHeader album={album} />
+        {renderStart(album)}
+        <AlbumImages images={album.images} />
+        {renderMade(<EmptyState title={ALBUM_TEXTS.none} text={ALBUM_TEXTS.noneHint} />)}
+      </>
+    );
+  if (error === null) return <Waiting />;
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{ALBUM_TEXTS.page}</h1>
+      </VisuallyHidden>
+      <Missing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+type MissingProps = { error: unknown; retrying: boolean; onRetry: () => void };
+
+function Missing({ error, retrying, onRetry }: MissingProps) {
+  const { pathname } = useLocation();
+  const refusal = albumRefusalOf(error);
+  if (refusal === null) return <ErrorState text={ALBUM_TEXTS.error} retrying={retrying} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={refusal.text}
+        action={
+          refusal.mayHelp ? (
+            <Button variant="primary" to={paths.login.to(pathname)}>
+              {ALBUM_TEXTS.signIn}
+            </Button>
+          ) : (
+            <Button to={paths.gallery.to()}>{ALBUM_TEXTS.gallery}</Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{ALBUM_TEXTS.loading}</output>
+      </VisuallyHidden>
+      <AlbumHeaderSkeleton />
+      <AlbumImagesSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+// French texts of the page of an album.
+import { count } from '../../lib/french.ts';
+
+export const ALBUM_TEXTS = {
+  page: 'Album',
+  loading: 'Chargement de l’album…',
+  error: 'L’album n’a pas pu être chargé. Vérifiez votre connexion.',
+  signIn: 'Se connecter',
+  gallery: 'Voir les albums',
+  edit: 'Modifier l’album',
+  images: 'Images',
+  allImages: (images: number) => `Voir les ${count(images, 'image')}`,
+  none: 'Personne n’a encore rien fait de cet album',
+  noneHint: 'La première tier list sera peut-être la vôtre.',
+  status: { public: null, private: 'Privé', quarantined: 'En quarantaine' },
+} as const;

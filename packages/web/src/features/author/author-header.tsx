@@ -1,0 +1,46 @@
+import type { AuthorProfile } from '@palmares/core/contract/types';
+import { useSession } from '../../api/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './author-header.module.css';
+import { AUTHOR_TEXTS } from './messages.ts';
+
+/** Name and nametag; undefined while they are on their way. To the author, the way to what they alone see. */
+export function AuthorHeader({ author }: { author: AuthorProfile | undefined }) {
+  const { user } = useSession();
+  if (author === undefined) return <Waiting />;
+  const isOwn = user?.nametag === author.nametag;
+  return (
+    <header className={styles.header}>
+      <Avatar username={author.username} nametag={author.nametag} size="l" />
+      <div className={styles.names}>
+        <h1 className={styles.title}>
+          <bdi>{author.username}</bdi>
+        </h1>
+        <p className={styles.nametag}>@{author.nametag}</p>
+        {isOwn && <p className={styles.nametag}>{AUTHOR_TEXTS.own}</p>}
+      </div>
+      {isOwn && <Button to={paths.profile.to()}>{AUTHOR_TEXTS.profile}</Button>}
+    </header>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{AUTHOR_TEXTS.loading}</output>
+      </VisuallyHidden>
+      <div className={styles.header} aria-hidden="true">
+        <Skeleton className={styles.avatar} />
+        <div className={styles.names}>
+          <Skeleton className={styles.name} />
+          <Skeleton text className={styles.line} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
+import { AuthorView } from '../features/author/author-view.tsx';
+import { parseHandle } from '../features/author/parse-handle.ts';
+import { ContentsOf } from '../features/contents-of/contents-of.tsx';
+import { paths } from '../lib/paths.ts';
+import { useChosenAlbum } from '../lib/use-chosen-album.ts';
+import { Page } from '../ui/page.tsx';
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found-page.tsx')).Component }));
+
+/** Every address of one segment that is no other page comes here (paths.author.segment). */
+export function Component() {
+  const nametag = parseHandle(useParams()['handle']);
+  const { pathname, search } = useLocation();
+  if (nametag === null)
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
+  const address = paths.author.to(nametag);
+  // One address for each author, however the link was written.
+  if (pathname !== address) return <Navigate to={address + search} replace />;
+  return <OneAuthor key={nametag} nametag={nametag} />;
+}
+
+function OneAuthor({ nametag }: { nametag: string }) {
+  const { chosen, linkTo, close } = useChosenAlbum();
+  return (
+    <Page>
+      <AuthorView
+        nametag={nametag}
+        albumLink={linkTo}
+        onHint={preloadAlbumDialog}
+        renderContents={(none) => <ContentsOf of={{ author: nametag }} none={none} />}
+      />
+      <AlbumDialog albumId={chosen} onClose={close} />
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+// Where the names on cards and in the heads of viewers lead: albums to their page, authors to theirs (decision 0048).
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import { AlbumCard } from './album-card.tsx';
+import { RankingCard } from './ranking-card.tsx';
+import { TierlistCard } from './tierlist-card.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+import { ViewerHeader } from './viewer-header.tsx';
+
+const ALBUM = makeAlbum({ id: 9, name: 'Bêtes' });
+const DIALOG = { search: '?category=Films&album=9' };
+const GONE = { id: 4, username: 'Compte supprimé', nametag: '' };
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const card = () => mount(<AlbumCard album={ALBUM} to={DIALOG} />, { at: '/allalbum?category=Films' });
+
+test('P1 §2: a click on an album’s card opens its dialog on the page, and the address of its link is that of its own page', async () => {
+  const { address } = await card();
+  await expect.element(link('Bêtes')).toHaveAttribute('href', '/album/9');
+  await link('Bêtes').click();
+  await expect.poll(address).toBe('/allalbum?category=Films&album=9');
+});
+
+test('so does Enter', async () => {
+  const { address } = await card();
+  link('Bêtes').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/allalbum?category=Films&album=9');
+});
+
+test.each([
+  ['with Control', { ctrlKey: true }],
+  ['with Command', { metaKey: true }],
+  ['with Shift', { shiftKey: true }],
+  ['of another button', { button: 1 }],
+])('a click %s is the browser’s own, on the page of the album', async (_how, how) => {
+  const { address } = await card();
+  await expect.element(link('Bêtes')).toBeVisible();
+  let isLeft = false;
+  // The last to hear of it: the page must not leave the test.
+  const listen = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', listen, { once: true });
+  link('Bêtes')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+  expect(isLeft).toBe(true);
+  expect(address()).toBe('/allalbum?category=Films');
+});
+
+test.each([
+  ['an album', <AlbumCard key="a" album={ALBUM} to={DIALOG} />],
+  ['a tier list', <TierlistCard key="t" tierlist={makeTierlist()} to="/tierlists/1" />],
+  ['a tournament', <TournamentCard key="d" tournament={makeTournament()} to="/tournois/1" />],
+  ['a ranking', <RankingCard key="r" ranking={makeRanking()} to="/classements/1" />],
+])(
+  'the author on the card of %s lies above the link that covers it, and leads to their page',
+  async (_kind, ui) => {
+    const { address } = await mount(ui);
+    await link('Lina').click();
+    expect(address()).toBe('/@lina');
+  },
+);
+
+test('a deleted account leads nowhere', async () => {
+  await mount(<TierlistCard tierlist={makeTierlist({ author: GONE })} to="/tierlists/1" />);
+  await expect.element(page.getByText('Compte supprimé')).toBeVisible();
+  await expect.element(link('Compte supprimé')).not.toBeInTheDocument();
+});
+
+const header = (patch: object = {}) =>
+  mount(
+    <ViewerHeader
+      kind="tierlists"
+      layout="cover"
+      content={{
+        ...makeTierlist({ author: { id: 8, username: 'Zoé', nametag: 'zoe' } }),
+        can: { update: false, delete: false },
+        ...patch,
+      }}
+      title="Mes bêtes"
+      cover={null}
+      facts="3 images"
+      publish={{ pending: false, run: () => undefined }}
+    />,
+  );
+
+test('the head of a viewer leads to its author, its album and the album’s author', async () => {
+  await header();
+  await expect.element(link('Zoé')).toHaveAttribute('href', '/@zoe');
+  await expect.element(link('Couleurs')).toHaveAttribute('href', '/album/1');
+  await expect.element(link('Lina')).toHaveAttribute('href', '/@lina');
+});
+
+test('D17: an album that one may not know leads nowhere', async () => {
+  await header({ album: null });
+  await expect.element(page.getByText('Album inconnu')).toBeVisible();
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map((each) => each.getAttribute('href')),
+  ).toEqual(['/@zoe']);
+});
