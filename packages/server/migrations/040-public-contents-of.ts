@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const kind of ['tierlist', 'tournament', 'ranking'])
-    for (const of of ['album', 'account'])
-      await sql`create index ${sql.ref(`${kind}_public_by_${of}`)} on ${sql.table(kind)}
-        (${sql.ref(`${of}_id`)}, created_at desc, id desc) where not private`.execute(db);
+    for (const source of ['album', 'account'])
+      await sql`create index ${sql.ref(`${kind}_public_by_${source}`)} on ${sql.table(kind)}
+        (${sql.ref(`${source}_id`)}, created_at desc, id desc) where not private`.execute(db);
 }

@@ -34,6 +34,6 @@ export const PAGE_TEXTS: Partial<Record<PageName, PageText>> = {
   },
   rankings: { title: 'Classements', description: 'Choix après choix, un podium se forme.', isFound: true },
   terms: { title: 'Conditions d’utilisation', description: ABOUT, isFound: true },
-  privacy: { title: 'Politique de confidentialité', description: ABOUT, isFound: true },
+  privacy: { title: 'Confidentialité', description: ABOUT, isFound: true },
   legalNotice: { title: 'Mentions légales', description: ABOUT, isFound: true },
 };

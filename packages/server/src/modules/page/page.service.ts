@@ -71,7 +71,8 @@ async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage
     const canonical = PAGES.author.replace(':nametag', nametag);
     const description = shorten(`Les albums, tier lists, tournois et classements publics de ${username}.`);
     const structured = [{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } }];
-    const head = { ...PLAIN, title: username, description, canonical, type: 'profile', structured } as const;
+    const title = `${username} (@${nametag})`;
+    const head = { ...PLAIN, title, description, canonical, type: 'profile', structured } as const;
     return { status: 200, head };
   } catch (error) {
     if (isRefusal(error)) return MISSING;

@@ -250,7 +250,7 @@ describe('the page of an author', () => {
     const page = await read(before + nametag.toUpperCase());
 
     expect(page).toMatchObject({ status: 200, canonical: `${SITE}/@${nametag}` });
-    expect(page.title).toBe('Ada &lt;b&gt; · Palmarès');
+    expect(page.title).toBe(`Ada &lt;b&gt; (@${nametag}) · Palmarès`);
     expect(page.structured).toMatchObject([{ '@type': 'ProfilePage', mainEntity: { name: 'Ada <b>' } }]);
   });
 
