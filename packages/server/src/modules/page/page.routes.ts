@@ -1,6 +1,6 @@
 // The addresses of the site: each answers with the page of the web app, its head written for it.
 import { API_BASE } from '@palmares/core/contract/endpoints';
-import { findPage } from '@palmares/core/contract/pages';
+import { findPage } from '@palmares/core/contract/find-page';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

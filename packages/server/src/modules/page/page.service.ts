@@ -1,6 +1,7 @@
 // What the page of an address says before any script runs. Always to a visitor: a browser that asks for a page tells nobody's session.
 // Who may read what is decided by the services that answer the calls; what a visitor may not read says no more than what is not there.
-import { type FoundPage, PAGES, type PageName } from '@palmares/core/contract/pages';
+import type { FoundPage } from '@palmares/core/contract/find-page';
+import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { VISITOR } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';

@@ -31,10 +31,12 @@ export function AlbumHeader({ album }: { album: Album }) {
           <bdi>{album.name}</bdi>
         </h1>
         <p className={styles.line}>
-          <Avatar username={author.username} nametag={author.nametag} size="s" />
-          <strong>
-            <AuthorLink author={author} />
-          </strong>
+          <span className={styles.author}>
+            <Avatar username={author.username} nametag={author.nametag} size="s" />
+            <strong>
+              <AuthorLink author={author} />
+            </strong>
+          </span>
           <time dateTime={createdAt} className={styles.soft}>
             {formatDate(createdAt)}
           </time>

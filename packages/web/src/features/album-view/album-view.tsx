@@ -11,6 +11,7 @@ import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSection } from '../../ui/list-section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AlbumHeader, AlbumHeaderSkeleton } from './album-header.tsx';
 import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx';
@@ -41,7 +42,11 @@ export function AlbumView({ id, renderStart, renderMade }: Props) {
         <AlbumHeader album={album} />
         {renderStart(album)}
         <AlbumImages images={album.images} />
-        {renderMade(<EmptyState title={ALBUM_TEXTS.none} text={ALBUM_TEXTS.noneHint} />)}
+        {renderMade(
+          <ListSection title={ALBUM_TEXTS.made}>
+            <EmptyState title={ALBUM_TEXTS.none} text={ALBUM_TEXTS.noneHint} />
+          </ListSection>,
+        )}
       </>
     );
   if (error === null) return <Waiting />;

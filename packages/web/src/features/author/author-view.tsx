@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AuthorHeader } from './author-header.tsx';
+import styles from './author-view.module.css';
 import { AUTHOR_TEXTS } from './messages.ts';
 
 const SKELETONS = 4;
@@ -54,7 +55,13 @@ export function AuthorView({ nametag, albumLink, onHint, renderContents }: Props
           />
         </ListSection>
       )}
-      {renderContents(hasNoAlbums && <EmptyState title={AUTHOR_TEXTS.none} text={AUTHOR_TEXTS.noneHint} />)}
+      {renderContents(
+        hasNoAlbums && (
+          <div className={styles.none}>
+            <EmptyState title={AUTHOR_TEXTS.none} text={AUTHOR_TEXTS.noneHint} />
+          </div>
+        ),
+      )}
     </>
   );
 }

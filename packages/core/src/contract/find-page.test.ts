@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPage, PAGES } from './pages.ts';
+import { findPage } from './find-page.ts';
+import { PAGES } from './pages.ts';
 
 test('every page is found at its address, with or without a slash at its end, and what it holds with it', () => {
   for (const [name, pattern] of Object.entries(PAGES)) {
