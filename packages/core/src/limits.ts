@@ -234,3 +234,6 @@ export const PAGE_HEAD = { descriptionMax: 200 } as const;
 
 /** Addresses in one file; the format allows 50 000 (sitemaps.org). */
 export const SITEMAP = { addressesMax: 10_000 } as const;
+
+/** The picture of a link. Beyond so many images nobody would see one. */
+export const PREVIEW = { imagesMax: 300, tagLength: 16 } as const;

@@ -27,6 +27,7 @@ import { flagRoutes } from './modules/moderation/flag.routes.ts';
 import { pageRoutes } from './modules/page/page.routes.ts';
 import { sitemapRoutes } from './modules/page/sitemap.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
+import { previewRoutes } from './modules/preview/preview.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { purgeRoutes } from './modules/purge/purge.routes.ts';
 import { rankingRoutes } from './modules/ranking/ranking.routes.ts';
@@ -89,6 +90,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     flagRoutes,
     auditRoutes,
     sitemapRoutes,
+    previewRoutes,
   ])
     routes(app, deps);
   await registerWebApp(app, deps.webFolder);

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { NO_MEMORY, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
+import { createDrawing, type Drawing } from './drawing/drawing.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
 import { keepSmallFiles } from './files/small-files.ts';
@@ -26,6 +27,7 @@ export type Deps = {
   readonly log: Logger;
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
+  readonly drawing: Drawing;
   readonly uploads: Uploads;
   /** Of the built web app. */
   readonly webFolder: string;
@@ -53,6 +55,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
   const { config, db, log, revocations = NO_MEMORY } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
+  const drawing = replaced.drawing ?? createDrawing();
   const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
   return {
     config,
@@ -61,6 +64,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     log,
     images: keepSmallFiles(createDiskStore(join(config.dataDir, 'files'))),
     contentCheck,
+    drawing,
     uploads: createUploads(config),
     webFolder: WEB_FOLDER,
     secrets: {
@@ -74,7 +78,9 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     memoryRates: createMemoryRates(),
     clock: () => new Date(),
     random: randomBytes,
-    close: () => contentCheck.close(),
+    close: async () => {
+      await Promise.all([contentCheck.close(), drawing.close()]);
+    },
     ...replaced,
   };
 }

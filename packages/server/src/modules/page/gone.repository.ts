@@ -2,10 +2,9 @@
 // (migration 031), whichever way it was deleted.
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
+import type { ThingKind } from './told-thing.ts';
 
-export type PublicThing = 'album' | 'tierlist' | 'tournament' | 'ranking';
-
-export async function isGone(db: Db, kind: PublicThing, id: number): Promise<boolean> {
+export async function isGone(db: Db, kind: ThingKind, id: number): Promise<boolean> {
   const found = await sql`select 1 from gone_page where kind = ${kind} and id = ${id}`.execute(db);
   return found.rows.length > 0;
 }

@@ -9,12 +9,13 @@ export type PageHead = {
   readonly type: 'website' | 'article' | 'profile';
   /** What schema.org knows of it, without `@context`. */
   readonly structured: readonly object[];
-  readonly picture: SharedPicture | null;
+  readonly picture: SharedPicture;
 };
 
 export type SharedPicture = {
-  /** Of a PNG, from the root of the site. */
+  /** From the root of the site. */
   readonly path: string;
+  readonly type: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
   /** For those who do not see it. */
@@ -22,6 +23,15 @@ export type SharedPicture = {
 };
 
 export const SITE = 'Palmarès';
+
+/** Of the site itself: for what has no picture, and for what a visitor may not see. */
+export const SITE_PICTURE: SharedPicture = {
+  path: '/card.png',
+  type: 'image/png',
+  width: 1_200,
+  height: 630,
+  text: 'Palmarès\u00A0: un album, trois façons de trancher',
+};
 
 export function titleOf({ title }: Pick<PageHead, 'title'>): string {
   return title === null || title === '' ? SITE : `${title} · ${SITE}`;
@@ -45,17 +55,17 @@ export function renderHead(head: PageHead, site: string): string {
     property('og:type', head.type),
     property('og:title', head.title ?? SITE),
     property('og:description', description),
-    ...(picture === null ? [] : pictureTags(picture, site)),
-    named('twitter:card', picture === null ? 'summary' : 'summary_large_image'),
+    ...pictureTags(picture, site),
+    named('twitter:card', 'summary_large_image'),
     ...head.structured.map(toScript),
   ];
   return tags.join('\n    ');
 }
 
-function pictureTags({ path, width, height, text }: SharedPicture, site: string): string[] {
+function pictureTags({ path, type, width, height, text }: SharedPicture, site: string): string[] {
   return [
     property('og:image', site + path),
-    property('og:image:type', 'image/png'),
+    property('og:image:type', type),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
     property('og:image:alt', text),

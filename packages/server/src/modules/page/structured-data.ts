@@ -1,5 +1,5 @@
 // What search engines read of a page (schema.org), without `@context`.
-import type { ToldGroup } from './told-content.ts';
+import type { ToldGroup } from './told-thing.ts';
 
 /** `address`: whole, as they want it. */
 type Step = { readonly name: string; readonly address: string };
