@@ -1,5 +1,5 @@
 // What was public when it was deleted: its address answers 410, so that search engines forget it at once. Written by the database itself
-// (migration 031), whichever way it was deleted.
+// (migration 041), whichever way it was deleted.
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import type { ThingKind } from './told-thing.ts';

@@ -1,4 +1,4 @@
-// Which picture stands for a thing (migration 032, whose triggers take it away when the thing is hidden).
+// Which picture stands for a thing (migration 042, whose triggers take it away when the thing is hidden).
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import type { ThingKind } from '../page/told-thing.ts';
