@@ -228,3 +228,12 @@ export const RATES = {
 
 /** How long a device is known after its last sign-in, in milliseconds. */
 export const DEVICE_KNOWN_MS = 180 * 24 * 3_600_000;
+
+/** What a page says of itself in a search or a chat: longer descriptions are cut there anyhow. Code points. */
+export const PAGE_HEAD = { descriptionMax: 200 } as const;
+
+/** Addresses in one file; the format allows 50 000 (sitemaps.org). */
+export const SITEMAP = { addressesMax: 10_000 } as const;
+
+/** The picture of a link. Beyond so many images nobody would see one. */
+export const PREVIEW = { imagesMax: 300, tagLength: 16 } as const;

@@ -47,6 +47,9 @@ export type RankingContent = Told & {
   readonly ranked: readonly PictureImage[];
 };
 
+/** Drawn for links only: an album has no result to take away. */
+export type AlbumContent = Told & { readonly kind: 'album'; readonly images: readonly PictureImage[] };
+
 export type PictureContent = TierlistContent | TournamentContent | RankingContent;
 
 export function shownImages(content: PictureContent): PictureImage[] {

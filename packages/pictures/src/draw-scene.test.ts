@@ -2,12 +2,13 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PictureContent, shownImages } from './content.ts';
+import { DARK } from './dark-look.ts';
 import { drawScene, type Progress } from './draw-scene.ts';
 import { drawShape } from './draw-shapes.ts';
 import type { Format } from './format.ts';
 import { layoutPicture } from './layout-picture.ts';
 import { assertScene, imagesOf, textsOf } from './scene.ts';
-import { DARK, draw, plainImage, realMeasure, registerFonts } from './testing/canvas.ts';
+import { draw, plainImage, realMeasure, registerFonts } from './testing/canvas.ts';
 import { AWKWARD_NAMES, rankingOf, tierlistOf, tournamentOf } from './testing/contents.ts';
 
 const FORMATS: readonly Format[] = ['natural', 'wide', 'square', 'tall'];

@@ -2,9 +2,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { assert, pre, property, string } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { DARK } from './dark-look.ts';
 import { drawScene } from './draw-scene.ts';
 import { assertScene, textsOf } from './scene.ts';
-import { DARK, realMeasure, registerFonts } from './testing/canvas.ts';
+import { realMeasure, registerFonts } from './testing/canvas.ts';
 import { CARD_COLOURS, layoutTextCard, TEXT_CARD_SIDE } from './text-card.ts';
 
 beforeAll(registerFonts);

@@ -1,6 +1,5 @@
 // The application without a port: hooks, error shape, routes. main.ts gives it one; tests inject requests into it.
 import multipart from '@fastify/multipart';
-import { API_BASE } from '@palmares/core/contract/endpoints';
 import { IMAGE } from '@palmares/core/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -25,7 +24,10 @@ import { imageRoutes } from './modules/image/image.routes.ts';
 import { mediaRoutes } from './modules/image/media.routes.ts';
 import { meRoutes } from './modules/me/me.routes.ts';
 import { flagRoutes } from './modules/moderation/flag.routes.ts';
+import { pageRoutes } from './modules/page/page.routes.ts';
+import { sitemapRoutes } from './modules/page/sitemap.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
+import { previewRoutes } from './modules/preview/preview.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { purgeRoutes } from './modules/purge/purge.routes.ts';
 import { rankingRoutes } from './modules/ranking/ranking.routes.ts';
@@ -87,14 +89,15 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     userRoutes,
     flagRoutes,
     auditRoutes,
+    sitemapRoutes,
+    previewRoutes,
   ])
     routes(app, deps);
-  await registerWebApp(app);
+  await registerWebApp(app, deps.webFolder);
+  pageRoutes(app, deps);
 
-  app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith(API_BASE)) return sendError(request, reply, new AppError('not_found'));
-    return app.sendPage(request, reply);
-  });
+  // Other methods than GET and HEAD, which pages answer.
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
   return app;
 }
 

@@ -8,12 +8,14 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { NO_MEMORY, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
+import { createDrawing, type Drawing } from './drawing/drawing.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
 import { keepSmallFiles } from './files/small-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createMemoryRates, type MemoryRates } from './http/memory-rates.ts';
 import type { Rates } from './http/rate-limit.ts';
+import { WEB_FOLDER } from './http/web-app.ts';
 import type { ContentCheck } from './moderation/content-check.ts';
 import { createWorkerContentCheck } from './moderation/worker-content-check.ts';
 import { readOrCreateSecret } from './secret.ts';
@@ -25,7 +27,10 @@ export type Deps = {
   readonly log: Logger;
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
+  readonly drawing: Drawing;
   readonly uploads: Uploads;
+  /** Of the built web app. */
+  readonly webFolder: string;
   /** One key for each use, all derived from the installation's secret. */
   readonly secrets: {
     readonly token: Uint8Array;
@@ -50,6 +55,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
   const { config, db, log, revocations = NO_MEMORY } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
+  const drawing = replaced.drawing ?? createDrawing();
   const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
   return {
     config,
@@ -58,7 +64,9 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     log,
     images: keepSmallFiles(createDiskStore(join(config.dataDir, 'files'))),
     contentCheck,
+    drawing,
     uploads: createUploads(config),
+    webFolder: WEB_FOLDER,
     secrets: {
       token: derive('session token'),
       imagePath: derive('image path').toString('base64url'),
@@ -70,7 +78,9 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     memoryRates: createMemoryRates(),
     clock: () => new Date(),
     random: randomBytes,
-    close: () => contentCheck.close(),
+    close: async () => {
+      await Promise.all([contentCheck.close(), drawing.close()]);
+    },
     ...replaced,
   };
 }

@@ -3,36 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import type { PictureContent } from '../content.ts';
+import { DARK } from '../dark-look.ts';
 import { drawScene } from '../draw-scene.ts';
 import { measureWith } from '../draw-shapes.ts';
 import type { PictureOptions } from '../format.ts';
 import { layoutPicture } from '../layout-picture.ts';
-import type { Look } from '../look.ts';
 import type { MeasureText, Scene } from '../scene.ts';
 
 function folder(name: string): string {
   return join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), 'files');
 }
-
-const EMOJI = '"Noto Color Emoji"';
-
-export const DARK: Look = {
-  faces: { title: `"Bricolage Grotesque", ${EMOJI}`, text: `Inter, ${EMOJI}` },
-  colours: {
-    page: '#0d0e13',
-    raised: '#15171f',
-    line: '#262a37',
-    ink: '#f3f4f8',
-    inkSoft: '#a9afc1',
-    accent: '#ffbf7f',
-    ground: '#1f1d28',
-    onGround: '#f3f4f8',
-    scrim: 'rgba(9, 10, 14, 0.72)',
-    onLight: '#16171d',
-    onDark: '#ffffff',
-    markEdge: 'transparent',
-  },
-};
 
 export function registerFonts(): void {
   register('@fontsource-variable/inter', 'inter-latin-wght-normal.woff2', 'Inter');

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   createImageKey,
+  FILE_NAMES,
+  type FileVariant,
   type ImageStore,
-  type ImageVariant,
   isImageKey,
-  isImageVariant,
   StorageUnavailable,
   type StoredFile,
 } from './image-store.ts';
@@ -22,16 +22,16 @@ const descriptors = {
   read: promisify(read),
 };
 
-/** Files under `root`/ab/cd/<key>/<variant>.webp, where ab and cd open the key: no folder grows huge. */
+/** Files under `root`/ab/cd/<key>/<name of the variant>, where ab and cd open the key: no folder grows huge. */
 export function createDiskStore(root: string): ImageStore {
   /** Throws for anything but a key that we made, so that no other text becomes a path. */
   const folderOf = (key: string): string => {
     if (!isImageKey(key)) throw new RangeError('not an image key');
     return join(root, key.slice(0, 2), key.slice(2, 4), key);
   };
-  const fileOf = (key: string, variant: ImageVariant): string => {
-    if (!isImageVariant(variant)) throw new RangeError('not an image variant');
-    return join(folderOf(key), `${variant}.webp`);
+  const fileOf = (key: string, variant: FileVariant): string => {
+    if (!Object.hasOwn(FILE_NAMES, variant)) throw new RangeError('not a variant');
+    return join(folderOf(key), FILE_NAMES[variant]);
   };
 
   return {

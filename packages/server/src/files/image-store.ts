@@ -7,6 +7,17 @@ import type { Readable } from 'node:stream';
 export const IMAGE_VARIANTS = ['full', '480', '160'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 
+/** The files that a key may name: copies of an image, or the picture that links to a content show. */
+export const FILE_NAMES = {
+  full: 'full.webp',
+  '480': '480.webp',
+  '160': '160.webp',
+  preview: 'preview.jpg',
+} as const satisfies Record<ImageVariant | 'preview', string>;
+export type FileVariant = keyof typeof FILE_NAMES;
+/** The keys of a record of ours: TypeScript forgets their names. */
+export const FILE_VARIANTS = Object.keys(FILE_NAMES) as FileVariant[];
+
 export type StoredFile = {
   /** A small file is read whole. A stream is read to its end by the caller, or destroyed. */
   body: Buffer | Readable;
@@ -17,8 +28,8 @@ export type StoredFile = {
 /** Filled by a disk or by S3. Every method throws `StorageUnavailable` when the storage does not do its part. */
 export type ImageStore = {
   /** Returns once the bytes survive a power cut. Writing the same variant again replaces it whole. */
-  put(key: string, variant: ImageVariant, bytes: Uint8Array): Promise<void>;
-  open(key: string, variant: ImageVariant): Promise<StoredFile | null>;
+  put(key: string, variant: FileVariant, bytes: Uint8Array): Promise<void>;
+  open(key: string, variant: FileVariant): Promise<StoredFile | null>;
   /** Every variant of the key; a key that does not exist is no error. */
   remove(key: string): Promise<void>;
 };

@@ -1,12 +1,12 @@
 // Keeps the small files that were read last in memory, before any store: a key names the same bytes for ever, and the four trips to the
 // disk are most of what a picture costs.
-import { IMAGE_VARIANTS, type ImageStore, type ImageVariant } from './image-store.ts';
+import { FILE_VARIANTS, type FileVariant, type ImageStore } from './image-store.ts';
 
 /** The size of a grid, and most of that of a viewer. */
 const FILE_BYTES_MAX = 64 * 1024;
 const BYTES_MAX = 32 * 1024 ** 2;
 
-const nameOf = (key: string, variant: ImageVariant) => `${key}/${variant}`;
+const nameOf = (key: string, variant: FileVariant) => `${key}/${variant}`;
 
 export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageStore {
   /** The last read comes last. */
@@ -45,7 +45,7 @@ export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageSt
     },
     async remove(key) {
       await store.remove(key);
-      for (const variant of IMAGE_VARIANTS) drop(nameOf(key, variant));
+      for (const variant of FILE_VARIANTS) drop(nameOf(key, variant));
     },
   };
 }

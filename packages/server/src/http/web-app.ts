@@ -1,32 +1,37 @@
-// The built web app: hashed assets forever, pages as one index.html with the true status of each address, and a page without
-// scripts for when the server fails.
+// The built web app: hashed assets forever, pages as one index.html with a head of its own for each address (modules/page), and a page
+// without scripts for when the server fails.
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@palmares/core/contract/endpoints';
-import { isPage } from '@palmares/core/contract/is-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../errors.ts';
+import { createDocument } from './page-document.ts';
+import { REVALIDATED } from './revalidation.ts';
 
-const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
-const FAILED_PAGE = `${DIST}500.html`;
+/** Where the build of the web app puts it. */
+export const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const FAILED_TEXT = 'Quelque chose s’est mal passé.';
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+    /** A page of the site, `head` being what stands for it in `<head>`. */
+    sendPage(reply: FastifyReply, page: { status: number; head: string }): FastifyReply;
     /** The page that a browser gets for a page of the site when the server fails. */
     sendFailedPage(reply: FastifyReply, failure: AppError): FastifyReply;
   }
 }
 
-export async function registerWebApp(app: FastifyInstance): Promise<void> {
-  const built = existsSync(`${DIST}index.html`);
+/** `folder`: of the build; where there is none yet, pages are a line of text. */
+export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const page = join(folder, 'index.html');
+  const built = existsSync(page);
   if (built)
     await app.register(fastifyStatic, {
-      root: DIST,
+      root: folder,
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -36,8 +41,10 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
       },
     });
 
-  // The error page is read at start: when the disk fails later, the page can still be sent.
-  const failedPage = existsSync(FAILED_PAGE) ? readFileSync(FAILED_PAGE, 'utf8') : FAILED_TEXT;
+  // Both pages are read at start: when the disk fails later, they can still be sent.
+  const withHead = built ? createDocument(readFileSync(page, 'utf8')) : undefined;
+  const failed = join(folder, '500.html');
+  const failedPage = existsSync(failed) ? readFileSync(failed, 'utf8') : FAILED_TEXT;
 
   app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError) => {
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
@@ -47,15 +54,13 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
       .type(failedPage === FAILED_TEXT ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
       .send(failedPage.replace('%STATUS%', String(failure.status)));
   });
-  app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = ''] = request.url.split('?', 1);
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    reply.status(wantsPage && isPage(path) ? 200 : 404).header('cache-control', REVALIDATE);
-    return built && wantsPage
-      ? reply.sendFile('index.html')
-      : reply.type('text/plain; charset=utf-8').send('Page introuvable.');
-  });
-  app.get('/', (request, reply) => app.sendPage(request, reply));
+  app.decorate('sendPage', (reply: FastifyReply, { status, head }: { status: number; head: string }) =>
+    reply
+      .status(status)
+      .header('cache-control', REVALIDATED)
+      .type(withHead === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
+      .send(withHead?.(head) ?? 'Le site n’est pas construit.'),
+  );
 }
 
 /** Whether a browser asks for a page of the site, and not for a call of the API or a picture, which have their own form of error. */

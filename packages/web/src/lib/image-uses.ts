@@ -1,8 +1,8 @@
 // Who is affected when an image is taken away from everywhere, in French, told before the act (access.md rule 6).
 
 import type { ImageUses } from '@palmares/core/contract/types';
+import { isolated } from '@palmares/core/text/isolated';
 import { count } from './french.ts';
-import { isolated } from './isolated.ts';
 
 export const PURGE_TEXTS = {
   action: 'Retirer partout',

@@ -1,6 +1,6 @@
+import { isolated } from '@palmares/core/text/isolated';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { formatFullMoment } from '../../lib/french.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { auditListQuery } from '../../queries/admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Select } from '../../ui/select.tsx';

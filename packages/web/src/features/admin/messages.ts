@@ -1,7 +1,8 @@
 // French texts of the admin panel. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
+
+import { isolated } from '@palmares/core/text/isolated';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { count } from '../../lib/french.ts';
-import { isolated } from '../../lib/isolated.ts';
 import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';
 
 export const TAB_LABELS: Record<AdminTab, string> = {

@@ -1,5 +1,6 @@
 import type { Album } from '@palmares/core/contract/types';
 import { CONTENT } from '@palmares/core/limits';
+import { isolated } from '@palmares/core/text/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,7 +8,6 @@ import { countAlbumView } from '../../api/album.ts';
 import { type AlbumRefusal, albumRefusalOf } from '../../api/album-refusal.ts';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { type ContentType, paths } from '../../lib/paths.ts';
 import { whyNotBuildText } from '../../lib/why-not-build.ts';
 import { albumQuery } from '../../queries/album.ts';

@@ -1,8 +1,8 @@
 import type { Album } from '@palmares/core/contract/types';
+import { isolated } from '@palmares/core/text/isolated';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { isolated } from '../../lib/isolated.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import styles from './album-editor.module.css';
 import { AlbumImages } from './album-images.tsx';

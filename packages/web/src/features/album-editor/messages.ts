@@ -1,8 +1,9 @@
 // French texts of the album editor. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
+
+import { isolated } from '@palmares/core/text/isolated';
 import { ApiError } from '../../api/errors.ts';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { count } from '../../lib/french.ts';
-import { isolated } from '../../lib/isolated.ts';
 
 export const EDITOR_TEXTS = {
   title: "Modifier l'album",

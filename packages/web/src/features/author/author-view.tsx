@@ -1,9 +1,9 @@
 import { EXCERPT } from '@palmares/core/limits';
+import { isolated } from '@palmares/core/text/isolated';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { isRefusal } from '../../api/errors.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { albumListQuery } from '../../queries/album.ts';

@@ -1,7 +1,7 @@
 // French texts of the home page; those of the spec (P1 §2 and §8) are to the letter.
 
+import { isolated } from '@palmares/core/text/isolated';
 import { count, formatNumber } from '../../lib/french.ts';
-import { isolated } from '../../lib/isolated.ts';
 
 export const HOME_TEXTS = {
   hero: ['Un album.', 'Trois façons de trancher.'],

@@ -1,7 +1,7 @@
 import type { FlaggedImage } from '@palmares/core/contract/types';
+import { isolated } from '@palmares/core/text/isolated';
 import { formatDate } from '../../lib/french.ts';
 import { PURGE_TEXTS } from '../../lib/image-uses.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
+import { isolated } from '@palmares/core/text/isolated';
 import type { ContentKind, ContentSummary } from '../../api/own-content.ts';
 import { count, formatDate } from '../../lib/french.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';

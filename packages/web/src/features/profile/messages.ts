@@ -1,7 +1,7 @@
 // French texts of the profile; those of the spec (P1 §2 and §8) are to the letter. Those of the account's own forms that the
 // spec quotes come from the core (account/password-messages.ts).
 
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '@palmares/core/text/isolated';
 import type { OwnKind } from '../../queries/profile.ts';
 
 export const PROFILE_TEXTS = {

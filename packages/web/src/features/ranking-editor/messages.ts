@@ -1,6 +1,7 @@
 // What the ranking editor says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
+
+import { isolated } from '@palmares/core/text/isolated';
 import { count } from '../../lib/french.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { RANKING_TEXTS, statusText } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { statisticsOf, statusOf } from '@palmares/core/ranking/statistics';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '@palmares/core/text/isolated';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { useEditor } from './editor-context.ts';
 import type { RankingSource } from './editor-source.ts';

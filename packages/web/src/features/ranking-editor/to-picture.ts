@@ -1,8 +1,8 @@
 // What the picture of a ranking tells, as the editor has it: those that are ranked, from the best.
 import type { Image } from '@palmares/core/contract/types';
 import type { Ranking } from '@palmares/core/ranking/ranking';
+import { isolated } from '@palmares/core/text/isolated';
 import type { RankingContent } from '@palmares/pictures/content';
-import { isolated } from '../../lib/isolated.ts';
 import type { RankingSource } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
 

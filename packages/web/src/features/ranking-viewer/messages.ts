@@ -1,9 +1,9 @@
 // What the ranking viewer says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
 import type { Ranking } from '@palmares/core/contract/types';
 import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
+import { isolated } from '@palmares/core/text/isolated';
 import { ApiError } from '../../api/errors.ts';
 import { count } from '../../lib/french.ts';
-import { isolated } from '../../lib/isolated.ts';
 
 export const TEXTS = {
   loading: 'Chargement du classement…',

@@ -1,5 +1,5 @@
 // What the tier list editor says, beside the texts of the rules (core/tierlist/messages.ts). Quoted ones are the spec's.
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '@palmares/core/text/isolated';
 import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 

@@ -1,9 +1,9 @@
 // What the picture of a board tells, as it is now, saved or not.
 import type { Image } from '@palmares/core/contract/types';
+import { isolated } from '@palmares/core/text/isolated';
 import type { Board } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import type { TierlistContent } from '@palmares/pictures/content';
-import { isolated } from '../../lib/isolated.ts';
 import type { BoardSource } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
 

@@ -1,9 +1,9 @@
 // English texts of the tournament screens (P2 §1) that are the screens' own; those of the game are core's.
 import type { Tournament } from '@palmares/core/contract/types';
+import { isolated } from '@palmares/core/text/isolated';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { formatCount } from '../../lib/english.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 

@@ -1,6 +1,7 @@
 // The tournament as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
 import { checkDetails } from '@palmares/core/check-details';
 import type { Image, Tournament } from '@palmares/core/contract/types';
+import { isolated } from '@palmares/core/text/isolated';
 import { checkSave } from '@palmares/core/tournament/check-save';
 import { detailsText, saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { resultOf } from '@palmares/core/tournament/result';
@@ -10,7 +11,6 @@ import { createTournament, getTournament, updateTournament } from '../../api/tou
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import type { EditorRefusal } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { TOURNAMENT_KEY } from '../../queries/tournament.ts';

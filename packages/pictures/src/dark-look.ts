@@ -1,0 +1,22 @@
+// The dark theme for pictures that no page is there for: the tokens of the site (packages/web/src/theme/tokens.css), which a test compares.
+import type { Look } from './look.ts';
+
+const EMOJI = '"Noto Color Emoji"';
+
+export const DARK: Look = {
+  faces: { title: `"Bricolage Grotesque", ${EMOJI}`, text: `Inter, ${EMOJI}` },
+  colours: {
+    page: '#0d0e13',
+    raised: '#15171f',
+    line: '#262a37',
+    ink: '#f3f4f8',
+    inkSoft: '#a9afc1',
+    accent: '#ffbf7f',
+    ground: '#1f1d28',
+    onGround: '#f3f4f8',
+    scrim: 'rgb(9 10 14 / 0.72)',
+    onLight: '#16171d',
+    onDark: '#ffffff',
+    markEdge: 'transparent',
+  },
+};

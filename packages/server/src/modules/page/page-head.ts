@@ -1,0 +1,89 @@
+// What a page says of itself to those that run no script: search engines, chats that unfold a link, a browser before the first script.
+// Everything in it may have been typed by somebody: it is escaped here and nowhere else.
+export type PageHead = {
+  /** Null: the site's name alone, as the client shows it (`use-document-title.ts`). */
+  readonly title: string | null;
+  readonly description: string;
+  /** The one address of what is shown, as a path; null for what no search engine shall keep. */
+  readonly canonical: string | null;
+  readonly type: 'website' | 'article' | 'profile';
+  /** What schema.org knows of it, without `@context`. */
+  readonly structured: readonly object[];
+  readonly picture: SharedPicture;
+};
+
+export type SharedPicture = {
+  /** From the root of the site. */
+  readonly path: string;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+  /** For those who do not see it. */
+  readonly text: string;
+};
+
+export const SITE = 'Palmarès';
+
+/** Of the site itself: for what has no picture, and for what a visitor may not see. */
+export const SITE_PICTURE: SharedPicture = {
+  path: '/card.png',
+  type: 'image/png',
+  width: 1_200,
+  height: 630,
+  text: 'Palmarès\u00A0: un album, trois façons de trancher',
+};
+
+export function titleOf({ title }: Pick<PageHead, 'title'>): string {
+  return title === null || title === '' ? SITE : `${title} · ${SITE}`;
+}
+
+/** HTML for the head of a page; `site` is the address of the site without a slash at its end. */
+export function renderHead(head: PageHead, site: string): string {
+  const { description, canonical, picture } = head;
+  const title = titleOf(head);
+  const tags = [
+    `<title>${escape(title)}</title>`,
+    named('description', description),
+    ...(canonical === null
+      ? [named('robots', 'noindex')]
+      : [
+          `<link rel="canonical" href="${escape(site + canonical)}" />`,
+          property('og:url', site + canonical),
+        ]),
+    property('og:site_name', SITE),
+    property('og:locale', 'fr_FR'),
+    property('og:type', head.type),
+    property('og:title', head.title ?? SITE),
+    property('og:description', description),
+    ...pictureTags(picture, site),
+    named('twitter:card', 'summary_large_image'),
+    ...head.structured.map(toScript),
+  ];
+  return tags.join('\n    ');
+}
+
+function pictureTags({ path, type, width, height, text }: SharedPicture, site: string): string[] {
+  return [
+    property('og:image', site + path),
+    property('og:image:type', type),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', text),
+  ];
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}" />`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escape(content)}" />`;
+
+/** Data, which the content policy does not count as a script. Nothing typed can end the element or open a comment in it. */
+function toScript(thing: object): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}

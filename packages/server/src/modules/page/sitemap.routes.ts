@@ -1,0 +1,22 @@
+// Files that machines ask for at addresses of their own choice: robots.txt and the sitemap it names.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.service.ts';
+
+/** Anybody may keep them for an hour. */
+const AN_HOUR = 'public, max-age=3600';
+
+export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
+  const robots = `User-agent: *\nDisallow:\n\nSitemap: ${deps.config.publicUrl}/sitemap.xml\n`;
+  const options = { config: { compressed: true } };
+  const sendXml = (reply: FastifyReply, text: string) =>
+    reply.header('cache-control', AN_HOUR).type('application/xml; charset=utf-8').send(text);
+
+  app.get('/robots.txt', options, async (_request, reply) =>
+    reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8').send(robots),
+  );
+  app.get('/sitemap.xml', options, async (_request, reply) => sendXml(reply, await sitemapIndex(deps)));
+  app.get<{ Params: { part: string } }>('/sitemap/:part.xml', options, async (request, reply) =>
+    sendXml(reply, await sitemapPart(deps, request.params.part)),
+  );
+}

@@ -1,0 +1,62 @@
+// The sitemap (sitemaps.org): an index of parts, one for the fixed pages and as many as are needed for each kind of content.
+import { PAGES } from '@palmares/core/contract/pages';
+import { SITEMAP } from '@palmares/core/limits';
+import type { Deps } from '../../deps.ts';
+import { assertFound } from '../../errors.ts';
+import { escape } from './page-head.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+import { findLastId, type Listed, type ListedKind, listPublic } from './sitemap.repository.ts';
+
+const KINDS: readonly ListedKind[] = ['album', 'tierlist', 'tournament', 'ranking', 'account'];
+const PAGES_PART = 'pages';
+
+export async function sitemapIndex({ db, config }: Deps): Promise<string> {
+  const lastIds = await Promise.all(KINDS.map((kind) => findLastId(db, kind)));
+  const parts = KINDS.flatMap((kind, index) =>
+    Array.from(
+      { length: Math.ceil((lastIds[index] ?? 0) / SITEMAP.addressesMax) },
+      (_, part) => `${kind}-${part + 1}`,
+    ),
+  );
+  const files = [PAGES_PART, ...parts].map((part) => `${config.publicUrl}/sitemap/${part}.xml`);
+  return document(
+    'sitemapindex',
+    files.map((file) => `<sitemap><loc>${escape(file)}</loc></sitemap>`),
+  );
+}
+
+/** `name`: as the index calls it. Throws `not_found` for any other. */
+export async function sitemapPart({ db, config }: Deps, name: string): Promise<string> {
+  if (name === PAGES_PART)
+    return document(
+      'urlset',
+      fixedPages().map((path) => entry(config.publicUrl + path)),
+    );
+  const [, word, part] = /^([a-z]+)-([1-9]\d{0,6})$/.exec(name) ?? [];
+  const kind = KINDS.find((each) => each === word);
+  assertFound(kind);
+  const upTo = Number(part) * SITEMAP.addressesMax;
+  const listed = await listPublic(db, kind, { after: upTo - SITEMAP.addressesMax, upTo });
+  return document(
+    'urlset',
+    listed.map((one) => entry(config.publicUrl + pathOf(kind, one), one.updated_at)),
+  );
+}
+
+function pathOf(kind: ListedKind, { id, nametag = '' }: Listed): string {
+  return kind === 'account'
+    ? PAGES.author.replace(':nametag', nametag)
+    : PAGES[kind].replace(':id', String(id));
+}
+
+function fixedPages(): string[] {
+  return Object.entries(PAGES).flatMap(([name, path]) =>
+    PAGE_TEXTS[name as keyof typeof PAGES]?.isFound === true ? [path] : [],
+  );
+}
+
+const entry = (address: string, changed: Date | null = null) =>
+  `<url><loc>${escape(address)}</loc>${changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>`;
+
+const document = (root: 'sitemapindex' | 'urlset', entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;

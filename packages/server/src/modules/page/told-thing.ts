@@ -1,0 +1,105 @@
+// What a public thing tells anybody: its head, its structured data and its picture are made of this, and of nothing else. Read as a visitor
+// through the services of the API, so that who may not read it there reads nothing here.
+import type { Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import { VISITOR } from '@palmares/core/permissions';
+import { resultOf } from '@palmares/core/ranking/result';
+import { fromLines } from '@palmares/core/tierlist/wire';
+import { groupTitle } from '@palmares/core/tournament/messages';
+import { fromSaved } from '@palmares/core/tournament/wire';
+import type { Deps } from '../../deps.ts';
+import { getAlbum } from '../album/album.service.ts';
+import { getRanking } from '../ranking/ranking.service.ts';
+import { getTierlist } from '../tierlist/tierlist.service.ts';
+import { getTournament } from '../tournament/tournament.service.ts';
+
+export const THING_KINDS = ['album', 'tierlist', 'tournament', 'ranking'] as const;
+export type ThingKind = (typeof THING_KINDS)[number];
+
+export type ToldGroup = {
+  readonly label: string;
+  /** Of a tier: six hex digits without #. */
+  readonly color?: string;
+  readonly images: readonly Image[];
+};
+
+export type ToldThing = {
+  readonly kind: ThingKind;
+  readonly id: number;
+  readonly name: string;
+  /** What its author wrote. */
+  readonly description: string | null;
+  readonly author: string;
+  /** The album it was made of; null for an album, and for one that a visitor may not know (D17). */
+  readonly album: string | null;
+  /** From the best; an album is one group. */
+  readonly groups: readonly ToldGroup[];
+  /** Of a tournament: whom the champion beat. */
+  readonly beaten: readonly number[];
+};
+
+/** Throws the refusal that a visitor gets. */
+export async function readThing(deps: Deps, kind: ThingKind, id: number): Promise<ToldThing> {
+  switch (kind) {
+    case 'album': {
+      const { name, author, images } = await getAlbum(deps, VISITOR, id);
+      const groups = [{ label: '', images }];
+      return { kind, id, name, description: null, author: author.username, album: null, groups, beaten: [] };
+    }
+    case 'tierlist': {
+      const tierlist = await getTierlist(deps, VISITOR, id);
+      return { kind, ...toldOf(tierlist), groups: groupsOfTierlist(tierlist), beaten: [] };
+    }
+    case 'tournament': {
+      const tournament = await getTournament(deps, VISITOR, id);
+      return { kind, ...toldOf(tournament), ...resultOfTournament(tournament) };
+    }
+    case 'ranking': {
+      const ranking = await getRanking(deps, VISITOR, id);
+      return { kind, ...toldOf(ranking), groups: groupsOfRanking(ranking), beaten: [] };
+    }
+  }
+}
+
+type Content = Pick<Tierlist, 'id' | 'name' | 'description' | 'author' | 'album'>;
+
+function toldOf({ id, name, description, author, album }: Content) {
+  return { id, name, description, author: author.username, album: album?.name ?? null };
+}
+
+/** Tiers from the first; what was not placed is left out. */
+function groupsOfTierlist({ lines }: Pick<Tierlist, 'lines'>): ToldGroup[] {
+  const known = byId(lines.flatMap(({ images }) => images));
+  return fromLines(lines).tiers.map(({ label, color, images }) => ({
+    label,
+    color,
+    images: pick(known, images),
+  }));
+}
+
+/** The champion, the finalists, and on to those who left in the first round. */
+function resultOfTournament(tournament: Tournament): Pick<ToldThing, 'groups' | 'beaten'> {
+  const { turn, winner_id, tournamentImage, duels } = tournament;
+  const known = byId(tournamentImage);
+  const view = fromSaved({ turn, winner_id, images: tournamentImage, duels });
+  const groups = view.groups.map((group) => ({
+    label: groupTitle(group, 'viewer'),
+    images: pick(known, group.images),
+  }));
+  return { groups, beaten: view.path.flatMap(({ beaten }) => beaten) };
+}
+
+/** A group for each rank; images in progress have none yet. */
+function groupsOfRanking({ rankingImage }: Pick<Ranking, 'rankingImage'>): ToldGroup[] {
+  const known = byId(rankingImage);
+  const { podium, rest } = resultOf(rankingImage);
+  return [...podium, ...rest]
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ rank, image }) => ({ label: `${rank}.`, images: pick(known, [image]) }));
+}
+
+type Held = { readonly id_image: number; readonly image: Image };
+
+const byId = (held: readonly Held[]) => new Map(held.map(({ id_image, image }) => [id_image, image]));
+
+const pick = (known: ReadonlyMap<number, Image>, ids: readonly number[]) =>
+  ids.flatMap((id) => known.get(id) ?? []);
