@@ -57,7 +57,6 @@ export type Database = {
     search_text: Generated<string>;
     image_count: Generated<number>;
   };
-  album_category: { album_id: number; category_id: number; position: number };
   /** The picture of a link to a thing; its `tag` is a hash of what it shows. */
   preview: { kind: string; id: number; tag: string; file_key: string };
   stored_file: { key: string; state: 'pending' | 'live' | 'deleting'; changed_at: Generated<Date> };
