@@ -1,7 +1,7 @@
 import type { Author } from '@palmares/core/contract/types';
 import { paths } from '../lib/paths.ts';
-import styles from './text-link.module.css';
 import { Link } from './link.tsx';
+import styles from './text-link.module.css';
 
 /** Who made something, leading to all that they made. A deleted account has no nametag, and leads nowhere. */
 export function AuthorLink({

@@ -9,6 +9,7 @@ import { Button } from './button.tsx';
 import { IconEdit } from './icons-actions.tsx';
 import { IconPlus } from './icons-shell.tsx';
 import { IconLock } from './icons-status.tsx';
+import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { PUBLISH_WORDS } from './publish-words.ts';
 import { type Publish, ShareAction } from './share-action.tsx';
@@ -18,7 +19,6 @@ import { ViewerBack } from './viewer-back.tsx';
 import styles from './viewer-header.module.css';
 import { ViewerLight } from './viewer-light.tsx';
 import { VIEWER_WORDS } from './viewer-words.ts';
-import { Link } from './link.tsx';
 
 /** What the three kinds have in common on the wire. */
 type Content = Pick<

@@ -8,11 +8,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconEdit } from '../../ui/icons-actions.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import styles from './album-header.module.css';
 import { ALBUM_TEXTS } from './messages.ts';
-import { Link } from '../../ui/link.tsx';
 
 /** Cover, name, author, figures and categories. */
 export function AlbumHeader({ album }: { album: Album }) {
