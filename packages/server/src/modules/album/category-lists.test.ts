@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-async function listed(sort = 'newest'): Promise<number[]> {
-  const query = `category=${encodeURIComponent(category.name)}&sort=${sort}`;
+async function listed(sort = 'newest', limit = 21): Promise<number[]> {
+  const query = `category=${encodeURIComponent(category.name)}&sort=${sort}&limit=${limit}`;
   return (await asVisitor(t).get(`/album?${query}`)).data<Album[]>().map(({ id }) => id);
 }
 
@@ -65,31 +65,27 @@ describe('an album leaves the list of its category', () => {
   });
 });
 
+/** Pages of one among three albums: those that are read are sorted once more by the albums themselves. */
 describe('the order of a category follows its albums', () => {
   let other: TestAlbum;
   beforeEach(async () => {
-    other = await createAlbum(t, owner, { name: 'Zèbres', categories: [category.id], images: 2 });
+    await createAlbum(t, owner, { name: 'Milieu', categories: [category.id], images: 2 });
+    other = await createAlbum(t, owner, { name: 'Zèbres', categories: [category.id], images: 1 });
     await setAlbum({ name: 'Arbres', search_text: 'arbres' });
   });
 
   test('by name, once one has another', async () => {
-    const before = await listed('alphabetical');
+    const before = await listed('alphabetical', 1);
     await me.put(`/album/${other.id}`, { name: 'Abeilles' });
 
-    expect([before, await listed('alphabetical')]).toEqual([
-      [album.id, other.id],
-      [other.id, album.id],
-    ]);
+    expect([before, await listed('alphabetical', 1)]).toEqual([[album.id], [other.id]]);
   });
 
   test('by number of images, once one has gained some', async () => {
-    const before = await listed('popular');
+    const before = await listed('popular', 1);
     await setAlbum({ image_count: 9 }, other.id);
 
-    expect([before, await listed('popular')]).toEqual([
-      [album.id, other.id],
-      [other.id, album.id],
-    ]);
+    expect([before, await listed('popular', 1)]).toEqual([[album.id], [other.id]]);
   });
 
   test('page by page, as the whole', async () => {
@@ -102,8 +98,8 @@ describe('the order of a category follows its albums', () => {
       cursor = reply.nextCursor;
     }
 
-    expect(seen).toHaveLength(7);
-    expect(seen).toEqual((await listed('oldest')).slice(0, 7));
+    expect(seen).toHaveLength(8);
+    expect(seen).toEqual((await listed('oldest')).slice(0, 8));
   });
 });
 
