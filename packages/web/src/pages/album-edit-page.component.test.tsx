@@ -158,5 +158,5 @@ test('on a phone the longest name of an image in quarantine makes the page no wi
   await open();
   await expect.element(page.getByText(wide.name)).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth).toBe(clientWidth);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
