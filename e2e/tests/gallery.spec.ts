@@ -168,7 +168,7 @@ test('P1 §2, ux: the list of rankings, down to its end and back', async ({ page
     await expect(cards.first()).toContainText(numbered(1));
     await expect(cards.first()).toContainText('Socle · 2 sur 4 images');
     await expect(cards.first()).toContainText('par Gaëlle');
-    await cards.first().getByRole('link').click();
+    await cards.first().getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: numbered(1) })).toBeVisible();
   });
 
@@ -190,7 +190,7 @@ test('P1 §2, ux: the list of rankings, down to its end and back', async ({ page
     await expect(cards).toHaveCount(RANKINGS);
     await expect.poll(placeOf).toBe(place);
 
-    await card.getByRole('link').click();
+    await card.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/classements\/\d+$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     // What the page had in memory is gone: the list is asked for again.
