@@ -43,7 +43,7 @@ export function findClassFaults(files) {
 function findComposedFaults(files) {
   const faults = [];
   for (const [path, text] of files)
-    for (const { name, body, composed, from } of rulesOf(text)) {
+    for (const { name, composed, from } of rulesOf(text)) {
       if (composed === undefined) continue;
       const other = rulesOf(files.get(join(dirname(path), from)) ?? '').filter(
         (rule) => rule.name === composed,

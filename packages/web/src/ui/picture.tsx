@@ -52,16 +52,12 @@ export function Picture({
   const path = broken === image.path_image ? null : image.path_image;
   const src = imageVariant(path, 480);
   const [place, waits] = useScreenFirst<HTMLSpanElement>(screenFirst && !eager);
-  // What stands for a missing image is a drawing, of which a cut would leave some bars; its edges are of the ground's colour.
   const isPlaceholder = src === IMAGE.defaultPath;
-  const style =
-    image.color === undefined || isPlaceholder ? undefined : { '--picture-color': `#${image.color}` };
-  const whole = fit === 'contain' || isPlaceholder || (fit === 'auto' && isSquare(image));
   return (
     <span
       ref={place}
-      className={classNames(styles.picture, whole && styles.contain, className)}
-      style={style}
+      className={classNames(styles.picture, isWhole(image, fit, isPlaceholder) && styles.contain, className)}
+      style={isPlaceholder ? undefined : groundOf(image)}
       data-arrived={arrived === src || undefined}
     >
       <img
@@ -83,6 +79,16 @@ export function Picture({
 function widthsOf(path: string | null, sizes: string) {
   const srcSet = srcsetOf(path);
   return srcSet === undefined ? {} : { srcSet, sizes };
+}
+
+/** The ground of the drawing for a missing image is the colour of its edges. */
+function groundOf({ color }: PictureImage) {
+  return color === undefined ? undefined : { '--picture-color': `#${color}` };
+}
+
+/** What stands for a missing image is a drawing, of which a cut would leave some bars. */
+function isWhole(image: PictureImage, fit: Props['fit'], isPlaceholder: boolean): boolean {
+  return fit === 'contain' || isPlaceholder || (fit === 'auto' && isSquare(image));
 }
 
 function isSquare({ width, height }: PictureImage): boolean {
