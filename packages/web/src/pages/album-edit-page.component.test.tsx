@@ -155,6 +155,7 @@ test('on a phone the longest name of an image in quarantine makes the page no wi
   onTestFinished(() => page.viewport(1280, 800));
   const wide = makeImage({ name: 'W'.repeat(IMAGE.nameMax) });
   answer(ENDPOINTS.getAlbum, { ...album, status: 'quarantined', images: [wide] });
+  answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   await open();
   await expect.element(page.getByText(wide.name)).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;
