@@ -2,7 +2,6 @@
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { fingerOn } from '../support/finger.ts';
-import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
 import {

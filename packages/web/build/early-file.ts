@@ -30,7 +30,7 @@ export function earlyFile({ pages, calls, session }: FirstPages): Plugin {
       };
       const tables: EarlyTables = {
         pages: Object.entries(pages).map(([pattern, page]) => [
-          `^${pattern.replaceAll(':id', String.raw`\d+`)}/?$`,
+          `^${pattern.replaceAll(':id', String.raw`\d+`).replace(':nametag', '[^/]+')}/?$`,
           filesOfPage(bundle, page).map((file) => placeOf(`/${file}`)),
         ]),
         files,
@@ -38,7 +38,7 @@ export function earlyFile({ pages, calls, session }: FirstPages): Plugin {
         session,
       };
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const source = `${theme}(${startEarly})(${JSON.stringify(tables)});\n`;
+      const source = `${theme}(${String(startEarly)})(${JSON.stringify(tables)});\n`;
       script = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
     },
     transformIndexHtml: {

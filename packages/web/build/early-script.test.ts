@@ -31,7 +31,7 @@ function visit(address: string, { token = null, getItem = () => token }: Visit =
       return Promise.reject(new TypeError('no network'));
     },
   };
-  runInNewContext(`(${startEarly})(${JSON.stringify({ pages, files, calls, session })})`, browser);
+  runInNewContext(`(${String(startEarly)})(${JSON.stringify({ pages, files, calls, session })})`, browser);
   return { links, asked, replies: browser.earlyReplies };
 }
 

@@ -7,7 +7,7 @@ import { DARK } from '@palmares/pictures/dark-look';
 import { drawScene } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
 import { layoutPicture } from '@palmares/pictures/layout-picture';
-import type { DrawnContent } from './drawing.ts';
+import type { DrawnContent } from './drawing-thread.ts';
 
 export type ToWorker =
   | { readonly kind: 'draw'; readonly content: DrawnContent }

@@ -27,7 +27,7 @@ export function Link({
   children,
   ...anchor
 }: LinkProps) {
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const navigate = useLinkClickHandler(to, {
     state,
     preventScrollReset,
     // Left out, a link to the page itself replaces its step, as the browser's own links do.

@@ -273,8 +273,8 @@ describe('what search engines may find', () => {
     const open = await Promise.all(KINDS.map((kind) => create(kind)));
     const hidden = await Promise.all(KINDS.map((kind) => create(kind, { private: true })));
     const idle = await signedIn(site);
-    const index = await site.app.inject('/sitemap.xml');
-    const parts = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, part = '']) => part);
+    const listing = await site.app.inject('/sitemap.xml');
+    const parts = [...listing.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, part = '']) => part);
     expect(parts).toEqual(
       ['pages', 'album-1', 'tierlist-1', 'tournament-1', 'ranking-1', 'account-1'].map(
         (part) => `${SITE}/sitemap/${part}.xml`,

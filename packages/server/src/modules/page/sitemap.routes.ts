@@ -6,11 +6,12 @@ import { sitemapIndex, sitemapPart } from './sitemap.service.ts';
 /** Anybody may keep them for an hour. */
 const AN_HOUR = 'public, max-age=3600';
 
+const sendXml = (reply: FastifyReply, text: string) =>
+  reply.header('cache-control', AN_HOUR).type('application/xml; charset=utf-8').send(text);
+
 export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
   const robots = `User-agent: *\nDisallow:\n\nSitemap: ${deps.config.publicUrl}/sitemap.xml\n`;
   const options = { config: { compressed: true } };
-  const sendXml = (reply: FastifyReply, text: string) =>
-    reply.header('cache-control', AN_HOUR).type('application/xml; charset=utf-8').send(text);
 
   app.get('/robots.txt', options, async (_request, reply) =>
     reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8').send(robots),

@@ -5,7 +5,7 @@ import { imageVariant } from '@palmares/core/album/image-path';
 import { IMAGE_SIZES } from '@palmares/core/limits';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { DrawingUnavailable } from '../../drawing/drawing.ts';
+import { DrawingUnavailable } from '../../drawing/drawing-thread.ts';
 import { AppError } from '../../errors.ts';
 import { createImageKey, isImageKey, type StoredFile } from '../../files/image-store.ts';
 import { insertPendingFile, markFileLive, markFilesDeleting } from '../image/image.repository.ts';
