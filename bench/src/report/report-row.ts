@@ -1,7 +1,8 @@
 // A measured row: printed at once, and kept for the table that scripts/bench.mjs makes of all of them.
 import { appendFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { GOALS, type Goal, type GoalId } from './goals.ts';
+import type { Goal } from './goal.ts';
+import { GOALS, type GoalId } from './goals.ts';
 
 /** What one row of the results file holds, as JSON. */
 export type Row = Omit<Goal, 'bench'> & {
