@@ -34,11 +34,11 @@ describe('The file that shared code is put in', () => {
   });
 
   it('is that of the lists for what an album’s page takes from them, and never theirs for what it has besides', () => {
-    expect(groupFor(page('home'), page('gallery'), page('author'))).toBe('lists');
+    expect(groupFor(page('tierlists'), page('gallery'), page('author'))).toBe('lists');
     expect(groupFor(page('gallery'), page('album'))).toBe('lists');
     expect(groupFor(page('album'), page('author'))).toBe('works');
     expect(groupFor(page('album'), page('tierlist-viewer'))).toBe('contents');
-    expect(groupFor(page('home'), page('album'), page('tierlist-viewer'))).toBe('common');
+    expect(groupFor(page('gallery'), page('album'), page('tierlist-viewer'))).toBe('common');
   });
 
   it('is shared by all where every page fetches it, in the end', () => {

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
-const LETTERS = 3;
+/** Few enough to weigh little, enough for two files not to meet: a build tells if they do. */
+const LETTERS = 4;
 
 /** `classNames(root)(name, file)`: the same at every build, whatever the order of files. Throws when two files would share one. */
 export function classNames(root: string): (name: string, file: string) => string {

@@ -85,11 +85,13 @@ test.each(['http://localhost', 'https://palmares.example'])(
 test('pages have their true status, and are asked for again each time', async () => {
   const status = async (url: string) => (await t.app.inject({ method: 'GET', url })).statusCode;
 
-  expect(await status('/tierlists/12')).toBe(200);
-  expect(await status('/tierlists/12/')).toBe(200);
+  expect(await status('/tierlists/edit/12')).toBe(200);
+  expect(await status('/tierlists/edit/12/')).toBe(200);
   expect(await status('/allalbum?category=Films')).toBe(200);
   expect(await status('/tierlists/abc')).toBe(404);
   expect(await status('/wp-login.php')).toBe(404);
-  expect((await t.app.inject({ method: 'GET', url: '/login' })).headers['cache-control']).toBe('no-cache');
+  expect((await t.app.inject({ method: 'GET', url: '/login' })).headers['cache-control']).toBe(
+    'private, no-cache',
+  );
   expect((await t.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
 });

@@ -1,13 +1,11 @@
 // What each address says before any script runs, to a visitor: heads, true statuses, sitemap.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PAGES } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
+import { createWebFolder } from '../../testing/web-folder.ts';
 import { WHOLE } from '../../testing/whole-contents.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
@@ -15,23 +13,20 @@ const SITE = 'https://palmares.example';
 const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
 type Kind = (typeof KINDS)[number];
 
-let folder: string;
+let web: Awaited<ReturnType<typeof createWebFolder>>;
 let site: TestApp;
 let author: Awaited<ReturnType<typeof signedIn>>;
 let album: TestAlbum;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'palmares-pages-'));
-  // As it is before the build: the marks are the same.
-  const source = new URL('../../../../web/index.html', import.meta.url);
-  await writeFile(join(folder, 'index.html'), await readFile(source));
-  site = await createTestApp({ config: { publicUrl: SITE }, replaced: { webFolder: folder } });
+  web = await createWebFolder();
+  site = await createTestApp({ config: { publicUrl: SITE }, replaced: { webFolder: web.folder } });
   author = await signedIn(site, { username: 'Ada <b>' });
   album = await createAlbum(site, author.user, { name: 'Films & "séries"' });
 });
 afterAll(async () => {
   await site.close();
-  await rm(folder, { recursive: true });
+  await web.remove();
 });
 
 const pathOf = (kind: Kind, id: number) => PAGES[kind].replace(':id', String(id));

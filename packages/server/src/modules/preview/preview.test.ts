@@ -6,6 +6,7 @@ import { createDrawing, type DrawingJob } from '../../drawing/drawing.ts';
 import { sharp } from '../../files/configured-sharp.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createAlbum, folderOf, signedIn, type TestAlbum } from '../../testing/factories.ts';
+import { createWebFolder } from '../../testing/web-folder.ts';
 import { WHOLE } from '../../testing/whole-contents.ts';
 import { THING_KINDS, type ThingKind } from '../page/told-thing.ts';
 
@@ -15,6 +16,7 @@ const BYTES_MAX = 300_000;
 
 const drawing = createDrawing();
 let drawn = 0;
+let web: Awaited<ReturnType<typeof createWebFolder>>;
 let site: TestApp;
 let author: Awaited<ReturnType<typeof signedIn>>;
 
@@ -26,12 +28,15 @@ beforeAll(async () => {
       return drawing.draw(job);
     },
   };
-  site = await createTestApp({ config: { publicUrl: SITE }, replaced: { drawing: counted } });
+  web = await createWebFolder();
+  const replaced = { drawing: counted, webFolder: web.folder };
+  site = await createTestApp({ config: { publicUrl: SITE }, replaced });
   author = await signedIn(site, { username: 'Ada' });
 });
 afterAll(async () => {
   await site.close();
   await drawing.close();
+  await web.remove();
 });
 
 type Pixels = Parameters<typeof sharp>[0];

@@ -43,7 +43,9 @@ test.each([
 
 test('each tile shows what its kind makes of the album’s own first images', async () => {
   await signInAs();
-  const images = ['11aa22', '22bb33', '33cc44', '44dd55'].map((color) => makeImage({ color }));
+  const images = ['11aa22', '22bb33', '33cc44', '44dd55'].map((color) =>
+    makeImage({ color, path_image: '/favicon.svg' }),
+  );
   await open(4, { images });
   await expect.element(starts.first()).toBeVisible();
   const drawn = [...document.querySelectorAll('fieldset [aria-hidden="true"] > span')].map((tile) =>
