@@ -1,0 +1,29 @@
+// The dialog of an album's page (ux.md): an image, large (decision 0048).
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
+import { checkDialogs } from '../testing/check-dialog.ts';
+import { press } from '../testing/dialog-openers.ts';
+import { answer } from '../testing/fake-server.ts';
+import { LONG, withLongTexts } from '../testing/long-texts.ts';
+import { mount } from '../testing/mount.tsx';
+import { LAST_PAGE } from '../testing/wire.ts';
+import { Component as AlbumPage } from './album-page.tsx';
+
+test('the page of an album', async () => {
+  answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });
+  answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
+  answer(ENDPOINTS.listTournaments, [], LAST_PAGE);
+  answer(ENDPOINTS.listRankings, [], LAST_PAGE);
+  const album = withLongTexts(albumOf(5, { name: LONG.album }));
+  answer(ENDPOINTS.getAlbum, album);
+  await mount(<AlbumPage />, { at: `/album/${ALBUM_ID}`, path: '/album/:id' });
+  await checkDialogs([
+    {
+      source: 'features/album-view/album-images.tsx',
+      name: album.images[0]?.name ?? '',
+      open: () => press(page.getByRole('region', { name: 'Images' }).getByRole('button').first()),
+    },
+  ]);
+});
