@@ -220,6 +220,15 @@ describe('the page of an album', () => {
     expect(page.structured[1]).toMatchObject({ numberOfItems: 3 });
   });
 
+  test('of a thousand images names the first ones, and says how many there are', async () => {
+    const large = await createAlbum(site, author.user, { images: 1_000 });
+
+    const [, list] = (await read(at(large.id))).structured;
+
+    expect(list).toMatchObject({ numberOfItems: 1_000 });
+    expect(list?.['itemListElement']).toHaveLength(PAGE_HEAD.itemsMax);
+  });
+
   test('private, it is neutral; in quarantine, it is not there; deleted, it is gone if it was public', async () => {
     const [hidden, doubtful, open] = await Promise.all(
       (['private', 'quarantined', 'public'] as const).map((status) =>

@@ -1,4 +1,5 @@
 // What search engines read of a page (schema.org), without `@context`.
+import { PAGE_HEAD } from '@palmares/core/limits';
 import type { ToldGroup } from './told-thing.ts';
 
 /** `address`: whole, as they want it. */
@@ -17,7 +18,7 @@ export function breadcrumb(steps: readonly Step[]): object {
   };
 }
 
-/** Images by name, from the best. */
+/** The first images by name, from the best, and how many there are. */
 export function itemList(name: string, groups: readonly ToldGroup[]): object {
   const images = groups.flatMap((group) => group.images);
   return {
@@ -25,7 +26,7 @@ export function itemList(name: string, groups: readonly ToldGroup[]): object {
     name,
     numberOfItems: images.length,
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
-    itemListElement: images.map((image, index) => ({
+    itemListElement: images.slice(0, PAGE_HEAD.itemsMax).map((image, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: image.name,
