@@ -22,7 +22,7 @@ test('no line ends on an opening guillemet nor begins with a closing one or with
   expect(keepTogether('Mettre « Les plus belles cascades » en quarantaine ?')).toBe(
     'Mettre «\u00A0Les plus belles cascades\u00A0» en quarantaine\u00A0?',
   );
-  expect(keepTogether('Supprimer «\u202FAnimaux\u202F»\u202F?')).toBe('Supprimer «\u00A0Animaux\u00A0»\u00A0?');
+  expect(keepTogether('Retirer «\u202FRenard\u202F»\u202F?')).toBe('Retirer «\u00A0Renard\u00A0»\u00A0?');
   expect(keepTogether('Resume your tournament?')).toBe('Resume your tournament?');
 });
 
