@@ -6,6 +6,7 @@ import { isAdmin } from '../lib/roles.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconMenu, IconMoon, IconSun } from '../ui/icons-shell.tsx';
 import { Link } from '../ui/link.tsx';
@@ -30,7 +31,7 @@ export function Header() {
   const { pathname, search } = useLocation();
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={classNames(styles.bar, !user && styles.visitor)}>
         <Link to={paths.home.to()} className={styles.logo} aria-label="Palmarès, accueil">
           <Mark />
           <span className={styles.name}>Palmarès</span>

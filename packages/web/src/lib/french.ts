@@ -44,7 +44,15 @@ export function formatFullMoment(iso: string): string {
   return fullMoment.format(new Date(iso));
 }
 
-/** With the spaces that no line may break at: inside guillemets, before tall punctuation. */
+/**
+ * With the spaces that no line may break at: inside guillemets, before tall punctuation. The thin ones become wide: in the
+ * face of titles they are next to nothing, and a question mark stood against its guillemet.
+ */
 export function keepTogether(text: string): string {
-  return text.replaceAll('« ', '«\u00A0').replaceAll(/ (?=[»?!:;])/g, '\u00A0');
+  return text.replaceAll(/«[ \u202F]/g, '«\u00A0').replaceAll(/[ \u202F](?=[»?!:;])/g, '\u00A0');
+}
+
+/** With numbers that stay on the line of what they count. */
+export function keepCounts(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00A0');
 }

@@ -1,5 +1,6 @@
 import type { AlbumDeletionPreview } from '@palmares/core/contract/types';
 import { DEPENDENTS_TEXTS, dependentsText } from '../lib/album-dependents.ts';
+import { keepCounts } from '../lib/french.ts';
 import styles from './album-dependents.module.css';
 import { RetryAlert } from './retry-alert.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -37,13 +38,13 @@ export function AlbumDependents({ preview, reader }: Props) {
             {lines.map(({ whose, what }) => (
               <div key={whose}>
                 <dt>{whose}</dt>
-                <dd>{what}</dd>
+                <dd>{keepCounts(what)}</dd>
               </div>
             ))}
           </dl>
         </>
       )}
-      <p>{images}</p>
+      <p>{keepCounts(images)}</p>
     </div>
   );
 }

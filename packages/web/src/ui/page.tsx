@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
-type Props = { width?: 'wide' | 'text' | 'form'; children: ReactNode };
+type Props = { width?: 'wide' | 'form'; children: ReactNode };
 
 /** The main part of a page: its width and its margins. */
 export function Page({ width = 'wide', children }: Props) {

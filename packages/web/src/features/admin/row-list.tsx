@@ -3,6 +3,7 @@ import { useNearEnd } from '../../lib/use-near-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IconSearch } from '../../ui/icons-shell.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PANEL_TEXTS } from './messages.ts';
@@ -53,6 +54,7 @@ export function RowList<T>({ label, rows, keyOf, render, source, errorText }: Pr
   if (rows.length === 0)
     return (
       <EmptyState
+        icon={isFiltered && <IconSearch size="l" />}
         title={isFiltered ? PANEL_TEXTS.none : PANEL_TEXTS.empty}
         action={
           isFiltered && (

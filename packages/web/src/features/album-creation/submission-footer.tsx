@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { keepCounts } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -52,7 +53,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
     );
   return (
     <InlineAlert kind={notice.kind === 'info' ? 'info' : 'error'} action={action}>
-      {notice.text}
+      {keepCounts(notice.text)}
     </InlineAlert>
   );
 }

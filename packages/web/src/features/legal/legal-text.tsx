@@ -12,36 +12,38 @@ export function LegalText({ title, sections }: { title: string; sections: readon
   const email = useQuery(siteQuery()).data?.contactEmail;
   useDocumentTitle(title);
   return (
-    <Page width="text">
+    <Page>
       <PageHeader title={title} text={LEGAL_TEXTS.updated} />
-      {sections.length >= WORTH_CONTENTS && (
-        <nav className={styles.contents} aria-label={LEGAL_TEXTS.contents}>
-          <ol>
-            {sections.map((section, index) => (
-              <li key={section.title}>
-                <a href={`#section-${index + 1}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      <div className={styles.text}>
-        {sections.map((section, index) => (
-          <section key={section.title} id={`section-${index + 1}`}>
-            <h2>
-              <span className={styles.number}>{index + 1}.</span> {section.title}
-            </h2>
-            {section.paragraphs.map((paragraph) => (
-              <Paragraph key={String(paragraph)} paragraph={paragraph} />
-            ))}
-            {section.contact && (
-              <p>
-                {section.contact}
-                {email && <a href={`mailto:${email}`}>{email}</a>}
-              </p>
-            )}
-          </section>
-        ))}
+      <div className={styles.body}>
+        {sections.length >= WORTH_CONTENTS && (
+          <nav className={styles.contents} aria-label={LEGAL_TEXTS.contents}>
+            <ol>
+              {sections.map((section, index) => (
+                <li key={section.title}>
+                  <a href={`#section-${index + 1}`}>{section.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={styles.text}>
+          {sections.map((section, index) => (
+            <section key={section.title} id={`section-${index + 1}`}>
+              <h2>
+                <span className={styles.number}>{index + 1}.</span> {section.title}
+              </h2>
+              {section.paragraphs.map((paragraph) => (
+                <Paragraph key={String(paragraph)} paragraph={paragraph} />
+              ))}
+              {section.contact && (
+                <p>
+                  {section.contact}
+                  {email && <a href={`mailto:${email}`}>{email}</a>}
+                </p>
+              )}
+            </section>
+          ))}
+        </div>
       </div>
     </Page>
   );
