@@ -59,7 +59,7 @@ export function SaveFailure({ save, className }: { save: Save; className?: strin
   const lang = useLanguage();
   if (save.failure === null) return null;
   return (
-    <div className={className}>
+    <div className={className} data-save-failed="">
       <InlineAlert
         action={
           <Button size="s" onClick={save.retry}>

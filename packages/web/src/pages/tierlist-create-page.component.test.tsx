@@ -162,7 +162,8 @@ test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed an
   await press('{Enter}');
   await expect.element(dialogs).not.toBeInTheDocument();
   // P2 §2 and §9: twelve characters a line, over the first 37.
-  const lines = [...(labels()[0]?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent);
+  const spans = labels()[0]?.querySelectorAll('span > span') ?? [];
+  const lines = [...spans].map(({ textContent }) => textContent);
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(12);
   button('Sauvegarder').element().focus();

@@ -8,7 +8,10 @@ export const IconSettings = drawIcon(
 export const IconShare = drawIcon(
   'M15.5 5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M3.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M15.5 19a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M8.2 10.7l7.6-4.4M8.2 13.3l7.6 4.4',
 );
-export const IconMore = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
+/** Each dot a stroked circle, as heavy as the lines of the icons beside it. */
+export const IconMore = drawIcon(
+  'M4.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M11.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M18.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0',
+);
 export const IconCheck = drawIcon('M5 12.5l4.5 4.5L19 7.5');
 export const IconRefresh = drawIcon(
   'M20 11a8 8 0 0 0-14.5-3.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.5L20 15M20 20v-5h-5',

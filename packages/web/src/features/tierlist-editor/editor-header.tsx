@@ -74,6 +74,8 @@ function NameField({ store, state, save }: { store: BoardStore; state: EditorSta
     <input
       ref={name}
       className={styles.name}
+      // A name too long for its place is cut at its own end, whichever way it is read.
+      dir="auto"
       aria-label={TEXTS.nameLabel}
       aria-invalid={issue !== null || undefined}
       placeholder={TEXTS.namePlaceholder}

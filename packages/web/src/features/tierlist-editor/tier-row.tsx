@@ -20,6 +20,9 @@ type Props = {
   armed: boolean;
 };
 
+/** From how many images on a tier may be taller than a phone: its label then follows the eye. */
+const TALL = 18;
+
 export const TierRow = memo(function TierRow(props: Props) {
   const { tier, position, count, images, selected, lifted, main, armed } = props;
   const lines = wrapLabel(tier.label);
@@ -32,11 +35,13 @@ export const TierRow = memo(function TierRow(props: Props) {
         data-tier-label={tier.id}
         aria-label={armed ? TEXTS.placeIn(tier.label) : TEXTS.tierOptions(tier.label, tier.images.length)}
       >
-        {lines.map((line, index) => (
-          // The lines of a label have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index}>{line}</span>
-        ))}
+        <span className={styles.words} data-follows={tier.images.length > TALL || undefined}>
+          {lines.map((line, index) => (
+            // The lines of a label have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index}>{line}</span>
+          ))}
+        </span>
       </button>
       <ImageList
         row={tier.id}

@@ -15,5 +15,7 @@ export function descriptionText(
   formatMoment: (time: number) => string,
 ): string {
   const name = title.trim();
-  return [...(name === '' ? [] : [name]), worth, ...(savedAt > 0 ? [formatMoment(savedAt)] : [])].join(' · ');
+  // A moment is not broken over two lines.
+  const moment = savedAt > 0 ? [formatMoment(savedAt).replaceAll(' ', '\u00A0')] : [];
+  return [...(name === '' ? [] : [name]), worth, ...moment].join(' · ');
 }
