@@ -17,11 +17,7 @@ export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
   const album = isolated(item.album?.name ?? PROFILE_TEXTS.unknownAlbum);
   const facts = keepCounts(`${count(item.image_count, 'image')} · ${formatDate(item.createdAt)}`);
   return (
-    <Dialog
-      title={item.name || PROFILE_TEXTS.unnamed}
-      description={`${album} · ${facts}`}
-      onClose={onClose}
-    >
+    <Dialog title={item.name || PROFILE_TEXTS.unnamed} description={`${album} · ${facts}`} onClose={onClose}>
       {item.frozen && <InlineAlert kind="warning">{CHOICE_TEXTS.frozen}</InlineAlert>}
       <div className={styles.actions}>
         <Button wide size="l" variant="primary" to={viewLink(kind, item.id)}>
