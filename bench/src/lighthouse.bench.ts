@@ -6,7 +6,6 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '../../e2e/chromium.ts';
 import { medianOf } from './measure.ts';
 import { paintStored } from './pictures.ts';
-import type { GoalId } from './report/goals.ts';
 import { reportRow, round } from './report/report-row.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { writeSeededFiles } from './seed/seeded-files.ts';
@@ -16,27 +15,24 @@ import { freePort } from './site/free-port.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const BARE_PAGE = `${import.meta.dirname}/site/bare-page.ts`;
-/** What Lighthouse reports of a load, in milliseconds but for the shift. */
-const METRICS = {
-  fcp: 'first-contentful-paint',
-  si: 'speed-index',
-  lcp: 'largest-contentful-paint',
-  tbt: 'total-blocking-time',
-  cls: 'cumulative-layout-shift',
-} as const;
-
-type Figures = Record<keyof typeof METRICS | 'score', number>;
-type PageId = 'home' | 'gallery' | 'viewer' | 'editor';
+/** What Lighthouse reports of a load, in milliseconds but for score and shift. */
+type Figures = Readonly<Record<'score' | 'fcp' | 'si' | 'lcp' | 'tbt' | 'cls', number>>;
+const PAGE_IDS = ['home', 'gallery', 'viewer', 'editor'] as const;
+type PageId = (typeof PAGE_IDS)[number];
 
 async function measurePage(url: string, port: number): Promise<Figures> {
   const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
   const score = result?.lhr.categories['performance']?.score;
   if (typeof score !== 'number') throw new Error(`Lighthouse gave ${url} no score`);
-  const figures = Object.entries(METRICS).map(([name, audit]) => [
-    name,
-    result?.lhr.audits[audit]?.numericValue ?? Number.NaN,
-  ]);
-  return { score: score * 100, ...Object.fromEntries(figures) } as Figures;
+  const figureOf = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    score: score * 100,
+    fcp: figureOf('first-contentful-paint'),
+    si: figureOf('speed-index'),
+    lcp: figureOf('largest-contentful-paint'),
+    tbt: figureOf('total-blocking-time'),
+    cls: figureOf('cumulative-layout-shift'),
+  };
 }
 
 const askFor = async <D>(url: string): Promise<D> => ((await (await fetch(url)).json()) as { data: D }).data;
@@ -52,20 +48,23 @@ async function addressesOf({ url }: BenchSite): Promise<Record<PageId, string>> 
   };
 }
 
-/** Medians of each figure, every page once in each round. */
-async function measureInRounds<Id extends string>(
-  addresses: Readonly<Record<Id, string>>,
-): Promise<Record<Id, Figures>> {
+/** Medians of each figure, every page and the floor once in each round. */
+async function measureInRounds(addresses: Readonly<Record<PageId | 'floor', string>>) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [`--remote-debugging-port=${port}`],
   });
-  const ids = Object.keys(addresses) as Id[];
-  const all = Object.fromEntries(ids.map((id) => [id, [] as Figures[]])) as Record<Id, Figures[]>;
+  const all: Record<PageId | 'floor', Figures[]> = {
+    floor: [],
+    home: [],
+    gallery: [],
+    viewer: [],
+    editor: [],
+  };
   try {
     for (let turn = 0; turn < ROUNDS; turn++)
-      for (const id of ids) {
+      for (const id of ['floor', ...PAGE_IDS] as const) {
         const figures = await measurePage(addresses[id], port);
         all[id].push(figures);
         console.log(`  ${id.padEnd(8)} ${wordsOf(figures)}`);
@@ -73,34 +72,22 @@ async function measureInRounds<Id extends string>(
   } finally {
     await browser.close();
   }
-  return Object.fromEntries(ids.map((id) => [id, mediansOf(all[id])])) as Record<Id, Figures>;
+  return (id: PageId | 'floor', figure: keyof Figures) => medianOf(all[id].map((run) => run[figure]));
 }
 
 const wordsOf = ({ score, fcp, si, lcp, tbt, cls }: Figures) =>
   `score ${round(score)}, first paint ${round(fcp)} ms, speed index ${round(si)}, largest paint ${round(lcp)}, ` +
   `blocked ${round(tbt)}, shift ${round(cls)}`;
 
-function mediansOf(runs: readonly Figures[]): Figures {
-  const names = Object.keys(METRICS).concat('score') as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, medianOf(runs.map((run) => run[name]))])) as Figures;
-}
-
-const GOALS_OF: Record<PageId, { score: GoalId; lcp: GoalId }> = {
-  home: { score: 'lighthouse-home', lcp: 'paint-home' },
-  gallery: { score: 'lighthouse-gallery', lcp: 'paint-gallery' },
-  viewer: { score: 'lighthouse-viewer', lcp: 'paint-viewer' },
-  editor: { score: 'lighthouse-editor', lcp: 'paint-editor' },
-};
-
 const site = await startBenchSite();
 const bare = await startChildServer(BARE_PAGE, {});
 try {
   await seedContent(site.db, { albums: 60, images: 900, users: 20 });
   await writeSeededFiles(site.db, site.dataDir, paintStored);
-  const figures = await measureInRounds({ floor: bare.url, ...(await addressesOf(site)) });
-  for (const [id, { score, lcp }] of Object.entries(GOALS_OF) as [PageId, (typeof GOALS_OF)[PageId]][]) {
-    reportRow(score, { ours: figures[id].score });
-    reportRow(lcp, { floor: figures.floor.lcp / 1_000, ours: figures[id].lcp / 1_000 });
+  const medianAt = await measureInRounds({ floor: bare.url, ...(await addressesOf(site)) });
+  for (const id of PAGE_IDS) {
+    reportRow(`lighthouse-${id}`, { ours: medianAt(id, 'score') });
+    reportRow(`paint-${id}`, { floor: medianAt('floor', 'lcp') / 1_000, ours: medianAt(id, 'lcp') / 1_000 });
   }
 } finally {
   await site.stop();

@@ -50,6 +50,7 @@ export async function measureInTurns<K extends string>(
   rounds: number,
   measures: Readonly<Record<K, () => Promise<number>>>,
 ): Promise<Record<K, number>> {
+  // The keys of a record, whose names Object.keys and fromEntries forget.
   const names = Object.keys(measures) as K[];
   const figures = names.map((): number[] => []);
   for (let turn = 0; turn <= rounds; turn++)

@@ -1,6 +1,7 @@
 // What the page of each address needs first (early-script.ts): the file of its code, and the call of the API that it begins with.
 // e2e/tests/first-calls.spec.ts compares the calls with those that the pages make.
 import { ENDPOINTS, type Endpoint, pathOf } from '@palmares/core/contract/endpoints';
+import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { GALLERY } from '@palmares/core/limits';
 
@@ -49,7 +50,7 @@ const viewer = (pattern: string) => `^${pattern.replace(':id', ID)}(?:\\?|$)`;
 const newEditor = (pattern: string) => String.raw`^${pattern}\?(?:.*&)?album=${ID}(?:&|$)`;
 
 export const FIRST_PAGES = {
-  pages: Object.fromEntries(Object.entries(FILES).map(([name, file]) => [PAGES[name as PageName], file])),
+  pages: Object.fromEntries(PAGE_NAMES.map((name) => [PAGES[name], FILES[name]])),
   session: pathOf(ENDPOINTS.session),
   calls: [
     [`^${PAGES.home}(?:\\?|$)`, pathOf(ENDPOINTS.home)],

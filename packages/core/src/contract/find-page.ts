@@ -14,9 +14,15 @@ const PARAMETERS = [
   ['@:nametag', '(?:@|%40)(?<nametag>[\\w.-]+)'],
 ] as const;
 
-const MATCHERS = Object.entries(PAGES).map(([name, pattern]) => {
-  const filled = PARAMETERS.reduce<string>((text, [key, values]) => text.replaceAll(key, values), pattern);
-  return { name: name as PageName, matcher: new RegExp(`^${filled}/?$`) };
+/** The keys of our own table, whose names `Object.keys` forgets. */
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+const MATCHERS = PAGE_NAMES.map((name) => {
+  const filled = PARAMETERS.reduce<string>(
+    (text, [key, values]) => text.replaceAll(key, values),
+    PAGES[name],
+  );
+  return { name, matcher: new RegExp(`^${filled}/?$`) };
 });
 
 /** The page of an address without its query; null where there is none. */

@@ -6,28 +6,17 @@ import type { PictureContent } from '../content.ts';
 import { DARK } from '../dark-look.ts';
 import { drawScene } from '../draw-scene.ts';
 import { measureWith } from '../draw-shapes.ts';
+import { FONT_FILES } from '../font-files.ts';
 import type { PictureOptions } from '../format.ts';
 import { layoutPicture } from '../layout-picture.ts';
 import type { MeasureText, Scene } from '../scene.ts';
 
-function folder(name: string): string {
-  return join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), 'files');
-}
-
 export function registerFonts(): void {
-  register('@fontsource-variable/inter', 'inter-latin-wght-normal.woff2', 'Inter');
-  register(
-    '@fontsource-variable/bricolage-grotesque',
-    'bricolage-grotesque-latin-wght-normal.woff2',
-    'Bricolage Grotesque',
-  );
-  // The parts that the same package offers for browsers are drawn as nothing here.
-  register('@fontsource/noto-color-emoji', 'noto-color-emoji-emoji-400-normal.woff2', 'Noto Color Emoji');
-}
-
-function register(name: string, file: string, family: string): void {
-  if (GlobalFonts.registerFromPath(join(folder(name), file), family) === null)
-    throw new Error(`${file} is no font`);
+  for (const { name, file, family } of FONT_FILES) {
+    const folder = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+    if (GlobalFonts.registerFromPath(join(folder, 'files', file), family) === null)
+      throw new Error(`${file} is no font`);
+  }
 }
 
 export function realMeasure(): MeasureText {

@@ -6,6 +6,7 @@ import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@
 import { DARK } from '@palmares/pictures/dark-look';
 import { drawScene } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
+import { FONT_FILES } from '@palmares/pictures/font-files';
 import { layoutPicture } from '@palmares/pictures/layout-picture';
 import type { DrawnContent } from './drawing-thread.ts';
 
@@ -24,21 +25,10 @@ const BYTES_MAX = 300_000;
 const QUALITIES = [86, 76, 64, 48, 30];
 const OPTIONS = { format: 'wide', scale: 1, names: true } as const;
 
-const FONTS = [
-  ['@fontsource-variable/inter', 'inter-latin-wght-normal.woff2', 'Inter'],
-  [
-    '@fontsource-variable/bricolage-grotesque',
-    'bricolage-grotesque-latin-wght-normal.woff2',
-    'Bricolage Grotesque',
-  ],
-  // The parts that the same package offers for browsers are drawn as nothing here.
-  ['@fontsource/noto-color-emoji', 'noto-color-emoji-emoji-400-normal.woff2', 'Noto Color Emoji'],
-] as const;
-
 const port = parentPort;
 if (port === null) throw new Error('drawing-worker.ts runs as a thread');
 
-for (const [name, file, family] of FONTS) {
+for (const { name, file, family } of FONT_FILES) {
   const folder = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
   if (GlobalFonts.registerFromPath(join(folder, 'files', file), family) === null)
     throw new Error(`${file} is no font`);

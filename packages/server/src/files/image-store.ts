@@ -7,16 +7,16 @@ import type { Readable } from 'node:stream';
 export const IMAGE_VARIANTS = ['full', '480', '160'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 
-/** The files that a key may name: copies of an image, or the picture that links to a content show. */
-export const FILE_NAMES = {
+/** The files that a key may name: copies of an image, or the picture that a link to something shows. */
+export const FILE_VARIANTS = [...IMAGE_VARIANTS, 'preview'] as const;
+export type FileVariant = (typeof FILE_VARIANTS)[number];
+
+export const FILE_NAMES: Readonly<Record<FileVariant, string>> = {
   full: 'full.webp',
   '480': '480.webp',
   '160': '160.webp',
   preview: 'preview.jpg',
-} as const satisfies Record<ImageVariant | 'preview', string>;
-export type FileVariant = keyof typeof FILE_NAMES;
-/** The keys of a record of ours: TypeScript forgets their names. */
-export const FILE_VARIANTS = Object.keys(FILE_NAMES) as FileVariant[];
+};
 
 export type StoredFile = {
   /** A small file is read whole. A stream is read to its end by the caller, or destroyed. */

@@ -19,3 +19,11 @@ export const WHOLE: Record<ContentKind, (images: readonly number[]) => object> =
     images: images.map((id_image, index) => ({ id_image, points: index === 0 ? 2 : 0, viewed: 1 })),
   }),
 };
+
+/** The same, where a ranking has a place for each image. */
+export const PLACED: typeof WHOLE = {
+  ...WHOLE,
+  ranking: (images) => ({
+    images: images.map((id_image, index) => ({ id_image, points: -index - 1, viewed: 3 })),
+  }),
+};

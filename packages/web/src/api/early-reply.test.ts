@@ -52,6 +52,12 @@ test('a write never takes it', async () => {
   expect((await browserTransport({ method: 'POST', url: URL, headers: {} })).body).toBe('asked');
 });
 
+test('a call that was cancelled before it was made does not take it', async () => {
+  begin().resolve(new Response('early'));
+
+  expect(await read({}, AbortSignal.abort())).toBe('asked');
+});
+
 test('it fails and is cancelled as any other call', async () => {
   begin().reject(new TypeError('no network'));
   await expect(read()).rejects.toMatchObject({ name: 'NetworkError' });

@@ -24,7 +24,7 @@ export function takeEarlyReply({ url, headers, signal }: Asked): Promise<Respons
   if (early === undefined) return undefined;
   globalThis.earlyReplies?.delete(url);
   const isOurs = early.authorization === headers['authorization'];
-  if (!isOurs || performance.now() > FRESH_MS) return undefined;
+  if (!isOurs || performance.now() > FRESH_MS || signal?.aborted === true) return undefined;
   signal?.addEventListener('abort', early.abort);
   return early.reply;
 }

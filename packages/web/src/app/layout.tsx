@@ -61,6 +61,7 @@ export function Layout() {
 
 /** Top on a new page, restored on back; a change of query alone leaves the scroll as it is. After the page, whose size it needs. */
 function Scroll() {
+  // What their component is made of: the component itself brings their framework mode along (docs/decisions/0046-first-paint.md).
   useScrollRestoration({ getKey: stepOf, storageKey: SCROLL_KEY });
   return null;
 }

@@ -1,4 +1,5 @@
 // What each address says before any script runs, to a visitor: heads, true statuses, sitemap.
+import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
@@ -6,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
 import { createWebFolder } from '../../testing/web-folder.ts';
-import { WHOLE } from '../../testing/whole-contents.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { PLACED } from '../../testing/whole-contents.ts';
+import { NEUTRAL as NEUTRAL_TEXT, PAGE_TEXTS } from './page-texts.ts';
 
 const SITE = 'https://palmares.example';
 const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
@@ -46,16 +47,8 @@ async function read(path: string) {
   };
 }
 
-/** A ranking with a place for each. */
-const RESULTS: typeof WHOLE = {
-  ...WHOLE,
-  ranking: (images) => ({
-    images: images.map((id_image, index) => ({ id_image, points: -index - 1, viewed: 3 })),
-  }),
-};
-
 async function create(kind: Kind, more: object = {}, of = album): Promise<number> {
-  const body = { name: `Le ${kind}`, id_album: of.id, ...RESULTS[kind](of.images), ...more };
+  const body = { name: `Le ${kind}`, id_album: of.id, ...PLACED[kind](of.images), ...more };
   const reply = await author.client.post(`/${kind}`, body);
   return reply.data<{ id: number }>().id;
 }
@@ -63,18 +56,22 @@ async function create(kind: Kind, more: object = {}, of = album): Promise<number
 const NEUTRAL = { title: 'Palmarès', canonical: undefined, structured: [] };
 
 describe('fixed pages', () => {
-  test.each(Object.entries(PAGE_TEXTS))('%s has its title, its text and its address', async (name, text) => {
-    const path = PAGES[name as keyof typeof PAGES];
+  test.each(PAGE_NAMES.filter((name) => name in PAGE_TEXTS))(
+    '%s has its title, its text and its address',
+    async (name) => {
+      const path = PAGES[name];
+      const text = PAGE_TEXTS[name] ?? NEUTRAL_TEXT;
 
-    const page = await read(path);
+      const page = await read(path);
 
-    expect(page.status).toBe(200);
-    expect(page.title).toBe(text.title === null ? 'Palmarès' : `${text.title} · Palmarès`);
-    expect(page.canonical).toBe(SITE + path);
-    expect(page.meta('description')).toBe(text.description);
-    expect(page.meta('robots')).toBeUndefined();
-    expect(page.html).toContain('<div id="root"></div>');
-  });
+      expect(page.status).toBe(200);
+      expect(page.title).toBe(text.title === null ? 'Palmarès' : `${text.title} · Palmarès`);
+      expect(page.canonical).toBe(SITE + path);
+      expect(page.meta('description')).toBe(text.description);
+      expect(page.meta('robots')).toBeUndefined();
+      expect(page.html).toContain('<div id="root"></div>');
+    },
+  );
 
   test.each([PAGES.profile, PAGES.admin, PAGES.login, PAGES.setup, '/tierlists/edit/1'])(
     '%s is for no search engine',

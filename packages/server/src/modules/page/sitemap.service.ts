@@ -1,4 +1,5 @@
 // The sitemap (sitemaps.org): an index of parts, one for the fixed pages and as many as are needed for each kind of content.
+import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { SITEMAP } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
@@ -50,9 +51,7 @@ function pathOf(kind: ListedKind, { id, nametag = '' }: Listed): string {
 }
 
 function fixedPages(): string[] {
-  return Object.entries(PAGES).flatMap(([name, path]) =>
-    PAGE_TEXTS[name as keyof typeof PAGES]?.isFound === true ? [path] : [],
-  );
+  return PAGE_NAMES.filter((name) => PAGE_TEXTS[name]?.isFound === true).map((name) => PAGES[name]);
 }
 
 const entry = (address: string, changed: Date | null = null) =>

@@ -33,9 +33,12 @@ export type ToldThing = {
   readonly album: string | null;
   /** From the best; an album is one group. */
   readonly groups: readonly ToldGroup[];
-  /** Of a tournament: whom the champion beat. */
+  /** Of a tournament: its champion, and whom it beat. */
+  readonly champion: number | null;
   readonly beaten: readonly number[];
 };
+
+const NO_RESULT = { champion: null, beaten: [] } as const;
 
 /** Throws the refusal that a visitor gets. */
 export async function readThing(deps: Deps, kind: ThingKind, id: number): Promise<ToldThing> {
@@ -43,11 +46,20 @@ export async function readThing(deps: Deps, kind: ThingKind, id: number): Promis
     case 'album': {
       const { name, author, images } = await getAlbum(deps, VISITOR, id);
       const groups = [{ label: '', images }];
-      return { kind, id, name, description: null, author: author.username, album: null, groups, beaten: [] };
+      return {
+        ...NO_RESULT,
+        kind,
+        id,
+        name,
+        description: null,
+        author: author.username,
+        album: null,
+        groups,
+      };
     }
     case 'tierlist': {
       const tierlist = await getTierlist(deps, VISITOR, id);
-      return { kind, ...toldOf(tierlist), groups: groupsOfTierlist(tierlist), beaten: [] };
+      return { ...NO_RESULT, kind, ...toldOf(tierlist), groups: groupsOfTierlist(tierlist) };
     }
     case 'tournament': {
       const tournament = await getTournament(deps, VISITOR, id);
@@ -55,7 +67,7 @@ export async function readThing(deps: Deps, kind: ThingKind, id: number): Promis
     }
     case 'ranking': {
       const ranking = await getRanking(deps, VISITOR, id);
-      return { kind, ...toldOf(ranking), groups: groupsOfRanking(ranking), beaten: [] };
+      return { ...NO_RESULT, kind, ...toldOf(ranking), groups: groupsOfRanking(ranking) };
     }
   }
 }
@@ -77,7 +89,7 @@ function groupsOfTierlist({ lines }: Pick<Tierlist, 'lines'>): ToldGroup[] {
 }
 
 /** The champion, the finalists, and on to those who left in the first round. */
-function resultOfTournament(tournament: Tournament): Pick<ToldThing, 'groups' | 'beaten'> {
+function resultOfTournament(tournament: Tournament): Pick<ToldThing, 'groups' | 'champion' | 'beaten'> {
   const { turn, winner_id, tournamentImage, duels } = tournament;
   const known = byId(tournamentImage);
   const view = fromSaved({ turn, winner_id, images: tournamentImage, duels });
@@ -85,7 +97,7 @@ function resultOfTournament(tournament: Tournament): Pick<ToldThing, 'groups' | 
     label: groupTitle(group, 'viewer'),
     images: pick(known, group.images),
   }));
-  return { groups, beaten: view.path.flatMap(({ beaten }) => beaten) };
+  return { groups, champion: view.champion, beaten: view.path.flatMap(({ beaten }) => beaten) };
 }
 
 /** A group for each rank; images in progress have none yet. */

@@ -42,7 +42,7 @@ export function pictureOf(thing: ToldThing, site: string): ThingPicture | null {
 }
 
 function contentOf(thing: ToldThing, shown: ReadonlySet<number>, site: string): DrawnContent {
-  const { kind, name, author, album, groups, beaten } = thing;
+  const { kind, name, author, album, groups, champion, beaten } = thing;
   const by = `par ${isolated(author)}`;
   const told = { title: name, origin: album === null ? by : `${isolated(album)} · ${by}`, site };
   const drawn = groups.map((group) => ({
@@ -62,14 +62,15 @@ function contentOf(thing: ToldThing, shown: ReadonlySet<number>, site: string): 
     case 'ranking':
       return { kind, ...told, ranked: all };
     case 'tournament': {
-      const [first, ...others] = drawn;
-      const alone = first?.images.length === 1 ? first.images[0] : undefined;
-      const rounds = (alone === undefined ? drawn : others).filter(({ images }) => images.length > 0);
+      const rounds = drawn.map(({ label, images }) => ({
+        title: label,
+        images: images.filter(({ id }) => id !== champion),
+      }));
       return {
         kind,
         ...told,
-        champion: alone ?? null,
-        groups: rounds.map(({ label, images }) => ({ title: label, images })),
+        champion: all.find(({ id }) => id === champion) ?? null,
+        groups: rounds.filter(({ images }) => images.length > 0),
         beaten,
       };
     }

@@ -1,19 +1,19 @@
 // The picture that a chat shows for a link: drawn when it is first asked for, kept until what it shows changes or is hidden. Whoever asks is
 // a visitor: what a visitor may not read has no picture.
 import { buffer } from 'node:stream/consumers';
-import { imageVariant } from '@palmares/core/album/image-path';
-import { IMAGE_SIZES } from '@palmares/core/limits';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DrawingUnavailable } from '../../drawing/drawing-thread.ts';
 import { AppError } from '../../errors.ts';
-import { createImageKey, isImageKey, type StoredFile } from '../../files/image-store.ts';
+import { createImageKey, type StoredFile } from '../../files/image-store.ts';
 import { insertPendingFile, markFileLive, markFilesDeleting } from '../image/image.repository.ts';
 import { readThing, type ThingKind } from '../page/told-thing.ts';
 import { pictureOf, type ThingPicture } from './picture-of.ts';
 import { findPreview, keepPreview } from './preview.repository.ts';
 
 const RETRY_SECONDS = 10;
+/** Width of the smallest copy, in pixels. */
+const SMALLEST = 160;
 const KEY_IN_PATH = /^\/media\/([0-9a-f]{32})\//;
 
 /** Who asks, and until when somebody waits for it. */
@@ -39,10 +39,9 @@ export async function getPreview(
 
 async function draw(deps: Deps, { content, paths }: ThingPicture, asking: Asking): Promise<Buffer> {
   const readImage = async (image: number, pixels: number) => {
-    const key = KEY_IN_PATH.exec(imageVariant(paths.get(image), 'full'))?.[1];
-    if (key === undefined || !isImageKey(key)) return null;
-    const size = IMAGE_SIZES.find((width) => width >= pixels) ?? 480;
-    return readWhole(await deps.images.open(key, size === 160 ? '160' : '480'));
+    const key = KEY_IN_PATH.exec(paths.get(image) ?? '')?.[1];
+    if (key === undefined) return null;
+    return readWhole(await deps.images.open(key, pixels <= SMALLEST ? '160' : '480'));
   };
   try {
     return await deps.drawing.draw({ content, readImage, ...asking });

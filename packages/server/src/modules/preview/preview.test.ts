@@ -1,4 +1,5 @@
 // The picture of a link: its pixels, for each kind and state, and that drawing never holds anything up.
+import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { sharp } from '../../files/configured-sharp.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createAlbum, folderOf, signedIn, type TestAlbum } from '../../testing/factories.ts';
 import { createWebFolder } from '../../testing/web-folder.ts';
-import { WHOLE } from '../../testing/whole-contents.ts';
+import { PLACED } from '../../testing/whole-contents.ts';
 import { THING_KINDS, type ThingKind } from '../page/told-thing.ts';
 
 const SITE = 'https://palmares.example';
@@ -39,16 +40,15 @@ afterAll(async () => {
   await web.remove();
 });
 
-type Pixels = Parameters<typeof sharp>[0];
+const PLAIN = sharp({ create: { width: 480, height: 360, channels: 3, background: RED } });
 
 /** An album whose files can be read: red, unless told. */
 async function paintedAlbum(
   input: Parameters<typeof createAlbum>[2] = {},
-  pixels?: Pixels,
+  picture = PLAIN,
 ): Promise<TestAlbum> {
   const album = await createAlbum(site, author.user, input);
-  const source = pixels ?? { create: { width: 480, height: 360, channels: 3, background: RED } };
-  const bytes = await (Buffer.isBuffer(source) ? sharp(source) : sharp(source as never)).webp().toBuffer();
+  const bytes = await picture.clone().webp().toBuffer();
   for (const key of album.keys) {
     const folder = folderOf(site, key);
     await mkdir(folder, { recursive: true });
@@ -56,13 +56,6 @@ async function paintedAlbum(
   }
   return album;
 }
-
-const RESULTS: typeof WHOLE = {
-  ...WHOLE,
-  ranking: (images) => ({
-    images: images.map((id_image, index) => ({ id_image, points: -index - 1, viewed: 3 })),
-  }),
-};
 
 type Made = { readonly kind: ThingKind; readonly id: number; readonly album: TestAlbum };
 
@@ -73,7 +66,7 @@ async function make(
 ): Promise<Made> {
   const album = of ?? (await paintedAlbum(kind === 'album' ? { name: more.name ?? 'Rouges' } : {}));
   if (kind === 'album') return { kind, id: album.id, album };
-  const body = { name: 'Tout en rouge', id_album: album.id, ...RESULTS[kind](album.images), ...more };
+  const body = { name: 'Tout en rouge', id_album: album.id, ...PLACED[kind](album.images), ...more };
   const { id } = (await author.client.post(`/${kind}`, body)).data<{ id: number }>();
   return { kind, id, album };
 }
@@ -220,17 +213,7 @@ test('pages without images, and what a visitor may not see, show the site’s ow
 });
 
 test('noise that compresses badly stays light enough for a chat', async () => {
-  const noise = await sharp({
-    create: {
-      width: 480,
-      height: 480,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 80 },
-    },
-  } as never)
-    .png()
-    .toBuffer();
+  const noise = sharp(randomBytes(480 * 480 * 3), { raw: { width: 480, height: 480, channels: 3 } });
   const made = await make('album', {}, await paintedAlbum({ images: 40 }, noise));
 
   const { rawPayload } = await fetchPicture(await addressOf(made));

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { NamedImage } from '../../ui/named-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-images.module.css';
 import { ALBUM_TEXTS } from './messages.ts';
@@ -25,15 +25,13 @@ export function AlbumImages({ images }: { images: readonly Image[] }) {
       <ul ref={list} className={styles.images}>
         {shown.map((image) => (
           <li key={image.id}>
-            <button
-              type="button"
-              className={styles.image}
+            <NamedImage
+              image={image}
+              screenFirst
+              sizes="auto, 140px"
               aria-haspopup="dialog"
               onClick={() => setDetail(image.id)}
-            >
-              <Picture image={image} alt="" screenFirst sizes="auto, 140px" className={styles.picture} />
-              <span className={styles.name}>{image.name}</span>
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import { wrapLabel } from '@palmares/core/text/wrap-label';
 import type { Tier } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { memo } from 'react';
+import { TierWords } from '../../ui/tier-words.tsx';
 import { ImageList } from './image-list.tsx';
 import { TEXTS } from './messages.ts';
 import { TierControls } from './tier-controls.tsx';
@@ -20,12 +20,8 @@ type Props = {
   armed: boolean;
 };
 
-/** From how many images on a tier may be taller than a phone: its label then follows the eye. */
-const TALL = 18;
-
 export const TierRow = memo(function TierRow(props: Props) {
   const { tier, position, count, images, selected, lifted, main, armed } = props;
-  const lines = wrapLabel(tier.label);
   return (
     <li className={styles.row} data-drop-zone={tier.id} style={{ '--tier': `#${tier.color}` }}>
       <button
@@ -35,13 +31,7 @@ export const TierRow = memo(function TierRow(props: Props) {
         data-tier-label={tier.id}
         aria-label={armed ? TEXTS.placeIn(tier.label) : TEXTS.tierOptions(tier.label, tier.images.length)}
       >
-        <span className={styles.words} data-follows={tier.images.length > TALL || undefined}>
-          {lines.map((line, index) => (
-            // The lines of a label have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <span key={index}>{line}</span>
-          ))}
-        </span>
+        <TierWords label={tier.label} imageCount={tier.images.length} className={styles.words} />
       </button>
       <ImageList
         row={tier.id}

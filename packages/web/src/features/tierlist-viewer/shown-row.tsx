@@ -1,17 +1,14 @@
 import type { Image } from '@palmares/core/contract/types';
-import { wrapLabel } from '@palmares/core/text/wrap-label';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { memo } from 'react';
-import { Picture } from '../../ui/picture.tsx';
+import { NamedImage } from '../../ui/named-image.tsx';
+import { TierWords } from '../../ui/tier-words.tsx';
 import { TEXTS } from './messages.ts';
 import type { ShownTier } from './shown-tierlist.ts';
 import styles from './viewer.module.css';
 
 type Props = { tier: ShownTier; plain?: boolean; onShow: (image: number) => void };
-
-/** From how many images on a tier may be taller than the window: its label then follows the eye. */
-const TALL = 18;
 
 /** One tier: its label on its colour, its images with their names. `plain` has no label column. */
 export const ShownRow = memo(function ShownRow({ tier, plain = false, onShow }: Props) {
@@ -25,17 +22,10 @@ export const ShownRow = memo(function ShownRow({ tier, plain = false, onShow }: 
     </ul>
   );
   if (plain) return images;
-  const lines = wrapLabel(tier.label);
   return (
     <li className={styles.row} style={{ '--tier': `#${tier.color}` }}>
       <h2 className={styles.label} data-ink={inkOn(tier.color)} aria-label={tier.label}>
-        <span className={styles.words} data-follows={tier.images.length > TALL || undefined}>
-          {lines.map((line, index) => (
-            // The lines of a label have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <span key={index}>{line}</span>
-          ))}
-        </span>
+        <TierWords label={tier.label} imageCount={tier.images.length} className={styles.words} />
       </h2>
       {tier.images.length === 0 ? <p className={styles.empty}>{TIERLIST_TEXTS.emptyTier}</p> : images}
     </li>
@@ -52,21 +42,13 @@ function ShownImage({
   onShow: (image: number) => void;
 }) {
   return (
-    <button
-      type="button"
-      className={styles.image}
+    <NamedImage
+      image={image}
+      fit="auto"
+      sizes="auto, (min-width: 48rem) 112px, 88px"
       title={image.name}
       aria-label={TEXTS.details(image.name, tier)}
       onClick={() => onShow(image.id)}
-    >
-      <Picture
-        image={image}
-        alt=""
-        fit="auto"
-        sizes="auto, (min-width: 48rem) 112px, 88px"
-        className={styles.picture}
-      />
-      <bdi className={styles.name}>{image.name}</bdi>
-    </button>
+    />
   );
 }

@@ -2,7 +2,8 @@
 import type { PictureFace } from '@palmares/pictures/font-faces';
 import type { Colour, Look } from '@palmares/pictures/look';
 
-const COLOURS = {
+/** Tokens of the style sheet. */
+export const COLOURS = {
   page: '--page',
   raised: '--raised',
   line: '--line',

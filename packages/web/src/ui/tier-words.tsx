@@ -1,0 +1,19 @@
+import { wrapLabel } from '@palmares/core/text/wrap-label';
+
+/** From how many images on a tier may be taller than the window: its label then follows the eye (`data-follows`). */
+const TALL = 18;
+
+type Props = { label: string; imageCount: number; className: string | undefined };
+
+/** The label of a tier, line by line (P2 §2). */
+export function TierWords({ label, imageCount, className }: Props) {
+  return (
+    <span className={className} data-follows={imageCount > TALL || undefined}>
+      {wrapLabel(label).map((line, index) => (
+        // The lines of a label have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index}>{line}</span>
+      ))}
+    </span>
+  );
+}
