@@ -3,7 +3,7 @@
 // changes nothing gives back the same board: React's memo and the undo stack rely on both.
 // Leaves out: whether the move is allowed (`check`).
 import type { Target } from './actions.ts';
-import { type Board, POOL, type RowId, rowsOf } from './board.ts';
+import { type Board, isSameRow, POOL, type RowId, rowsOf } from './board.ts';
 
 /** Cost: the board is read twice, and only the touched rows are copied. */
 export function moveImages(board: Board, images: readonly number[], to: Target): Board {
@@ -58,8 +58,4 @@ function anchorIn(
 ): number | undefined {
   if (before === null) return undefined;
   return row.slice(row.indexOf(before)).find((image) => !moving.has(image));
-}
-
-function isSameRow(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((image, index) => image === b[index]);
 }

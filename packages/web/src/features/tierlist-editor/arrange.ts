@@ -2,10 +2,11 @@
 const KEEPS_STATE = 'moveBefore' in Element.prototype;
 
 /**
- * Puts these elements into the list in this order, wherever they stand, with as few moves as one image or a block of them needs. What
- * else stands in the list stays there.
+ * Puts these elements into the list in this order before `end` (null: at its end), wherever they stand, with as few moves as one image
+ * or a block of them needs. What else stands in the list stays there.
  */
-export function arrange(list: Element, wanted: readonly Element[]): void {
+export function arrange(list: Element, wanted: readonly Element[], end: Element | null = null): void {
+  if (wanted.length === 0) return;
   const to = new Map(wanted.map((element, index) => [element, index]));
   const present = [...list.children].filter((element) => to.has(element));
   const from = new Map(present.map((element, index) => [element, index]));
@@ -19,7 +20,7 @@ export function arrange(list: Element, wanted: readonly Element[]): void {
     }
     if (standing === element) passed += 1;
     else {
-      place(list, element, standing ?? null);
+      place(list, element, standing ?? end);
       moved.add(element);
     }
 
