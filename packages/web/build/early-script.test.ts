@@ -18,21 +18,28 @@ function visit(address: string, { token = null, getItem = () => token }: Visit =
   const [pathname = '', search] = address.split(/(?=\?)/);
   const links: Record<string, string>[] = [];
   const asked: { url: string; headers: Record<string, string> }[] = [];
+  const order: string[] = [];
   const browser: Record<string, unknown> & { earlyReplies?: Map<string, EarlyReply> } = {
     location: { pathname, search: search ?? '' },
     localStorage: { getItem },
     AbortController,
     document: {
       createElement: () => ({}),
-      head: { append: (link: Record<string, string>) => links.push(link) },
+      head: {
+        append: (link: Record<string, string>) => {
+          links.push(link);
+          order.push(link['href'] ?? '');
+        },
+      },
     },
     fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
       asked.push({ url, headers: { ...headers } });
+      order.push(url);
       return Promise.reject(new TypeError('no network'));
     },
   };
   runInNewContext(`(${String(startEarly)})(${JSON.stringify({ pages, files, calls, session })})`, browser);
-  return { links, asked, replies: browser.earlyReplies };
+  return { links, asked, order, replies: browser.earlyReplies };
 }
 
 describe('The script of the page’s head', () => {
@@ -42,6 +49,10 @@ describe('The script of the page’s head', () => {
       { rel: 'preload', as: 'style', crossOrigin: '', href: '/viewer.css' },
     ]);
     expect(visit('/nowhere').links).toEqual([]);
+  });
+
+  it('makes the call before it asks for twenty files, behind which it would wait', () => {
+    expect(visit('/tierlists/12').order).toEqual(['/api/tierlist/12', '/viewer.js', '/viewer.css']);
   });
 
   it.each([
