@@ -1,4 +1,5 @@
 import type { Tierlist, TierlistLine } from '@palmares/core/contract/types';
+import { createRng, randomInt, shuffle } from '@palmares/core/random';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -458,4 +459,52 @@ test('images stay with their line in whatever order PostgreSQL returns rows, lin
     ['A', [b]],
     ['B', [c]],
   ]);
+});
+
+describe('what a save writes', () => {
+  const rowsOf = (id: number) =>
+    t.db
+      .selectFrom('tierlist_line_image')
+      .where('tierlist_id', '=', id)
+      .select(['image_id', 'id', sql<string>`xmin::text`.as('writtenBy')])
+      .orderBy('image_id')
+      .execute();
+
+  test('is what differs: an image that stays where it is keeps its row as it was', async () => {
+    const [a = 0, b = 0, c = 0] = album.images;
+    const id = await create({ lines: [tier('S', 1, [a, b]), tier('A', 2, [c])] });
+    const before = await rowsOf(id);
+
+    await me.put(`/tierlist/${id}`, { lines: [tier('S', 1, [a]), tier('A', 2, [c, b])] });
+
+    const after = await rowsOf(id);
+    expect(after.map((row) => row.id)).toEqual(before.map((row) => row.id));
+    expect(after.filter((row, index) => row.writtenBy !== before[index]?.writtenBy)).toEqual([
+      expect.objectContaining({ image_id: b }),
+    ]);
+  });
+
+  test('gives the same whatever was there before', async () => {
+    const rng = createRng(11);
+    const id = await create();
+    for (let round = 0; round < 40; round++) {
+      const images = shuffle(album.images, rng).slice(0, randomInt(rng, album.images.length + 1));
+      const tiers = 1 + randomInt(rng, 4);
+      const lines = Array.from({ length: tiers }, (_, index) =>
+        // Two of one placement, now and then: they stand in the order in which they were given.
+        tier(
+          `T${randomInt(rng, 9)}`,
+          1 + randomInt(rng, 3),
+          images.filter((_image, place) => place % tiers === index),
+        ),
+      );
+
+      await replaceLines(t.db, id, lines);
+
+      const wanted = lines.toSorted((one, other) => one.placement - other.placement);
+      expect(placed((await read(id)).lines)).toEqual(
+        wanted.map(({ label, images: held }) => [label, held?.map(({ id_image }) => id_image)]),
+      );
+    }
+  });
 });

@@ -95,27 +95,51 @@ export async function updateMainImage(db: Db, id: number, image: number | null):
 }
 
 /**
- * Replaces all lines and their images: two statements, whatever their number. Each line takes its id before anything is written, so that
- * its images find it by that id and not by the order in which PostgreSQL returns rows.
+ * Makes the lines and their images what is given, in one statement that writes only what differs: a save that moved one image out of
+ * five hundred does not write, index and check all of them again. The lines take the ids that are there, then new ones, upwards in the
+ * given order: by it lines of one placement are read. Images find their line by its id, not by the order in which PostgreSQL returns rows.
  */
-export async function replaceLines(db: Db, tierlistId: number, lines: readonly LineInput[]): Promise<void> {
-  await db.deleteFrom('tierlist_line').where('tierlist_id', '=', tierlistId).execute();
-  if (lines.length === 0) return;
-  await sql`
-    with line as materialized (
-      select nextval(pg_get_serial_sequence('tierlist_line', 'id')) as id, label, placement, color, images
-      from json_to_recordset(${JSON.stringify(lines)}::json)
-        as x (label text, placement integer, color text, images json)
-    ), inserted as (
+const REPLACE_LINES = defineStatement<{ tierlistId: number; lines: string }>(
+  'replace lines',
+  (parameter) => sql`
+    with wanted as materialized (
+      select rank, label, placement, coalesce(color, 'FFFFFF') as color, images
+      from rows from (json_to_recordset(${parameter('lines')}::json) as (label text, placement integer, color text, images json))
+        with ordinality as given (label, placement, color, images, rank)
+    ), present as materialized (
+      select id, row_number() over (order by id) as rank, label, placement, color
+      from tierlist_line where tierlist_id = ${parameter('tierlistId')}
+    ), line as materialized (
+      select coalesce(present.id, nextval(pg_get_serial_sequence('tierlist_line', 'id'))) as id, present.id is null as is_new, wanted.*
+      from (select * from wanted order by rank) wanted left join present using (rank)
+    ), removed as (
+      delete from tierlist_line where id in (select id from present where rank > (select count(*) from wanted))
+    ), changed as (
+      update tierlist_line l set label = line.label, placement = line.placement, color = line.color
+      from line where l.id = line.id and (l.label, l.placement, l.color) is distinct from (line.label, line.placement, line.color)
+    ), added as (
       insert into tierlist_line (id, tierlist_id, label, placement, color)
-      select id, ${tierlistId}, label, placement, coalesce(color, 'FFFFFF') from line
+      select id, ${parameter('tierlistId')}, label, placement, color from line where is_new
+    ), placed as materialized (
+      select line.id as line_id, image.id_image as image_id, image.placement, coalesce(image.disable, false) as disable
+      from line, json_to_recordset(line.images) as image (id_image bigint, placement integer, disable boolean)
+    ), held as materialized (
+      select image_id from tierlist_line_image where tierlist_id = ${parameter('tierlistId')}
+    ), taken_out as (
+      delete from tierlist_line_image
+      where tierlist_id = ${parameter('tierlistId')} and image_id not in (select image_id from placed)
+    ), moved as (
+      update tierlist_line_image li set line_id = p.line_id, placement = p.placement, disable = p.disable from placed p
+      where li.tierlist_id = ${parameter('tierlistId')} and li.image_id = p.image_id
+        and (li.line_id, li.placement, li.disable) is distinct from (p.line_id, p.placement, p.disable)
     )
     insert into tierlist_line_image (line_id, tierlist_id, image_id, placement, disable)
-    select line.id, ${tierlistId}, image.id_image, image.placement, coalesce(image.disable, false)
-    from line, json_to_recordset(line.images) as image (id_image bigint, placement integer, disable boolean)`.execute(
-    db,
-  );
-}
+    select line_id, ${parameter('tierlistId')}, image_id, placement, disable
+    from placed where image_id not in (select image_id from held)`,
+);
+
+export const replaceLines = (db: Db, tierlistId: number, lines: readonly LineInput[]) =>
+  REPLACE_LINES(db, { tierlistId, lines: JSON.stringify(lines) });
 
 export async function listImageIds(db: Db, tierlistId: number): Promise<number[]> {
   const rows = await db
