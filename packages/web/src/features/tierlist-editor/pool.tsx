@@ -59,6 +59,7 @@ export function Pool({ board, total, selection, lifted, preferences, onPreferenc
             selected={selected}
             lifted={lifted}
             main={board.mainImage}
+            tileSize={preferences.size}
             isPlay
           />
         </div>
