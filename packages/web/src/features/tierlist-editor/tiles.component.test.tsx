@@ -67,7 +67,14 @@ function look(patch: Partial<ListLook> = {}): ListLook {
   const images = new Map(
     NUMBERS.map((id): [number, TileImage] => [
       id,
-      { id, name: `Image ${id}`, src: `${PIXEL}#${id}`, srcSet: undefined, color: '#444444' },
+      {
+        id,
+        name: `Image ${id}`,
+        src: `${PIXEL}#${id}`,
+        srcSet: undefined,
+        color: '#444444',
+        isWhole: id === 2,
+      },
     ]),
   );
   return { images, selected: new Set(), lifted: null, main: null, fetched: 0, ...patch };
