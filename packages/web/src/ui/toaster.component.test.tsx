@@ -61,3 +61,22 @@ test('its action is done once and takes it away; « Fermer le message » only ta
   await page.getByRole('button', { name: 'Fermer le message' }).click();
   await expect.element(text('Encore.')).not.toBeInTheDocument();
 });
+
+test('what is about one page waits for it and goes with it; anything else stays', async () => {
+  const { goTo } = await mount(null, { at: '/add-album' });
+  showToast({ kind: 'success', text: 'Album créé.', page: '/profile' });
+  showToast({ kind: 'success', text: 'Gagné.' });
+  await goTo('/profile?album=1');
+  await expect.element(text('Album créé.')).toBeVisible();
+  await goTo('/tierlists/create/editor');
+  await expect.element(text('Album créé.')).not.toBeInTheDocument();
+  await expect.element(text('Gagné.')).toBeVisible();
+});
+
+test('no line of a message begins with a question or an exclamation mark', async () => {
+  await mount(null);
+  showToast({ kind: 'success', text: 'Sauvegardé avec succès ! Vous pouvez continuer.' });
+  await expect
+    .poll(() => document.querySelector('[role="status"] p')?.textContent)
+    .toContain('succès\u00A0!');
+});
