@@ -64,6 +64,8 @@ test('its action is done once and takes it away; « Fermer le message » only ta
 
 test('what is about one page waits for it and goes with it; anything else stays', async () => {
   const { goTo } = await mount(null, { at: '/add-album' });
+  // None of them goes by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   showToast({ kind: 'success', text: 'Album créé.', page: '/profile' });
   showToast({ kind: 'success', text: 'Gagné.' });
   await goTo('/profile?album=1');

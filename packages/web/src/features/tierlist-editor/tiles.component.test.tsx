@@ -153,3 +153,10 @@ test('of a name that is too long the end is cut off, also where it is written fr
   };
   expect([directionOf(1), directionOf(2)]).toEqual(['ltr', 'rtl']);
 });
+
+test('a very long image stands whole in its tile, any other fills it', () => {
+  const tiles = createTiles();
+  tiles.show(first, [1, 2], look({ fetched: 2 }));
+  const isWhole = (id: number) => tileIn(first, id)?.querySelector('img')?.hasAttribute('data-whole');
+  expect([isWhole(1), isWhole(2)]).toEqual([false, true]);
+});
