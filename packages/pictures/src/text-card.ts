@@ -7,7 +7,7 @@ import { cutWhereNeeded, leadingOf, placeText, sizeOf } from './written-text.ts'
 /** In pixels. A card is a square. */
 export const TEXT_CARD_SIDE = 640;
 
-const MARGIN = 52;
+const MARGIN = 72;
 const INK = '#fffaf2';
 /** Deep enough for the ink to be read on each, and for the colours of tiers around them to stay the loud ones. */
 export const CARD_COLOURS = [
