@@ -7,6 +7,18 @@ const text = (shown: string) => page.getByText(shown, { exact: true });
 
 afterEach(() => void vi.useRealTimers());
 
+// The first of the file: no message of another test ends meanwhile.
+test('what is about one page waits for it and goes with it; anything else stays', async () => {
+  const { goTo } = await mount(null, { at: '/add-album' });
+  showToast({ kind: 'success', text: 'Album créé.', page: '/profile' });
+  showToast({ kind: 'success', text: 'Gagné.' });
+  await goTo('/profile?album=1');
+  await expect.element(text('Album créé.')).toBeVisible();
+  await goTo('/tierlists/create/editor');
+  // Their own time ends for both at once: only one of them was dismissed before.
+  await expect.poll(() => currentToasts().map((toast) => toast.text)).toEqual(['Gagné.']);
+});
+
 test('an error is said at once, anything else when one listens; both regions were there before', async () => {
   await mount(null);
   expect(page.getByRole('alert').elements()).toHaveLength(1);
@@ -60,17 +72,6 @@ test('its action is done once and takes it away; « Fermer le message » only ta
   showToast({ kind: 'info', text: 'Encore.' });
   await page.getByRole('button', { name: 'Fermer le message' }).click();
   await expect.element(text('Encore.')).not.toBeInTheDocument();
-});
-
-test('what is about one page waits for it and goes with it; anything else stays', async () => {
-  const { goTo } = await mount(null, { at: '/add-album' });
-  showToast({ kind: 'success', text: 'Album créé.', page: '/profile' });
-  showToast({ kind: 'success', text: 'Gagné.' });
-  await goTo('/profile?album=1');
-  await expect.element(text('Album créé.')).toBeVisible();
-  await goTo('/tierlists/create/editor');
-  // Their own time ends for both at once: only one of them was dismissed before.
-  await expect.poll(() => currentToasts().map((toast) => toast.text)).toEqual(['Gagné.']);
 });
 
 test('no line of a message begins with a question or an exclamation mark', async () => {
