@@ -6,9 +6,9 @@ const TABS_MAX = 60;
 
 /** Presses Tab (or Shift and Tab) until the element has the focus, as a person would have to. */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const element = await wanted.first().elementHandle();
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {
-    if (await element?.evaluate((node) => node === document.activeElement)) return;
+    // Looked for each time: a save may draw it anew meanwhile.
+    if (await wanted.first().evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${TABS_MAX} tabs never reach ${wanted.toString()}`);

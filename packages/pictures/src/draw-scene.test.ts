@@ -94,7 +94,7 @@ test('of a tall image more is cut below than above, for heads are there', async 
   );
   const box = imagesOf(scene)[0]?.box ?? { x: 0, y: 0, width: 1, height: 1 };
   const below = (pixels: number) => colourAt(box.x + box.width / 2, box.y + (pixels * box.width) / 100);
-  const cut = 0.2 * (300 - (100 * box.height) / box.width);
+  const cut = 0.1 * (300 - (100 * box.height) / box.width);
   expect([below(90 - cut), below(110 - cut)]).toEqual(['ff0000', '00ff00']);
 });
 

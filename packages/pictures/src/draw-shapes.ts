@@ -19,7 +19,7 @@ type Context = PictureContext<never>;
 
 const RING_WIDTH = 4;
 /** Of what is cut off a tall image, the part above: little, for heads are there. On screens it is `--cut` (theme/tokens.css). */
-const CUT_ABOVE = 0.2;
+const CUT_ABOVE = 0.1;
 const SHADOW = { color: 'rgba(0, 0, 0, 0.35)', blur: 24, offset: 10 };
 /** The first strong character of a text that is written from right to left. */
 const RIGHT_TO_LEFT =

@@ -5,7 +5,7 @@ import { packFlow } from './pack-flow.ts';
 import { type PackedRow, packedHeight, packRows, packRowsInto, type RowStyle } from './pack-rows.ts';
 import type { Box, MeasureText, Paint, Shape } from './scene.ts';
 import { NAME_WIDTH_MIN, tileOf, usualAspect } from './tile.ts';
-import { sizeOf, writeText } from './written-text.ts';
+import { cutWhereNeeded, sizeOf, writeText } from './written-text.ts';
 
 export type LabelledRow = {
   readonly label: string;
@@ -137,12 +137,16 @@ function commonLabelSize(
     const box = insetOf({ x: 0, y: 0, width, height: packed[index]?.height ?? 0 });
     const most = Math.min(LABEL_SIZE.most, Math.round(width * 0.42));
     return sizeOf(
-      label,
+      writtenLabel(label, box, measure),
       { box, style: LABEL, most, least: LABEL_SIZE.least, linesMax: LABEL_SIZE.lines },
       measure,
     );
   });
   return Math.max(LABEL_SIZE.common, Math.min(...sizes));
+}
+
+function writtenLabel(label: string, box: Box, measure: MeasureText): string {
+  return cutWhereNeeded(label, { box, style: LABEL, whole: LABEL_SIZE.common }, measure);
 }
 
 function rowShapes(
@@ -152,10 +156,11 @@ function rowShapes(
   size: number,
   measure: MeasureText,
 ): Shape[] {
+  const box = insetOf(labelBox);
   const text = writeText(
-    label,
+    writtenLabel(label, box, measure),
     {
-      box: insetOf(labelBox),
+      box,
       style: LABEL,
       align: 'center',
       most: size,

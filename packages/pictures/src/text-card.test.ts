@@ -34,7 +34,8 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '');
+/** Without what a line may add or leave out at its end. */
+const lettersOf = (text: string): string => text.replaceAll(/[\s\u00AD-]/gu, '');
 
 test.each([
   'Imagine',
@@ -48,14 +49,14 @@ test.each([
   'مدينة النور والكتب القديمة',
 ])('« %s » stands whole on its card', (text) => {
   const { block } = layout(text);
-  expect(withoutSpaces(block.lines.join(''))).toBe(withoutSpaces(text));
+  expect(lettersOf(block.lines.join(''))).toBe(lettersOf(text));
 });
 
 test('a text of up to 120 characters is never shortened, whatever it is', () => {
   assert(
     property(string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (text) => {
       pre(text.trim() !== '');
-      expect(withoutSpaces(layout(text).block.lines.join(''))).toBe(withoutSpaces(text));
+      expect(lettersOf(layout(text).block.lines.join(''))).toBe(lettersOf(text));
     }),
     { numRuns: 60 },
   );
@@ -70,6 +71,13 @@ test('a short text is large, a long one smaller, and no word is cut that fits on
   expect(long.size).toBeGreaterThan(50);
   expect(long.size).toBeLessThan(short.size);
   expect(long.lines.join(' ')).toBe('Un été de canicule, un hiver de neige et rien entre');
+});
+
+test('a single long word is cut between syllables rather than written so small that a tile shows nothing of it', () => {
+  const { lines, size } = layout('Anticonstitutionnellement').block;
+  expect(size).toBeGreaterThan(60);
+  expect(lines.slice(0, -1).every((line) => line.endsWith('-'))).toBe(true);
+  expect(lettersOf(lines.join(''))).toBe('Anticonstitutionnellement');
 });
 
 test('the colour is the text’s own, and the ink can be read on each', () => {

@@ -2,12 +2,12 @@
 // Invariant: nothing of the text is left out, and no line sticks out of the card.
 import { wrapText } from '@palmares/core/text/wrap-text';
 import type { MeasureText, Scene, TextBlock } from './scene.ts';
-import { leadingOf, placeText, sizeOf } from './written-text.ts';
+import { cutWhereNeeded, leadingOf, placeText, sizeOf } from './written-text.ts';
 
 /** In pixels. A card is a square. */
 export const TEXT_CARD_SIDE = 640;
 
-const MARGIN = 52;
+const MARGIN = 72;
 const INK = '#fffaf2';
 /** Deep enough for the ink to be read on each, and for the colours of tiers around them to stay the loud ones. */
 export const CARD_COLOURS = [
@@ -34,6 +34,8 @@ const LIGHT = { x: -520, y: -640, width: 1_040, height: 1_040 };
 const MOST = 124;
 const LEAST = 30;
 const SHRINK = 0.94;
+/** Rather than smaller than that, a single long word is cut between its syllables. */
+const WHOLE = 60;
 
 export function layoutTextCard(text: string, measure: MeasureText): Scene {
   const whole = { x: 0, y: 0, width: TEXT_CARD_SIDE, height: TEXT_CARD_SIDE };
@@ -60,7 +62,8 @@ function colourOf(text: string): (typeof CARD_COLOURS)[number] {
   return CARD_COLOURS[mixed % CARD_COLOURS.length] ?? CARD_COLOURS[0];
 }
 
-function fitText(text: string, measure: MeasureText): TextBlock {
+function fitText(written: string, measure: MeasureText): TextBlock {
+  const text = cutWhereNeeded(written, { box: BOX, style: FACE, whole: WHOLE }, measure);
   const fit = { box: BOX, style: FACE, most: MOST, least: LEAST, linesMax: linesAt(LEAST) };
   let size = sizeOf(text, fit, measure);
   let lines = linesOf(text, size, measure);

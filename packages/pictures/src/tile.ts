@@ -1,8 +1,9 @@
 // One image among many, with its name or its rank on it where they can be read.
 
+import { isElongated } from '@palmares/core/album/image-shape';
 import { aspectOf, type PictureImage } from './content.ts';
 import type { Box, ImageShape, MeasureText, Paint, Panel, Veil, Writing } from './scene.ts';
-import { leadingOf, writeText } from './written-text.ts';
+import { cutWhereNeeded, leadingOf, writeText } from './written-text.ts';
 
 /** Below that width nobody reads a name, or a rank, in pixels. */
 export const NAME_WIDTH_MIN = 80;
@@ -17,16 +18,17 @@ export type TileOptions = {
 };
 
 export function tileOf(
-  { id, name }: PictureImage,
+  image: PictureImage,
   box: Box,
   { named, rank, ring }: TileOptions,
   measure: MeasureText,
 ): ImageShape {
+  const { id, name } = image;
   return {
     kind: 'image',
     id,
     box,
-    fit: 'cover',
+    fit: isElongated(image) ? 'contain' : 'cover',
     radius: radiusOf(box),
     ...(ring === undefined ? {} : { ring }),
     over: [
@@ -58,11 +60,12 @@ function nameOver(box: Box, name: string, measure: MeasureText): (Veil | Writing
     width: box.width - 2 * inset,
     height,
   };
+  const style = { face: 'text', weight: 600 } as const;
   const text = writeText(
-    name,
+    cutWhereNeeded(name, { box: room, style, whole: NAME.least }, measure),
     {
       box: room,
-      style: { face: 'text', weight: 600 },
+      style,
       align: 'center',
       most,
       least: NAME.least,

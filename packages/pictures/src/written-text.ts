@@ -1,6 +1,8 @@
 // Texts that are wrapped and sized to the box they are given.
-// Invariant: no line is wider than the box, unless one character is, and no word is cut in two; what does not fit ends in « … ».
-import { wrapText } from '@palmares/core/text/wrap-text';
+// Invariant: no line is wider than the box, unless one character is, and no word is cut but at a soft hyphen; what does not fit ends
+// in « … ».
+import { hyphenate } from '@palmares/core/text/hyphenate';
+import { asWritten, wrapText } from '@palmares/core/text/wrap-text';
 import type { Box, MeasureText, TextBlock, TextStyle } from './scene.ts';
 
 type Fit = {
@@ -63,7 +65,18 @@ export function sizeOf(text: string, fit: Omit<Fit, 'align' | 'vertical'>, measu
   return least;
 }
 
+/** With soft hyphens, if down to the size `whole` a word is wider than the box: rather a cut word than one that nobody reads. */
+export function cutWhereNeeded(
+  text: string,
+  { box, style, whole }: Pick<Fit, 'box' | 'style'> & { readonly whole: number },
+  measure: MeasureText,
+): string {
+  const isTooWide = (word: string) => measure(word, { ...style, size: whole }) > box.width;
+  return wordsOf(text).some(isTooWide) ? hyphenate(text) : text;
+}
+
 /** What must not be cut; Chinese and Japanese may be cut anywhere. */
 function wordsOf(text: string): string[] {
-  return text.split(/\s+/u).filter((word) => !BREAKS_ANYWHERE.test(word));
+  const words = text.split(/\s+|(?<=\u00AD)/u).map(asWritten);
+  return words.filter((word) => !BREAKS_ANYWHERE.test(word));
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { graphemesOf } from './graphemes.ts';
-import { wrapLabel } from './wrap-label.ts';
+import { labelLines, wrapLabel } from './wrap-label.ts';
 
 test('a short label is one line', () => {
   expect(wrapLabel('S')).toEqual(['S']);
@@ -26,6 +26,19 @@ test('an emoji counts as one character and is never cut', () => {
 test('a line breaks between words where it can, and inside of a word that is longer', () => {
   expect(wrapLabel('Absolument incontournables')).toEqual(['Absolument', 'incontournab', 'les']);
   expect(wrapLabel('À voir un jour, peut-être')).toEqual(['À voir un', 'jour,', 'peut-être']);
+});
+
+test('a line whose word goes on says so, for the hyphen that is drawn there', () => {
+  const cutLines = (label: string) => labelLines(label).flatMap(({ text, goesOn }) => (goesOn ? [text] : []));
+  expect(cutLines('Absolument incontournables')).toEqual(['incontournab']);
+  expect(cutLines('  anticonstitutionnellement   non')).toEqual(['anticonstitu', 'tionnellemen']);
+  expect(cutLines('À voir un jour, peut-être')).toEqual([]);
+  expect(cutLines('غروب الشمس على البحر هنا')).toEqual([]);
+  expect(cutLines('1234567890123456')).toEqual([]);
+});
+
+test('what lies beyond the shown characters leaves no hyphen after the last of them', () => {
+  expect(labelLines('x'.repeat(60)).map(({ goesOn }) => goesOn)).toEqual([true, true, true, false]);
 });
 
 test('the lines are the start of the label, and none is too long or empty', () => {

@@ -29,6 +29,14 @@ test('a word that is wider than a line is broken inside', () => {
   ]);
 });
 
+test('a word with soft hyphens is cut there where it must, with a hyphen, and else shows none', () => {
+  const word = 'in\u00ADcon\u00ADtour\u00ADnables';
+  expect(wrapText(word, 10, 3, measure)).toEqual(['incontour-', 'nables']);
+  expect(wrapText(`Les ${word}`, 15, 3, measure)).toEqual(['Les', 'incontournables']);
+  expect(wrapText(word, 10, 1, measure)).toEqual(['incontour…']);
+  expect(shorten(word, 20, measure)).toBe('incontournables');
+});
+
 test('no emoji is cut', () => {
   expect(shorten('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2, measure)).toBe('👨‍👩‍👧…');
 });
@@ -43,7 +51,7 @@ test('lines never exceed the width nor their number, and begin as the text does'
         const lines = wrapText(text, width, linesMax, measure);
         expect(lines.length).toBeLessThanOrEqual(linesMax);
         for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(width);
-        const bare = (of: string) => of.replaceAll(/\s/gu, '');
+        const bare = (of: string) => of.replaceAll(/[\s\u00AD]/gu, '');
         expect(bare(text).startsWith(bare(lines.join('')).replace(/…$/u, ''))).toBe(true);
       },
     ),

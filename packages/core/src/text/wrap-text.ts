@@ -1,5 +1,6 @@
 // Text in lines of a given width, for pictures, where nothing wraps by itself.
-// Invariant: no line is wider than `width`, unless a single character is; what does not fit ends in « … ».
+// Invariant: no line is wider than `width`, unless a single character is; what does not fit ends in « … ». Soft hyphens are
+// places where a word may be cut; a line that ends at one shows a hyphen, and none of them is left.
 // Leaves out: how wide a text is, which the caller measures with the font it draws in.
 import { graphemesOf } from './graphemes.ts';
 
@@ -9,6 +10,7 @@ const ELLIPSIS = '…';
 const AT_SPACES = /(?<= )/u;
 /** Not inside of guillemets, nor before tall punctuation, which French sets apart by a space. */
 const BETWEEN_WORDS = /(?<=[^«] )(?![»?!:;])/u;
+const AT_SOFT_HYPHENS = /(?<=\u00AD)/u;
 
 /** At most `linesMax` lines, broken at spaces, or inside of a word that is wider than a line. */
 export function wrapText(text: string, width: number, linesMax: number, measure: Measure): string[] {
@@ -17,7 +19,7 @@ export function wrapText(text: string, width: number, linesMax: number, measure:
   while (rest !== '') {
     if (lines.length === linesMax - 1) return [...lines, shorten(rest, width, measure)];
     const line = firstLine(rest, width, measure);
-    lines.push(line.trimEnd());
+    lines.push(asWritten(line));
     rest = rest.slice(line.length).trimStart();
   }
   return lines;
@@ -25,19 +27,31 @@ export function wrapText(text: string, width: number, linesMax: number, measure:
 
 /** The text, or as much of its start as fits before an ellipsis. */
 export function shorten(text: string, width: number, measure: Measure): string {
-  if (measure(text) <= width) return text;
-  const characters = graphemesOf(text);
+  const whole = text.replaceAll('\u00AD', '');
+  if (measure(whole) <= width) return whole;
+  const characters = graphemesOf(whole);
   const kept = longest(characters, (part) => measure(part.trimEnd() + ELLIPSIS) <= width);
   return kept.trimEnd() + ELLIPSIS;
 }
 
 function firstLine(text: string, width: number, measure: Measure): string {
-  if (measure(text) <= width) return text;
-  const fits = (part: string) => measure(part.trimEnd()) <= width;
-  const line = longest(text.split(BETWEEN_WORDS), fits) || longest(text.split(AT_SPACES), fits);
+  const fits = (part: string) => measure(asWritten(part)) <= width;
+  if (fits(text)) return text;
+  const line =
+    longest(text.split(BETWEEN_WORDS), fits) ||
+    longest(text.split(AT_SPACES), fits) ||
+    longest(text.split(AT_SOFT_HYPHENS), fits);
   if (line !== '') return line;
   const characters = graphemesOf(text);
   return longest(characters, (part) => measure(part) <= width) || (characters[0] ?? text);
+}
+
+/** A part of a text as the line that it becomes. */
+export function asWritten(part: string): string {
+  return part
+    .trimEnd()
+    .replace(/\u00AD$/u, '-')
+    .replaceAll('\u00AD', '');
 }
 
 /** The most of the first pieces that still pass, joined; found by halving, as longer texts are wider. */

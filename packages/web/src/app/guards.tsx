@@ -19,7 +19,7 @@ export function RequireSession() {
         <VisuallyHidden as="div">
           <h1>{SESSION_TEXTS.unreachableTitle}</h1>
         </VisuallyHidden>
-        <ErrorState text={SESSION_TEXTS.unreachable} onRetry={() => void refreshSession()} />
+        <ErrorState isPage text={SESSION_TEXTS.unreachable} onRetry={() => void refreshSession()} />
       </main>
     );
   return <Navigate to={paths.login.to(location.pathname + location.search)} replace />;

@@ -63,7 +63,7 @@ export function RefusalPage({ refusal, heading, skeleton, retrying, onRetry }: P
         <h1>{heading}</h1>
       </VisuallyHidden>
       {refusal.as === 'retry' ? (
-        <ErrorState text={refusal.text} retrying={retrying} onRetry={onRetry} />
+        <ErrorState isPage text={refusal.text} retrying={retrying} onRetry={onRetry} />
       ) : (
         <Notice {...refusal} />
       )}
@@ -89,6 +89,7 @@ function Notice({ text, detail, link, leadsTo }: Extract<EditorRefusal, { as: 'n
   return (
     <div role="alert">
       <EmptyState
+        isPage
         title={text}
         {...(detail === undefined ? {} : { text: detail })}
         action={

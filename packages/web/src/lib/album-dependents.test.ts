@@ -9,7 +9,7 @@ describe('product.md §3: what depends on an album', () => {
 
     expect(told).toEqual({
       lines: [],
-      images: 'Rien n’en dépend. L’album et 12 images disparaissent.',
+      images: 'Rien n’en dépend. L’album et 12\u00A0images disparaissent.',
     });
   });
 
@@ -23,11 +23,11 @@ describe('product.md §3: what depends on an album', () => {
 
     expect(dependentsText(preview, 'author')).toEqual({
       lines: [
-        { whose: 'De vous', what: '2 tier lists, 1 tournoi et 3 classements' },
-        { whose: 'D’autres personnes', what: '1 tier list et 1\u202F204 classements' },
+        { whose: 'De vous', what: '2\u00A0tier lists, 1\u00A0tournoi et 3\u00A0classements' },
+        { whose: 'D’autres personnes', what: '1\u00A0tier list et 1\u202F204\u00A0classements' },
       ],
       images:
-        'Ce qui est déjà fait garde les images qu’il montre. 3 autres images disparaissent, et rien de nouveau ne pourra être fait de cet album.',
+        'Ce qui est déjà fait garde les images qu’il montre. 3\u00A0autres images disparaissent, et rien de nouveau ne pourra être fait de cet album.',
     });
     expect(dependentsText(preview, 'admin').lines[0]?.whose).toBe('De son auteur');
   });
@@ -36,16 +36,16 @@ describe('product.md §3: what depends on an album', () => {
     const preview = { images: 4, kept_images: 3, author: NONE, others: { ...NONE, tournaments: 2 } };
 
     expect(dependentsText(preview, 'author')).toEqual({
-      lines: [{ whose: 'D’autres personnes', what: '2 tournois' }],
+      lines: [{ whose: 'D’autres personnes', what: '2\u00A0tournois' }],
       images:
-        'Ce qui est déjà fait garde les images qu’il montre. 1 autre image disparaît, et rien de nouveau ne pourra être fait de cet album.',
+        'Ce qui est déjà fait garde les images qu’il montre. 1\u00A0autre image disparaît, et rien de nouveau ne pourra être fait de cet album.',
     });
   });
 
   test.each([
     [3, 'Rien de nouveau ne pourra être fait de cet album.'],
     // A content may show none of them.
-    [0, '3 images disparaissent, et rien de nouveau ne pourra être fait de cet album.'],
+    [0, '3\u00A0images disparaissent, et rien de nouveau ne pourra être fait de cet album.'],
   ])('says what becomes of the images when %i of 3 are shown', (kept_images, text) => {
     const preview = { images: 3, kept_images, author: { ...NONE, rankings: 1 }, others: NONE };
 

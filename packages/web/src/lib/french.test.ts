@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
-import { count, formatDate, keepCounts, keepTogether } from './french.ts';
+import { count, formatDate, formatShortDate, keepTogether } from './french.ts';
 
 test.each([
-  [0, '0 image'],
-  [1, '1 image'],
-  [2, '2 images'],
-  [1204, '1\u202f204 images'],
+  [0, '0\u00A0image'],
+  [1, '1\u00A0image'],
+  [2, '2\u00A0images'],
+  [1204, '1\u202f204\u00A0images'],
 ])('%d is written %s', (n, text) => {
   expect(count(n, 'image')).toBe(text);
 });
 
 test('a plural of several words is given', () => {
-  expect(count(3, 'image sélectionnée', 'images sélectionnées')).toBe('3 images sélectionnées');
+  expect(count(3, 'image sélectionnée', 'images sélectionnées')).toBe('3\u00A0images sélectionnées');
 });
 
 test('dates are long and French', () => {
-  expect(formatDate('2025-03-26T12:00:00.000Z')).toBe('26 mars 2025');
+  expect(formatDate('2025-03-26T12:00:00.000Z')).toBe('26\u00A0mars\u00A02025');
+  expect(formatShortDate('2026-11-21T12:00:00.000Z')).toBe('21\u00A0nov.\u00A02026');
 });
 
 test('no line ends on an opening guillemet nor begins with a closing one or with a question mark', () => {
@@ -24,10 +25,4 @@ test('no line ends on an opening guillemet nor begins with a closing one or with
   );
   expect(keepTogether('Retirer «\u202FRenard\u202F»\u202F?')).toBe('Retirer «\u00A0Renard\u00A0»\u00A0?');
   expect(keepTogether('Resume your tournament?')).toBe('Resume your tournament?');
-});
-
-test('no line ends on a number', () => {
-  expect(keepCounts('2 tier lists, 1 tournoi et 1\u202F204 classements')).toBe(
-    '2\u00A0tier lists, 1\u00A0tournoi et 1\u202F204\u00A0classements',
-  );
 });

@@ -3,9 +3,9 @@
 const numbers = new Intl.NumberFormat('fr-FR');
 const longDate = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** « 1 image », « 1 204 images »; in French zero is singular. */
+/** « 1 image », « 1 204 images », on one line; in French zero is singular. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
-  return `${numbers.format(n)} ${Math.abs(n) < 2 ? singular : plural}`;
+  return `${numbers.format(n)}\u00A0${Math.abs(n) < 2 ? singular : plural}`;
 }
 
 /** « 1 204 ». */
@@ -15,14 +15,19 @@ export function formatNumber(n: number): string {
 
 /** « 26 mars 2025 ». */
 export function formatDate(iso: string): string {
-  return longDate.format(new Date(iso));
+  return unbroken(longDate.format(new Date(iso)));
+}
+
+/** On one line, wherever it stands in a text. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
 }
 
 const shortDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' });
 
 /** « 26 mars 2025 », « 21 nov. 2026 »: where several dates stand in one line. */
 export function formatShortDate(iso: string): string {
-  return shortDate.format(new Date(iso));
+  return unbroken(shortDate.format(new Date(iso)));
 }
 
 const moments = new Intl.DateTimeFormat('fr-FR', {
@@ -50,9 +55,4 @@ export function formatFullMoment(iso: string): string {
  */
 export function keepTogether(text: string): string {
   return text.replaceAll(/«[ \u202F]/g, '«\u00A0').replaceAll(/[ \u202F](?=[»?!:;])/g, '\u00A0');
-}
-
-/** With numbers that stay on the line of what they count. */
-export function keepCounts(text: string): string {
-  return text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00A0');
 }

@@ -32,7 +32,7 @@ const content = (kind: ImageUses['contents'][number]['kind'], isPrivate = false)
 });
 
 test.each([
-  [uses(), 'Elle quitte l’album « Animaux » de Léa, qui garde 4 images.'],
+  [uses(), 'Elle quitte l’album « Animaux » de Léa, qui garde 4\u00A0images.'],
   [
     uses({ album: { ...uses().album, image_count: 1 } }),
     'Elle quitte l’album « Animaux » de Léa, qui n’a plus d’image.',
@@ -63,7 +63,7 @@ test('contents are named with their kind, their author and that they are private
     }),
   );
 
-  expect(title).toBe('3 contenus d’une personne la perdent :');
+  expect(title).toBe('3\u00A0contenus d’une personne la perdent :');
   expect(contents.map(({ what, whose }) => [what, whose])).toEqual([
     ['Tier list « Mes animaux » (privée)', 'Léa'],
     ['Tournoi « Mes animaux »', 'Léa'],
@@ -73,6 +73,6 @@ test('contents are named with their kind, their author and that they are private
 
 test('those that are not named are counted', () => {
   expect(usesText(uses({ contents: [content('ranking')], content_count: 13, author_count: 4 })).others).toBe(
-    'et 12 autres.',
+    'et 12\u00A0autres.',
   );
 });

@@ -161,3 +161,10 @@ test('on a phone the longest name of an image in quarantine makes the page no wi
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
+
+test('what deletes the album comes after everything else of the page', async () => {
+  await open();
+  await expect.element(name).toHaveValue('Mes couleurs');
+  const controls = [...document.querySelectorAll('main :is(button, a, input)')];
+  expect(controls.at(-1)?.textContent).toBe('Supprimer l’album');
+});

@@ -101,6 +101,16 @@ test('a first save: see, share, export, and the other kinds of the same images',
   await expect.element(ready).toBeVisible();
 });
 
+test('on a desktop it leaves the first images of the last tiers in sight; a phone has it over its whole width', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(1440, 900);
+  await saveNewTierlist();
+  const shareOf = () => ready.element().getBoundingClientRect().left / document.body.clientWidth;
+  await expect.poll(shareOf).toBeGreaterThan(0.4);
+  await page.viewport(390, 844);
+  await expect.poll(shareOf).toBe(0);
+});
+
 test('the page before is gone and with it its focus: the panel has it; Escape closes and gives it to the save', async () => {
   await saveNewTierlist();
   await expect.element(ready).toHaveFocus();

@@ -2,7 +2,14 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, rankingOf } from '../testing/builder-samples.ts';
+import {
+  albumOf,
+  allRanked,
+  CONTENT_ID,
+  CREATED_ID,
+  imagesOf,
+  rankingOf,
+} from '../testing/builder-samples.ts';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
@@ -189,7 +196,7 @@ test('P2 §2: the shelf says position, medal, name, badge and views; a click ope
   await begin(4);
   await playUntilRanked(1);
   await expect
-    .element(page.getByText(/^Image \d entre au classement, rang 1\. \d nouvelles? images?\.$/u))
+    .element(page.getByText(/^Image \d entre au classement, rang 1\. \d\snouvelles? images?\.$/u))
     .toBeInTheDocument();
   const row = page
     .getByRole('complementary', { name: /Images classées/u })
@@ -309,6 +316,18 @@ test('images that have all left the album are said plainly to be gone', async ()
   await mountBuilder(newPath('classements', { images: '[102]' }));
   await expect.element(text('Il n’y a pas d’image ici')).toBeVisible();
   await expect.element(text('Classement terminé')).not.toBeInTheDocument();
+});
+
+test('a finished ranking that was opened again has no bar: there is nothing to validate, nothing to undo', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3)));
+  await mountBuilder(`/classements/edit/${CONTENT_ID}`);
+  await expect.element(page.getByRole('heading', { name: 'Classement terminé' })).toBeVisible();
+  await expect.element(button('Annuler')).not.toBeInTheDocument();
+  await open(2);
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.element(button('Annuler')).toBeEnabled();
 });
 
 test('an address without an album leads to the albums', async () => {

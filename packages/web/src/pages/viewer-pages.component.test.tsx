@@ -142,6 +142,29 @@ test('shows images in progress with their score, and opens them in place', async
   await expect.element(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
 });
 
+test.each([
+  [390, 1],
+  [1280, 2],
+  [2560, 3],
+])(
+  'P2 §2: from rank 4 on, in a window of %i pixels, %i stand on a line, in a table still',
+  async (width, across) => {
+    onTestFinished(() => page.viewport(1280, 720));
+    await page.viewport(width, 900);
+    answer(ENDPOINTS.getRanking, rankingOf(allRanked(9)));
+    await mountBuilder(RANKING);
+    const table = page.getByRole('table', { name: 'Reste du Classement' });
+    await expect.element(table).toBeVisible();
+    const rows = table
+      .getByRole('row')
+      .elements()
+      .filter((row) => row.querySelector('td') !== null);
+    const tops = rows.map((row) => row.getBoundingClientRect().top);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(across);
+    expect(table.getByRole('cell', { name: '4', exact: true }).elements()).toHaveLength(1);
+  },
+);
+
 test('P2 §8: a ranking that is closed says why, in the words of the spec', async () => {
   for (const [id, status, code, words] of [
     [1, 403, 'content_private', 'Ce classement est privé'],

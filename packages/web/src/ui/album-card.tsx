@@ -1,4 +1,5 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
+import { hyphenate } from '@palmares/core/text/hyphenate';
 import { type To, useLinkClickHandler } from 'react-router';
 import { count } from '../lib/french.ts';
 import { paths } from '../lib/paths.ts';
@@ -24,6 +25,9 @@ type Props = {
 /** Lets who opens from a card know that going back closes it. */
 const OPENED_FROM_CARD = { fromCard: true };
 
+/** Of a title, on a card in half of a phone. */
+const LETTERS_OF_LINE = 15;
+
 const STATUS_LABELS = { public: null, private: 'Privé', quarantined: 'En quarantaine' };
 
 export function AlbumCard({ album, to, size = 'card', onHint, heading: Heading = 'h3' }: Props) {
@@ -48,7 +52,7 @@ export function AlbumCard({ album, to, size = 'card', onHint, heading: Heading =
             onPointerEnter={onHint}
             onFocus={onHint}
           >
-            <bdi>{album.name}</bdi>
+            <bdi>{hyphenate(album.name, LETTERS_OF_LINE)}</bdi>
           </Link>
         </Heading>
         <p className={card.facts}>

@@ -1,6 +1,5 @@
 import type { AlbumDeletionPreview } from '@palmares/core/contract/types';
 import { DEPENDENTS_TEXTS, dependentsText } from '../lib/album-dependents.ts';
-import { keepCounts } from '../lib/french.ts';
 import styles from './album-dependents.module.css';
 import { RetryAlert } from './retry-alert.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -38,13 +37,13 @@ export function AlbumDependents({ preview, reader }: Props) {
             {lines.map(({ whose, what }) => (
               <div key={whose}>
                 <dt>{whose}</dt>
-                <dd>{keepCounts(what)}</dd>
+                <dd>{what}</dd>
               </div>
             ))}
           </dl>
         </>
       )}
-      <p>{keepCounts(images)}</p>
+      <p>{images}</p>
     </div>
   );
 }

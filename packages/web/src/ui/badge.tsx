@@ -14,13 +14,18 @@ export function Badge({ children, title }: { children: ReactNode; title?: string
 export function CategoryBadges({ names }: { names: readonly string[] }) {
   const shown = names.slice(0, GALLERY.badgesPerCard);
   const rest = names.slice(GALLERY.badgesPerCard);
-  if (names.length === 0) return null;
+  const last = shown.pop();
+  if (last === undefined) return null;
   return (
     <span className={styles.badges}>
       {shown.map((name) => (
         <Badge key={name}>{name}</Badge>
       ))}
-      {rest.length > 0 && <Badge title={rest.join(', ')}>+{rest.length}</Badge>}
+      {/* « +N » is never alone on a line. */}
+      <span className={styles.last}>
+        <Badge>{last}</Badge>
+        {rest.length > 0 && <Badge title={rest.join(', ')}>+{rest.length}</Badge>}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 // The card of a tier list, a tournament or a ranking in a list: each kind brings its own picture and words.
+import { hyphenate } from '@palmares/core/text/hyphenate';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { count, formatDate } from '../lib/french.ts';
@@ -8,6 +9,9 @@ import card from './card.module.css';
 import styles from './content-card.module.css';
 import { Link } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
+
+/** Of a title, on a card in half of a phone. */
+const LETTERS_OF_LINE = 15;
 
 /** What the cards of the three kinds are asked alike. */
 export type CardOptions = {
@@ -40,7 +44,7 @@ export function ContentCard(props: Props) {
       <div className={styles.text}>
         <Heading className={styles.name}>
           <Link to={to} className={card.link}>
-            <bdi>{name}</bdi>
+            <bdi>{hyphenate(name, LETTERS_OF_LINE)}</bdi>
           </Link>
         </Heading>
         <p className={card.facts}>

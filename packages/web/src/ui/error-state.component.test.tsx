@@ -29,3 +29,11 @@ test('where another try is no use, none is offered', async () => {
   await expect.element(failure).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
+
+test('where it is all that a page says it stands under the mark, without a frame', async () => {
+  await mount(<ErrorState isPage text={TEXT} />);
+  await expect.element(failure).toBeVisible();
+  const state = failure.element().parentElement ?? document.body;
+  expect(getComputedStyle(state).borderTopWidth).toBe('0px');
+  expect(state.firstElementChild?.childElementCount).toBe(5);
+});

@@ -1,8 +1,10 @@
+import { keepTogether } from '../lib/french.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
 import { IconRefresh } from './icons-actions.tsx';
 import { IconWarning } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
+import { Mark } from './mark.tsx';
 
 const RETRY = { fr: 'Réessayer', en: 'Try again' } as const;
 
@@ -11,19 +13,26 @@ export function ErrorState({
   text,
   onRetry,
   retrying = false,
+  isPage = false,
 }: {
   text: string;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Where it is all that the page says (empty-state.tsx). */
+  isPage?: boolean;
 }) {
   const language = useLanguage();
   return (
-    <div className={styles.state}>
-      <div className={styles.icon}>
-        <IconWarning size="l" />
-      </div>
+    <div className={isPage ? styles.page : styles.state}>
+      {isPage ? (
+        <Mark size="l" />
+      ) : (
+        <div className={styles.icon}>
+          <IconWarning size="l" />
+        </div>
+      )}
       <p className={styles.title} role="alert">
-        {text}
+        {keepTogether(text)}
       </p>
       {onRetry && (
         <Button icon={<IconRefresh size="s" />} loading={retrying} onClick={onRetry}>

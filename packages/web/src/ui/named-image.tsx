@@ -1,4 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
+import { hyphenate } from '@palmares/core/text/hyphenate';
 import type { ComponentProps } from 'react';
 import styles from './named-image.module.css';
 import { Picture } from './picture.tsx';
@@ -7,6 +8,9 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> &
   Pick<ComponentProps<typeof Picture>, 'sizes' | 'fit' | 'screenFirst'> & {
     image: Pick<Image, 'name'> & ComponentProps<typeof Picture>['image'];
   };
+
+/** On the narrowest tile. */
+const LETTERS_OF_LINE = 13;
 
 /** An image among many with its name below it, which opens it large. As wide as its place. */
 export function NamedImage({ image, sizes, fit, screenFirst, ...button }: Props) {
@@ -20,7 +24,7 @@ export function NamedImage({ image, sizes, fit, screenFirst, ...button }: Props)
         {...(screenFirst !== undefined && { screenFirst })}
         className={styles.picture}
       />
-      <bdi className={styles.name}>{image.name}</bdi>
+      <bdi className={styles.name}>{hyphenate(image.name, LETTERS_OF_LINE)}</bdi>
     </button>
   );
 }

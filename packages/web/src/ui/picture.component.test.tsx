@@ -13,6 +13,18 @@ function groundLightness(): number {
 
 const isArrived = () => document.querySelector('[data-arrived]') !== null;
 
+test('a picture that is not fetched yet has no frame of the browser', async () => {
+  await mount(
+    <div data-testid="place" style={{ width: 100 }}>
+      <Picture image={makeImage()} alt="" />
+    </div>,
+  );
+  const image = document.querySelector('[data-testid="place"] img') ?? document.body;
+  expect(getComputedStyle(image).visibility).toBe('visible');
+  image.removeAttribute('src');
+  expect(getComputedStyle(image).visibility).toBe('hidden');
+});
+
 test.each([
   ['light', 0.7, 1],
   ['dark', 0, 0.5],
@@ -49,4 +61,23 @@ test('what stands for a missing image is shown whole, on its own ground', async 
   const image = document.querySelector('[data-testid="place"] img') ?? document.body;
   expect(getComputedStyle(image).objectFit).toBe('contain');
   expect(getComputedStyle(image).getPropertyValue('--picture-color')).toBe('');
+});
+
+test.each([
+  ['a wide logo', 1_200, 300, 'contain'],
+  ['a frieze', 400, 1_600, 'contain'],
+  ['a portrait', 800, 1_200, 'cover'],
+  ['what is nearly square', 1_000, 1_100, 'contain'],
+])('in a tile %s is shown whole or fills it', async (_, width, height, fit) => {
+  await mount(
+    <div data-testid="place" style={{ width: 400 }}>
+      <Picture
+        image={makeImage({ width, height, path_image: '/default-image.jpg?shape' })}
+        alt=""
+        fit="auto"
+      />
+    </div>,
+  );
+  const image = document.querySelector('[data-testid="place"] img') ?? document.body;
+  expect(getComputedStyle(image).objectFit).toBe(fit);
 });

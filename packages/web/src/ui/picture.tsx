@@ -1,4 +1,5 @@
 import { imageVariant, srcsetOf } from '@palmares/core/album/image-path';
+import { isElongated, isNearlySquare } from '@palmares/core/album/image-shape';
 import { IMAGE } from '@palmares/core/limits';
 import { useState } from 'react';
 import { useScreenFirst } from '../lib/use-screen-first.ts';
@@ -19,7 +20,7 @@ type Props = {
   alt: string;
   /** The `sizes` of the srcset: how wide it is shown. */
   sizes?: string;
-  /** `cover` fills the place, `contain` shows the whole picture; `auto`: whole if nearly square, else filling. */
+  /** `cover` fills the place, `contain` shows the whole picture; `auto`, in tiles: whole if nearly square or very long, else filling. */
   fit?: 'cover' | 'contain' | 'auto';
   /** Wanted at once: in the first screen. */
   eager?: boolean;
@@ -28,9 +29,6 @@ type Props = {
   className?: string | undefined;
   draggable?: boolean;
 };
-
-/** How far from a square a picture may be and still be shown whole. */
-const SQUARE_TOLERANCE = 0.15;
 
 /**
  * An image tile in the picture's average colour on the theme's ground until it arrives, then on the ground of all images, for
@@ -88,9 +86,7 @@ function groundOf({ color }: PictureImage) {
 
 /** What stands for a missing image is a drawing, of which a cut would leave some bars. */
 function isWhole(image: PictureImage, fit: Props['fit'], isPlaceholder: boolean): boolean {
-  return fit === 'contain' || isPlaceholder || (fit === 'auto' && isSquare(image));
-}
-
-function isSquare({ width, height }: PictureImage): boolean {
-  return width !== undefined && height !== undefined && Math.abs(width / height - 1) < SQUARE_TOLERANCE;
+  return (
+    fit === 'contain' || isPlaceholder || (fit === 'auto' && (isNearlySquare(image) || isElongated(image)))
+  );
 }

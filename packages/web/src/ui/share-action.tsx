@@ -5,7 +5,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconShare } from './icons-actions.tsx';
-import { IconEye } from './icons-status.tsx';
+import { IconGlobe } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
 import { PUBLISH_WORDS } from './publish-words.ts';
 import { showToast } from './toast-store.ts';
@@ -57,7 +57,7 @@ export function ShareAction({ type, id, title, isPrivate, asks, publish, ...look
     <>
       <Button
         {...look}
-        icon={isPrivate ? <IconEye size="s" /> : <IconShare size="s" />}
+        icon={isPrivate ? <IconGlobe size="s" /> : <IconShare size="s" />}
         loading={publish?.pending ?? false}
         aria-haspopup={isPrivate && asks ? 'dialog' : undefined}
         onClick={press}

@@ -1,3 +1,4 @@
+import { hyphenate } from '@palmares/core/text/hyphenate';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { Picture, type PictureImage } from './picture.tsx';
 import styles from './tier-strip.module.css';
@@ -21,7 +22,7 @@ export function TierStrip({ rows, size = 's', eager = false }: Props) {
             className={`${styles.label} ${inkOn(row.color) === 'black' ? styles.black : styles.white}`}
             style={{ '--tier': `#${row.color}` }}
           >
-            <span>{row.label}</span>
+            <span>{hyphenate(row.label)}</span>
           </span>
           <span className={styles.images}>
             {row.images.map((image) => (
@@ -29,6 +30,7 @@ export function TierStrip({ rows, size = 's', eager = false }: Props) {
                 key={image.id}
                 image={image}
                 alt=""
+                fit="auto"
                 sizes={SIDES[size]}
                 eager={eager}
                 screenFirst

@@ -1,4 +1,5 @@
-import { wrapLabel } from '@palmares/core/text/wrap-label';
+import { labelLines } from '@palmares/core/text/wrap-label';
+import styles from './tier-words.module.css';
 
 /** From how many images on a tier may be taller than the window: its label then follows the eye (`data-follows`). */
 const TALL = 18;
@@ -9,10 +10,12 @@ type Props = { label: string; imageCount: number; className: string | undefined 
 export function TierWords({ label, imageCount, className }: Props) {
   return (
     <span className={className} data-follows={imageCount > TALL || undefined}>
-      {wrapLabel(label).map((line, index) => (
+      {labelLines(label).map(({ text, goesOn }, index) => (
         // The lines of a label have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={index}>{line}</span>
+        <span key={index} className={styles.line} data-goes-on={goesOn || undefined}>
+          {text}
+        </span>
       ))}
     </span>
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { currentToasts, dismissToast, showToast } from './toast-store.ts';
+import { currentToasts, dismissToast, dismissToastsOfOthers, showToast } from './toast-store.ts';
 
 afterEach(() => {
   for (const toast of currentToasts()) dismissToast(toast.id);
@@ -24,4 +24,12 @@ test('a message is taken away by its id', () => {
   showToast({ kind: 'success', text: 'b' });
   dismissToast(id);
   expect(texts()).toEqual(['b']);
+});
+
+test('what is about another page goes, what is about this one or none stays', () => {
+  showToast({ kind: 'success', text: 'a', page: '/profile' });
+  showToast({ kind: 'success', text: 'b', page: '/tierlists' });
+  showToast({ kind: 'success', text: 'c' });
+  dismissToastsOfOthers('/tierlists');
+  expect(texts()).toEqual(['b', 'c']);
 });

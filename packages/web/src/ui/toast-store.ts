@@ -12,6 +12,8 @@ export type Toast = {
   readonly lang?: Language;
   /** One thing to do about it, as « Annuler ». */
   readonly action?: { label: string; run: () => void };
+  /** The path of the page that it is about, where it would stand in the way of the next one: it goes when one leaves it. */
+  readonly page?: string;
 };
 
 /** How long a message stays, in milliseconds: an error needs to be read, not only noticed. */
@@ -30,6 +32,12 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   const others = currentToasts().filter((shown) => shown.text !== toast.text);
   toastStore.setState([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE), true);
   return lastId;
+}
+
+/** One has come to a page. */
+export function dismissToastsOfOthers(page: string): void {
+  const others = currentToasts().filter((toast) => toast.page === undefined || toast.page === page);
+  if (others.length < currentToasts().length) toastStore.setState(others, true);
 }
 
 export function dismissToast(id: number): void {

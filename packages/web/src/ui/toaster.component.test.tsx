@@ -1,11 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { showToast } from './toast-store.ts';
+import { currentToasts, showToast } from './toast-store.ts';
 
 const text = (shown: string) => page.getByText(shown, { exact: true });
 
 afterEach(() => void vi.useRealTimers());
+
+// The first of the file: no message of another test ends meanwhile.
+test('what is about one page waits for it and goes with it; anything else stays', async () => {
+  const { goTo } = await mount(null, { at: '/add-album' });
+  showToast({ kind: 'success', text: 'Album créé.', page: '/profile' });
+  showToast({ kind: 'success', text: 'Gagné.' });
+  await goTo('/profile?album=1');
+  await expect.element(text('Album créé.')).toBeVisible();
+  await goTo('/tierlists/create/editor');
+  // Their own time ends for both at once: only one of them was dismissed before.
+  await expect.poll(() => currentToasts().map((toast) => toast.text)).toEqual(['Gagné.']);
+});
 
 test('an error is said at once, anything else when one listens; both regions were there before', async () => {
   await mount(null);
@@ -60,4 +72,12 @@ test('its action is done once and takes it away; « Fermer le message » only ta
   showToast({ kind: 'info', text: 'Encore.' });
   await page.getByRole('button', { name: 'Fermer le message' }).click();
   await expect.element(text('Encore.')).not.toBeInTheDocument();
+});
+
+test('no line of a message begins with a question or an exclamation mark', async () => {
+  await mount(null);
+  showToast({ kind: 'success', text: 'Sauvegardé avec succès ! Vous pouvez continuer.' });
+  await expect
+    .poll(() => document.querySelector('[role="status"] p')?.textContent)
+    .toContain('succès\u00A0!');
 });

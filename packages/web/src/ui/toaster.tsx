@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { keepTogether } from '../lib/french.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
-import { dismissToast, OFFER_MS, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
+import {
+  dismissToast,
+  dismissToastsOfOthers,
+  OFFER_MS,
+  TOAST_MS,
+  type Toast,
+  toastStore,
+} from './toast-store.ts';
 import styles from './toaster.module.css';
 
 const CLOSE = { fr: 'Fermer le message', en: 'Close the message' } as const;
@@ -14,6 +23,8 @@ const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
 /** Where passing messages appear; one for the whole site. The two live regions exist before their first message. */
 export function Toaster() {
   const toasts = useStore(toastStore);
+  const { pathname } = useLocation();
+  useEffect(() => dismissToastsOfOthers(pathname), [pathname]);
   return (
     <div className={styles.toaster}>
       <div role="alert">
@@ -57,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <KindIcon className={styles.icon ?? ''} />
       <p className={styles.text} lang={toast.lang ?? 'fr'}>
-        {toast.text}
+        {keepTogether(toast.text)}
       </p>
       {action && (
         <Button

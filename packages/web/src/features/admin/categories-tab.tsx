@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteCategory } from '../../api/admin.ts';
 import { ALBUM_KEYS, categoriesQuery } from '../../queries/album.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEdit, IconTrash } from '../../ui/icons-actions.tsx';
 import type { AdminSort } from './admin-state.ts';
@@ -80,14 +79,9 @@ function CategoryRow({ category: { name }, onRename, onDelete }: RowProps) {
       facts={[]}
       actions={
         <>
-          <Button
-            size="s"
-            icon={<IconEdit size="s" />}
-            aria-label={CATEGORY_TEXTS.renameTitle(name)}
-            onClick={onRename}
-          >
-            {CATEGORY_TEXTS.rename}
-          </Button>
+          <IconButton label={CATEGORY_TEXTS.renameTitle(name)} onClick={onRename}>
+            <IconEdit size="s" />
+          </IconButton>
           <IconButton label={PANEL_TEXTS.deleteNamed(name)} onClick={onDelete}>
             <IconTrash size="s" />
           </IconButton>

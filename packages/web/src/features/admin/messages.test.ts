@@ -7,11 +7,15 @@ test('a question about several rows names the first eight and counts the others'
   expect(namesText(['A'])).toBe('« A »');
   expect(namesText(letters(3))).toBe('« A », « B » et « C »');
   expect(namesText(letters(8))).toBe('« A », « B », « C », « D », « E », « F », « G » et « H »');
-  expect(namesText(letters(9))).toBe('« A », « B », « C », « D », « E », « F », « G », « H » et 1 autre');
-  expect(namesText(letters(12))).toMatch(/« H » et 4 autres$/u);
+  expect(namesText(letters(9))).toBe(
+    '« A », « B », « C », « D », « E », « F », « G », « H » et 1\u00A0autre',
+  );
+  expect(namesText(letters(12))).toMatch(/« H » et 4\u00A0autres$/u);
 });
 
 test('a bulk action that was cut off ends its message with the figures', () => {
-  expect(PANEL_TEXTS.bulkPartial(1, 2, '')).toBe('1 modification faite, 2 échecs.');
-  expect(PANEL_TEXTS.bulkPartial(1, 2, 'Introuvable.')).toBe('1 modification faite, 2 échecs. Introuvable.');
+  expect(PANEL_TEXTS.bulkPartial(1, 2, '')).toBe('1\u00A0modification faite, 2\u00A0échecs.');
+  expect(PANEL_TEXTS.bulkPartial(1, 2, 'Introuvable.')).toBe(
+    '1\u00A0modification faite, 2\u00A0échecs. Introuvable.',
+  );
 });

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { keepCounts } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -53,7 +52,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
     );
   return (
     <InlineAlert kind={notice.kind === 'info' ? 'info' : 'error'} action={action}>
-      {keepCounts(notice.text)}
+      {notice.text}
     </InlineAlert>
   );
 }
@@ -107,7 +106,9 @@ function statusText(phase: Phase, sending: Sending, count: number): string {
 }
 
 function Actions({ state: { phase }, sending, onSubmit }: State & { onSubmit: () => void }) {
-  const { cancel } = useWorkspace();
+  const { cancel, queue } = useWorkspace();
+  // Before that, what one came to do is to add images.
+  const hasImages = useStore(queue.images, (images) => images.length > 0);
   return (
     <div className={styles.actions}>
       {phase === 'partial' ? (
@@ -115,7 +116,12 @@ function Actions({ state: { phase }, sending, onSubmit }: State & { onSubmit: ()
       ) : phase === 'creating' || phase === 'uploading' ? (
         <Button onClick={cancel}>{UPLOAD_TEXTS.cancel}</Button>
       ) : (
-        <Button variant="primary" size="l" loading={phase !== 'editing'} onClick={onSubmit}>
+        <Button
+          variant={hasImages ? 'primary' : 'secondary'}
+          size="l"
+          loading={phase !== 'editing'}
+          onClick={onSubmit}
+        >
           {FOOTER_TEXTS.create}
         </Button>
       )}

@@ -24,6 +24,7 @@ export function useFinish(): void {
     showToast({
       kind: 'success',
       text: added === total ? SUBMISSION_TEXTS.done : SUBMISSION_TEXTS.doneInPart(added, total),
+      page: paths.profile.to(),
       ...(albumId !== null && {
         action: { label: SUBMISSION_TEXTS.sort, run: () => void navigate(paths.profile.to(albumId)) },
       }),

@@ -25,11 +25,12 @@ test('P1 §2: while the album is on its way nothing can be begun; without images
   await signInAs();
   const release = hold(ENDPOINTS.getAlbum);
   await open();
+  await expect.element(page.getByRole('dialog', { name: 'Album', exact: true })).toBeVisible();
   await choose('Tournoi');
   await expect.element(proceed).toBeDisabled();
   release();
   await expect.element(dialog.getByRole('heading', { name: 'Paysages' })).toBeVisible();
-  await expect.element(dialog.getByText(/^0 image/)).toBeVisible();
+  await expect.element(dialog.getByText(/^0\simage/u)).toBeVisible();
   await expect.element(proceed).toBeEnabled();
 });
 

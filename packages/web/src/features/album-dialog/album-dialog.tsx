@@ -57,7 +57,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
     <Dialog
       open={open}
       size="l"
-      title={album.data?.name ?? (album.isError ? DIALOG_TEXTS.failed : ' ')}
+      title={album.data?.name ?? DIALOG_TEXTS.failed}
       onClose={onClose}
       footer={
         <>
@@ -113,7 +113,9 @@ function Choices({ album, type, onType, name, typedName, onName, onDone }: Choic
       }}
     >
       <div className={styles.about}>
-        <p className={styles.facts}>{album ? factsOf(album) : <Skeleton text />}</p>
+        <p className={styles.facts}>
+          {album ? factsOf(album) : <Skeleton text className={styles.waiting} />}
+        </p>
         {album && (
           <Button size="s" variant="quiet" to={paths.album.to(album.id)} className={styles.page}>
             {DIALOG_TEXTS.page}

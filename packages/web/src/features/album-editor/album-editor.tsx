@@ -43,7 +43,7 @@ export function AlbumEditor({ id, ...props }: Props) {
       ) : isRefusal(error) ? (
         <Refusal text={loadingText(error)} />
       ) : (
-        <ErrorState text={loadingText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState isPage text={loadingText(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </EditorFrame>
   );
@@ -77,7 +77,7 @@ function Loading() {
 function Refusal({ text }: { text: string }) {
   return (
     <div role="alert">
-      <EmptyState title={text} action={<Button to={paths.gallery.to()}>Voir les albums</Button>} />
+      <EmptyState isPage title={text} action={<Button to={paths.gallery.to()}>Voir les albums</Button>} />
     </div>
   );
 }

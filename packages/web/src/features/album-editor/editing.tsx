@@ -49,9 +49,6 @@ export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: P
     <EditorFrame
       back={back}
       text={asAdmin ? EDITOR_TEXTS.byAuthor(album.author.username) : isolated(album.name)}
-      actions={
-        !locked && <DeleteAlbum album={album} reader={isAuthor ? 'author' : 'admin'} onDeleted={leave} />
-      }
     >
       {isHeld && <QuarantineNotice album={album} forAdmin={!locked} />}
       <div className={styles.columns}>
@@ -67,6 +64,11 @@ export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: P
           </ImagesSection>
         </div>
       </div>
+      {!locked && (
+        <div className={styles.end}>
+          <DeleteAlbum album={album} reader={isAuthor ? 'author' : 'admin'} onDeleted={leave} />
+        </div>
+      )}
       <LeaveDialog
         hasDetails={!locked && (details.isRenamed || details.isSorted)}
         hasImages={hasNewImages}

@@ -16,9 +16,9 @@ export function backOf({ asAdmin, panel }: { asAdmin: boolean; panel: string }):
   return { to, state: { activeTab: 'albums' }, label: EDITOR_TEXTS.backToAdmin };
 }
 
-type Props = { back: Back; text?: string; actions?: ReactNode; children: ReactNode };
+type Props = { back: Back; text?: string; children: ReactNode };
 
-export function EditorFrame({ back, text, actions, children }: Props) {
+export function EditorFrame({ back, text, children }: Props) {
   return (
     <Page>
       <Button
@@ -31,7 +31,7 @@ export function EditorFrame({ back, text, actions, children }: Props) {
       >
         {back.label}
       </Button>
-      <PageHeader title={EDITOR_TEXTS.title} {...(text !== undefined && { text })} actions={actions} />
+      <PageHeader title={EDITOR_TEXTS.title} {...(text !== undefined && { text })} />
       {children}
     </Page>
   );

@@ -28,6 +28,7 @@ export function AlbumImages({ images }: { images: readonly Image[] }) {
             <NamedImage
               image={image}
               screenFirst
+              fit="auto"
               sizes="auto, 140px"
               aria-haspopup="dialog"
               onClick={() => setDetail(image.id)}

@@ -12,9 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AlbumHeader, AlbumHeaderSkeleton } from './album-header.tsx';
 import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx';
+import styles from './album-view.module.css';
 import { ALBUM_TEXTS } from './messages.ts';
 
 type Props = {
@@ -65,10 +67,12 @@ type MissingProps = { error: unknown; retrying: boolean; onRetry: () => void };
 function Missing({ error, retrying, onRetry }: MissingProps) {
   const { pathname } = useLocation();
   const refusal = albumRefusalOf(error);
-  if (refusal === null) return <ErrorState text={ALBUM_TEXTS.error} retrying={retrying} onRetry={onRetry} />;
+  if (refusal === null)
+    return <ErrorState isPage text={ALBUM_TEXTS.error} retrying={retrying} onRetry={onRetry} />;
   return (
     <div role="alert">
       <EmptyState
+        isPage
         title={refusal.text}
         action={
           refusal.mayHelp ? (
@@ -91,6 +95,7 @@ function Waiting() {
         <output>{ALBUM_TEXTS.loading}</output>
       </VisuallyHidden>
       <AlbumHeaderSkeleton />
+      <Skeleton className={styles.start} />
       <AlbumImagesSkeleton />
     </>
   );

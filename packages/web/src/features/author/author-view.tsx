@@ -77,13 +77,14 @@ function Missing({ error, retrying, onRetry }: MissingProps) {
       {isRefusal(error) ? (
         <div role="alert">
           <EmptyState
+            isPage
             title={AUTHOR_TEXTS.missing}
             text={AUTHOR_TEXTS.missingHint}
             action={<Button to={paths.gallery.to()}>{AUTHOR_TEXTS.gallery}</Button>}
           />
         </div>
       ) : (
-        <ErrorState text={AUTHOR_TEXTS.error} retrying={retrying} onRetry={onRetry} />
+        <ErrorState isPage text={AUTHOR_TEXTS.error} retrying={retrying} onRetry={onRetry} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { isolated } from '@palmares/core/text/isolated';
 import type { ContentKind, ContentSummary } from '../../api/own-content.ts';
-import { count, formatDate, keepCounts } from '../../lib/french.ts';
+import { count, formatDate } from '../../lib/french.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
@@ -15,7 +15,7 @@ type Props = { kind: ContentKind; item: ContentSummary; onDelete: () => void; on
 export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
   const resume = item.frozen ? null : resumeLink(kind, item.id);
   const album = isolated(item.album?.name ?? PROFILE_TEXTS.unknownAlbum);
-  const facts = keepCounts(`${count(item.image_count, 'image')} · ${formatDate(item.createdAt)}`);
+  const facts = `${count(item.image_count, 'image')} · ${formatDate(item.createdAt)}`;
   return (
     <Dialog title={item.name || PROFILE_TEXTS.unnamed} description={`${album} · ${facts}`} onClose={onClose}>
       {item.frozen && <InlineAlert kind="warning">{CHOICE_TEXTS.frozen}</InlineAlert>}

@@ -7,7 +7,7 @@ const album = { title: 'Vacances', images: 3, savedAt: 1_700_000_000_000, isBegu
 test('product.md §5: an unfinished album is a draft with its name, its images and where it goes on', () => {
   expect(ofAlbum(album)).toMatchObject({
     title: 'Vacances',
-    facts: `Album · 3 images · pas encore créé · ${formatMoment(album.savedAt)}`,
+    facts: `Album · 3\u00A0images · pas encore créé · ${formatMoment(album.savedAt)}`,
     link: '/add-album?continue=true',
   });
 });
@@ -15,7 +15,7 @@ test('product.md §5: an unfinished album is a draft with its name, its images a
 test('one without a name is « Nouvel album », one image is singular, an unknown date is left out', () => {
   expect(ofAlbum({ ...album, title: '  ', images: 1, savedAt: 0 })).toMatchObject({
     title: 'Nouvel album',
-    facts: 'Album · 1 image · pas encore créé',
+    facts: 'Album · 1\u00A0image · pas encore créé',
   });
 });
 

@@ -19,6 +19,7 @@ export function ActionBar({ state, ranking }: Props) {
   const { run } = ranking;
   const isQuick = state.quick && run !== null && takesQuickAnswers(run);
   const isWaiting = run === null && ranking.ranked.length < ranking.images.length;
+  if (run === null && !isWaiting && !canUndo(state.history)) return null;
   return (
     <div className={styles.bar}>
       {(run !== null || isWaiting) && (

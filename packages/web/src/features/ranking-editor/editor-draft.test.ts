@@ -89,7 +89,7 @@ describe('a ranking’s draft', () => {
 
   it('tells what it holds where it meets another one', () => {
     const { found } = drafted(startOn([1, 2, 3, 4]), 1);
-    expect(describeDraft(found)).toEqual({ title: 'Bêtes', worth: '0 image classée sur 4', savedAt: 9 });
+    expect(describeDraft(found)).toEqual({ title: 'Bêtes', worth: '0\u00A0image classée sur 4', savedAt: 9 });
   });
 
   it('counts what it is worth, and has one name per album, then per ranking', () => {

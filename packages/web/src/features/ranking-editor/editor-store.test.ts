@@ -30,7 +30,7 @@ describe('the ranking editor’s store', () => {
     expect(store.getState().said).toBe(`Image ${first}, choisie en 2e`);
     for (const image of others) store.choose(image);
     expect(selectionOf(ranking(store))).toHaveLength(5);
-    expect(store.getState().said).toBe('Pas plus de 5 images à la fois.');
+    expect(store.getState().said).toBe('Pas plus de 5\u00A0images à la fois.');
   });
 
   it('is dirty from the first choice on, and clean again once it is taken back', () => {
@@ -76,7 +76,7 @@ describe('the ranking editor’s store', () => {
       store.perform({ type: 'pass' });
       return store.getState().said;
     });
-    expect(new Set(heard.map((text) => text.trim()))).toEqual(new Set(['2 nouvelles images.']));
+    expect(new Set(heard.map((text) => text.trim()))).toEqual(new Set(['2\u00A0nouvelles images.']));
     expect(heard[1]).not.toBe(heard[0]);
     expect(heard[2]).not.toBe(heard[1]);
   });

@@ -29,7 +29,7 @@ describe('« Validation rapide »', () => {
     const { store } = openWithClock(20);
     store.choose(first(store));
     expect(answers(store)).toBe(1);
-    expect(store.getState().said).toBe('2 nouvelles images.');
+    expect(store.getState().said).toBe('2\u00A0nouvelles images.');
   });
 
   it('only selects in a batch of six', () => {
@@ -51,7 +51,7 @@ describe('« Validation rapide »', () => {
     expect(answers(store)).toBe(2);
   });
 
-  it('ends a ranking of 20 with one tap an answer', () => {
+  it('ends a ranking of 20\u00A0with one tap an answer', () => {
     const { store, time } = openWithClock(20);
     let taps = 0;
     for (; run(store) !== null; taps++) {

@@ -31,8 +31,8 @@ describe('failureOf (P2 §8)', () => {
 
 describe('the counts', () => {
   it('leave out what is not there', () => {
-    expect(TEXTS.counts(12, 4)).toBe('12 images classées · 4 en progression');
-    expect(TEXTS.counts(1, 0)).toBe('1 image classée');
-    expect(TEXTS.counts(0, 2)).toBe('0 image classée · 2 en progression');
+    expect(TEXTS.counts(12, 4)).toBe('12\u00A0images classées · 4 en progression');
+    expect(TEXTS.counts(1, 0)).toBe('1\u00A0image classée');
+    expect(TEXTS.counts(0, 2)).toBe('0\u00A0image classée · 2 en progression');
   });
 });

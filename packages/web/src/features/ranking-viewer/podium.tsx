@@ -1,7 +1,15 @@
+import { isElongated } from '@palmares/core/album/image-shape';
+import type { Image } from '@palmares/core/contract/types';
+import { hyphenate } from '@palmares/core/text/hyphenate';
 import { Picture } from '../../ui/picture.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './podium.module.css';
 import type { ShownPlace } from './shown-ranking.ts';
+
+/** Of a name, beside two others on a phone. */
+const LETTERS_OF_LINE = 11;
+/** Beyond it the image would be a mere line. */
+const WIDEST = 3;
 
 type Props = { places: readonly ShownPlace[]; onShow: (image: number) => void };
 
@@ -14,6 +22,7 @@ export function Podium({ places, onShow }: Props) {
           <button
             type="button"
             className={styles.image}
+            style={{ '--shape': shapeOf(image) }}
             aria-label={TEXTS.open(image.name, rank)}
             onClick={() => onShow(image.id)}
           >
@@ -27,7 +36,7 @@ export function Podium({ places, onShow }: Props) {
             />
           </button>
           <p className={styles.name}>
-            <bdi>{image.name}</bdi>
+            <bdi>{hyphenate(image.name, LETTERS_OF_LINE)}</bdi>
           </p>
           <div className={styles.step}>
             <span className={styles.rank}>{rank}</span>
@@ -36,4 +45,9 @@ export function Podium({ places, onShow }: Props) {
       ))}
     </section>
   );
+}
+
+/** A very wide image stands on its step as wide as any other, and as low as it is, rather than as a stripe in a square. */
+function shapeOf({ width, height }: Image): number | undefined {
+  return isElongated({ width, height }) && width > height ? Math.min(width / height, WIDEST) : undefined;
 }

@@ -98,7 +98,7 @@ export function MissingRanking() {
   return (
     <Notice>
       <div role="alert">
-        <EmptyState title={RANKING_VIEW_TEXTS.missingId} action={<ViewerBack kind="classements" />} />
+        <EmptyState isPage title={RANKING_VIEW_TEXTS.missingId} action={<ViewerBack kind="classements" />} />
       </div>
     </Notice>
   );
@@ -111,13 +111,14 @@ function Failed({ failure, retrying, onRetry }: FailedProps) {
   if (failure.retry)
     return (
       <Notice>
-        <ErrorState text={failure.text} retrying={retrying} onRetry={onRetry} />
+        <ErrorState isPage text={failure.text} retrying={retrying} onRetry={onRetry} />
       </Notice>
     );
   return (
     <Notice>
       <div role="alert">
         <EmptyState
+          isPage
           title={failure.text}
           action={
             failure.signIn ? (

@@ -23,6 +23,7 @@ export const ImageToggle = memo(function ImageToggle({ image, selected, eager, o
       <Picture
         image={image}
         alt=""
+        fit="auto"
         sizes="(min-width: 48em) 150px, 30vw"
         eager={eager}
         className={styles.picture}

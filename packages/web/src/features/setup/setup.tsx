@@ -39,12 +39,18 @@ function AlbumSetup({ id, type, name }: { id: number; type: ContentType; name: s
   if (album.error instanceof ApiError && album.error.status === 404)
     return (
       <EmptyState
+        isPage
         title={SETUP_TEXTS.notFound}
         action={<Button to={paths.gallery.to()}>{SETUP_TEXTS.gallery}</Button>}
       />
     );
   return (
-    <ErrorState text={SETUP_TEXTS.error} onRetry={() => void album.refetch()} retrying={album.isFetching} />
+    <ErrorState
+      isPage
+      text={SETUP_TEXTS.error}
+      onRetry={() => void album.refetch()}
+      retrying={album.isFetching}
+    />
   );
 }
 
@@ -57,6 +63,7 @@ function DeadEnd({ text, delayMs, offerSignIn = false }: DeadEndProps) {
   return (
     <div role="alert">
       <EmptyState
+        isPage
         title={text}
         text={SETUP_TEXTS.redirecting}
         action={

@@ -66,7 +66,8 @@ export function createImageTile(): ImageTile {
   };
 }
 
-function fetchPicture(picture: HTMLImageElement, { src, srcSet }: TileImage): void {
+function fetchPicture(picture: HTMLImageElement, { src, srcSet, isWhole }: TileImage): void {
+  picture.toggleAttribute('data-whole', isWhole);
   // What was shown once in this page is there at once.
   picture.decoding = wasLoaded(src) ? 'sync' : 'async';
   if (srcSet === undefined) picture.removeAttribute('srcset');

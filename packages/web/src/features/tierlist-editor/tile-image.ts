@@ -1,5 +1,6 @@
 // What a tile shows of an image. Made once for each image, so that memoised tiles see the same object.
 import { imageVariant } from '@palmares/core/album/image-path';
+import { isElongated } from '@palmares/core/album/image-shape';
 import type { Image } from '@palmares/core/contract/types';
 
 export type TileImage = {
@@ -9,6 +10,8 @@ export type TileImage = {
   /** For screens with several dots per pixel, and for large tiles. */
   readonly srcSet: string | undefined;
   readonly color: string;
+  /** Too long to fill a square. */
+  readonly isWhole: boolean;
 };
 
 export type TileImages = ReadonlyMap<number, TileImage>;
@@ -17,7 +20,8 @@ export function toTileImages(images: ReadonlyMap<number, Image>): TileImages {
   return new Map([...images].map(([id, image]) => [id, toTileImage(image)]));
 }
 
-function toTileImage({ id, name, path_image, color }: Image): TileImage {
+function toTileImage(image: Image): TileImage {
+  const { id, name, path_image, color } = image;
   const src = imageVariant(path_image, 160);
   const large = imageVariant(path_image, 480);
   return {
@@ -26,6 +30,7 @@ function toTileImage({ id, name, path_image, color }: Image): TileImage {
     src,
     srcSet: large === src ? undefined : `${src} 160w, ${large} 480w`,
     color: `#${color}`,
+    isWhole: isElongated(image),
   };
 }
 

@@ -67,7 +67,14 @@ function look(patch: Partial<ListLook> = {}): ListLook {
   const images = new Map(
     NUMBERS.map((id): [number, TileImage] => [
       id,
-      { id, name: `Image ${id}`, src: `${PIXEL}#${id}`, srcSet: undefined, color: '#444444' },
+      {
+        id,
+        name: `Image ${id}`,
+        src: `${PIXEL}#${id}`,
+        srcSet: undefined,
+        color: '#444444',
+        isWhole: id === 2,
+      },
     ]),
   );
   return { images, selected: new Set(), lifted: null, main: null, fetched: 0, ...patch };
@@ -145,4 +152,11 @@ test('of a name that is too long the end is cut off, also where it is written fr
     return name == null ? null : getComputedStyle(name).direction;
   };
   expect([directionOf(1), directionOf(2)]).toEqual(['ltr', 'rtl']);
+});
+
+test('a very long image stands whole in its tile, any other fills it', () => {
+  const tiles = createTiles();
+  tiles.show(first, [1, 2], look({ fetched: 2 }));
+  const isWhole = (id: number) => tileIn(first, id)?.querySelector('img')?.hasAttribute('data-whole');
+  expect([isWhole(1), isWhole(2)]).toEqual([false, true]);
 });

@@ -41,12 +41,13 @@ export function TierlistViewer({ id }: { id: number }) {
       {isRefusal(error) ? (
         <div role="alert">
           <EmptyState
+            isPage
             title={TIERLIST_TEXTS.viewFailed}
             action={<Button to={paths.tierlists.to()}>{TEXTS.back}</Button>}
           />
         </div>
       ) : (
-        <ErrorState text={TEXTS.offline} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState isPage text={TEXTS.offline} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </main>
   );

@@ -143,3 +143,13 @@ test('the next duel comes into the same place: nothing around it moves', async (
   await show(SHAPES.slice(1).map((shape) => makeImage(shape)));
   expect(around()).toBe(before);
 });
+
+test('on the widest screen what frames the images keeps the edge of the page', async () => {
+  await page.viewport(2560, 1440);
+  await show(SHAPES.slice(0, 2).map((shape) => makeImage(shape)));
+  const edge = (document.body.clientWidth - 1720) / 2;
+  await expect
+    .poll(() => boxOf(page.getByRole('heading', { name: /^(?:Round|FINAL)/ }).elements()[0]).left)
+    .toBeCloseTo(edge, 0);
+  expect(boxOf(page.getByRole('button', { name: 'Undo' }).element()).left).toBeCloseTo(edge, 0);
+});

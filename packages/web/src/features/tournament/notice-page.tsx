@@ -13,7 +13,7 @@ export function NoticePage({ heading, title, text, action }: Props) {
         <h1>{heading}</h1>
       </VisuallyHidden>
       <div role="alert">
-        <EmptyState title={title} {...(text === undefined ? {} : { text })} action={action} />
+        <EmptyState isPage title={title} {...(text === undefined ? {} : { text })} action={action} />
       </div>
     </div>
   );

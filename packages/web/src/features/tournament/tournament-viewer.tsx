@@ -57,7 +57,12 @@ export function TournamentViewer({ id }: { id: number }) {
         <VisuallyHidden as="div">
           <h1>{TEXTS.viewTitle}</h1>
         </VisuallyHidden>
-        <ErrorState text={TOURNAMENT_TEXTS.viewFailed} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          isPage
+          text={TOURNAMENT_TEXTS.viewFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </div>
     );
   return <NotShown error={error} />;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { CategoryBadges } from './badge.tsx';
+
+const topOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
+
+test.each([110, 150, 220])(
+  'P1 §2: in %i pixels « +N » stands beside the second category, never alone',
+  async (width) => {
+    await mount(
+      <div style={{ width }}>
+        <CategoryBadges names={['Films', 'Animation', 'Manga']} />
+      </div>,
+    );
+    expect(topOf('+1')).toBe(topOf('Animation'));
+    const badge = page.getByText('+1', { exact: true }).element();
+    expect(badge.getBoundingClientRect().right).toBeLessThanOrEqual(
+      (badge.closest('div')?.getBoundingClientRect().right ?? 0) + 1,
+    );
+  },
+);
