@@ -1,10 +1,10 @@
 import type { Image, Tierlist } from '@palmares/core/contract/types';
+import { labelSizeOf } from '@palmares/core/text/label-size';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
 import { usePublish } from '../../editor/use-publish.ts';
-import { labelSizeOf } from '../../lib/label-size.ts';
 import { paths } from '../../lib/paths.ts';
 import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
