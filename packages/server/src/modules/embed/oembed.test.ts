@@ -123,7 +123,7 @@ test('XML is not offered (501), and what is malformed is told in French (400)', 
 
   expect((await ask({ url, format: 'xml' })).statusCode).toBe(501);
   for (const query of [{}, { url, format: 'yaml' }, { url, maxwidth: 'large' }, { url, maxheight: '0' }]) {
-    const reply = await ask(query as Record<string, string>);
+    const reply = await ask(query);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ status: 'error', code: 'validation_failed' });
   }

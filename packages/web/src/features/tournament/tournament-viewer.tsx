@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import type { Told } from '../../ui/told-content.ts';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -86,6 +87,10 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
   const { order, show, dialog } = useShownImage(view.groups, images, 'viewer');
   const [deleting, setDeleting] = useState(false);
   const champion = view.champion === null ? undefined : images.get(view.champion);
+  const told: Told | null =
+    order.length === 0
+      ? null
+      : { content: toPicture(title, TEXTS.origin(tournament), { ...view, images }), images: order };
   return (
     <div className={styles.page}>
       {tournament.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
@@ -98,14 +103,14 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
           title={title}
           cover={champion ?? null}
           publish={publish}
+          told={told}
           facts={TEXTS.facts(order.length)}
           actions={
             <>
-              {order.length > 0 && (
+              {told !== null && (
                 <ExportButton
                   label={TEXTS.export}
-                  content={toPicture(title, TEXTS.origin(tournament), { ...view, images })}
-                  images={order}
+                  {...told}
                   address={contentAddress('tournois', tournament)}
                 />
               )}
