@@ -45,7 +45,8 @@ const EMBED_POLICY = [
   'frame-ancestors *',
 ].join(';');
 
-const { 'x-frame-options': _, ...FRAMEABLE } = HEADERS;
+/** An agent cluster of its own is for scripts; asked for in a frame, browsers may have to say that it comes too late. */
+const { 'x-frame-options': _frame, 'origin-agent-cluster': _cluster, ...FRAMEABLE } = HEADERS;
 
 const EMBED_HEADERS = {
   ...FRAMEABLE,

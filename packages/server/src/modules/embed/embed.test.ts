@@ -61,6 +61,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
     ]);
     expect(headers['x-frame-options']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['origin-agent-cluster']).toBeUndefined();
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
       'cross-origin-embedder-policy': 'require-corp',
