@@ -87,10 +87,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
   const { order, show, dialog } = useShownImage(view.groups, images, 'viewer');
   const [deleting, setDeleting] = useState(false);
   const champion = view.champion === null ? undefined : images.get(view.champion);
-  const told: Told | null =
-    order.length === 0
-      ? null
-      : { content: toPicture(title, TEXTS.origin(tournament), { ...view, images }), images: order };
+  const told = order.length === 0 ? null : toldOf(tournament, title, { ...view, images }, order);
   return (
     <div className={styles.page}>
       {tournament.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
@@ -139,4 +136,13 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
       {dialog}
     </div>
   );
+}
+
+function toldOf(
+  tournament: Tournament,
+  title: string,
+  view: Parameters<typeof toPicture>[2],
+  images: Told['images'],
+): Told {
+  return { content: toPicture(title, TEXTS.origin(tournament), view), images };
 }
