@@ -26,8 +26,8 @@ export default defineConfig({
     // Data addresses of small files would count as inline for the content policy, and are never cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The second one is what the server answers when it fails itself.
-      input: ['index.html', '500.html'],
+      // The second one is what the server answers when it fails itself, the third what other sites frame.
+      input: ['index.html', '500.html', 'embed.html'],
       output: {
         codeSplitting: {
           // The libraries change less often than our code: their own file stays in the browser's cache.
@@ -49,6 +49,6 @@ export default defineConfig({
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
-    proxy: { '/api': server, '/media': server },
+    proxy: { '/api': server, '/embed': server, '/media': server },
   },
 });

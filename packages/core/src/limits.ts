@@ -240,3 +240,6 @@ export const SITEMAP = { addressesMax: 10_000 } as const;
 
 /** The picture of a link. Beyond so many images nobody would see one. */
 export const PREVIEW = { imagesMax: 300, tagLength: 16 } as const;
+
+/** A frame on another site, in pixels; how long that site may keep what it was told of it; the images that are fetched before somebody scrolls. */
+export const EMBED = { width: 640, height: 480, cacheSeconds: 300, eagerImages: 24 } as const;

@@ -19,6 +19,8 @@ import { albumRoutes } from './modules/album/album.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authorRoutes } from './modules/author/author.routes.ts';
 import { categoryRoutes } from './modules/category/category.routes.ts';
+import { embedRoutes } from './modules/embed/embed.routes.ts';
+import { oembedRoutes } from './modules/embed/oembed.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { imageRoutes } from './modules/image/image.routes.ts';
 import { mediaRoutes } from './modules/image/media.routes.ts';
@@ -80,6 +82,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     purgeRoutes,
     albumRoutes,
     authorRoutes,
+    embedRoutes,
+    oembedRoutes,
     homeRoutes,
     imageRoutes,
     categoryRoutes,

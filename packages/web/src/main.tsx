@@ -1,4 +1,5 @@
 import './theme/tokens.css';
+import './theme/light.css';
 import './theme/fonts.css';
 import './theme/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -75,6 +75,9 @@ export const ENDPOINTS = {
 
   getAuthor: anyone.get<{ query: wire.AuthorQuery; data: wire.AuthorProfile }>('/author'),
 
+  /** Its reply has the form that other sites know, without our envelope: no client of ours calls it. */
+  oembed: anyone.get<{ query: wire.OembedQuery; data: never }>('/oembed'),
+
   listAlbums: anyone.get<ListOf<wire.AlbumSummary>>('/album'),
   home: anyone.get<{ query: wire.HomeQuery; data: wire.HomeReply['data']; meta: wire.HomeReply['meta'] }>(
     '/home',

@@ -76,6 +76,7 @@ export const ERRORS = {
   // 429, 5xx
   rate_limited: [429, 'Trop de demandes. Réessayez dans un moment.'],
   internal_error: [500, 'Une erreur inattendue est survenue.'],
+  format_unavailable: [501, 'Ce format n’est pas proposé : demandez du JSON.'],
   unavailable: [503, 'Service momentanément indisponible. Réessayez dans un moment.'],
   moderation_unavailable: [503, 'La vérification des images est momentanément indisponible.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

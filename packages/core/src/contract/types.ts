@@ -34,6 +34,7 @@ export type { AuthorProfile, AuthorQuery } from './schemas/author.ts';
 export type { Author, CategoryRef, Image, ListQuery, PageMeta } from './schemas/common.ts';
 export type { HomeLatest, HomeQuery, HomeReply, HomeSection } from './schemas/home.ts';
 export type { MeReply } from './schemas/me.ts';
+export type { OembedQuery, OembedReply } from './schemas/oembed.ts';
 export type {
   ConfirmEmailBody,
   DeleteMeBody,

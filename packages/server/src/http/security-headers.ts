@@ -1,5 +1,5 @@
 // Security headers of every reply (access.md rule 13): no inline script or style, no other origin, no framing. They are the same for
-// all, so that they are written once and not at each reply.
+// all, so that they are written once and not at each reply. Embeds alone may be framed, by anybody; they have a policy of their own.
 import type { FastifyInstance } from 'fastify';
 
 const CONTENT_SECURITY_POLICY = [
@@ -17,6 +17,12 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
 ].join(';');
 
+/**
+ * For public files that other sites show: pictures of links, and what an embed is made of, since a frame with `sandbox` has no origin and
+ * so no « same origin » either.
+ */
+export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -28,10 +34,43 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
+/** Pictures and one style sheet, both from here; nothing that runs, sends or is stored. */
+const EMBED_POLICY = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join(';');
+
+/** An agent cluster of its own is for scripts; asked for in a frame, browsers may have to say that it comes too late. */
+const { 'x-frame-options': _frame, 'origin-agent-cluster': _cluster, ...FRAMEABLE } = HEADERS;
+
+const EMBED_HEADERS = {
+  ...FRAMEABLE,
+  'content-security-policy': EMBED_POLICY,
+  ...SHOWN_ELSEWHERE,
+  // A page that is isolated itself (COEP) shows only frames that say the same.
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Anybody may frame what the route answers. */
+    framed?: boolean;
+  }
+}
+
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  const headers = https ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } : HEADERS;
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const transport = https ? { 'strict-transport-security': 'max-age=31536000' } : {};
+  const [own, framed] = [
+    { ...HEADERS, ...transport },
+    { ...EMBED_HEADERS, ...transport },
+  ];
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.framed === true ? framed : own);
     done();
   });
 }

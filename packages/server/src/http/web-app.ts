@@ -9,12 +9,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../errors.ts';
 import { createDocument } from './page-document.ts';
 import { REVALIDATED } from './revalidation.ts';
+import { SHOWN_ELSEWHERE } from './security-headers.ts';
 
 /** Where the build of the web app puts it. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const FAILED_TEXT = 'Quelque chose s’est mal passé.';
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+/** As it is or compressed; embeds have one. */
+const STYLE_SHEET = /\.css(?:\.(?:br|gz))?$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,6 +41,8 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
+        if (STYLE_SHEET.test(path))
+          for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) reply.header(name, value);
       },
     });
 

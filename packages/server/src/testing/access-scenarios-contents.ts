@@ -54,6 +54,19 @@ const onHeld =
     return { path: `/${kind}/${id}${suffix}`, body };
   };
 
+/** What another site asks of the page of a tier list, as `status` has left it. */
+const oembedOf =
+  (isPrivate: boolean, status?: 'quarantined'): Scenario =>
+  async (scene) => {
+    const { id, album } = await make(scene, 'tierlist', isPrivate);
+    if (status !== undefined) await setStatus(scene, album, status);
+    return askOembed(scene, id);
+  };
+
+const askOembed = ({ t }: Scene, id: number): Request => ({
+  path: `/oembed?url=${encodeURIComponent(`${t.deps.config.publicUrl}/tierlists/${id}`)}`,
+});
+
 function held(kind: Kind, child: 'line' | 'image'): Record<string, Scenario> {
   const album = 'album quarantined and deleted';
   return {
@@ -199,4 +212,8 @@ export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...oneByOne('tournament'),
   ...oneByOne('ranking'),
   ...lineByLine(),
+  'GET /oembed | public content': oembedOf(false),
+  'GET /oembed | private content': oembedOf(true),
+  'GET /oembed | public content of a quarantined album': oembedOf(false, 'quarantined'),
+  'GET /oembed | unknown id': async (scene) => askOembed(scene, 999_999_999),
 };

@@ -61,6 +61,7 @@ const albumBases = (w: World) => {
   const [one = 0] = w.album.images;
   return {
     getAuthor: { query: { nametag: 'x' } },
+    oembed: { query: { url: 'x', maxwidth: 600, maxheight: 400, format: 'json' } },
     listAlbums: { query: LIST },
     home: { query: { cursor: 'x' } },
     getAlbum: { id: w.album.id },

@@ -32,6 +32,7 @@ export function FinishActions({ finished, onPublished }: Props) {
           type={type}
           id={id}
           title={title}
+          told={content && { content, images }}
           isPrivate={isPrivate}
           asks={albumIsPrivate}
           publish={publish}

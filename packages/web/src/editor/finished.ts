@@ -1,7 +1,7 @@
 // What was just saved, as the screens after a save tell it (finish-panel.tsx).
 import type { Image } from '@palmares/core/contract/types';
 import type { ContentType } from '../lib/paths.ts';
-import type { ToldContent } from '../ui/picture-dialog.tsx';
+import type { ToldContent } from '../ui/told-content.ts';
 
 export type Finished = {
   readonly type: ContentType;

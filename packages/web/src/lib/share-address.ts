@@ -1,27 +1,5 @@
 // The address of a content on its way to somebody else. What is told of it is the screen's (ui/share-action.tsx).
 import { type ContentType, viewerOf } from './paths.ts';
-import { isTouchScreen } from './touch-screen.ts';
-
-/** `sheet`: the system took over, whatever the person did there. `refused`: this browser lets no page copy (plain HTTP, no permission). */
-export type Shared = 'sheet' | 'copied' | 'refused';
-
-/** The system's own share sheet on a phone, else the address in the clipboard. Never rejects. */
-export async function shareAddress(title: string, url: string): Promise<Shared> {
-  if (isTouchScreen() && 'share' in navigator) {
-    try {
-      await navigator.share({ title, url });
-      return 'sheet';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'sheet';
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'refused';
-  }
-}
 
 /** Where everybody can see it: the site itself while nobody else may. */
 export function publicAddress(path: string | null): string {

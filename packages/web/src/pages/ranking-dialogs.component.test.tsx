@@ -134,7 +134,7 @@ test('the page of a ranking', async () => {
     },
     {
       source: 'features/ranking-viewer/ranking-viewer.tsx',
-      name: 'Partager cette adresse',
+      name: 'Partager',
       open: () => pressButton('Partager'),
     },
     {

@@ -141,7 +141,7 @@ test('the page of a tournament', async () => {
     },
     {
       source: 'features/tournament/tournament-viewer.tsx',
-      name: 'Share this address',
+      name: 'Share',
       open: () => pressButton('Share'),
     },
     {

@@ -1,5 +1,6 @@
 // Each test begins as a visitor with nothing stored, in French and in the dark, under the app's own styles.
 import '../theme/tokens.css';
+import '../theme/light.css';
 import '../theme/fonts.css';
 import '../theme/base.css';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -84,6 +84,7 @@ const header = (patch: object = {}) =>
       }}
       title="Mes bêtes"
       cover={null}
+      told={null}
       facts="3 images"
       publish={{ pending: false, run: () => undefined }}
     />,

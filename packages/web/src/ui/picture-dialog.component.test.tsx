@@ -2,8 +2,7 @@
 // by the journeys.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PictureJob } from '../lib/picture/picture-job.ts';
-import type { Answer } from '../lib/picture/picture-worker.ts';
+import { watchWorkers, nextWorker as worker } from '../testing/fake-worker.ts';
 import { mount } from '../testing/mount.tsx';
 import { makeImage } from '../testing/wire.ts';
 import { LanguageContext } from './language.ts';
@@ -17,38 +16,16 @@ const content = {
   ranked: images,
 } as const;
 
-class FakeWorker extends EventTarget {
-  job: PictureJob | null = null;
-  isOver = false;
-
-  constructor() {
-    super();
-    workers.push(this);
-  }
-  postMessage(job: PictureJob): void {
-    this.job = job;
-  }
-  terminate(): void {
-    this.isOver = true;
-  }
-  answer(data: Answer): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
-
-let workers: FakeWorker[];
 const onClose = vi.fn();
 const dialog = page.getByRole('dialog');
 const download = dialog.getByRole('button', { name: 'Télécharger' });
-const worker = (index: number) => vi.waitUntil(() => workers[index]);
 const drawn = {
   kind: 'drawn',
   picture: { blob: new Blob(['x'], { type: 'image/png' }), named: true },
 } as const;
 
 beforeEach(() => {
-  workers = [];
-  vi.stubGlobal('Worker', FakeWorker);
+  watchWorkers();
 });
 
 afterEach(() => {

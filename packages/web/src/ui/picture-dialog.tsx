@@ -1,4 +1,3 @@
-import type { PictureContent } from '@palmares/pictures/content';
 import type { Format } from '@palmares/pictures/format';
 import { useState } from 'react';
 import { chatTextOf } from '../lib/picture/chat-text-of.ts';
@@ -11,16 +10,10 @@ import styles from './picture-dialog.module.css';
 import { PICTURE_WORDS, type PictureWords } from './picture-words.ts';
 import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
-import { type Drawing, type PictureSource, usePicture } from './use-picture.ts';
+import { type Told, toPictureSource } from './told-content.ts';
+import { type Drawing, usePicture } from './use-picture.ts';
 
-type WithoutSite<T> = T extends unknown ? Omit<T, 'site'> : never;
-/** The address of the site is the page's own. */
-export type ToldContent = WithoutSite<PictureContent>;
-
-type Props = {
-  content: ToldContent;
-  /** Of the album or the content: at least those that the picture shows. */
-  images: readonly { readonly id: number; readonly path_image: string | null }[];
+type Props = Told & {
   /** Whether the images carry their names to begin with. */
   names?: boolean;
   /** Where everybody can see the content (lib/share-address.ts). */
@@ -43,12 +36,7 @@ export function PictureDialog({ content, images, names: named = true, address, o
   const words = PICTURE_WORDS[useLanguage()];
   const [names, setNames] = useState(named);
   const [size, setSize] = useState<SizeKey>('natural2');
-  const [opened] = useState(
-    (): PictureSource => ({
-      content: { ...content, site: window.location.host },
-      paths: new Map(images.map(({ id, path_image }) => [id, path_image])),
-    }),
-  );
+  const [opened] = useState(() => toPictureSource({ content, images }));
   const [attempt, setAttempt] = useState(0);
   const drawing = usePicture(opened, { ...SIZES[size], names }, attempt);
   const { title } = opened.content;

@@ -1,19 +1,19 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { type ContentType, viewerOf } from '../lib/paths.ts';
-import { publicAddress, shareAddress } from '../lib/share-address.ts';
-import { AddressDialog } from './address-dialog.tsx';
+import { hasShareSheet, openShareSheet, takesPictures } from '../lib/share-sheet.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconShare } from './icons-actions.tsx';
 import { IconGlobe } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
 import { PUBLISH_WORDS } from './publish-words.ts';
-import { showToast } from './toast-store.ts';
+import { type Told, toPictureSource } from './told-content.ts';
 
-const TEXTS = {
-  fr: { share: 'Partager', copied: 'Adresse copiée.' },
-  en: { share: 'Share', copied: 'Address copied.' },
-} as const;
+const TEXTS = { fr: 'Partager', en: 'Share' } as const;
+
+const LazyShareDialog = lazy(() =>
+  import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+);
 
 /** The write that makes a content public, of whoever draws the button (queries/use-publish.ts). */
 export type Publish = { readonly pending: boolean; readonly run: () => void };
@@ -22,6 +22,8 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & 
   type: ContentType;
   id: number;
   title: string;
+  /** What goes along with the address; null where there is nothing to draw yet. */
+  told: Told | null;
   isPrivate: boolean;
   /** Publishing shows images that are not everybody's yet: a question comes first (access.md rule 3). */
   asks: boolean;
@@ -29,27 +31,34 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & 
   publish: Publish | null;
 };
 
+/** `ways`: the dialog; the picture was drawn for a sheet that did not open. */
+type Open = { kind: 'question' } | { kind: 'ways'; picture: File | null };
+
 /**
- * Shares the address of a content. While only its author can open it the same button makes it public instead: a dead address
- * helps nobody. It stays the same element, so that the focus is still there.
+ * Shares a content: by the system's sheet where there is one, with its picture, else by a dialog. While only its author can open it the
+ * same button makes it public instead: a dead address helps nobody. It stays the same element, so that the focus is still there.
  */
-export function ShareAction({ type, id, title, isPrivate, asks, publish, ...look }: Props) {
-  const language = useLanguage();
-  const texts = TEXTS[language];
+export function ShareAction({ type, id, title, told, isPrivate, asks, publish, ...look }: Props) {
   const words = PUBLISH_WORDS[type];
-  const [open, setOpen] = useState<'question' | 'address' | null>(null);
-  const address = publicAddress(viewerOf(type)(id));
+  const [open, setOpen] = useState<Open | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const label = TEXTS[useLanguage()];
+  const viewer = viewerOf(type)(id);
   const close = () => setOpen(null);
 
   async function share(): Promise<void> {
-    const shared = await shareAddress(title, address);
-    if (shared === 'copied') showToast({ kind: 'success', text: texts.copied, lang: language });
-    if (shared === 'refused') setOpen('address');
+    if (!hasShareSheet()) return setOpen({ kind: 'ways', picture: null });
+    setDrawing(true);
+    const picture = await drawPicture(told);
+    setDrawing(false);
+    const data = { title, url: window.location.origin + viewer };
+    const isSent = await openShareSheet(picture === null ? data : { ...data, files: [picture] });
+    if (!isSent) setOpen({ kind: 'ways', picture });
   }
 
   function press(): void {
     if (!isPrivate) void share();
-    else if (asks) setOpen('question');
+    else if (asks) setOpen({ kind: 'question' });
     else publish?.run();
   }
 
@@ -58,14 +67,18 @@ export function ShareAction({ type, id, title, isPrivate, asks, publish, ...look
       <Button
         {...look}
         icon={isPrivate ? <IconGlobe size="s" /> : <IconShare size="s" />}
-        loading={publish?.pending ?? false}
-        aria-haspopup={isPrivate && asks ? 'dialog' : undefined}
+        loading={isDrawing || (publish?.pending ?? false)}
+        aria-haspopup={(isPrivate ? asks : !hasShareSheet()) ? 'dialog' : undefined}
         onClick={press}
       >
-        {isPrivate ? words.publishConfirm : texts.share}
+        {isPrivate ? words.publishConfirm : label}
       </Button>
-      {open === 'address' && <AddressDialog address={address} onClose={close} />}
-      {open === 'question' && (
+      {open?.kind === 'ways' && (
+        <Suspense>
+          <LazyShareDialog title={title} viewer={viewer} told={told} picture={open.picture} onClose={close} />
+        </Suspense>
+      )}
+      {open?.kind === 'question' && (
         <ConfirmDialog
           title={words.publishTitle}
           text={words.publishText}
@@ -80,4 +93,15 @@ export function ShareAction({ type, id, title, isPrivate, asks, publish, ...look
       )}
     </>
   );
+}
+
+/** Null where the sheet takes none, where there is nothing to draw, and where that failed: the link goes alone. */
+async function drawPicture(told: Told | null): Promise<File | null> {
+  if (told === null || !takesPictures()) return null;
+  try {
+    const { drawSharedPicture } = await import('../lib/picture/draw-shared-picture.ts');
+    return await drawSharedPicture(toPictureSource(told));
+  } catch {
+    return null;
+  }
 }

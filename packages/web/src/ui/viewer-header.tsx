@@ -15,6 +15,7 @@ import { PUBLISH_WORDS } from './publish-words.ts';
 import { type Publish, ShareAction } from './share-action.tsx';
 import { Skeleton } from './skeleton.tsx';
 import text from './text-link.module.css';
+import type { Told } from './told-content.ts';
 import { ViewerBack } from './viewer-back.tsx';
 import styles from './viewer-header.module.css';
 import { ViewerLight } from './viewer-light.tsx';
@@ -37,6 +38,8 @@ type Props = {
   cover: Image | null;
   /** « 12 images classées ». */
   facts: string;
+  /** What is shared of it beside its address; null where there is nothing to draw yet. */
+  told: Told | null;
   /** For its author, while nobody else can open it. */
   publish: Publish;
   /** More of the author's actions. */
@@ -120,7 +123,7 @@ function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts
 }
 
 /** To its author the first thing to do is to share it, to others to make their own. */
-function Actions({ kind, content, title, publish, actions }: Props) {
+function Actions({ kind, content, title, told, publish, actions }: Props) {
   const words = VIEWER_WORDS[kind];
   const { album, can, frozen, id } = content;
   const isOwn = can.update;
@@ -133,6 +136,7 @@ function Actions({ kind, content, title, publish, actions }: Props) {
       type={kind}
       id={id}
       title={title}
+      told={told}
       isPrivate={content.private}
       asks={album?.status !== 'public'}
       publish={publish}

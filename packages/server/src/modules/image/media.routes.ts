@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isImageKey, isImageVariant } from '../../files/image-store.ts';
 import { sendError } from '../../http/error-handler.ts';
-import { registerSecurityHeaders } from '../../http/security-headers.ts';
+import { registerSecurityHeaders, SHOWN_ELSEWHERE } from '../../http/security-headers.ts';
 import { createFileAccess } from './file-access.ts';
 import { openFile, type Signature } from './media.service.ts';
 
@@ -36,6 +36,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       if (!isImageKey(key) || !isImageVariant(variant)) return notFound(request, reply);
       const served = await openFile(deps, accessTo, { key, variant, signature: request.query }, noteLost);
       if (served === null) return notFound(request, reply);
+      if (served.isPublic) reply.headers(SHOWN_ELSEWHERE);
       return reply
         .header('cache-control', served.isPublic ? PUBLIC : SIGNED)
         .header('content-length', String(served.size))

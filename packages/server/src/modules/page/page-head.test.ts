@@ -36,6 +36,14 @@ describe('the head of a page', () => {
     ]);
   });
 
+  test('what can be framed names the address that says how', () => {
+    const html = renderHead({ ...HEAD, oembed: '/api/oembed?url=a&format=json' }, SITE);
+
+    expect(html).toContain(
+      '<link rel="alternate" type="application/json+oembed" href="https://palmares.example/api/oembed?url=a&amp;format=json" />',
+    );
+  });
+
   test('what no search engine shall keep has no address of its own', () => {
     const html = renderHead({ ...HEAD, canonical: null }, SITE);
 

@@ -1,5 +1,7 @@
 // What a page says of itself to those that run no script: search engines, chats that unfold a link, a browser before the first script.
-// Everything in it may have been typed by somebody: it is escaped here and nowhere else.
+// Everything in it may have been typed by somebody: it is escaped here.
+import { escapeHtml } from '@palmares/core/text/escape-html';
+
 export type PageHead = {
   /** Null: the site's name alone, as the client shows it (`use-document-title.ts`). */
   readonly title: string | null;
@@ -10,6 +12,8 @@ export type PageHead = {
   /** What schema.org knows of it, without `@context`. */
   readonly structured: readonly object[];
   readonly picture: SharedPicture;
+  /** Path of what it says to a site that wants to frame it; left out for what cannot be framed. */
+  readonly oembed?: string;
 };
 
 export type SharedPicture = {
@@ -39,17 +43,18 @@ export function titleOf({ title }: Pick<PageHead, 'title'>): string {
 
 /** HTML for the head of a page; `site` is the address of the site without a slash at its end. */
 export function renderHead(head: PageHead, site: string): string {
-  const { description, canonical, picture } = head;
+  const { description, canonical, picture, oembed } = head;
   const title = titleOf(head);
   const tags = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     ...(canonical === null
       ? [named('robots', 'noindex')]
       : [
-          `<link rel="canonical" href="${escape(site + canonical)}" />`,
+          `<link rel="canonical" href="${escapeHtml(site + canonical)}" />`,
           property('og:url', site + canonical),
         ]),
+    ...(oembed === undefined ? [] : [oembedLink(site + oembed)]),
     property('og:site_name', SITE),
     property('og:locale', 'fr_FR'),
     property('og:type', head.type),
@@ -72,18 +77,14 @@ function pictureTags({ path, type, width, height, text }: SharedPicture, site: s
   ];
 }
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}" />`;
+const oembedLink = (href: string) =>
+  `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" />`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 const property = (name: string, content: string) =>
-  `<meta property="${name}" content="${escape(content)}" />`;
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
 
 /** Data, which the content policy does not count as a script. Nothing typed can end the element or open a comment in it. */
 function toScript(thing: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

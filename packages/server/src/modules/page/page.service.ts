@@ -3,15 +3,15 @@
 import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import { getAuthor } from '../author/author.service.ts';
+import { oembedPath } from '../embed/oembed.service.ts';
 import { pictureOf } from '../preview/picture-of.ts';
 import { describeThing, KIND_WORDS, shorten } from './describe-thing.ts';
-import { isGone } from './gone.repository.ts';
 import { type PageHead, SITE_PICTURE } from './page-head.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
 import { breadcrumb, itemList } from './structured-data.ts';
-import { readThing, THING_KINDS, type ThingKind } from './told-thing.ts';
+import { THING_KINDS, type ThingKind, type ToldThing } from './told-thing.ts';
+import { findVisibleThing, isRefusal } from './visible-thing.ts';
 
 export type DescribedPage = { readonly status: 200 | 404 | 410; readonly head: PageHead };
 
@@ -39,17 +39,13 @@ export async function describePage(deps: Deps, { name, id, nametag }: FoundPage)
 }
 
 async function describeThingPage(deps: Deps, kind: ThingKind, id: number): Promise<DescribedPage> {
-  try {
-    return { status: 200, head: await headOfThing(deps, kind, id) };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    // It is there, and its author may read it with this very page.
-    if (error.code !== 'not_found') return { status: 200, head: { ...NEUTRAL, ...PLAIN, canonical: null } };
-    return { ...MISSING, status: (await isGone(deps.db, kind, id)) ? 410 : 404 };
-  }
+  const { status, thing } = await findVisibleThing(deps, kind, id);
+  if (status !== 200) return { ...MISSING, status };
+  return {
+    status,
+    head: thing === null ? { ...NEUTRAL, ...PLAIN, canonical: null } : headOfThing(deps, thing),
+  };
 }
-
-const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
 
 async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage> {
   try {
@@ -65,9 +61,9 @@ async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage
   }
 }
 
-async function headOfThing(deps: Deps, kind: ThingKind, id: number): Promise<PageHead> {
+function headOfThing(deps: Deps, thing: ToldThing): PageHead {
   const site = deps.config.publicUrl;
-  const thing = await readThing(deps, kind, id);
+  const { kind, id } = thing;
   const canonical = PAGES[kind].replace(':id', String(id));
   const steps = [
     { name: PAGE_TEXTS[LISTS[kind]]?.title ?? KIND_WORDS[kind], address: site + PAGES[LISTS[kind]] },
@@ -80,5 +76,6 @@ async function headOfThing(deps: Deps, kind: ThingKind, id: number): Promise<Pag
     type: 'article',
     structured: [breadcrumb(steps), itemList(thing.name, thing.groups)],
     picture: pictureOf(thing, site) ?? SITE_PICTURE,
+    ...(kind === 'album' ? {} : { oembed: oembedPath(site + canonical) }),
   };
 }

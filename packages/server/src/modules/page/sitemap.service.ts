@@ -2,9 +2,9 @@
 import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { SITEMAP } from '@palmares/core/limits';
+import { escapeHtml } from '@palmares/core/text/escape-html';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
-import { escape } from './page-head.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { findLastId, type Listed, type ListedKind, listPublic } from './sitemap.repository.ts';
 
@@ -22,7 +22,7 @@ export async function sitemapIndex({ db, config }: Deps): Promise<string> {
   const files = [PAGES_PART, ...parts].map((part) => `${config.publicUrl}/sitemap/${part}.xml`);
   return document(
     'sitemapindex',
-    files.map((file) => `<sitemap><loc>${escape(file)}</loc></sitemap>`),
+    files.map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>`),
   );
 }
 
@@ -55,7 +55,7 @@ function fixedPages(): string[] {
 }
 
 const entry = (address: string, changed: Date | null = null) =>
-  `<url><loc>${escape(address)}</loc>${changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>`;
+  `<url><loc>${escapeHtml(address)}</loc>${changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>`;
 
 const document = (root: 'sitemapindex' | 'urlset', entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;

@@ -29,6 +29,8 @@ export type ToldThing = {
   /** What its author wrote. */
   readonly description: string | null;
   readonly author: string;
+  /** Of the author; empty for a deleted account. */
+  readonly nametag: string;
   /** The album it was made of; null for an album, and for one that a visitor may not know (D17). */
   readonly album: string | null;
   /** From the best; an album is one group. */
@@ -53,6 +55,7 @@ export async function readThing(deps: Deps, kind: ThingKind, id: number): Promis
         name,
         description: null,
         author: author.username,
+        nametag: author.nametag,
         album: null,
         groups,
       };
@@ -75,7 +78,8 @@ export async function readThing(deps: Deps, kind: ThingKind, id: number): Promis
 type Content = Pick<Tierlist, 'id' | 'name' | 'description' | 'author' | 'album'>;
 
 function toldOf({ id, name, description, author, album }: Content) {
-  return { id, name, description, author: author.username, album: album?.name ?? null };
+  const { username, nametag } = author;
+  return { id, name, description, author: username, nametag, album: album?.name ?? null };
 }
 
 /** Tiers from the first; what was not placed is left out. */

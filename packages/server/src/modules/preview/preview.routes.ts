@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { SHOWN_ELSEWHERE } from '../../http/security-headers.ts';
 import { THING_KINDS } from '../page/told-thing.ts';
 import { getPreview } from './preview.service.ts';
 
@@ -26,6 +27,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     const { body, size } = await getPreview(deps, kind, Number(id), asking);
     // An address that was written down before a change shows what is there now.
     return reply
+      .headers(SHOWN_ELSEWHERE)
       .header('cache-control', CACHED)
       .header('content-length', String(size))
       .type('image/jpeg')

@@ -118,6 +118,8 @@ describe.each(THING_KINDS)('the picture of a link to a %s', (kind) => {
 
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('image/jpeg');
+    // Sites that unfold a link show the picture in their own pages.
+    expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,

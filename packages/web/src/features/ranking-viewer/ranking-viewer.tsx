@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import type { Told } from '../../ui/told-content.ts';
 import { ViewerBack } from '../../ui/viewer-back.tsx';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -42,6 +43,11 @@ function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) 
   const shown = useMemo(() => toShownRanking(ranking), [ranking]);
   const publish = usePublish('classements', ranking.id);
   const [detail, setDetail] = useState<number | null>(null);
+  const { ranked } = shown;
+  const told: Told | null =
+    ranked.length === 0
+      ? null
+      : { content: { kind: 'ranking', title, origin: TEXTS.origin(ranking), ranked }, images: ranked };
   return (
     <main className={styles.viewer}>
       <ViewerHeader
@@ -51,15 +57,11 @@ function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) 
         title={title}
         cover={shown.images[0] ?? null}
         publish={publish}
+        told={told}
         facts={TEXTS.counts(shown.rankedCount, shown.inProgress.length)}
         actions={
-          shown.ranked.length > 0 && (
-            <ExportButton
-              label={TEXTS.export}
-              content={{ kind: 'ranking', title, origin: TEXTS.origin(ranking), ranked: shown.ranked }}
-              images={shown.ranked}
-              address={contentAddress('classements', ranking)}
-            />
+          told !== null && (
+            <ExportButton label={TEXTS.export} {...told} address={contentAddress('classements', ranking)} />
           )
         }
       />

@@ -1,9 +1,9 @@
+import { labelSizeOf } from '@palmares/core/text/label-size';
 import type { Action } from '@palmares/core/tierlist/actions';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
-import { labelSizeOf } from '../../lib/label-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { showToast } from '../../ui/toast-store.ts';

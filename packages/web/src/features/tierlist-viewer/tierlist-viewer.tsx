@@ -1,10 +1,10 @@
 import type { Image, Tierlist } from '@palmares/core/contract/types';
+import { labelSizeOf } from '@palmares/core/text/label-size';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
 import { usePublish } from '../../editor/use-publish.ts';
-import { labelSizeOf } from '../../lib/label-size.ts';
 import { paths } from '../../lib/paths.ts';
 import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import type { Told } from '../../ui/told-content.ts';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TEXTS } from './messages.ts';
@@ -58,6 +59,7 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
   const [detail, setDetail] = useState<number | null>(null);
   const publish = usePublish('tierlists', tierlist.id);
   const { tiers, pool, images } = shown;
+  const told: Told = { content: { kind: 'tierlist', title, origin: TEXTS.origin(tierlist), tiers }, images };
   return (
     <main className={styles.viewer} data-labels={labelSizeOf(tiers.map(({ label }) => label))}>
       <ViewerHeader
@@ -67,14 +69,10 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
         title={title}
         cover={shown.cover}
         publish={publish}
+        told={told}
         facts={TEXTS.counts(images.length - pool.length, images.length)}
         actions={
-          <ExportButton
-            label={TEXTS.export}
-            content={{ kind: 'tierlist', title, origin: TEXTS.origin(tierlist), tiers }}
-            images={images}
-            address={contentAddress('tierlists', tierlist)}
-          />
+          <ExportButton label={TEXTS.export} {...told} address={contentAddress('tierlists', tierlist)} />
         }
       />
       {tierlist.frozen && (

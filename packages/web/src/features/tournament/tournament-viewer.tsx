@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import type { Told } from '../../ui/told-content.ts';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -91,6 +92,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
   const { order, show, dialog } = useShownImage(view.groups, images, 'viewer');
   const [deleting, setDeleting] = useState(false);
   const champion = view.champion === null ? undefined : images.get(view.champion);
+  const told = order.length === 0 ? null : toldOf(tournament, title, { ...view, images }, order);
   return (
     <div className={styles.page}>
       {tournament.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
@@ -103,14 +105,14 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
           title={title}
           cover={champion ?? null}
           publish={publish}
+          told={told}
           facts={TEXTS.facts(order.length)}
           actions={
             <>
-              {order.length > 0 && (
+              {told !== null && (
                 <ExportButton
                   label={TEXTS.export}
-                  content={toPicture(title, TEXTS.origin(tournament), { ...view, images })}
-                  images={order}
+                  {...told}
                   address={contentAddress('tournois', tournament)}
                 />
               )}
@@ -139,4 +141,13 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
       {dialog}
     </div>
   );
+}
+
+function toldOf(
+  tournament: Tournament,
+  title: string,
+  view: Parameters<typeof toPicture>[2],
+  images: Told['images'],
+): Told {
+  return { content: toPicture(title, TEXTS.origin(tournament), view), images };
 }

@@ -1,6 +1,6 @@
 // How large the labels of tiers are set: all of a board alike, as large as the longest allows (docs/decisions/0031).
-import { graphemesOf } from '@palmares/core/text/graphemes';
-import { wrapLabel } from '@palmares/core/text/wrap-label';
+import { graphemesOf } from './graphemes.ts';
+import { wrapLabel } from './wrap-label.ts';
 
 export type LabelSize = 'short' | 'word' | 'long';
 

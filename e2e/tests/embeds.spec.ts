@@ -1,0 +1,114 @@
+// An embed in a page of another site: it is painted, nothing of it is refused, and it leads to us. States, headers and kinds:
+// packages/server/src/modules/embed.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { type ApiUser, registerUser } from '../support/api-user.ts';
+import { makeAlbum } from '../support/make-album.ts';
+
+const NAME = 'Mes « préférées » & co';
+
+let author: ApiUser;
+let id: number;
+let blog: Server;
+let blogPage = '';
+let blogHeaders: Record<string, string> = {};
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Colette');
+  const { id: id_album, images } = await makeAlbum(author, { images: 3 });
+  const placed = images.map((id_image, index) => ({ id_image, placement: index + 1 }));
+  const lines = [{ label: 'S', placement: 1, color: 'ff7f7f', images: placed }];
+  ({ id } = await author.call<{ id: number }>('POST', '/tierlist', { name: NAME, id_album, lines }));
+  // Another host than the site's, so that its pages have another origin.
+  blog = createServer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...blogHeaders });
+    reply.end(
+      `<!doctype html><title>Un blog</title><link rel="icon" href="data:," /><h1>Un blog</h1>${blogPage}`,
+    );
+  });
+  await new Promise<void>((resolve) => {
+    blog.listen(0, 'localhost', resolve);
+  });
+});
+test.afterAll(() => blog.close());
+
+/** What the browser says of the page from then on: it says whatever it refuses. */
+async function openBlog(page: Page, html: string, headers: Record<string, string> = {}): Promise<string[]> {
+  blogPage = html;
+  blogHeaders = headers;
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}/`);
+  return said;
+}
+
+/** It arrived, and in its middle it is not of one colour, as its place is before. */
+async function expectPainted(image: Locator): Promise<void> {
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+  const middle = { left: Math.floor(width / 4), top: Math.floor(height / 4), width: 20, height: 20 };
+  await expect
+    .poll(async () => {
+      const shot = await sharp(await image.screenshot())
+        .extract(middle)
+        .toBuffer();
+      return (await sharp(shot).stats()).channels.some(({ stdev }) => stdev > 1);
+    })
+    .toBe(true);
+}
+
+async function expectEmbed(frame: FrameLocator): Promise<void> {
+  await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(frame.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeVisible();
+  for (const image of await frame.locator('img').all()) await expectPainted(image);
+  // Its style sheet came too, and the tier has its colour.
+  await expect(frame.getByRole('list').first()).toHaveCSS('display', 'grid');
+  await expect(frame.locator('rect')).toHaveCSS('fill', 'rgb(255, 127, 127)');
+}
+
+test('the code that the share dialog gives is a frame on another site, which leads to the page in a tab of its own', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`/tierlists/${id}`);
+  await page.getByRole('button', { name: 'Partager', exact: true }).click();
+  await page.getByRole('button', { name: 'Intégrer à une page' }).click();
+  const code = await page.getByRole('textbox', { name: 'Code à coller dans votre page' }).inputValue();
+
+  const said = await openBlog(page, code);
+
+  const frame = page.frameLocator(`iframe[title="${NAME}"]`);
+  await expectEmbed(frame);
+  expect(said).toEqual([]);
+  const opened = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'Voir sur Palmarès' }).click();
+  await expect(await opened).toHaveURL(`${baseURL}/tierlists/${id}`);
+});
+
+test('it is painted in a frame without an origin, and in a page that is isolated', async ({
+  page,
+  baseURL,
+}) => {
+  const frame = (more: string) =>
+    `<iframe ${more} src="${baseURL}/embed/tierlists/${id}" width="600" height="400"></iframe>`;
+  const isolated = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  };
+
+  const said = await openBlog(page, frame('id="plain"') + frame('id="boxed" sandbox'), isolated);
+
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
+  await expectEmbed(page.frameLocator('#plain'));
+  await expectEmbed(page.frameLocator('#boxed'));
+  expect(said).toEqual([]);
+});
+
+test('any other page refuses the frame', async ({ page, baseURL }) => {
+  const said = await openBlog(page, `<iframe src="${baseURL}/tierlists/${id}"></iframe>`);
+
+  await expect.poll(() => said.join(' ')).toMatch(/frame-ancestors/);
+  await expect(page.frameLocator('iframe').getByText(NAME)).toBeHidden();
+});

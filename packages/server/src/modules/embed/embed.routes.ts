@@ -1,0 +1,50 @@
+// Embeds at /embed/<path of a viewer>: the only pages of ours that other sites may frame (access.md rule 13, docs/decisions/0051-embeds-and-sharing.md).
+import { EMBED_BASE } from '@palmares/core/contract/embed';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { toAppError } from '../../http/error-handler.ts';
+import { REVALIDATED } from '../../http/revalidation.ts';
+import { findEmbed, findEmbeddable } from './embed.service.ts';
+import { type Card, cardContent, embedContent, titleOf, viewerOf } from './embed-content.ts';
+import { createEmbedDocument, type EmbedPage } from './embed-document.ts';
+import { type EmbedTheme, parseTheme } from './embed-theme.ts';
+import { EMBED_WORDS, FAILED_CARD, NEUTRAL_CARD } from './embed-words.ts';
+
+export function embedRoutes(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+  const toDocument = createEmbedDocument(deps.webFolder, publicUrl);
+
+  const send = (reply: FastifyReply, page: EmbedPage) =>
+    toDocument === null
+      ? reply.type('text/plain; charset=utf-8').send('Le site n’est pas construit.')
+      : reply.type('text/html; charset=utf-8').send(toDocument(page));
+  const sendCard = (reply: FastifyReply, card: Card, theme: EmbedTheme) =>
+    send(reply, {
+      lang: 'fr',
+      title: card.title,
+      content: cardContent(card, publicUrl),
+      theme,
+      canonical: null,
+    });
+
+  /** The page of a failed server has a script, and links that stay in the frame: here a card says it. */
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, retryAfter } = toAppError(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    reply.status(status).header('cache-control', 'no-store');
+    return sendCard(reply, FAILED_CARD, parseTheme(request.query));
+  };
+
+  const options = { config: { framed: true, compressed: true }, errorHandler };
+  app.get(`${EMBED_BASE}/*`, options, async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const { status, thing } = await findEmbed(deps, findEmbeddable(path));
+    const theme = parseTheme(request.query);
+    reply.status(status).header('cache-control', REVALIDATED);
+    if (thing === null) return sendCard(reply, NEUTRAL_CARD, theme);
+    const { lang } = EMBED_WORDS[thing.kind];
+    const content = embedContent(thing, publicUrl);
+    return send(reply, { lang, title: titleOf(thing), content, theme, canonical: viewerOf(thing) });
+  });
+}

@@ -1,0 +1,142 @@
+// What a site is told that wants to frame a content (oembed.com, version 1.0), and that pages name it.
+import { PAGES } from '@palmares/core/contract/pages';
+import { EMBED } from '@palmares/core/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
+import { createWebFolder } from '../../testing/web-folder.ts';
+import { PLACED } from '../../testing/whole-contents.ts';
+
+const SITE = 'https://palmares.example';
+const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
+type Kind = (typeof KINDS)[number];
+
+let web: Awaited<ReturnType<typeof createWebFolder>>;
+let site: TestApp;
+let author: Awaited<ReturnType<typeof signedIn>>;
+let album: TestAlbum;
+
+beforeAll(async () => {
+  web = await createWebFolder();
+  site = await createTestApp({ config: { publicUrl: SITE }, replaced: { webFolder: web.folder } });
+  author = await signedIn(site, { username: 'Ada' });
+  album = await createAlbum(site, author.user);
+});
+afterAll(async () => {
+  await site.close();
+  await web.remove();
+});
+
+const viewerOf = (kind: Kind, id: number) => PAGES[kind].replace(':id', String(id));
+
+async function create(kind: Kind, more: object = {}): Promise<number> {
+  const body = { name: `Le ${kind}`, id_album: album.id, ...PLACED[kind](album.images), ...more };
+  return (await author.client.post(`/${kind}`, body)).data<{ id: number }>().id;
+}
+
+const ask = (query: Record<string, string>) => site.app.inject({ method: 'GET', url: '/api/oembed', query });
+
+describe.each(KINDS)('of a %s', (kind) => {
+  test('its page names the address that tells the frame, the title, the author and the picture', async () => {
+    const viewer = viewerOf(kind, await create(kind, { name: 'L’île & "<i>"' }));
+    const { body } = await site.app.inject(viewer);
+    const link =
+      /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(body)?.[1] ?? '';
+
+    const reply = await site.app.inject(link.replaceAll('&amp;', '&').slice(SITE.length));
+
+    expect(link.startsWith(`${SITE}/api/oembed?`)).toBe(true);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toMatch(/^application\/json/);
+    expect(reply.json()).toEqual({
+      version: '1.0',
+      type: 'rich',
+      provider_name: 'Palmarès',
+      provider_url: SITE,
+      title: 'L’île & "<i>"',
+      author_name: 'Ada',
+      author_url: `${SITE}/@${author.user.nametag}`,
+      cache_age: EMBED.cacheSeconds,
+      html: `<iframe src="${SITE}/embed${viewer}" title="L’île &amp; &quot;&lt;i&gt;&quot;" width="640" height="480" style="border:0;max-width:100%" loading="lazy"></iframe>`,
+      width: 640,
+      height: 480,
+      thumbnail_url: expect.stringMatching(new RegExp(`^${SITE}/preview/${kind}/\\d+/\\w+\\.jpg$`)),
+      thumbnail_width: 1_200,
+      thumbnail_height: 630,
+    });
+  });
+
+  test('private, in quarantine and missing are one answer', async () => {
+    const hidden = await create(kind, { private: true });
+    const { body } = await site.app.inject(viewerOf(kind, hidden));
+    expect(body).not.toContain('json+oembed');
+
+    const replies = await Promise.all([hidden, 999_999].map((id) => ask({ url: SITE + viewerOf(kind, id) })));
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(replies[0]?.body).toBe(replies[1]?.body);
+  });
+});
+
+test('a smaller frame is as small as asked, and has no picture that would be larger', async () => {
+  const url = SITE + viewerOf('tierlist', await create('tierlist'));
+
+  const small = (await ask({ url, maxwidth: '300', maxheight: '200' })).json<Record<string, unknown>>();
+  const large = (await ask({ url, maxwidth: '2000', maxheight: '2000' })).json<Record<string, unknown>>();
+
+  expect(small).toMatchObject({
+    width: 300,
+    height: 200,
+    html: expect.stringContaining('width="300" height="200"'),
+  });
+  expect(small).not.toHaveProperty('thumbnail_url');
+  expect(small).not.toHaveProperty('thumbnail_width');
+  expect(large).toMatchObject({ width: 640, height: 480, thumbnail_width: 1_200 });
+});
+
+test('the address of the embed itself, and one with more behind it, lead to the same', async () => {
+  const viewer = viewerOf('ranking', await create('ranking'));
+  const urls = [viewer, `${viewer}/?utm_source=x#podium`, `/embed${viewer}?theme=dark`];
+
+  const replies = await Promise.all(urls.map((path) => ask({ url: SITE + path })));
+
+  for (const { statusCode, body } of replies) expect([statusCode, body]).toEqual([200, replies[0]?.body]);
+});
+
+test('addresses that are not of a content of ours are not found', async () => {
+  const viewer = viewerOf('tierlist', await create('tierlist'));
+  const urls = [
+    `https://palmares.example.evil.test${viewer}`,
+    `http://palmares.example${viewer}`,
+    `https://user@other.test${viewer}`,
+    `${SITE}/`,
+    `${SITE}/album/${album.id}`,
+    `${SITE}/@${author.user.nametag}`,
+    viewer,
+    'javascript:alert(1)',
+  ];
+  for (const url of urls) expect((await ask({ url })).statusCode, url).toBe(404);
+});
+
+test('XML is not offered (501), and what is malformed is told in French (400)', async () => {
+  const url = SITE + viewerOf('tierlist', await create('tierlist'));
+
+  expect((await ask({ url, format: 'xml' })).statusCode).toBe(501);
+  for (const query of [{}, { url, format: 'yaml' }, { url, maxwidth: 'large' }, { url, maxheight: '0' }]) {
+    const reply = await ask(query);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ status: 'error', code: 'validation_failed' });
+  }
+});
+
+test('what was made by a deleted account has no link to its author', async () => {
+  const gone = await signedIn(site, { username: 'Partie' });
+  const body = { name: 'Restée', id_album: album.id, ...PLACED.tierlist(album.images) };
+  const { id } = (await gone.client.post('/tierlist', body)).data<{ id: number }>();
+  await site.db.updateTable('account').set({ status: 'deleted' }).where('id', '=', gone.user.id).execute();
+
+  const told = (await ask({ url: SITE + viewerOf('tierlist', id) })).json<Record<string, unknown>>();
+
+  expect(told).toMatchObject({ author_name: 'Compte supprimé' });
+  expect(told).not.toHaveProperty('author_url');
+});

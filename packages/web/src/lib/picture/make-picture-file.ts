@@ -1,0 +1,33 @@
+// A picture as a file that can be kept or sent.
+import type { PictureContent } from '@palmares/pictures/content';
+import type { Progress } from '@palmares/pictures/draw-scene';
+import type { PictureOptions } from '@palmares/pictures/format';
+import { makePicture } from './make-picture.ts';
+import { readPageLook } from './page-look.ts';
+
+/** What is told and where its images are; the address of the site is the page's own. */
+export type PictureSource = {
+  readonly content: PictureContent;
+  readonly paths: ReadonlyMap<number, string | null>;
+};
+
+export type PictureFile = { readonly file: File; readonly named: boolean };
+
+/** Rejects when it cannot be drawn, or with the reason of the signal. */
+export async function makePictureFile(
+  { content, paths }: PictureSource,
+  options: PictureOptions,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<PictureFile> {
+  const job = { content, paths, options, look: readPageLook() };
+  const { blob, named } = await makePicture(job, onProgress, signal);
+  return { file: new File([blob], fileName(content.title, options), { type: blob.type }), named };
+}
+
+/** Without what some systems refuse in the name of a file. */
+function fileName(title: string, { format }: PictureOptions): string {
+  const name = title.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim();
+  const size = { natural: '', wide: ' 1200x630', square: ' 1080x1080', tall: ' 1080x1920' }[format];
+  return `${name === '' ? 'palmares' : name}${size}.png`;
+}

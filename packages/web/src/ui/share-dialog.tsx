@@ -1,0 +1,145 @@
+import { embedSnippet } from '@palmares/core/contract/embed';
+import { EMBED } from '@palmares/core/limits';
+import { type ReactNode, useId, useState } from 'react';
+import { chatTextOf } from '../lib/picture/chat-text-of.ts';
+import { SHARE_LINKS } from '../lib/share-links.ts';
+import { hasShareSheet, openShareSheet } from '../lib/share-sheet.ts';
+import { Button } from './button.tsx';
+import { CopyField } from './copy-field.tsx';
+import { Dialog } from './dialog.tsx';
+import { IconShare } from './icons-actions.tsx';
+import { IconChannel, IconChat, IconCode, IconX } from './icons-share.tsx';
+import { useLanguage } from './language.ts';
+import styles from './share-dialog.module.css';
+import { SHARE_WORDS, type ShareWords } from './share-words.ts';
+import { showToast } from './toast-store.ts';
+import { type Told, toPictureSource } from './told-content.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Props = {
+  title: string;
+  /** Path of the page that everybody may see. */
+  viewer: string;
+  /** Null where there is nothing to draw yet. */
+  told: Told | null;
+  /** Drawn already, for a share sheet that did not open. */
+  picture: File | null;
+  onClose: () => void;
+};
+
+/** The ways to somebody else where no share sheet leads there: address, other sites, a text for chats, a frame for a page. */
+export function ShareDialog({ title, viewer, told, picture, onClose }: Props) {
+  const words = SHARE_WORDS[useLanguage()];
+  const address = window.location.origin + viewer;
+  const hasSheet = hasShareSheet();
+  return (
+    <Dialog title={words.title} description={<bdi>{title}</bdi>} onClose={onClose}>
+      <div className={styles.ways}>
+        {hasSheet && <Send data={{ title, url: address }} picture={picture} words={words} />}
+        <CopyField
+          label={words.address}
+          value={address}
+          copy={words.copyLink}
+          copied={words.linkCopied}
+          isMain={!hasSheet}
+        />
+        <ul className={styles.list}>
+          <li>
+            <Elsewhere href={SHARE_LINKS.x(title, address)} label={words.x} words={words}>
+              <IconX />
+            </Elsewhere>
+          </li>
+          <li>
+            <Elsewhere href={SHARE_LINKS.whatsApp(title, address)} label={words.whatsApp} words={words}>
+              <IconChat />
+            </Elsewhere>
+          </li>
+          <li>
+            <ForChats text={textOf(title, address, told)} words={words} />
+          </li>
+        </ul>
+        <Embed snippet={snippetOf(title, viewer)} words={words} />
+      </div>
+    </Dialog>
+  );
+}
+
+type Worded = { words: ShareWords };
+
+/** The system's sheet once more: a press of its own opens it. */
+function Send({ data, picture, words }: Worded & { data: ShareData; picture: File | null }) {
+  async function send(): Promise<void> {
+    const isOpen = await openShareSheet(picture === null ? data : { ...data, files: [picture] });
+    if (!isOpen) showToast({ kind: 'error', text: words.notSent });
+  }
+  return (
+    <Button variant="primary" wide data-autofocus icon={<IconShare size="s" />} onClick={() => void send()}>
+      {picture === null ? words.sendLink : words.sendPicture}
+    </Button>
+  );
+}
+
+function Elsewhere({
+  href,
+  label,
+  words,
+  children,
+}: Worded & { href: string; label: string; children: ReactNode }) {
+  return (
+    <a className={styles.way} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span>
+        {label} <VisuallyHidden>{words.newTab}</VisuallyHidden>
+      </span>
+    </a>
+  );
+}
+
+/** Discord has no address to send to: its text is pasted there. */
+function ForChats({ text, words }: Worded & { text: string }) {
+  const lang = useLanguage();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ kind: 'success', text: words.discordCopied, lang });
+    } catch {
+      showToast({ kind: 'error', text: words.textNotCopied, lang });
+    }
+  }
+  return (
+    <button type="button" className={styles.way} onClick={() => void copy()}>
+      <IconChannel />
+      <span>{words.discord}</span>
+    </button>
+  );
+}
+
+function Embed({ snippet, words }: Worded & { snippet: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.embed}>
+      <Button
+        variant="quiet"
+        icon={<IconCode size="s" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.embed}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        <CopyField label={words.code} value={snippet} copy={words.copyCode} copied={words.codeCopied} long />
+      </div>
+    </div>
+  );
+}
+
+function textOf(title: string, address: string, told: Told | null): string {
+  return told === null ? `${title}\n${address}` : chatTextOf(toPictureSource(told).content, address);
+}
+
+function snippetOf(title: string, viewer: string): string {
+  const { width, height } = EMBED;
+  return embedSnippet(window.location.origin, viewer, { title, width, height });
+}

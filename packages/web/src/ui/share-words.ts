@@ -1,0 +1,46 @@
+// What is said where one shares: French, and English over the tournament (P2 §1).
+const FRENCH = {
+  title: 'Partager',
+  address: 'Adresse',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié.',
+  refused: 'Ce navigateur ne laisse pas la page copier\u00A0: voici le texte, à copier vous-même.',
+  sendPicture: 'Envoyer l’image et le lien',
+  sendLink: 'Envoyer le lien',
+  notSent: 'Le partage n’a pas pu s’ouvrir. Copiez le lien.',
+  x: 'Publier sur X',
+  whatsApp: 'Envoyer par WhatsApp',
+  newTab: '(nouvel onglet)',
+  discord: 'Copier pour Discord',
+  discordCopied: 'Texte copié, à coller dans Discord.',
+  textNotCopied: 'Le texte n’a pas pu être copié.',
+  embed: 'Intégrer à une page',
+  code: 'Code à coller dans votre page',
+  copyCode: 'Copier le code',
+  codeCopied: 'Code copié.',
+};
+
+export type ShareWords = typeof FRENCH;
+
+const ENGLISH: ShareWords = {
+  title: 'Share',
+  address: 'Link',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
+  refused: 'This browser does not let the page copy: here is the text, for you to copy.',
+  sendPicture: 'Send picture and link',
+  sendLink: 'Send link',
+  notSent: 'Sharing could not be opened. Copy the link.',
+  x: 'Post on X',
+  whatsApp: 'Send on WhatsApp',
+  newTab: '(new tab)',
+  discord: 'Copy for Discord',
+  discordCopied: 'Text copied, ready to paste into Discord.',
+  textNotCopied: 'The text could not be copied.',
+  embed: 'Embed in a page',
+  code: 'Code to paste into your page',
+  copyCode: 'Copy code',
+  codeCopied: 'Code copied.',
+};
+
+export const SHARE_WORDS = { fr: FRENCH, en: ENGLISH } as const;

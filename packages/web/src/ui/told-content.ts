@@ -1,0 +1,21 @@
+// A content as its picture and its text tell it, wherever one shares or exports it.
+import type { PictureContent } from '@palmares/pictures/content';
+import type { PictureSource } from '../lib/picture/make-picture-file.ts';
+
+type WithoutSite<T> = T extends unknown ? Omit<T, 'site'> : never;
+
+/** The address of the site is the page's own. */
+export type ToldContent = WithoutSite<PictureContent>;
+
+export type Told = {
+  readonly content: ToldContent;
+  /** Of the album or the content: at least those that the picture shows. */
+  readonly images: readonly { readonly id: number; readonly path_image: string | null }[];
+};
+
+export function toPictureSource({ content, images }: Told): PictureSource {
+  return {
+    content: { ...content, site: window.location.host },
+    paths: new Map(images.map(({ id, path_image }) => [id, path_image])),
+  };
+}
