@@ -46,7 +46,13 @@ export function startEarly({ pages, files, calls, session }: EarlyTables): void 
   const page = pages.find(([pattern]) => new RegExp(pattern).test(pathname));
   for (const place of page?.[1] ?? []) preload(files[place] ?? '');
   const token = readToken();
-  if (token !== null) call(session, token);
+  if (token !== null) {
+    // The style sheets show who has a session no part of the page that is a visitor's alone.
+    document.documentElement.dataset['session'] = 'stored';
+    call(session, token);
+  }
+  // The page came with what a visitor reads.
+  else if (document.querySelector('meta[name="rendered"]') !== null) return;
   for (const [pattern, url] of calls) {
     const match = new RegExp(pattern).exec(pathname + search);
     if (match !== null) call(url.replace('$1', match[1] ?? ''), token);

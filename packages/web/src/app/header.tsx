@@ -92,7 +92,9 @@ function ThemeToggle() {
       className={styles.theme}
       onClick={toggleTheme}
     >
-      {theme === 'dark' ? <IconSun /> : <IconMoon />}
+      {/* The style sheet shows one of them: the theme stands on the root before this page is alive. */}
+      <IconSun className={styles.toLight} />
+      <IconMoon className={styles.toDark} />
     </IconButton>
   );
 }

@@ -11,15 +11,21 @@ import { isGone } from './gone.repository.ts';
 import { type PageHead, SITE_PICTURE } from './page-head.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
 import { breadcrumb, itemList } from './structured-data.ts';
-import { readThing, THING_KINDS, type ThingKind } from './told-thing.ts';
+import { readReply, THING_KINDS, type ThingKind, type ThingReply, toToldThing } from './told-thing.ts';
 
-export type DescribedPage = { readonly status: 200 | 404 | 410; readonly head: PageHead };
+export type DescribedPage = {
+  readonly status: 200 | 404 | 410;
+  readonly head: PageHead;
+  /** What the page is of; null for a page of no thing, and for a thing that a visitor may not read. */
+  readonly thing: ThingReply | null;
+};
 
 const PLAIN = { type: 'website', structured: [], picture: SITE_PICTURE } as const;
 
 export const MISSING: DescribedPage = {
   status: 404,
   head: { ...NEUTRAL, ...PLAIN, title: 'Page introuvable', canonical: null },
+  thing: null,
 };
 
 /** The list that leads to each kind of thing. */
@@ -35,16 +41,22 @@ export async function describePage(deps: Deps, { name, id, nametag }: FoundPage)
   const kind = THING_KINDS.find((each) => each === name);
   if (kind !== undefined && id !== null) return describeThingPage(deps, kind, id);
   const text = PAGE_TEXTS[name] ?? NEUTRAL;
-  return { status: 200, head: { ...text, ...PLAIN, canonical: text.isFound ? PAGES[name] : null } };
+  return {
+    status: 200,
+    head: { ...text, ...PLAIN, canonical: text.isFound ? PAGES[name] : null },
+    thing: null,
+  };
 }
 
 async function describeThingPage(deps: Deps, kind: ThingKind, id: number): Promise<DescribedPage> {
   try {
-    return { status: 200, head: await headOfThing(deps, kind, id) };
+    const thing = await readReply(deps, kind, id);
+    return { status: 200, head: headOfThing(deps.config.publicUrl, thing), thing };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // It is there, and its author may read it with this very page.
-    if (error.code !== 'not_found') return { status: 200, head: { ...NEUTRAL, ...PLAIN, canonical: null } };
+    if (error.code !== 'not_found')
+      return { status: 200, head: { ...NEUTRAL, ...PLAIN, canonical: null }, thing: null };
     return { ...MISSING, status: (await isGone(deps.db, kind, id)) ? 410 : 404 };
   }
 }
@@ -58,16 +70,17 @@ async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage
     const description = shorten(`Les albums, tier lists, tournois et classements publics de ${username}.`);
     const structured = [{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } }];
     const title = `${username} (@${nametag})`;
-    return { status: 200, head: { ...PLAIN, title, description, canonical, type: 'profile', structured } };
+    const head: PageHead = { ...PLAIN, title, description, canonical, type: 'profile', structured };
+    return { status: 200, head, thing: null };
   } catch (error) {
     if (isRefusal(error)) return MISSING;
     throw error;
   }
 }
 
-async function headOfThing(deps: Deps, kind: ThingKind, id: number): Promise<PageHead> {
-  const site = deps.config.publicUrl;
-  const thing = await readThing(deps, kind, id);
+function headOfThing(site: string, reply: ThingReply): PageHead {
+  const thing = toToldThing(reply);
+  const { kind, id } = thing;
   const canonical = PAGES[kind].replace(':id', String(id));
   const steps = [
     { name: PAGE_TEXTS[LISTS[kind]]?.title ?? KIND_WORDS[kind], address: site + PAGES[LISTS[kind]] },
