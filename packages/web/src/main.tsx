@@ -7,6 +7,7 @@ import { App } from './app/app.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { forgetOnSessionChange } from './app/session-data.ts';
+import { keepSessionMark } from './app/session-mark.ts';
 import { watchStaleChunks } from './app/stale-chunk.ts';
 import { whenReady } from './app/when-ready.ts';
 import { fillQueries, firstDataTime, readFirstData } from './first-view/first-data.ts';
@@ -17,6 +18,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 startTheme();
+keepSessionMark();
 watchStaleChunks();
 startSession();
 forgetOnSessionChange(queryClient);

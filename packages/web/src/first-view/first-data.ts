@@ -6,6 +6,9 @@ export type FirstEntry = readonly [key: QueryKey, data: unknown];
 /** The id of the element that holds it. */
 export const FIRST_DATA_ID = 'first-data';
 
+/** Whether the page came with its content. */
+export const hasFirstData = (): boolean => document.getElementById(FIRST_DATA_ID) !== null;
+
 /** Null where the root came empty: in development, without a network, on pages that are not drawn. */
 export function readFirstData(): FirstEntry[] | null {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
