@@ -44,10 +44,10 @@ export type PageToRender = {
 
 /** HTML, escaped. */
 export type RenderedPage = {
-  /** For the head: pictures to fetch at once. */
-  readonly preloads: string;
   /** For the end of the head: the style sheets that the page's code would bring. */
   readonly stylesheets: string;
+  /** Behind them: the pictures to fetch at once. */
+  readonly preloads: string;
   /** CSS of what cannot stand in a class: colours. The content policy allows it by its hash. */
   readonly rules: string;
   /** What the app draws into its root. */

@@ -30,10 +30,9 @@ export function createDocument(built: string): (parts: PageParts) => PageDocumen
         styleHashes: [],
       };
     const { preloads, stylesheets, rules, content, data } = rendered;
-    const html = [
-      ...[beforeHead, head, IS_RENDERED, preloads, restOfHead, stylesheets, toStyle(rules), '</head>'],
-      ...[beforeContent, `<div id="root">${content}</div>`, NO_SCRIPT, data, afterContent],
-    ].join('');
+    const wholeHead = [beforeHead, head, IS_RENDERED, restOfHead, stylesheets, preloads, toStyle(rules)];
+    const wholeBody = [beforeContent, `<div id="root">${content}</div>`, NO_SCRIPT, data, afterContent];
+    const html = [...wholeHead, '</head>', ...wholeBody].join('');
     return { html, styleHashes: rules === '' ? [] : [hashOf(rules)] };
   };
 }

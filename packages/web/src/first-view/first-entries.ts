@@ -22,10 +22,6 @@ const WHOLE = toListQuery(parseListState(new URLSearchParams()));
 export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
   const { site, home, seed, categories, albums, tierlists, tournaments, rankings } = replies;
   const { album, tierlist, tournament, ranking } = replies;
-  const one = <T extends { readonly id: number }>(
-    found: T | undefined,
-    queryOf: (id: number) => { queryKey: QueryKey },
-  ): FirstEntry[] => (found === undefined ? [] : [[queryOf(found.id).queryKey, found]]);
   /** What was made of the album, on its page; everything, on the page of the list. */
   const list = (page: object | undefined, queryOf: ListQueryOf): FirstEntry[] => {
     if (page === undefined) return [];
@@ -48,6 +44,11 @@ export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
     ...one(ranking, rankingQuery),
   ];
 }
+
+const one = (
+  found: { readonly id: number } | undefined,
+  queryOf: (id: number) => { queryKey: QueryKey },
+): FirstEntry[] => (found === undefined ? [] : [[queryOf(found.id).queryKey, found]]);
 
 /** Of an endless list. */
 const firstPageOf = (page: object) => ({ pages: [page], pageParams: [null] });

@@ -36,7 +36,9 @@ export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 
     const known = kept.get(key);
     if (known !== undefined) return known;
     try {
-      const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage };
+      const { renderPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+        renderPage: RenderPage;
+      };
       const rendered = await renderPage(page);
       // Anybody can make up queries: they push nothing out.
       if (!page.address.includes('?')) keep(key, rendered);
