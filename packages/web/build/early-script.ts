@@ -51,8 +51,13 @@ export function startEarly({ pages, files, calls, session }: EarlyTables): void 
     document.documentElement.dataset['session'] = 'stored';
     call(session, token);
   }
-  // The page came with what a visitor reads.
-  else if (document.querySelector('meta[name="rendered"]') !== null) return;
+  if (document.querySelector('meta[name="rendered"]') !== null) {
+    document.addEventListener('click', ({ target }) => {
+      globalThis.earlyPress = target instanceof Element ? target.closest('button') : null;
+    });
+    // The page came with what a visitor reads.
+    if (token === null) return;
+  }
   for (const [pattern, url] of calls) {
     const match = new RegExp(pattern).exec(pathname + search);
     if (match !== null) call(url.replace('$1', match[1] ?? ''), token);
