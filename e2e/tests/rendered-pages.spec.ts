@@ -68,10 +68,9 @@ test('without scripts the pages show what they hold', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Albums Populaires' })).toBeVisible();
   // Playwright reads no text of such an element.
   const note = page.locator('noscript').last();
-  expect(await note.evaluate(({ textContent, offsetHeight }) => [textContent, offsetHeight > 0])).toEqual([
-    expect.stringContaining('cette page se lit seulement'),
-    true,
-  ]);
+  expect(
+    await note.evaluate((element) => [element.textContent, element.getBoundingClientRect().height > 0]),
+  ).toEqual([expect.stringContaining('cette page se lit seulement'), true]);
   await page.goto(`/album/${album.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Déjà là' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Déjà faite' })).toHaveCount(3);
