@@ -25,26 +25,33 @@ export async function ensureWebBuilt() {
   const startedAt = performance.now();
   console.log("Construction de l'application web…");
   const fresh = join(root, '.tmp', `web-${process.pid}`);
+  await build(fresh, fresh);
+  // The server serves no folder whose name begins with a dot.
+  await build(fresh, join(fresh, '.server'), ['--ssr', 'src/first-view/render-page.tsx']);
+  await writeFile(join(fresh, stampName), hash);
+  await replace(fresh);
+  console.log(`Application web construite (${seconds(startedAt)}).`);
+}
+
+/** Rejects, and leaves nothing behind, when the builder fails. */
+async function build(fresh, folder, options = []) {
   const { code, output } = await run(
     findProjectNode(),
     [
       join(root, 'node_modules/vite/bin/vite.js'),
       'build',
       '--outDir',
-      relative(web, fresh),
+      relative(web, folder),
       '--emptyOutDir',
       '--logLevel',
       'warn',
+      ...options,
     ],
     { cwd: web, capture: true },
   );
-  if (code !== 0) {
-    await rm(fresh, { recursive: true, force: true });
-    throw new Error(`${output}\nLa construction de l'application web a échoué : voir ci-dessus.`);
-  }
-  await writeFile(join(fresh, stampName), hash);
-  await replace(fresh);
-  console.log(`Application web construite (${seconds(startedAt)}).`);
+  if (code === 0) return;
+  await rm(fresh, { recursive: true, force: true });
+  throw new Error(`${output}\nLa construction de l'application web a échoué : voir ci-dessus.`);
 }
 
 async function replace(fresh) {

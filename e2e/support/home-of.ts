@@ -7,6 +7,11 @@ import type { MadeAlbum } from './make-album.ts';
  * the album is the server's.
  */
 export async function makePopular(page: Page, { name }: MadeAlbum): Promise<void> {
+  // Without its content, so that the app asks for it.
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.continue({ url: new URL('/?search=', route.request().url()).href }),
+  );
   await page.route('**/api/home', async (route) => {
     const response = await route.fetch();
     const home: HomeReply = await response.json();

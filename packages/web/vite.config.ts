@@ -1,8 +1,9 @@
-import { defineConfig } from 'vite';
+import { type CSSOptions, defineConfig, type UserConfig } from 'vite';
 import { groupOf } from './build/chunk-groups.ts';
 import { classNames } from './build/class-names.ts';
 import { earlyFile } from './build/early-file.ts';
-import { FIRST_PAGES } from './build/first-pages.ts';
+import { FIRST_PAGES, PAGE_FILES } from './build/first-pages.ts';
+import { pageStylesheets } from './build/page-stylesheets.ts';
 import { precompress } from './build/precompress.ts';
 import { reactPlugin } from './build/react-plugin.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
@@ -16,9 +17,20 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 /** What a module imports is not taken along: it has a place of its own. */
 const ALONE = { includeDependenciesRecursively: false };
 
-export default defineConfig({
+const css: CSSOptions = { modules: { generateScopedName: classNames(import.meta.dirname) } };
+
+/** The code that draws pages on the server (`vite build --ssr`), whole: the server knows none of its libraries. */
+const drawing: UserConfig = {
+  plugins: [reactPlugin(), pageStylesheets(PAGE_FILES)],
+  css,
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: { target: 'node22', copyPublicDir: false },
+};
+
+const site: UserConfig = {
   plugins: [reactPlugin(), shakeableRouter(), earlyFile(FIRST_PAGES), precompress()],
-  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
+  css,
   build: {
     target: 'es2023',
     manifest: true,
@@ -51,4 +63,6 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': server, '/embed': server, '/media': server },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? drawing : site));

@@ -3,6 +3,7 @@
 
 import { BOARD_GOALS } from './board-goals.ts';
 import type { Goal } from './goal.ts';
+import { LIGHTHOUSE_GOALS } from './lighthouse-goals.ts';
 
 export const GOALS = {
   'save-tierlist': {
@@ -34,7 +35,7 @@ export const GOALS = {
     floor: '–',
     unit: 'kB of brotli',
     judged: 'figure',
-    upTo: 118,
+    upTo: 119,
     bench: 'web-weight',
   },
   'first-view-requests': {
@@ -42,73 +43,10 @@ export const GOALS = {
     floor: '–',
     unit: 'requests',
     judged: 'figure',
-    upTo: 30,
+    upTo: 32,
     bench: 'web-weight',
   },
-  'lighthouse-home': {
-    work: 'Lighthouse, phone: performance of the home',
-    floor: '–',
-    unit: 'of 100',
-    judged: 'figure',
-    from: 85,
-    bench: 'lighthouse',
-  },
-  'paint-home': {
-    work: 'the same, its largest paint',
-    floor: 'a static page with our style sheet',
-    unit: 's',
-    judged: 'ratio',
-    upTo: 2.2,
-    bench: 'lighthouse',
-  },
-  'lighthouse-gallery': {
-    work: 'Lighthouse, phone: performance of the gallery',
-    floor: '–',
-    unit: 'of 100',
-    judged: 'figure',
-    from: 85,
-    bench: 'lighthouse',
-  },
-  'paint-gallery': {
-    work: 'the same, its largest paint',
-    floor: 'a static page with our style sheet',
-    unit: 's',
-    judged: 'ratio',
-    upTo: 2.2,
-    bench: 'lighthouse',
-  },
-  'lighthouse-viewer': {
-    work: 'Lighthouse, phone: performance of the viewer of a tier list',
-    floor: '–',
-    unit: 'of 100',
-    judged: 'figure',
-    from: 85,
-    bench: 'lighthouse',
-  },
-  'paint-viewer': {
-    work: 'the same, its largest paint',
-    floor: 'a static page with our style sheet',
-    unit: 's',
-    judged: 'ratio',
-    upTo: 2.2,
-    bench: 'lighthouse',
-  },
-  'lighthouse-editor': {
-    work: 'Lighthouse, phone: performance of the editor of a new tier list',
-    floor: '–',
-    unit: 'of 100',
-    judged: 'figure',
-    from: 85,
-    bench: 'lighthouse',
-  },
-  'paint-editor': {
-    work: 'the same, its largest paint',
-    floor: 'a static page with our style sheet',
-    unit: 's',
-    judged: 'ratio',
-    upTo: 2.2,
-    bench: 'lighthouse',
-  },
+  ...LIGHTHOUSE_GOALS,
   'read-list': {
     work: 'list of 21 albums, 10 000 albums, 16 connections',
     floor: 'the same bytes by a bare Fastify and prepared statements',

@@ -1,5 +1,5 @@
-// node bare-page.ts: the floor of a first paint. One page of text with the style sheet of the built site, compressed, no script; prints its
-// address. What a browser needs to show it is what any page of the site needs at the least.
+// PICTURE=… node bare-page.ts: the floor of a largest paint. One page of text and that picture, with the style sheet of the built site, compressed,
+// no script; prints its address. What a browser needs to show it is what any page of the site needs at the least.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,7 @@ const PAGE = `<!doctype html>
   <body>
     <main>
       <h1>Un album. Trois façons de trancher.</h1>
+      <img src="/picture.webp" alt="" width="300" height="300" fetchpriority="high" />
       <p>Glissez en tier list, départagez en tournoi, affinez en classement. Puis montrez votre palmarès.</p>
     </main>
   </body>
@@ -28,6 +29,7 @@ const PAGE = `<!doctype html>
 const compressed = (text: string) => brotliCompressSync(Buffer.from(text));
 const files = new Map([['/', { type: 'text/html; charset=utf-8', body: compressed(PAGE) }]]);
 files.set(style, { type: 'text/css', body: compressed(readFileSync(DIST + style, 'utf8')) });
+files.set('/picture.webp', { type: 'image/webp', body: readFileSync(process.env['PICTURE'] ?? '') });
 const fonts = readdirSync(`${DIST}assets`).filter((name) => name.endsWith('.woff2'));
 
 const server = createServer(({ url = '/' }, response) => {
@@ -36,7 +38,12 @@ const server = createServer(({ url = '/' }, response) => {
   if (font !== undefined)
     response.writeHead(200, { 'content-type': 'font/woff2' }).end(readFileSync(`${DIST}assets/${font}`));
   else if (file !== undefined)
-    response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' }).end(file.body);
+    response
+      .writeHead(200, {
+        'content-type': file.type,
+        ...(file.type !== 'image/webp' && { 'content-encoding': 'br' }),
+      })
+      .end(file.body);
   else response.writeHead(404).end();
 });
 server.listen(0, '127.0.0.1', () => {

@@ -67,6 +67,8 @@ export const HOME = {
   sectionsPerStep: 2,
   /** Of each kind: a whole number of rows of one, two or four cards. */
   latestPerKind: 4,
+  /** How long the page that the server renders opens with the same duel, in milliseconds. */
+  duelMs: 600_000,
 } as const;
 
 /** P1 §9. */

@@ -11,12 +11,14 @@ const pages: EarlyTables['pages'] = [
 ];
 const files = ['/home.js', '/viewer.js', '/viewer.css'];
 
-type Visit = { token?: string | null; getItem?: (key: string) => string | null };
+type Visit = { token?: string | null; getItem?: (key: string) => string | null; isRendered?: boolean };
 
 /** Runs the script as the page's head does: by its text, with nothing but the browser around it. */
-function visit(address: string, { token = null, getItem = () => token }: Visit = {}) {
+function visit(address: string, { token = null, getItem = () => token, isRendered = false }: Visit = {}) {
   const [pathname = '', search] = address.split(/(?=\?)/);
   const links: Record<string, string>[] = [];
+  const listened: string[] = [];
+  const dataset: Record<string, string> = {};
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const order: string[] = [];
   const browser: Record<string, unknown> & { earlyReplies?: Map<string, EarlyReply> } = {
@@ -31,6 +33,9 @@ function visit(address: string, { token = null, getItem = () => token }: Visit =
           order.push(link['href'] ?? '');
         },
       },
+      documentElement: { dataset },
+      querySelector: (selector: string) => (isRendered && selector === 'meta[name="rendered"]' ? {} : null),
+      addEventListener: (kind: string) => listened.push(kind),
     },
     fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
       asked.push({ url, headers: { ...headers } });
@@ -39,7 +44,7 @@ function visit(address: string, { token = null, getItem = () => token }: Visit =
     },
   };
   runInNewContext(`(${String(startEarly)})(${JSON.stringify({ pages, files, calls, session })})`, browser);
-  return { links, asked, order, replies: browser.earlyReplies };
+  return { links, asked, listened, dataset, order, replies: browser.earlyReplies };
 }
 
 describe('The script of the page’s head', () => {
@@ -86,6 +91,17 @@ describe('The script of the page’s head', () => {
       { url: '/api/home', headers },
     ]);
     expect(replies?.get('/api/home')?.authorization).toBe('Bearer abc');
+  });
+
+  it('calls nothing for a visitor whose page came with its content, and keeps what is pressed', () => {
+    const page = visit('/', { isRendered: true });
+    expect(page).toMatchObject({ asked: [], listened: ['click'], dataset: {} });
+  });
+
+  it('marks the root of who is signed in, whose own content it asks for all the same', () => {
+    const page = visit('/', { token: 'abc', isRendered: true });
+    expect(page.asked.map(({ url }) => url)).toEqual(['/api/session', '/api/home']);
+    expect(page.dataset).toEqual({ session: 'stored' });
   });
 
   it('calls as a visitor where the browser refuses its storage', () => {

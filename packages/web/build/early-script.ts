@@ -45,8 +45,18 @@ export function startEarly({ pages, files, calls, session }: EarlyTables): void 
   /* oxlint-enable unicorn/consistent-function-scoping */
   // The calls first: over HTTP/1.1 a browser opens six connections, and twenty files would stand before them.
   const token = readToken();
-  if (token !== null) call(session, token);
-  for (const [pattern, url] of calls) {
+  if (token !== null) {
+    // The style sheets show who has a session no part of the page that is a visitor's alone.
+    document.documentElement.dataset['session'] = 'stored';
+    call(session, token);
+  }
+  const isRendered = document.querySelector('meta[name="rendered"]') !== null;
+  if (isRendered)
+    document.addEventListener('click', ({ target }) => {
+      globalThis.earlyPress = target instanceof Element ? target.closest('button') : null;
+    });
+  // A rendered page came with what a visitor reads.
+  for (const [pattern, url] of isRendered && token === null ? [] : calls) {
     const match = new RegExp(pattern).exec(pathname + search);
     if (match !== null) call(url.replace('$1', match[1] ?? ''), token);
   }

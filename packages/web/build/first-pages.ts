@@ -5,7 +5,7 @@ import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { GALLERY } from '@palmares/core/limits';
 
-const FILES: Readonly<Record<PageName, string>> = {
+export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   home: 'home-page',
   login: 'login-page',
   register: 'register-page',
@@ -50,7 +50,7 @@ const viewer = (pattern: string) => `^${pattern.replace(':id', ID)}(?:\\?|$)`;
 const newEditor = (pattern: string) => String.raw`^${pattern}\?(?:.*&)?album=${ID}(?:&|$)`;
 
 export const FIRST_PAGES = {
-  pages: Object.fromEntries(PAGE_NAMES.map((name) => [PAGES[name], FILES[name]])),
+  pages: Object.fromEntries(PAGE_NAMES.map((name) => [PAGES[name], PAGE_FILES[name]])),
   session: pathOf(ENDPOINTS.session),
   calls: [
     [`^${PAGES.home}(?:\\?|$)`, pathOf(ENDPOINTS.home)],

@@ -2,27 +2,39 @@ import './theme/tokens.css';
 import './theme/light.css';
 import './theme/fonts.css';
 import './theme/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startSession } from './api/session.ts';
+import { App } from './app/app.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { forgetOnSessionChange } from './app/session-data.ts';
+import { keepSessionMark } from './app/session-mark.ts';
 import { watchStaleChunks } from './app/stale-chunk.ts';
+import { whenReady } from './app/when-ready.ts';
+import { holdClicks } from './first-view/early-clicks.ts';
+import { fillQueries, firstDataTime, readFirstData } from './first-view/first-data.ts';
+import { readKeptPages, stepOf, tabStorage } from './lib/kept-pages.ts';
+import { startTheme } from './theme/theme.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+startTheme();
+keepSessionMark();
 watchStaleChunks();
 startSession();
 forgetOnSessionChange(queryClient);
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const app = <App queryClient={queryClient} router={router} />;
+const rendered = readFirstData();
+// A list that begins with more pages than came with the page asks for all of them together.
+if (rendered === null || readKeptPages(tabStorage(), stepOf(router.state.location)) > 1)
+  createRoot(root).render(app);
+else {
+  fillQueries(queryClient, rendered, firstDataTime());
+  const release = holdClicks(root);
+  await whenReady(router);
+  hydrateRoot(root, app);
+  // React listens from now on, and makes alive what is pressed before anything else.
+  release();
+}

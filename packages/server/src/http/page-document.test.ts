@@ -1,12 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from '@palmares/core/contract/first-view';
 import { expect, test } from 'vitest';
 import { createDocument } from './page-document.ts';
 
-test('what stands between the marks is replaced, whatever the head holds', () => {
-  const withHead = createDocument('<head><!-- head -->old<!-- /head --></head><p>$&</p>');
+const BUILT =
+  '<head><!-- head -->old<!-- /head --></head><p>$&</p><!-- content --><div id="root"></div><!-- /content -->end';
 
-  expect(withHead('<title>$1 $&</title>')).toBe('<head><title>$1 $&</title></head><p>$&</p>');
+const RENDERED: RenderedPage = {
+  stylesheets: '[sheets]',
+  preloads: '[pictures]',
+  rules: '._0{--tier:#ff7f7f}',
+  content: '<h1>$1 $&</h1>',
+  data: '[data]',
+};
+
+test('what stands between the marks is replaced, whatever the head holds', () => {
+  const page = createDocument(BUILT)({ head: '<title>$1 $&</title>', rendered: null });
+
+  expect(page.html).toContain('<head><title>$1 $&</title></head><p>$&</p>');
+  expect(page.html).toMatch(/<div id="root"><\/div>.*end$/);
+  expect(page.styleHashes).toEqual([]);
 });
 
-test.each(['<head></head>', '<!-- /head --><!-- head -->'])('a page without marks is refused: %s', (html) => {
+test('a page that was rendered stands in the root, its data behind it, its styles allowed by their hash', () => {
+  const { html, styleHashes } = createDocument(BUILT)({ head: '<title></title>', rendered: RENDERED });
+
+  expect(html).toMatch(/\[sheets\]\[pictures\]<style>\._0\{--tier:#ff7f7f\}<\/style><\/head>/);
+  expect(html).toMatch(/<div id="root"><h1>\$1 \$&<\/h1><\/div><noscript>.*\[data\]end$/s);
+  expect(html).toContain('<meta name="rendered"');
+  const hash = createHash('sha256').update(RENDERED.rules).digest('base64');
+  expect(styleHashes).toEqual([`'sha256-${hash}'`]);
+});
+
+test.each([
+  '<head></head>',
+  '<!-- /head --><!-- head -->',
+  '<head><!-- head --><!-- /head --></head><div id="root"></div>',
+])('a page without marks is refused: %s', (html) => {
   expect(() => createDocument(html)).toThrow('index.html');
 });

@@ -1,13 +1,50 @@
-// The built index.html with the head of the page that is asked for: between its two marks stands what a page says of itself.
-const FIRST = '<!-- head -->';
-const LAST = '<!-- /head -->';
+// The built index.html with what the server writes into it for the page that is asked for: between its marks stand what the page says of
+// itself, and what it shows where it was rendered.
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from '@palmares/core/contract/first-view';
 
-/** Throws when the page that was built has lost its marks. */
-export function createDocument(html: string): (head: string) => string {
-  const start = html.indexOf(FIRST);
-  const end = html.indexOf(LAST);
-  if (start === -1 || end < start) throw new Error(`index.html does not hold ${FIRST} before ${LAST}`);
-  const before = html.slice(0, start);
-  const after = html.slice(end + LAST.length);
-  return (head) => before + head + after;
+/** Null leaves the root empty: the app draws the page itself. */
+export type PageParts = { readonly head: string; readonly rendered: RenderedPage | null };
+
+export type PageDocument = {
+  readonly html: string;
+  /** Sources that the content policy allows styles from, beside our own files. */
+  readonly styleHashes: readonly string[];
+};
+
+/** Tells the script of the page's head that a visitor needs no call of the API (packages/web/build/early-script.ts). */
+const IS_RENDERED = '<meta name="rendered" content="visitor" />';
+const NO_SCRIPT =
+  '<noscript><p>Sans JavaScript, cette page se lit seulement\u00A0: créer, jouer et enregistrer en ont besoin.</p></noscript>';
+
+/** Throws when the page that was built has lost a mark. */
+export function createDocument(built: string): (parts: PageParts) => PageDocument {
+  const [beforeHead, afterHead] = cut(built, '<!-- head -->', '<!-- /head -->');
+  const [restOfHead, body] = cut(afterHead, '</head>');
+  const [beforeContent, afterContent] = cut(body, '<!-- content -->', '<!-- /content -->');
+  const empty = body.slice(beforeContent.length, body.length - afterContent.length);
+  return ({ head, rendered }) => {
+    if (rendered === null)
+      return {
+        html: [beforeHead, head, restOfHead, '</head>', beforeContent, empty, afterContent].join(''),
+        styleHashes: [],
+      };
+    const { preloads, stylesheets, rules, content, data } = rendered;
+    const wholeHead = [beforeHead, head, IS_RENDERED, restOfHead, stylesheets, preloads, toStyle(rules)];
+    const wholeBody = [beforeContent, `<div id="root">${content}</div>`, NO_SCRIPT, data, afterContent];
+    const html = [...wholeHead, '</head>', ...wholeBody].join('');
+    return { html, styleHashes: rules === '' ? [] : [hashOf(rules)] };
+  };
 }
+
+/** What stands before and behind the part from `first` to `last`. */
+function cut(text: string, first: string, last = first): [before: string, after: string] {
+  const start = text.indexOf(first);
+  const end = text.indexOf(last, start);
+  if (start === -1 || end === -1) throw new Error(`index.html does not hold ${first} before ${last}`);
+  return [text.slice(0, start), text.slice(end + last.length)];
+}
+
+const toStyle = (rules: string) => (rules === '' ? '' : `<style>${rules}</style>`);
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,20 +2,22 @@
 // all, so that they are written once and not at each reply. Embeds alone may be framed, by anybody; they have a policy of their own.
 import type { FastifyInstance } from 'fastify';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join(';');
+/** `styleHashes`: of style elements that the page itself carries, none else. */
+export const contentSecurityPolicy = (styleHashes: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join(';');
 
 /**
  * For public files that other sites show: pictures of links, and what an embed is made of, since a frame with `sandbox` has no origin and
@@ -24,7 +26,7 @@ const CONTENT_SECURITY_POLICY = [
 export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -7,9 +7,9 @@ import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@palmares/core/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../errors.ts';
-import { createDocument } from './page-document.ts';
+import { createDocument, type PageParts } from './page-document.ts';
 import { REVALIDATED } from './revalidation.ts';
-import { SHOWN_ELSEWHERE } from './security-headers.ts';
+import { contentSecurityPolicy, SHOWN_ELSEWHERE } from './security-headers.ts';
 
 /** Where the build of the web app puts it. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -21,8 +21,8 @@ const STYLE_SHEET = /\.css(?:\.(?:br|gz))?$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A page of the site, `head` being what stands for it in `<head>`. */
-    sendPage(reply: FastifyReply, page: { status: number; head: string }): FastifyReply;
+    /** A page of the site, with what stands for it in the built document. */
+    sendPage(reply: FastifyReply, page: PageParts & { status: number }): FastifyReply;
     /** The page that a browser gets for a page of the site when the server fails. */
     sendFailedPage(reply: FastifyReply, failure: AppError): FastifyReply;
   }
@@ -47,7 +47,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
     });
 
   // Both pages are read at start: when the disk fails later, they can still be sent.
-  const withHead = built ? createDocument(readFileSync(page, 'utf8')) : undefined;
+  const toDocument = built ? createDocument(readFileSync(page, 'utf8')) : undefined;
   const failed = join(folder, '500.html');
   const failedPage = existsSync(failed) ? readFileSync(failed, 'utf8') : FAILED_TEXT;
 
@@ -59,13 +59,14 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
       .type(failedPage === FAILED_TEXT ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
       .send(failedPage.replace('%STATUS%', String(failure.status)));
   });
-  app.decorate('sendPage', (reply: FastifyReply, { status, head }: { status: number; head: string }) =>
-    reply
-      .status(status)
-      .header('cache-control', REVALIDATED)
-      .type(withHead === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
-      .send(withHead?.(head) ?? 'Le site n’est pas construit.'),
-  );
+  app.decorate('sendPage', (reply: FastifyReply, { status, ...parts }: PageParts & { status: number }) => {
+    reply.status(status).header('cache-control', REVALIDATED);
+    if (toDocument === undefined)
+      return reply.type('text/plain; charset=utf-8').send('Le site n’est pas construit.');
+    const { html, styleHashes } = toDocument(parts);
+    if (styleHashes.length > 0) reply.header('content-security-policy', contentSecurityPolicy(styleHashes));
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
 }
 
 /** Whether a browser asks for a page of the site, and not for a call of the API or a picture, which have their own form of error. */

@@ -11,6 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { IconMenu, IconMoon, IconSun } from '../ui/icons-shell.tsx';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
+import session from '../ui/session-parts.module.css';
 import styles from './header.module.css';
 import { HEADER_TEXTS } from './messages.ts';
 import { TabLink } from './tab-link.tsx';
@@ -31,7 +32,7 @@ export function Header() {
   const { pathname, search } = useLocation();
   return (
     <header className={styles.header}>
-      <div className={classNames(styles.bar, !user && styles.visitor)}>
+      <div className={styles.bar}>
         <Link to={paths.home.to()} className={styles.logo} aria-label="Palmarès, accueil">
           <Mark />
           <span className={styles.name}>Palmarès</span>
@@ -43,14 +44,17 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           {isAdmin(user) && <WideLink to={paths.admin.to()} label={HEADER_TEXTS.admin} />}
-          {user && <WideLink to={paths.addAlbum.to()} label={HEADER_TEXTS.createAlbum} />}
+          <WideLink to={paths.addAlbum.to()} label={HEADER_TEXTS.createAlbum} className={session.member} />
           <ThemeToggle />
           {user ? (
             <Suspense fallback={<span className={styles.account} />}>
               <AccountMenu user={user} />
             </Suspense>
           ) : (
-            <SignIn pathname={pathname} search={search} />
+            <>
+              <SignIn pathname={pathname} search={search} />
+              <span className={classNames(styles.account, session.member)} />
+            </>
           )}
           <MobileMenuButton key={pathname} />
         </div>
@@ -60,10 +64,14 @@ export function Header() {
 }
 
 /** On a phone it stands in the menu. */
-function WideLink({ to, label }: { to: string; label: string }) {
+function WideLink({ to, label, className }: { to: string; label: string; className?: string | undefined }) {
   const isHere = useLocation().pathname === to;
   return (
-    <Button to={to} className={styles.wideOnly} aria-current={isHere ? 'page' : undefined}>
+    <Button
+      to={to}
+      className={classNames(styles.wideOnly, className)}
+      aria-current={isHere ? 'page' : undefined}
+    >
       {label}
     </Button>
   );
@@ -78,6 +86,7 @@ function SignIn({ pathname, search }: { pathname: string; search: string }) {
     <Button
       to={onForm && pathname === paths.register.pattern ? paths.login.pattern + search : to}
       variant="primary"
+      className={session.visitor}
     >
       {HEADER_TEXTS.signIn}
     </Button>
@@ -92,7 +101,9 @@ function ThemeToggle() {
       className={styles.theme}
       onClick={toggleTheme}
     >
-      {theme === 'dark' ? <IconSun /> : <IconMoon />}
+      {/* The style sheet shows one of them: the theme stands on the root before this page is alive. */}
+      <IconSun className={styles.toLight} />
+      <IconMoon className={styles.toDark} />
     </IconButton>
   );
 }

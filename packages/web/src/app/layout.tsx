@@ -6,6 +6,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { hasFirstData } from '../first-view/first-data.ts';
 import { SCROLL_KEY, stepOf } from '../lib/kept-pages.ts';
 import { paths } from '../lib/paths.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -30,14 +31,21 @@ function Nothing(): null {
   return null;
 }
 
+/** The step of the history that the page was opened at. */
+const FIRST_STEP = 'default';
+
+/** A page that came with its content shows it while the session is checked; a page that one goes on to waits. */
+const isRendered = (step: string) => step === FIRST_STEP && hasFirstData();
+
 /** The frame of every page. Only somebody who has a token waits for the first check of the session. */
 export function Layout() {
   const { status, problem } = useSession();
+  const { key } = useLocation();
   useEffect(() => {
     // The code of dialogs is loaded ahead, so that they also open once the network has gone.
     if (status !== 'checking') whenIdle(preloadDialog);
   }, [status]);
-  if (status === 'checking') return <LoadingScreen />;
+  if (status === 'checking' && !isRendered(key)) return <LoadingScreen />;
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -1,7 +1,13 @@
 // English numbers and dates of the tournament screens.
 
 const numbers = new Intl.NumberFormat('en');
-const longDate = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  // The same day wherever the page is drawn, on the server too.
+  timeZone: 'Europe/Paris',
+});
 
 /** “1 pick”, “1,204 picks”. */
 export function formatCount(n: number, word: string): string {

@@ -1,7 +1,13 @@
 // French plural forms, numbers and dates.
 
 const numbers = new Intl.NumberFormat('fr-FR');
-const longDate = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  // The same day wherever the page is drawn, on the server too.
+  timeZone: 'Europe/Paris',
+});
 
 /** « 1 image », « 1 204 images », on one line; in French zero is singular. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {

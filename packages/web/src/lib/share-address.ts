@@ -1,9 +1,10 @@
 // The address of a content on its way to somebody else. What is told of it is the screen's (ui/share-action.tsx).
 import { type ContentType, viewerOf } from './paths.ts';
 
-/** Where everybody can see it: the site itself while nobody else may. */
+/** Where everybody can see it: the site itself while nobody else may. Where pages are drawn on the server, a path: nothing shows it there. */
 export function publicAddress(path: string | null): string {
-  return window.location.origin + (path ?? '');
+  const origin = typeof window === 'undefined' ? '' : window.location.origin;
+  return origin + (path ?? '');
 }
 
 type Seen = { readonly id: number; readonly private: boolean; readonly frozen: boolean };

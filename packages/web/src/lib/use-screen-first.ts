@@ -25,7 +25,11 @@ export function useScreenFirst<E extends Element>(
 ): [place: RefObject<E | null>, waits: boolean] {
   const place = useRef<E>(null);
   const [isNear, setNear] = useState(false);
-  const moved = useSyncExternalStore(subscribe, () => isMoved);
+  const moved = useSyncExternalStore(
+    subscribe,
+    () => isMoved,
+    () => false,
+  );
   const waits = mayWait && !isNear && !moved;
   useEffect(() => {
     if (!waits || place.current === null) return undefined;

@@ -5,10 +5,19 @@ import { createStore } from 'zustand/vanilla';
 
 export type Theme = 'dark' | 'light';
 
-const root = document.documentElement;
-const store = createStore<Theme>(() => (root.dataset['theme'] === 'light' ? 'light' : THEME.default));
+const store = createStore<Theme>(() => THEME.default);
+
+/** Called when the app starts: a page that came drawn was drawn in the default theme, and goes on from there. */
+export function startTheme(): void {
+  if (document.documentElement.dataset['theme'] === 'light') store.setState('light');
+  window.addEventListener('storage', (event) => {
+    // The choice made in another tab.
+    if (event.key === THEME.key) apply(event.newValue === 'light' ? 'light' : THEME.default);
+  });
+}
 
 function apply(theme: Theme): void {
+  const root = document.documentElement;
   root.dataset['theme'] = theme;
   const page = getComputedStyle(root).getPropertyValue('--page').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
@@ -24,11 +33,6 @@ export function toggleTheme(): void {
   }
   apply(theme);
 }
-
-/** The choice made in another tab. */
-window.addEventListener('storage', (event) => {
-  if (event.key === THEME.key) apply(event.newValue === 'light' ? 'light' : THEME.default);
-});
 
 export function useTheme(): Theme {
   return useStore(store);

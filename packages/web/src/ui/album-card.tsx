@@ -20,6 +20,8 @@ type Props = {
   onHint?: () => void;
   /** The level below the heading above the list. */
   heading?: 'h2' | 'h3';
+  /** On the first screen. */
+  isFirst?: boolean;
 };
 
 /** Lets who opens from a card know that going back closes it. */
@@ -30,7 +32,8 @@ const LETTERS_OF_LINE = 15;
 
 const STATUS_LABELS = { public: null, private: 'Privé', quarantined: 'En quarantaine' };
 
-export function AlbumCard({ album, to, size = 'card', onHint, heading: Heading = 'h3' }: Props) {
+export function AlbumCard(props: Props) {
+  const { album, to, size = 'card', onHint, heading: Heading = 'h3', isFirst = false } = props;
   const status = STATUS_LABELS[album.status];
   // Leaves other clicks alone: a new tab, a copied address and a download get the link's own page.
   const openDialog = useLinkClickHandler(to, {
@@ -40,7 +43,7 @@ export function AlbumCard({ album, to, size = 'card', onHint, heading: Heading =
   return (
     <article className={classNames(styles.card, styles[size])}>
       <div className={styles.cover}>
-        <AlbumCover images={album.images} size={size} />
+        <AlbumCover images={album.images} size={size} isFirst={isFirst} />
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>

@@ -17,9 +17,12 @@ const SIZES = {
 export function AlbumCover({
   images,
   size = 'card',
+  isFirst = false,
 }: {
   images: readonly CoverImage[];
   size?: 'card' | 'large';
+  /** On the first screen: its images wait for nothing. */
+  isFirst?: boolean;
 }) {
   // Of an album in quarantine nothing is shown: one empty place says it, not five.
   const isHidden = images.every(({ path_image }) => path_image === null);
@@ -28,7 +31,13 @@ export function AlbumCover({
   return (
     <span className={classNames(styles.cover, styles[`of${shown.length}`])}>
       {shown.map((image, index) => (
-        <Picture key={image.id} image={image} alt="" screenFirst sizes={index === 0 ? first : other} />
+        <Picture
+          key={image.id}
+          image={image}
+          alt=""
+          screenFirst={!isFirst}
+          sizes={index === 0 ? first : other}
+        />
       ))}
     </span>
   );

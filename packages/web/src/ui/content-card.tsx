@@ -20,6 +20,8 @@ export type CardOptions = {
   actions?: ReactNode;
   /** The level below the heading above the list. */
   heading?: 'h2' | 'h3';
+  /** On the first screen: its pictures wait for nothing. */
+  isFirst?: boolean;
 };
 
 type Props = CardOptions & {

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-export type IconProps = { size?: 's' | 'm' | 'l'; className?: string };
+export type IconProps = { size?: 's' | 'm' | 'l'; className?: string | undefined };
 
 /** A component that strokes `path` on a grid of 24. Always decoration: the control around it carries the name. */
 export function drawIcon(path: string): (props: IconProps) => React.JSX.Element {

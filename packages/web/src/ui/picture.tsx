@@ -1,7 +1,7 @@
 import { imageVariant, srcsetOf } from '@palmares/core/album/image-path';
 import { isElongated, isNearlySquare } from '@palmares/core/album/image-shape';
 import { IMAGE } from '@palmares/core/limits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useScreenFirst } from '../lib/use-screen-first.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
@@ -51,6 +51,18 @@ export function Picture({
   const src = imageVariant(path, 480);
   const [place, waits] = useScreenFirst<HTMLSpanElement>(screenFirst && !eager);
   const isPlaceholder = src === IMAGE.defaultPath;
+  const element = useRef<HTMLImageElement>(null);
+  const fail = () => {
+    if (path !== null && path !== IMAGE.defaultPath) setBroken(path);
+  };
+  useEffect(() => {
+    // In a page that came from the server, it may have loaded or failed before anything listened.
+    const { complete, naturalWidth, currentSrc } = element.current ?? {};
+    if (complete !== true || currentSrc === '') return;
+    if (naturalWidth === 0) fail();
+    else setArrived(src);
+    // oxlint-disable-next-line react/exhaustive-deps -- what comes later is heard
+  }, []);
   return (
     <span
       ref={place}
@@ -58,7 +70,14 @@ export function Picture({
       style={isPlaceholder ? undefined : groundOf(image)}
       data-arrived={arrived === src || undefined}
     >
+      {waits && (
+        // What a page that came from the server shows without a script; the browser's own React leaves it out.
+        <noscript>
+          <img src={src} {...widthsOf(path, sizes)} alt={alt} loading="lazy" decoding="async" />
+        </noscript>
+      )}
       <img
+        ref={element}
         {...(waits ? {} : { src, ...widthsOf(path, sizes) })}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
@@ -66,9 +85,7 @@ export function Picture({
         decoding="async"
         draggable={draggable}
         onLoad={() => setArrived(src)}
-        onError={() => {
-          if (path !== null && path !== IMAGE.defaultPath) setBroken(path);
-        }}
+        onError={fail}
       />
     </span>
   );

@@ -30,6 +30,7 @@ export function RankingCard({ ranking, ...options }: CardOptions & { ranking: Ra
                     alt=""
                     fit="auto"
                     screenFirst
+                    eager={options.isFirst === true}
                     sizes={rank === 1 ? '88px' : '64px'}
                     className={styles.picture}
                   />

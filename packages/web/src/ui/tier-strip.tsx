@@ -8,10 +8,10 @@ export type StripRow = { label: string; color: string; images: readonly (Picture
 /** --side of the style sheet. */
 const SIDES = { s: '36px', m: '64px' } as const;
 
-type Props = { rows: readonly StripRow[]; size?: 's' | 'm'; eager?: boolean };
+type Props = { rows: readonly StripRow[]; size?: 's' | 'm'; eager?: boolean; isFirst?: boolean };
 
 /** A small tier list to look at: a picture made of rows, not a control. */
-export function TierStrip({ rows, size = 's', eager = false }: Props) {
+export function TierStrip({ rows, size = 's', eager = false, isFirst = false }: Props) {
   return (
     <div className={`${styles.strip} ${styles[size]}`} aria-hidden="true">
       {rows.map((row, index) => (
@@ -33,7 +33,7 @@ export function TierStrip({ rows, size = 's', eager = false }: Props) {
                 fit="auto"
                 sizes={SIDES[size]}
                 eager={eager}
-                screenFirst
+                screenFirst={!isFirst}
                 className={styles.image}
               />
             ))}

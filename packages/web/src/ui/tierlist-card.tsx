@@ -15,7 +15,7 @@ export function TierlistCard({ tierlist, ...options }: CardOptions & { tierlist:
       badges={tierlist.private ? ['Privée'] : []}
       preview={
         <div className={styles.rows}>
-          <TierStrip rows={tierlist.preview.slice(0, ROWS)} />
+          <TierStrip rows={tierlist.preview.slice(0, ROWS)} isFirst={options.isFirst === true} />
         </div>
       }
     />

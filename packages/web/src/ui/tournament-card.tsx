@@ -20,7 +20,15 @@ export function TournamentCard({ tournament, ...options }: Props) {
         <div className={styles.stage}>
           <div className={styles.rays} aria-hidden="true" />
           {cover !== null && (
-            <Picture image={cover} alt="" fit="auto" screenFirst sizes="200px" className={styles.picture} />
+            <Picture
+              image={cover}
+              alt=""
+              fit="auto"
+              screenFirst
+              eager={options.isFirst === true}
+              sizes="200px"
+              className={styles.picture}
+            />
           )}
           {champion !== null && (
             <p className={styles.champion}>

@@ -6,12 +6,14 @@ import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { IconEdit } from './icons-actions.tsx';
 import { IconPlus } from './icons-shell.tsx';
 import { IconLock } from './icons-status.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { PUBLISH_WORDS } from './publish-words.ts';
+import session from './session-parts.module.css';
 import { type Publish, ShareAction } from './share-action.tsx';
 import { Skeleton } from './skeleton.tsx';
 import text from './text-link.module.css';
@@ -152,7 +154,7 @@ function Actions({ kind, content, title, told, publish, actions }: Props) {
     </Button>
   );
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, session.known)}>
       {isOwn ? share : makeMine}
       {isOwn && (
         <Button icon={<IconEdit size="s" />} to={words.editPath(id)}>

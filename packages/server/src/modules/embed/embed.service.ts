@@ -2,6 +2,7 @@
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import { findPage } from '@palmares/core/contract/find-page';
 import type { Deps } from '../../deps.ts';
+import { toToldThing } from '../page/told-thing.ts';
 import { findVisibleThing } from '../page/visible-thing.ts';
 import type { EmbeddedThing } from './embed-content.ts';
 import { EMBED_WORDS, type EmbedKind } from './embed-words.ts';
@@ -22,5 +23,5 @@ export async function findEmbed(deps: Deps, wanted: Embeddable | null): Promise<
   if (wanted === null) return { status: 404, thing: null };
   const { kind, id } = wanted;
   const { status, thing } = await findVisibleThing(deps, kind, id);
-  return { status, thing: thing && { ...thing, kind } };
+  return { status, thing: thing && { ...toToldThing(thing), kind } };
 }

@@ -4,16 +4,32 @@ import { findPage } from '@palmares/core/contract/find-page';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { readFirstReplies } from './first-replies.ts';
 import { describePage, MISSING } from './page.service.ts';
 import { renderHead } from './page-head.ts';
+import { createPageRenderer } from './page-renderer.ts';
 
 /** Takes every address that no call, picture or file has. */
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {
+  const render = createPageRenderer(deps);
   app.get('/*', { config: { compressed: true } }, async (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
+    const [path = '', query = ''] = request.url.split('?', 2);
     if (path.startsWith(API_BASE)) throw new AppError('not_found');
     const found = findPage(path);
-    const { status, head } = found === null ? MISSING : await describePage(deps, found);
-    return app.sendPage(reply, { status, head: renderHead(head, deps.config.publicUrl) });
+    const { status, head, thing } = found === null ? MISSING : await describePage(deps, found);
+    const replies = found === null || asksForMore(query) ? null : await readFirstReplies(deps, found, thing);
+    const rendered =
+      found === null || replies === null
+        ? null
+        : await render({ page: found, address: request.url, replies });
+    return app.sendPage(reply, { status, head: renderHead(head, deps.config.publicUrl), rendered });
   });
+}
+
+/** Filters of lists, the dialog of an album: what they show is asked for by the app. Other queries say where a link was clicked. */
+const OWN_QUERY = ['album', 'search', 'category', 'sort'];
+
+function asksForMore(query: string): boolean {
+  const params = new URLSearchParams(query);
+  return OWN_QUERY.some((name) => params.has(name));
 }

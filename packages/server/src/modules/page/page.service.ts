@@ -10,16 +10,22 @@ import { describeThing, KIND_WORDS, shorten } from './describe-thing.ts';
 import { type PageHead, SITE_PICTURE } from './page-head.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
 import { breadcrumb, itemList } from './structured-data.ts';
-import { THING_KINDS, type ThingKind, type ToldThing } from './told-thing.ts';
+import { THING_KINDS, type ThingKind, type ThingReply, toToldThing } from './told-thing.ts';
 import { findVisibleThing, isRefusal } from './visible-thing.ts';
 
-export type DescribedPage = { readonly status: 200 | 404 | 410; readonly head: PageHead };
+export type DescribedPage = {
+  readonly status: 200 | 404 | 410;
+  readonly head: PageHead;
+  /** What the page is of; null for a page of no thing, and for a thing that a visitor may not read. */
+  readonly thing: ThingReply | null;
+};
 
 const PLAIN = { type: 'website', structured: [], picture: SITE_PICTURE } as const;
 
 export const MISSING: DescribedPage = {
   status: 404,
   head: { ...NEUTRAL, ...PLAIN, title: 'Page introuvable', canonical: null },
+  thing: null,
 };
 
 /** The list that leads to each kind of thing. */
@@ -35,16 +41,19 @@ export async function describePage(deps: Deps, { name, id, nametag }: FoundPage)
   const kind = THING_KINDS.find((each) => each === name);
   if (kind !== undefined && id !== null) return describeThingPage(deps, kind, id);
   const text = PAGE_TEXTS[name] ?? NEUTRAL;
-  return { status: 200, head: { ...text, ...PLAIN, canonical: text.isFound ? PAGES[name] : null } };
+  return {
+    status: 200,
+    head: { ...text, ...PLAIN, canonical: text.isFound ? PAGES[name] : null },
+    thing: null,
+  };
 }
 
 async function describeThingPage(deps: Deps, kind: ThingKind, id: number): Promise<DescribedPage> {
   const { status, thing } = await findVisibleThing(deps, kind, id);
   if (status !== 200) return { ...MISSING, status };
-  return {
-    status,
-    head: thing === null ? { ...NEUTRAL, ...PLAIN, canonical: null } : headOfThing(deps, thing),
-  };
+  const head =
+    thing === null ? { ...NEUTRAL, ...PLAIN, canonical: null } : headOfThing(deps.config.publicUrl, thing);
+  return { status, head, thing };
 }
 
 async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage> {
@@ -54,15 +63,16 @@ async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage
     const description = shorten(`Les albums, tier lists, tournois et classements publics de ${username}.`);
     const structured = [{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } }];
     const title = `${username} (@${nametag})`;
-    return { status: 200, head: { ...PLAIN, title, description, canonical, type: 'profile', structured } };
+    const head: PageHead = { ...PLAIN, title, description, canonical, type: 'profile', structured };
+    return { status: 200, head, thing: null };
   } catch (error) {
     if (isRefusal(error)) return MISSING;
     throw error;
   }
 }
 
-function headOfThing(deps: Deps, thing: ToldThing): PageHead {
-  const site = deps.config.publicUrl;
+function headOfThing(site: string, reply: ThingReply): PageHead {
+  const thing = toToldThing(reply);
   const { kind, id } = thing;
   const canonical = PAGES[kind].replace(':id', String(id));
   const steps = [

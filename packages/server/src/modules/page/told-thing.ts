@@ -1,6 +1,6 @@
 // What a public thing tells anybody: its head, its structured data and its picture are made of this, and of nothing else. Read as a visitor
 // through the services of the API, so that who may not read it there reads nothing here.
-import type { Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import type { Album, Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
 import { VISITOR } from '@palmares/core/permissions';
 import { resultOf } from '@palmares/core/ranking/result';
 import { fromLines } from '@palmares/core/tierlist/wire';
@@ -42,11 +42,31 @@ export type ToldThing = {
 
 const NO_RESULT = { champion: null, beaten: [] } as const;
 
+/** As the API answers it to a visitor. */
+export type ThingReply =
+  | { readonly kind: 'album'; readonly reply: Album }
+  | { readonly kind: 'tierlist'; readonly reply: Tierlist }
+  | { readonly kind: 'tournament'; readonly reply: Tournament }
+  | { readonly kind: 'ranking'; readonly reply: Ranking };
+
 /** Throws the refusal that a visitor gets. */
-export async function readThing(deps: Deps, kind: ThingKind, id: number): Promise<ToldThing> {
+export async function readReply(deps: Deps, kind: ThingKind, id: number): Promise<ThingReply> {
+  switch (kind) {
+    case 'album':
+      return { kind, reply: await getAlbum(deps, VISITOR, id) };
+    case 'tierlist':
+      return { kind, reply: await getTierlist(deps, VISITOR, id) };
+    case 'tournament':
+      return { kind, reply: await getTournament(deps, VISITOR, id) };
+    case 'ranking':
+      return { kind, reply: await getRanking(deps, VISITOR, id) };
+  }
+}
+
+export function toToldThing({ kind, reply }: ThingReply): ToldThing {
   switch (kind) {
     case 'album': {
-      const { name, author, images } = await getAlbum(deps, VISITOR, id);
+      const { id, name, author, images } = reply;
       const groups = [{ label: '', images }];
       return {
         ...NO_RESULT,
@@ -60,20 +80,18 @@ export async function readThing(deps: Deps, kind: ThingKind, id: number): Promis
         groups,
       };
     }
-    case 'tierlist': {
-      const tierlist = await getTierlist(deps, VISITOR, id);
-      return { ...NO_RESULT, kind, ...toldOf(tierlist), groups: groupsOfTierlist(tierlist) };
-    }
-    case 'tournament': {
-      const tournament = await getTournament(deps, VISITOR, id);
-      return { kind, ...toldOf(tournament), ...resultOfTournament(tournament) };
-    }
-    case 'ranking': {
-      const ranking = await getRanking(deps, VISITOR, id);
-      return { ...NO_RESULT, kind, ...toldOf(ranking), groups: groupsOfRanking(ranking) };
-    }
+    case 'tierlist':
+      return { ...NO_RESULT, kind, ...toldOf(reply), groups: groupsOfTierlist(reply) };
+    case 'tournament':
+      return { kind, ...toldOf(reply), ...resultOfTournament(reply) };
+    case 'ranking':
+      return { ...NO_RESULT, kind, ...toldOf(reply), groups: groupsOfRanking(reply) };
   }
 }
+
+/** Throws the refusal that a visitor gets. */
+export const readThing = async (deps: Deps, kind: ThingKind, id: number): Promise<ToldThing> =>
+  toToldThing(await readReply(deps, kind, id));
 
 type Content = Pick<Tierlist, 'id' | 'name' | 'description' | 'author' | 'album'>;
 

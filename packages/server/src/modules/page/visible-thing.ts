@@ -2,16 +2,16 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isGone } from './gone.repository.ts';
-import { readThing, type ThingKind, type ToldThing } from './told-thing.ts';
+import { readReply, type ThingKind, type ThingReply } from './told-thing.ts';
 
 /** Null with 200: it is there, and its author may read it at this very address. */
 export type VisibleThing =
-  | { readonly status: 200; readonly thing: ToldThing | null }
+  | { readonly status: 200; readonly thing: ThingReply | null }
   | { readonly status: 404 | 410; readonly thing: null };
 
 export async function findVisibleThing(deps: Deps, kind: ThingKind, id: number): Promise<VisibleThing> {
   try {
-    return { status: 200, thing: await readThing(deps, kind, id) };
+    return { status: 200, thing: await readReply(deps, kind, id) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code !== 'not_found') return { status: 200, thing: null };

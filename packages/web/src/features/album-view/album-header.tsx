@@ -24,7 +24,7 @@ export function AlbumHeader({ album }: { album: Album }) {
     <header className={styles.header}>
       <ViewerLight image={images[0] ?? null} />
       <div className={styles.cover}>
-        <AlbumCover images={images} size="large" />
+        <AlbumCover images={images} size="large" isFirst />
       </div>
       <div className={styles.about}>
         <h1 className={styles.title}>

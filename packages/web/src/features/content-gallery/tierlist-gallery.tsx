@@ -9,8 +9,13 @@ export function TierlistGallery() {
     <ContentGallery
       texts={TIERLIST_GALLERY_TEXTS}
       queryOf={tierlistListQuery}
-      renderCard={(tierlist) => (
-        <TierlistCard heading="h2" tierlist={tierlist} to={paths.tierlist.to(tierlist.id)} />
+      renderCard={(tierlist, index) => (
+        <TierlistCard
+          heading="h2"
+          tierlist={tierlist}
+          to={paths.tierlist.to(tierlist.id)}
+          isFirst={index === 0}
+        />
       )}
     />
   );

@@ -9,8 +9,13 @@ export function TournamentGallery() {
     <ContentGallery
       texts={TOURNAMENT_GALLERY_TEXTS}
       queryOf={tournamentListQuery}
-      renderCard={(tournament) => (
-        <TournamentCard heading="h2" tournament={tournament} to={paths.tournament.to(tournament.id)} />
+      renderCard={(tournament, index) => (
+        <TournamentCard
+          heading="h2"
+          tournament={tournament}
+          to={paths.tournament.to(tournament.id)}
+          isFirst={index === 0}
+        />
       )}
     />
   );

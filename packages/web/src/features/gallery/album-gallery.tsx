@@ -1,7 +1,6 @@
 import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
 import { isFiltered, toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,12 +14,15 @@ import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
 import { IconPlus, IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page.tsx';
+import session from '../../ui/session-parts.module.css';
 import { GALLERY_TEXTS, SORT_OPTIONS } from './messages.ts';
+
+/** A phone's first row. */
+const FIRST_CARDS = 2;
 
 type Props = { albumLink: (id: number) => To; onHint: () => void };
 
 export function AlbumGallery({ albumLink, onHint }: Props) {
-  const { status } = useSession();
   const { state, change } = useListState();
   const { list, expectedPages } = useEndlessQuery(albumListQuery(toListQuery(state)));
   const categories = useQuery(categoriesQuery());
@@ -32,11 +34,14 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         title={GALLERY_TEXTS.title}
         text={GALLERY_TEXTS.text}
         actions={
-          status === 'signed-in' && (
-            <Button to={paths.addAlbum.to()} variant="primary" icon={<IconPlus size="s" />}>
-              {GALLERY_TEXTS.create}
-            </Button>
-          )
+          <Button
+            to={paths.addAlbum.to()}
+            variant="primary"
+            icon={<IconPlus size="s" />}
+            className={session.member}
+          >
+            {GALLERY_TEXTS.create}
+          </Button>
         }
       />
       <ListToolbar
@@ -50,7 +55,15 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         label={GALLERY_TEXTS.title}
         {...itemsOf(list)}
         keyOf={(album) => album.id}
-        render={(album) => <AlbumCard heading="h2" album={album} to={albumLink(album.id)} onHint={onHint} />}
+        render={(album, index) => (
+          <AlbumCard
+            heading="h2"
+            album={album}
+            to={albumLink(album.id)}
+            onHint={onHint}
+            isFirst={index < FIRST_CARDS}
+          />
+        )}
         skeleton={<AlbumCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}
         errorText={GALLERY_TEXTS.error}

@@ -1,7 +1,9 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
+import { HERO_SEED_KEY } from '../../queries/hero-seed.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 import { HeroDuel, HeroDuelSkeleton } from './hero-duel.tsx';
@@ -51,7 +53,8 @@ function Sample({
   albums,
   keepTournament,
 }: { albums: readonly AlbumSummary[] } & Pick<Props, 'keepTournament'>) {
-  const [seed] = useState(randomSeed);
+  const queryClient = useQueryClient();
+  const [seed] = useState(() => queryClient.getQueryData<number>(HERO_SEED_KEY) ?? randomSeed());
   const [opening, setOpening] = useState<Opening | null>(null);
   // Chosen once: albums that are fetched anew do not change the duel under the finger.
   const chosen = opening ?? chooseOpening(albums, seed);

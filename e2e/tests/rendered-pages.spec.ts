@@ -1,0 +1,159 @@
+// Pages that come with their content (decision 0050), as a person meets them: without scripts, with them, signed in, and pressed before they
+// are alive. What the HTML holds: packages/server/src/modules/page/page-content.test.ts.
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+
+/** Issue 13. */
+const SHIFT_MOST = 0.01;
+
+let author: ApiUser;
+let album: MadeAlbum;
+/** Of the three viewers. */
+const viewers: string[] = [];
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Aurore');
+  album = await makeAlbum(author, { name: 'Déjà là', images: 4 });
+  const create = async (path: string, body: object) =>
+    (await author.call<{ id: number }>('POST', path, { name: 'Déjà faite', id_album: album.id, ...body })).id;
+  const placed = album.images.map((id_image, index) => ({ id_image, placement: index + 1 }));
+  viewers.push(
+    `/tierlists/${await create('/tierlist', {
+      lines: [{ label: 'Tout en haut', placement: 1, color: 'ff7f7f', images: placed }],
+    })}`,
+    `/tournois/${await create('/tournament', {
+      turn: 3,
+      winner_id: album.images[0],
+      images: album.images.map((id_image, index) => ({
+        id_image,
+        place: index + 1,
+        turn: index === 0 ? 3 : index % 3,
+        lose: index > 0,
+      })),
+    })}`,
+    `/classements/${await create('/ranking', {
+      images: album.images.map((id_image, index) => ({ id_image, points: -(index + 1), viewed: 3 })),
+    })}`,
+  );
+});
+
+const everyPage = () => ['/', '/allalbum', '/tierlists', `/album/${album.id}`, ...viewers];
+
+/** Collects what the console and the page complain of, and how far things move, from the next address on. */
+async function watch(page: Page) {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'log') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shift = () =>
+    page.evaluate(
+      () => (globalThis as { shifts?: number[] }).shifts?.reduce((sum, one) => sum + one, 0) ?? 1,
+    );
+  return { complaints, shift };
+}
+
+test('without scripts the pages show what they hold', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Albums Populaires' })).toBeVisible();
+  // Playwright reads no text of such an element.
+  const note = page.locator('noscript').last();
+  expect(
+    await note.evaluate((element) => [element.textContent, element.getBoundingClientRect().height > 0]),
+  ).toEqual([expect.stringContaining('cette page se lit seulement'), true]);
+  await page.goto(`/album/${album.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Déjà là' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Déjà faite' })).toHaveCount(3);
+  for (const address of viewers) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Déjà faite' })).toBeVisible();
+    const pictures = page.getByRole('main').locator('img');
+    await expect
+      .poll(
+        () =>
+          pictures.evaluateAll(
+            (all) => all.filter((one) => 'naturalWidth' in one && Number(one.naturalWidth) > 0).length,
+          ),
+        address,
+      )
+      .toBeGreaterThanOrEqual(4);
+  }
+  await page.goto(viewers[0] ?? '');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tout en haut' }) });
+  await expect(row.getByRole('heading')).toHaveCSS('background-color', 'rgb(255, 127, 127)');
+  await context.close();
+});
+
+test('the app goes on with what is there: nothing moves, nothing is complained of', async ({ browser }) => {
+  for (const address of everyPage()) {
+    // A day that begins elsewhere is the same day on the page.
+    const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', locale: 'en-US' });
+    const page = await context.newPage();
+    const { complaints, shift } = await watch(page);
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.querySelector('h1')?.setAttribute('data-before', 'true');
+    });
+    await page.getByRole('button', { name: 'Passer au thème clair' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+    // The very element that came with the page, not another one in its place.
+    await expect(page.locator('h1[data-before]'), address).toBeVisible();
+    expect(await shift(), address).toBeLessThanOrEqual(SHIFT_MOST);
+    expect(complaints, address).toEqual([]);
+    await context.close();
+  }
+});
+
+test('who is signed in never sees what only visitors see', async ({ page }) => {
+  await signInAs(page, author);
+  const { complaints, shift } = await watch(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/session', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(viewers[1] ?? '');
+
+  // Alive, while nobody knows yet who it is.
+  await expect(page.getByRole('heading', { level: 1, name: 'Déjà faite' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connexion' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Make mine' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Créer un Album' })).toBeVisible();
+  answer();
+
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(await shift()).toBeLessThanOrEqual(SHIFT_MOST);
+  expect(complaints).toEqual([]);
+});
+
+test('a button that is pressed before the scripts are there answers once they are', async ({ page }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Passer au thème clair' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  go();
+
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

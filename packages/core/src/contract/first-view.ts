@@ -1,0 +1,59 @@
+// Where the server and the built web app meet when a page is drawn before it is sent (docs/decisions/0050-content-in-the-html.md). The
+// server gives what a visitor's calls of the API would have answered; the build of the web app holds the code that draws.
+import type { FoundPage } from './find-page.ts';
+import type {
+  Album,
+  AlbumSummary,
+  CategoryRef,
+  HomeReply,
+  PageMeta,
+  Ranking,
+  RankingSummary,
+  SiteReply,
+  Tierlist,
+  TierlistSummary,
+  Tournament,
+  TournamentSummary,
+} from './types.ts';
+
+type ListReply<T> = { readonly data: readonly T[]; readonly meta: PageMeta };
+
+/** The replies that a page begins with, those of lists with their `meta`. */
+export type FirstReplies = {
+  readonly site: SiteReply['data'];
+  readonly home?: Pick<HomeReply, 'data' | 'meta'>;
+  /** Which duel the home page opens with: the same for who draws the page and for who goes on with it. */
+  readonly seed?: number;
+  readonly categories?: readonly CategoryRef[];
+  readonly albums?: ListReply<AlbumSummary>;
+  readonly tierlists?: ListReply<TierlistSummary>;
+  readonly tournaments?: ListReply<TournamentSummary>;
+  readonly rankings?: ListReply<RankingSummary>;
+  readonly album?: Album;
+  readonly tierlist?: Tierlist;
+  readonly tournament?: Tournament;
+  readonly ranking?: Ranking;
+};
+
+export type PageToRender = {
+  readonly page: FoundPage;
+  /** With its query. */
+  readonly address: string;
+  readonly replies: FirstReplies;
+};
+
+/** HTML, escaped. */
+export type RenderedPage = {
+  /** For the end of the head: the style sheets that the page's code would bring. */
+  readonly stylesheets: string;
+  /** Behind them: the pictures to fetch at once. */
+  readonly preloads: string;
+  /** CSS of what cannot stand in a class: colours. The content policy allows it by its hash. */
+  readonly rules: string;
+  /** What the app draws into its root. */
+  readonly content: string;
+  /** What it was drawn of, for the app: an element that is never run. */
+  readonly data: string;
+};
+
+export type RenderPage = (page: PageToRender) => Promise<RenderedPage>;

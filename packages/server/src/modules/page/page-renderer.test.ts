@@ -1,0 +1,80 @@
+// A page that cannot be rendered is sent all the same; one that was rendered is rendered once.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageToRender } from '@palmares/core/contract/first-view';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPageRenderer } from './page-renderer.ts';
+
+let webFolder: string;
+let told: string[];
+const log = pino({ level: 'error' }, { write: (line: string) => told.push(line) });
+
+beforeEach(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'palmares-web-'));
+  told = [];
+});
+afterEach(() => rm(webFolder, { recursive: true }));
+
+/** As the build leaves it, `body` being that of the function that renders. */
+async function build(body: string): Promise<void> {
+  await mkdir(join(webFolder, '.server'));
+  const source = `let times = 0; export const renderPage = async (page) => { times += 1; ${body} };`;
+  await writeFile(join(webFolder, '.server/render-page.js'), source);
+}
+
+const RENDERS =
+  'return { content: String(times).repeat(page.replies.site.contactEmail.length), data: "", rules: "", preloads: "", stylesheets: "" };';
+
+const pageAt = (address: string, contactEmail = 'a'): PageToRender => ({
+  page: { name: 'home', id: null, nametag: null },
+  address,
+  replies: { site: { contactEmail, publicUrl: '' } },
+});
+
+test('the same page of the same replies is rendered once, of other replies again', async () => {
+  await build(RENDERS);
+  const render = createPageRenderer({ webFolder, log });
+
+  const first = await render(pageAt('/'));
+  const again = await render(pageAt('/'));
+  const changed = await render(pageAt('/', 'b'));
+
+  expect([first, again, changed].map((page) => page?.content)).toEqual(['1', '1', '2']);
+});
+
+test('pages with queries that anybody can make up are not kept', async () => {
+  await build(RENDERS);
+  const render = createPageRenderer({ webFolder, log });
+
+  const first = await render(pageAt('/?utm=1'));
+  const second = await render(pageAt('/?utm=1'));
+
+  expect([first?.content, second?.content]).toEqual(['1', '2']);
+});
+
+test('what is kept is bounded: the oldest goes first', async () => {
+  await build(RENDERS);
+  const render = createPageRenderer({ webFolder, log });
+  const large = 'x'.repeat(9_000_000);
+
+  const first = await render(pageAt('/', 'a'));
+  await render(pageAt('/', large));
+  expect((await render(pageAt('/', 'a')))?.content).toBe(first?.content);
+  await render(pageAt('/', `${large}y`));
+
+  expect((await render(pageAt('/', 'a')))?.content).not.toBe(first?.content);
+});
+
+test('a failure is logged, and leaves the root to the app', async () => {
+  await build('throw new Error("no such component");');
+
+  expect(await createPageRenderer({ webFolder, log })(pageAt('/'))).toBeNull();
+  expect(told.join('')).toContain('no such component');
+});
+
+test('without a build nothing is rendered, and nothing is wrong', async () => {
+  expect(await createPageRenderer({ webFolder, log })(pageAt('/'))).toBeNull();
+  expect(told).toEqual([]);
+});

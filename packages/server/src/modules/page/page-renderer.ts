@@ -1,0 +1,53 @@
+// What a page shows, as HTML: written by the build of the web app, whose code for it is loaded from its folder at the first page (no source of
+// it is imported). A page that cannot be rendered is sent with an empty root, which the app fills itself.
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageToRender, RenderedPage, RenderPage } from '@palmares/core/contract/first-view';
+import type { Deps } from '../../deps.ts';
+
+const FILE = '.server/render-page.js';
+/** Of all pages that are kept together, in characters: some hundred pages, or twenty of 1 000 images. */
+const KEPT_MOST = 16_000_000;
+
+/** Null where nothing can be rendered. */
+export type PageRenderer = (page: PageToRender) => Promise<RenderedPage | null>;
+
+export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 'log'>): PageRenderer {
+  const file = join(webFolder, FILE);
+  const kept = new Map<string, RenderedPage>();
+  let keptSize = 0;
+
+  function keep(key: string, rendered: RenderedPage): void {
+    kept.set(key, rendered);
+    keptSize += sizeOf(rendered);
+    for (const [oldest, page] of kept) {
+      if (keptSize <= KEPT_MOST) return;
+      kept.delete(oldest);
+      keptSize -= sizeOf(page);
+    }
+  }
+
+  return async (page) => {
+    if (!existsSync(file)) return null;
+    // By all that it is made of: what changed is rendered anew, and who may not read it any more has given other replies.
+    const key = hash('sha256', JSON.stringify(page));
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    try {
+      const { renderPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+        renderPage: RenderPage;
+      };
+      const rendered = await renderPage(page);
+      // Anybody can make up queries: they push nothing out.
+      if (!page.address.includes('?')) keep(key, rendered);
+      return rendered;
+    } catch (error) {
+      log.error({ err: error, page: page.page.name }, 'a page could not be rendered');
+      return null;
+    }
+  };
+}
+
+const sizeOf = ({ content, data, rules }: RenderedPage) => content.length + data.length + rules.length;

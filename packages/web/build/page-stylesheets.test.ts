@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sheetsOfPage } from './page-stylesheets.ts';
+
+const MANIFEST = {
+  'index.html': { css: ['shell.css'], imports: ['_vendor.js'] },
+  '_vendor.js': {},
+  '_lists.js': { css: ['lists.css'], imports: ['_vendor.js', 'index.html'] },
+  'src/pages/gallery-page.tsx': { css: ['gallery.css'], imports: ['_lists.js'] },
+  'src/pages/home-page.tsx': { imports: ['_lists.js'] },
+  'src/features/home/latest-shelves.tsx': { css: ['latest.css', 'lists.css'] },
+  'src/app/footer.tsx': { css: ['beside.css'] },
+  'src/ui/toaster.tsx': { css: ['beside.css'] },
+};
+
+test('what a page imports comes before its own, what the app brings anyway is left out', () => {
+  expect(sheetsOfPage(MANIFEST, 'gallery', 'gallery-page')).toEqual([
+    '/lists.css',
+    '/gallery.css',
+    '/beside.css',
+  ]);
+  expect(sheetsOfPage(MANIFEST, 'home', 'home-page')).toEqual(['/lists.css', '/beside.css', '/latest.css']);
+});
+
+test('a page that was not built is refused', () => {
+  expect(() => sheetsOfPage(MANIFEST, 'album', 'album-page')).toThrow('album-page');
+});

@@ -1,0 +1,65 @@
+// The module `virtual:page-stylesheets`, for the code that renders pages on the server: the style sheets that each page needs beside the
+// app's own, by the names that the other half of the build has given them just before (scripts/build-web.mjs).
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+type Chunk = { readonly css?: readonly string[]; readonly imports?: readonly string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const ENTRY = 'index.html';
+const MODULE = 'virtual:page-stylesheets';
+/** What the app fetches on demand, and what is rendered with the page nevertheless. */
+const BESIDE = ['src/app/footer.tsx', 'src/ui/toaster.tsx'];
+const BESIDE_PAGE: Readonly<Record<string, readonly string[]>> = {
+  home: ['src/features/home/latest-shelves.tsx'],
+};
+
+/** `pages`: names of pages and of their files in src/pages, without the extension. */
+export function pageStylesheets(pages: Readonly<Record<string, string>>): Plugin {
+  let manifestFile = '';
+  return {
+    name: 'palmares:page-stylesheets',
+    configResolved({ root, build }) {
+      manifestFile = join(resolve(root, build.outDir), '..', '.vite', 'manifest.json');
+    },
+    resolveId: { filter: { id: /^virtual:page-stylesheets$/ }, handler: () => `\0${MODULE}` },
+    load: {
+      // oxlint-disable-next-line no-control-regex -- how bundlers mark a module that is no file
+      filter: { id: /^\0virtual:page-stylesheets$/ },
+      handler() {
+        const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+        const sheets = Object.entries(pages).map(([name, file]) => [
+          name,
+          sheetsOfPage(manifest, name, file),
+        ]);
+        return `export default ${JSON.stringify(Object.fromEntries(sheets))};`;
+      },
+    },
+  };
+}
+
+/** Their addresses, in the order in which the cascade wants them. */
+export function sheetsOfPage(manifest: Manifest, name: string, file: string): string[] {
+  const already = new Set(sheetsOf(manifest, [ENTRY]));
+  const parts = [`src/pages/${file}.tsx`, ...BESIDE, ...(BESIDE_PAGE[name] ?? [])];
+  return sheetsOf(manifest, parts)
+    .filter((sheet) => !already.has(sheet))
+    .map((sheet) => `/${sheet}`);
+}
+
+/** Of these and of all that they import, each once, what is imported first. */
+function sheetsOf(manifest: Manifest, names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const sheets = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no ${name}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+  };
+  for (const name of names) visit(name);
+  return [...sheets];
+}

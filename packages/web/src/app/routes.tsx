@@ -1,0 +1,82 @@
+// Which page stands at which address. React Router loads a page's module when its address is first wanted, and draws its `Component`.
+import type { RouteObject } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import type * as guards from './guards.tsx';
+import { Layout } from './layout.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { RouteError } from './route-error.tsx';
+
+/** Builders and public pages: a visitor may come, and stays when the session ends. */
+const openPages: RouteObject[] = [
+  { path: paths.home.pattern, lazy: () => import('../pages/home-page.tsx') },
+  { path: paths.login.pattern, lazy: () => import('../pages/login-page.tsx') },
+  { path: paths.register.pattern, lazy: () => import('../pages/register-page.tsx') },
+  { path: paths.forgotPassword.pattern, lazy: () => import('../pages/forgot-password-page.tsx') },
+  { path: paths.resetPassword.pattern, lazy: () => import('../pages/reset-password-page.tsx') },
+  { path: paths.newPassword.pattern, lazy: () => import('../pages/new-password-page.tsx') },
+  { path: paths.confirmEmail.pattern, lazy: () => import('../pages/confirm-email-page.tsx') },
+  { path: paths.album.pattern, lazy: () => import('../pages/album-page.tsx') },
+  { path: paths.author.segment, lazy: () => import('../pages/author-page.tsx') },
+  { path: paths.gallery.pattern, lazy: () => import('../pages/gallery-page.tsx') },
+  { path: paths.setup.pattern, lazy: () => import('../pages/setup-page.tsx') },
+  { path: paths.tierlists.pattern, lazy: () => import('../pages/tierlists-page.tsx') },
+  { path: paths.tierlistCreate.pattern, lazy: () => import('../pages/tierlist-create-page.tsx') },
+  { path: paths.tierlist.pattern, lazy: () => import('../pages/tierlist-viewer-page.tsx') },
+  { path: paths.tournaments.pattern, lazy: () => import('../pages/tournaments-page.tsx') },
+  { path: paths.tournamentCreate.pattern, lazy: () => import('../pages/tournament-create-page.tsx') },
+  { path: paths.tournament.pattern, lazy: () => import('../pages/tournament-viewer-page.tsx') },
+  { path: paths.rankings.pattern, lazy: () => import('../pages/rankings-page.tsx') },
+  { path: paths.rankingCreate.pattern, lazy: () => import('../pages/ranking-create-page.tsx') },
+  { path: paths.ranking.pattern, lazy: () => import('../pages/ranking-viewer-page.tsx') },
+  { path: paths.terms.pattern, lazy: () => import('../pages/terms-page.tsx') },
+  { path: paths.privacy.pattern, lazy: () => import('../pages/privacy-page.tsx') },
+  { path: paths.legalNotice.pattern, lazy: () => import('../pages/legal-notice-page.tsx') },
+  // The page asks for the session itself.
+  { path: paths.albumEdit.pattern, lazy: () => import('../pages/album-edit-page.tsx') },
+  { path: '*', lazy: () => import('../pages/not-found-page.tsx') },
+];
+
+/** The author's editors: a session that ends while they are used leaves them open (product.md §4). */
+const editors: RouteObject[] = [
+  { path: paths.tournamentEdit.pattern, lazy: () => import('../pages/tournament-edit-page.tsx') },
+  { path: paths.tierlistEdit.pattern, lazy: () => import('../pages/tierlist-edit-page.tsx') },
+  { path: paths.rankingEdit.pattern, lazy: () => import('../pages/ranking-edit-page.tsx') },
+];
+
+const ownPages: RouteObject[] = [
+  { path: paths.profile.pattern, lazy: () => import('../pages/profile-page.tsx') },
+  { path: paths.addAlbum.pattern, lazy: () => import('../pages/add-album-page.tsx') },
+];
+
+const adminPages: RouteObject[] = [
+  { path: paths.admin.pattern, lazy: () => import('../pages/admin-page.tsx') },
+  { path: paths.adminAlbumEdit.pattern, lazy: () => import('../pages/album-edit-page.tsx') },
+];
+
+const staffPages: RouteObject[] = [
+  { path: paths.moderation.pattern, lazy: () => import('../pages/moderation-page.tsx') },
+];
+
+function guarded(guard: keyof typeof guards, children: RouteObject[]): RouteObject {
+  return { lazy: { Component: async () => (await import('./guards.tsx'))[guard] }, children };
+}
+
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          ...openPages,
+          guarded('RequireSessionToOpen', editors),
+          guarded('RequireSession', ownPages),
+          guarded('RequireAdmin', adminPages),
+          guarded('RequireStaff', staffPages),
+        ],
+      },
+    ],
+  },
+];
