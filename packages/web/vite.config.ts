@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 import { groupOf } from './build/chunk-groups.ts';
 import { classNames } from './build/class-names.ts';
-import { earlyFile } from './build/early-file.ts';
-import { FIRST_PAGES } from './build/first-pages.ts';
+import { earlyFile, HEAD_FILES } from './build/early-file.ts';
+import { BUILDER_PAGES, FIRST_PAGES } from './build/first-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { reactPlugin } from './build/react-plugin.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -17,7 +18,13 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 const ALONE = { includeDependenciesRecursively: false };
 
 export default defineConfig({
-  plugins: [reactPlugin(), shakeableRouter(), earlyFile(FIRST_PAGES), precompress()],
+  plugins: [
+    reactPlugin(),
+    shakeableRouter(),
+    earlyFile(FIRST_PAGES),
+    serviceWorker({ pages: BUILDER_PAGES, files: HEAD_FILES }),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
     target: 'es2023',

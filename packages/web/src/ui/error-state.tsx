@@ -1,9 +1,15 @@
+import { useOffline } from '../lib/network.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
 import { IconRefresh } from './icons-actions.tsx';
 import { IconWarning } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
 
+/** Beside what the screen says: why, and that another try needs the network. */
+const OFFLINE = {
+  fr: 'Hors connexion\u00A0: cet appareil n’en a pas gardé de copie.',
+  en: 'You are offline: this device has kept no copy of it.',
+} as const;
 const RETRY = { fr: 'Réessayer', en: 'Try again' } as const;
 
 /** Something could not be loaded: what, and another try. */
@@ -17,6 +23,7 @@ export function ErrorState({
   retrying?: boolean;
 }) {
   const language = useLanguage();
+  const isOffline = useOffline();
   return (
     <div className={styles.state}>
       <div className={styles.icon}>
@@ -25,6 +32,7 @@ export function ErrorState({
       <p className={styles.title} role="alert">
         {text}
       </p>
+      {isOffline && <p>{OFFLINE[language]}</p>}
       {onRetry && (
         <Button icon={<IconRefresh size="s" />} loading={retrying} onClick={onRetry}>
           {RETRY[language]}
