@@ -2,8 +2,9 @@
 // had to give where the network was thought to be there.
 import { network } from '../lib/network.ts';
 
-/** How often an absent site is asked for, in milliseconds. */
-const AGAIN_MS = 10_000;
+/** An absent site is asked for again after this, in milliseconds, and each time after twice as long: a network comes back bit by bit. */
+const FIRST_TRY_MS = 1_000;
+const LAST_TRY_MS = 30_000;
 /** Small, and asked of the server itself: the service worker leaves everything but readings alone. */
 const PROBE = '/site.webmanifest';
 
@@ -11,25 +12,52 @@ const PROBE = '/site.webmanifest';
 export function watchNetwork(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_TRY_MS;
+
+  /** A network is not yet a site: it is there when it answers. */
+  async function comeBack(): Promise<void> {
+    clearTimeout(timer);
+    const answer = await fetch(PROBE, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (signal.aborted) return;
+    if (answer?.ok === true) network.setState({ isOffline: false });
+    else tryLater();
+  }
+
+  function tryLater(): void {
+    clearTimeout(timer);
+    // The browser tells when its network is back.
+    if (!navigator.onLine) return;
+    timer = setTimeout(() => void comeBack(), wait);
+    wait = Math.min(2 * wait, LAST_TRY_MS);
+  }
+
+  function goOffline(): void {
+    // Several copies may be given at once.
+    if (network.getState().isOffline) return;
+    network.setState({ isOffline: true });
+    wait = FIRST_TRY_MS;
+    tryLater();
+  }
+
   window.addEventListener('offline', goOffline, { signal });
-  window.addEventListener('online', () => void comeBack(), { signal });
-  workers?.addEventListener('message', ({ data }) => data === 'copy' && goOffline(), { signal });
-  const timer = setInterval(() => {
-    if (network.getState().isOffline && navigator.onLine) void comeBack();
-  }, AGAIN_MS);
+  window.addEventListener(
+    'online',
+    () => {
+      wait = FIRST_TRY_MS;
+      void comeBack();
+    },
+    { signal },
+  );
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.addEventListener('message', ({ data }) => data === 'copy' && goOffline(), {
+      signal,
+    });
   // It may have changed while this code was fetched.
   if (!navigator.onLine) goOffline();
+  else if (network.getState().isOffline) void comeBack();
   return () => {
     stop.abort();
-    clearInterval(timer);
+    clearTimeout(timer);
   };
-}
-
-const goOffline = () => network.setState({ isOffline: true });
-
-/** A network is not yet a site: it is there when it answers. */
-async function comeBack(): Promise<void> {
-  const answer = await fetch(PROBE, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (answer !== null && answer.ok) network.setState({ isOffline: false });
 }
