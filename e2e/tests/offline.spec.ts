@@ -27,8 +27,6 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-const POOL = 'Images non classées';
-
 let author: ApiUser;
 
 test.beforeEach(async ({ page, baseURL }) => {
