@@ -157,6 +157,9 @@ describe('Replies', () => {
     const save = () => through(answerWrite, ALBUM, { method: 'PUT', headers: { authorization: ada } });
     server = down;
     await expect(save()).rejects.toThrow();
+    server = () => json(null, 409);
+    await save();
+    server = down;
     expect(await nameOf(read(ALBUM, ada))).toBe('Films');
     server = () => json({ id: 7 });
     await save();
@@ -243,6 +246,17 @@ describe('Pictures', () => {
     expect(await (await caches.open('palmares-pictures')).keys()).toHaveLength(1);
     const [signed] = (await caches.keys()).filter((name) => /-account-.*-pictures$/.test(name));
     expect(await (await caches.open(signed ?? '')).keys()).toHaveLength(1);
+  });
+
+  test('of what is opened later are kept too', async () => {
+    server = serve({ '/api/album/7': () => album(FOLDER), '/api/album/8': () => album(OTHER) });
+    await read(ALBUM, ada);
+    await see(SIGNED);
+    await read(at('/api/album/8'), ada);
+    await see(at(`${OTHER}160.webp?e=1&v=1&s=x`));
+    server = down;
+
+    expect((await see(at(`${OTHER}160.webp?e=1&v=1&s=x`))).status).toBe(200);
   });
 
   test('that an album let go of go with the next reply', async () => {
