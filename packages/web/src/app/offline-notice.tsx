@@ -19,12 +19,13 @@ export function OfflineNotice() {
   const texts = NETWORK_TEXTS[language];
   const client = useQueryClient();
 
+  const readAgain = useEffectEvent(() => void client.invalidateQueries());
   const comeBack = useEffectEvent(() => {
     const action = network.getState().offerOf?.() ?? null;
     showToast({ kind: 'info', text: texts.back, lang: language, ...(action && { action }) });
     void refreshSession();
     // What is on the screen may be a copy.
-    void client.invalidateQueries();
+    readAgain();
   });
   useEffect(() => {
     const stop = watchNetwork();
@@ -47,15 +48,15 @@ export function OfflineNotice() {
   );
   useEffect(() => {
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      whenLoaded(() => whenIdle(() => void startServiceWorker(offer).catch(() => {})));
+      whenLoaded(() => whenIdle(() => void startServiceWorker({ offer, start: readAgain }).catch(() => {})));
   }, []);
 
   return (
     <output className={styles.place}>
       {isOffline && (
-        <p className={styles.notice} lang={language}>
+        <span className={styles.notice} lang={language}>
           <strong>{texts.offline}</strong> {hasWork ? texts.workIsKept : texts.copies}
-        </p>
+        </span>
       )}
     </output>
   );

@@ -7,16 +7,21 @@ const FILE = '/service-worker.js';
 /** A page may stay open for days without a navigation, at which browsers look for a new version themselves. */
 const LOOK_AGAIN_MS = 60 * 60_000;
 
-type Offer = (reload: () => void) => void;
+type Told = {
+  /** A version newer than the page's is ready. */
+  readonly offer: (reload: () => void) => void;
+  /** The first worker of this browser stands between page and network now: it has seen nothing of what the page read before. */
+  readonly start: () => void;
+};
 
-/** `offer` is called when a version newer than the page's is ready. Does nothing where data is to be saved and no worker is there yet. */
-export async function startServiceWorker(offer: Offer): Promise<void> {
+/** Does nothing where data is to be saved and no worker is there yet. */
+export async function startServiceWorker(told: Told): Promise<void> {
   const workers = navigator.serviceWorker;
   const isThere = (await workers.getRegistration()) !== undefined;
   if (!isThere && isSavingData()) return;
   const registration = await workers.register(FILE, { updateViaCache: 'none' });
   tellSessionEnds(registration);
-  watchVersions(registration, offer);
+  watchVersions(registration, told);
 }
 
 function isSavingData(): boolean {
@@ -34,7 +39,7 @@ function tellSessionEnds(registration: ServiceWorkerRegistration): void {
   subscribeToSession(look);
 }
 
-function watchVersions(registration: ServiceWorkerRegistration, offer: Offer): void {
+function watchVersions(registration: ServiceWorkerRegistration, { offer, start }: Told): void {
   const workers = navigator.serviceWorker;
   let hadController = workers.controller !== null;
   let isAccepted = false;
@@ -55,9 +60,10 @@ function watchVersions(registration: ServiceWorkerRegistration, offer: Offer): v
   async function meetNewController(): Promise<void> {
     const isFirst = !hadController;
     hadController = true;
-    if (isAccepted) window.location.reload();
+    if (isFirst) start();
+    else if (isAccepted) window.location.reload();
     // Another tab has agreed: this one goes on with what it has.
-    else if (!isFirst && workers.controller !== null && (await askEntry(workers.controller)) !== ownEntry())
+    else if (workers.controller !== null && (await askEntry(workers.controller)) !== ownEntry())
       offer(() => window.location.reload());
   }
 

@@ -244,7 +244,7 @@ describe('Pictures', () => {
 
     expect((await see(SIGNED)).status).toBe(200);
     expect(await (await caches.open('palmares-pictures')).keys()).toHaveLength(1);
-    const [signed] = (await caches.keys()).filter((name) => /-account-.*-pictures$/.test(name));
+    const signed = (await caches.keys()).find((name) => /-account-.*-pictures$/.test(name));
     expect(await (await caches.open(signed ?? '')).keys()).toHaveLength(1);
   });
 
