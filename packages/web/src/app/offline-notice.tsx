@@ -6,7 +6,7 @@ import { network } from '../lib/network.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useLanguage } from '../ui/language.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { NETWORK_TEXTS } from './messages.ts';
+import { NETWORK_TEXTS } from './offline-messages.ts';
 import styles from './offline-notice.module.css';
 import { startServiceWorker } from './service-worker.ts';
 import { watchNetwork } from './watch-network.ts';
