@@ -19,7 +19,10 @@ export async function startServiceWorker(told: Told): Promise<void> {
   const workers = navigator.serviceWorker;
   const isThere = (await workers.getRegistration()) !== undefined;
   if (!isThere && isSavingData()) return;
-  const registration = await workers.register(FILE, { updateViaCache: 'none' });
+  await workers.register(FILE, { updateViaCache: 'none' });
+  // Who blocks workers (an extension, a test) has `register` succeed without one.
+  const registration = await workers.getRegistration();
+  if (registration === undefined) return;
   tellSessionEnds(registration);
   watchVersions(registration, told);
 }
