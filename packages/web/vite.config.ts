@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { groupOf } from './build/chunk-groups.ts';
 import { classNames } from './build/class-names.ts';
 import { earlyFile, HEAD_FILES } from './build/early-file.ts';
-import { BUILDER_PAGES, FIRST_PAGES } from './build/first-pages.ts';
+import { FIRST_PAGES, OFFLINE_PAGES } from './build/first-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { reactPlugin } from './build/react-plugin.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -22,7 +22,7 @@ export default defineConfig({
     reactPlugin(),
     shakeableRouter(),
     earlyFile(FIRST_PAGES),
-    serviceWorker({ pages: BUILDER_PAGES, files: HEAD_FILES }),
+    serviceWorker({ pages: OFFLINE_PAGES, files: HEAD_FILES }),
     precompress(),
   ],
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },

@@ -40,8 +40,9 @@ const FILES: Readonly<Record<PageName, string>> = {
   legalNotice: 'legal-notice-page',
 };
 
-/** What makes a content: fetched ahead by the service worker, for when there is no network. */
-export const BUILDER_PAGES: readonly string[] = [
+/** What makes a content, and where an installed site opens: fetched ahead by the service worker, for when there is no network. */
+export const OFFLINE_PAGES: readonly string[] = [
+  FILES.home,
   FILES.setup,
   FILES.tierlistCreate,
   FILES.tierlistEdit,

@@ -85,6 +85,16 @@ test('a copy that the service worker gave says it too, though the browser believ
   await expect.element(offline).toBeVisible();
 });
 
+test('a copy alone says nothing, where the site answers', async () => {
+  await mount(<OfflineNotice />);
+
+  navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'copy' }));
+  await expect.poll(() => vi.mocked(window.fetch).mock.calls.length).toBe(1);
+  await new Promise(requestAnimationFrame);
+
+  await expect.element(offline).not.toBeInTheDocument();
+});
+
 test('work that is open is told to be kept, and what waits of it is offered, in its language', async () => {
   const run = vi.fn();
   await mount(

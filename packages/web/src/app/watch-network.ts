@@ -16,28 +16,32 @@ export function watchNetwork(): () => void {
   let wait = FIRST_TRY_MS;
 
   /** A network is not yet a site: it is there when it answers. */
-  async function comeBack(): Promise<void> {
+  async function lookForSite(): Promise<void> {
     clearTimeout(timer);
     const answer = await fetch(PROBE, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (signal.aborted) return;
-    if (answer?.ok === true) network.setState({ isOffline: false });
-    else tryLater();
+    network.setState({ isOffline: answer?.ok !== true });
+    if (answer?.ok !== true) tryLater();
   }
 
   function tryLater(): void {
     clearTimeout(timer);
     // The browser tells when its network is back.
     if (!navigator.onLine) return;
-    timer = setTimeout(() => void comeBack(), wait);
+    timer = setTimeout(() => void lookForSite(), wait);
     wait = Math.min(2 * wait, LAST_TRY_MS);
   }
 
   function goOffline(): void {
-    // Several copies may be given at once.
-    if (network.getState().isOffline) return;
     network.setState({ isOffline: true });
-    wait = FIRST_TRY_MS;
     tryLater();
+  }
+
+  /** The worker may have met a network that was just coming or going. */
+  function doubt(): void {
+    if (network.getState().isOffline) return;
+    wait = FIRST_TRY_MS;
+    void lookForSite();
   }
 
   window.addEventListener('offline', goOffline, { signal });
@@ -45,17 +49,17 @@ export function watchNetwork(): () => void {
     'online',
     () => {
       wait = FIRST_TRY_MS;
-      void comeBack();
+      void lookForSite();
     },
     { signal },
   );
   if ('serviceWorker' in navigator)
-    navigator.serviceWorker.addEventListener('message', ({ data }) => data === 'copy' && goOffline(), {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => data === 'copy' && doubt(), {
       signal,
     });
   // It may have changed while this code was fetched.
   if (!navigator.onLine) goOffline();
-  else if (network.getState().isOffline) void comeBack();
+  else if (network.getState().isOffline) void lookForSite();
   return () => {
     stop.abort();
     clearTimeout(timer);

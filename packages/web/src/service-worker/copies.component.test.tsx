@@ -248,6 +248,19 @@ describe('Pictures', () => {
     expect(await (await caches.open(signed ?? '')).keys()).toHaveLength(1);
   });
 
+  test('that are there before the reply that names them is kept, are kept too', async () => {
+    server = serve({ '/api/album/7': () => album(FOLDER) });
+    const begun: Promise<unknown>[] = [];
+    const event = { waitUntil: (work: Promise<unknown>) => begun.push(work) } as unknown as ExtendableEvent;
+    const headers = { authorization: ada };
+    await answerReading({ request: new Request(ALBUM, { headers }), event }, () => {});
+    await answerPicture({ request: new Request(SIGNED), event });
+    await Promise.all(begun);
+    server = down;
+
+    expect((await see(SIGNED)).status).toBe(200);
+  });
+
   test('of what is opened later are kept too', async () => {
     server = serve({ '/api/album/7': () => album(FOLDER), '/api/album/8': () => album(OTHER) });
     await read(ALBUM, ada);

@@ -14,6 +14,14 @@ const bare = () => boundedCache('palmares-pictures', { maxEntries: 1_000, maxAge
 /** Folders that the kept replies of an account name; read from the replies where the worker has just been started. */
 const needed = new Map<Account, Promise<Set<string>>>();
 
+/** Replies that are being kept: a picture in the browser's own cache is there before the reply that names it is. */
+let replies: Promise<unknown> = Promise.resolve();
+
+/** Pictures that come from now on wait for this. */
+export function comesBeforePictures(work: Promise<unknown>): void {
+  replies = Promise.allSettled([replies, work]);
+}
+
 type Asked = { readonly request: Request; readonly event: ExtendableEvent };
 
 export async function answerPicture({ request, event }: Asked): Promise<Response> {
@@ -61,6 +69,7 @@ export async function forgetPicturesOf(account: Account, before: string, after: 
 
 async function takePicture(url: string, reply: Response): Promise<void> {
   const { pathname, search } = new URL(url);
+  if (search !== '') await replies;
   const account = search === '' ? null : await presentAccount();
   const pictures = account === null ? bare() : signedPicturesOf(account);
   const fate = fateOf(reply.status);
@@ -103,11 +112,11 @@ function neededBy(account: Account): Promise<Set<string>> {
 }
 
 async function readNeeded(account: Account): Promise<Set<string>> {
-  const replies = repliesOf(account);
+  const kept = repliesOf(account);
   const folders = new Set<string>();
-  for (const address of await replies.list()) {
+  for (const address of await kept.list()) {
     if (!isOpenedPath(new URL(address).pathname)) continue;
-    const text = await (await replies.find(address))?.text();
+    const text = await (await kept.find(address))?.text();
     for (const folder of pictureFoldersOf(text ?? '')) folders.add(folder);
   }
   return folders;

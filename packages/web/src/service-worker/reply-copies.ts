@@ -1,7 +1,7 @@
 // Replies of the API: always from the network while it answers, and then kept; from the copy when it does not.
 import { type Account, accountOf, arrive, endAccount, hasEnded, repliesOf } from './account-caches.ts';
 import { ageSession, fateOf, isKept, isOpenedPath, isWithheld, SESSION_PATH } from './kept-replies.ts';
-import { forgetPicturesOf, notePictures } from './picture-copies.ts';
+import { comesBeforePictures, forgetPicturesOf, notePictures } from './picture-copies.ts';
 
 /** When a copy was made, in milliseconds. */
 const KEPT_AT = 'x-kept-at';
@@ -13,7 +13,9 @@ export async function answerReading({ request, event }: Asked, tellCopy: () => v
   const account = await accountOf(request.headers);
   try {
     const reply = await fetch(request);
-    event.waitUntil(takeReply(account, request.url, reply.clone()));
+    const work = takeReply(account, request.url, reply.clone());
+    comesBeforePictures(work);
+    event.waitUntil(work);
     return reply;
   } catch (error) {
     // Given up by the page, which says nothing of the network.
