@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Journeys see what the network answers; those of offline.spec.ts, with a service worker, say so.
+    serviceWorkers: 'block',
     // Nothing is waited for that only moves: on two cores without a graphics card what moves costs more than what is played. With
     // all that moves: journey.spec.ts, tierlist-editor.phone.spec.ts and every component test.
     contextOptions: { reducedMotion: 'reduce' },

@@ -105,6 +105,21 @@ export const importRules = [
     to: /^packages\/server\/src\/modules\//,
   },
   {
+    name: 'service-worker-is-alone',
+    why: 'The service worker is a program of its own: what it imports it brings along to every browser.',
+    from: /^packages\/web\/src\/service-worker\//,
+    notFrom: /\.test\.tsx?$/,
+    to: /./,
+    notTo:
+      /^packages\/(core\/src|web\/src\/service-worker)\/|^packages\/web\/src\/lib\/worker-message\.ts$|^node_modules\/workbox-/,
+  },
+  {
+    name: 'pages-talk-to-the-service-worker',
+    why: 'Pages and worker share no memory: they talk by messages (lib/worker-message.ts).',
+    from: /^packages\/web\/src\/(?!service-worker\/)/,
+    to: /^packages\/web\/src\/service-worker\//,
+  },
+  {
     name: 'testing-stays-with-tests',
     why: 'packages/web/src/testing holds what component tests need; none of it reaches a browser.',
     from: /^packages\/web\/src\/(?!testing\/)/,

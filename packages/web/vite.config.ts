@@ -1,11 +1,12 @@
 import { type CSSOptions, defineConfig, type UserConfig } from 'vite';
 import { groupOf } from './build/chunk-groups.ts';
 import { classNames } from './build/class-names.ts';
-import { earlyFile } from './build/early-file.ts';
-import { FIRST_PAGES, PAGE_FILES } from './build/first-pages.ts';
+import { earlyFile, HEAD_FILES } from './build/early-file.ts';
+import { FIRST_PAGES, OFFLINE_PAGES, PAGE_FILES } from './build/first-pages.ts';
 import { pageStylesheets } from './build/page-stylesheets.ts';
 import { precompress } from './build/precompress.ts';
 import { reactPlugin } from './build/react-plugin.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -29,7 +30,13 @@ const drawing: UserConfig = {
 };
 
 const site: UserConfig = {
-  plugins: [reactPlugin(), shakeableRouter(), earlyFile(FIRST_PAGES), precompress()],
+  plugins: [
+    reactPlugin(),
+    shakeableRouter(),
+    earlyFile(FIRST_PAGES),
+    serviceWorker({ pages: OFFLINE_PAGES, files: HEAD_FILES }),
+    precompress(),
+  ],
   css,
   build: {
     target: 'es2023',

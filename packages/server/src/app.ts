@@ -97,7 +97,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     previewRoutes,
   ])
     routes(app, deps);
-  await registerWebApp(app, deps.webFolder);
+  await registerWebApp(app, deps.webFolder, deps.config);
   pageRoutes(app, deps);
 
   // Other methods than GET and HEAD, which pages answer.

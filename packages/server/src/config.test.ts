@@ -32,6 +32,7 @@ describe('the configuration', () => {
       trustProxy: false,
       logLevel: 'info',
       uploadBytesMax: 1024 ** 3,
+      serviceWorker: true,
       rateLimits: true,
     });
     expect(Object.isFrozen(config)).toBe(true);

@@ -32,6 +32,8 @@ export interface Config {
   readonly logLevel: values.LogLevel;
   /** Bytes of uploads under way that the server takes in at a time. */
   readonly uploadBytesMax: number;
+  /** Off: browsers that have a service worker remove it with all it kept. */
+  readonly serviceWorker: boolean;
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
 }
@@ -124,6 +126,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     values.parseUploadsMax,
     say.uploadsMax,
   );
+  const serviceWorker = read.onOff('SERVICE_WORKER', true);
   const rateLimits = read.onOff('RATE_LIMITS', true);
   const admin = readAdmin(read);
   refuseWhatIsNotBuilt(read);
@@ -144,6 +147,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     trustProxy,
     logLevel,
     uploadBytesMax,
+    serviceWorker,
     rateLimits,
   });
 }

@@ -8,6 +8,9 @@ import { type EarlyTables, startEarly } from './early-script.ts';
 const FIRST_FONTS = /(?:inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
 
+/** What the head asks for beside the entry: its own script, and the fonts. */
+export const HEAD_FILES: RegExp = new RegExp(`^assets/early-[\\w-]+\\.js$|${FIRST_FONTS.source}`);
+
 type FirstPages = {
   /** Address pattern → name of the file in src/pages, without its extension. */
   readonly pages: Readonly<Record<string, string>>;

@@ -40,6 +40,18 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   legalNotice: 'legal-notice-page',
 };
 
+/** What makes a content, and where an installed site opens: fetched ahead by the service worker, for when there is no network. */
+export const OFFLINE_PAGES: readonly string[] = [
+  FILES.home,
+  FILES.setup,
+  FILES.tierlistCreate,
+  FILES.tierlistEdit,
+  FILES.tournamentCreate,
+  FILES.tournamentEdit,
+  FILES.rankingCreate,
+  FILES.rankingEdit,
+];
+
 /** A list as it opens, with or without the dialog of an album; filters are the page's own matter. */
 const WHOLE_LIST = String.raw`(?:\?album=\d+)?$`;
 const ID = String.raw`([1-9]\d{0,9})`;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@palmares/core/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { AppError } from '../errors.ts';
 import { createDocument, type PageParts } from './page-document.ts';
 import { REVALIDATED } from './revalidation.ts';
@@ -18,6 +19,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** As it is or compressed; embeds have one. */
 const STYLE_SHEET = /\.css(?:\.(?:br|gz))?$/;
+const WORKER = 'service-worker.js';
+/** Removes the worker of browsers that have one. */
+const WORKER_OFF = 'service-worker-off.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +33,11 @@ declare module 'fastify' {
 }
 
 /** `folder`: of the build; where there is none yet, pages are a line of text. */
-export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  folder: string,
+  { serviceWorker }: Pick<Config, 'serviceWorker'>,
+): Promise<void> {
   const page = join(folder, 'index.html');
   const built = existsSync(page);
   if (built)
@@ -38,6 +46,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
       wildcard: false,
       index: false,
       preCompressed: true,
+      globIgnore: serviceWorker ? [] : [`${WORKER}*`],
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
@@ -45,6 +54,14 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
           for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) reply.header(name, value);
       },
     });
+
+  const off = join(folder, WORKER_OFF);
+  if (!serviceWorker && existsSync(off)) {
+    const script = readFileSync(off, 'utf8');
+    app.get(`/${WORKER}`, (_request, reply) =>
+      reply.header('cache-control', REVALIDATE).type('text/javascript; charset=utf-8').send(script),
+    );
+  }
 
   // Both pages are read at start: when the disk fails later, they can still be sent.
   const toDocument = built ? createDocument(readFileSync(page, 'utf8')) : undefined;

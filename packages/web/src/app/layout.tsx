@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   matchPath,
   Outlet,
@@ -19,6 +19,7 @@ import { HEADER_TEXTS } from './messages.ts';
 
 // A visitor's first view shows none of these, so their code is loaded apart from it.
 const Toaster = lazyBeside(async () => (await import('../ui/toaster.tsx')).Toaster);
+const OfflineNotice = lazyBeside(async () => (await import('./offline-notice.tsx')).OfflineNotice);
 const Footer = lazyBeside(async () => (await import('./footer.tsx')).Footer);
 const SessionBanner = lazyBeside(async () => (await import('./session-banner.tsx')).SessionBanner);
 
@@ -52,6 +53,11 @@ export function Layout() {
         {HEADER_TEXTS.skip}
       </a>
       <Header />
+      <Suspense fallback={null}>
+        <InScreenLanguage>
+          <OfflineNotice />
+        </InScreenLanguage>
+      </Suspense>
       {problem !== null && (
         <Suspense fallback={null}>
           <SessionBanner />
@@ -60,7 +66,9 @@ export function Layout() {
       <Content />
       <Suspense fallback={null}>
         <Footer />
-        <Messages />
+        <InScreenLanguage>
+          <Toaster />
+        </InScreenLanguage>
       </Suspense>
       <Scroll />
     </>
@@ -74,17 +82,13 @@ function Scroll() {
   return null;
 }
 
-/** The screens of the tournament are English (P2 §1), and so is what closes a message there. */
+/** The screens of the tournament are English (P2 §1), and so is what the shell says there. */
 const ENGLISH = [paths.tournamentCreate, paths.tournamentEdit, paths.tournament];
 
-function Messages() {
+function InScreenLanguage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isEnglish = ENGLISH.some(({ pattern }) => matchPath(pattern, pathname) !== null);
-  return (
-    <LanguageContext value={isEnglish ? 'en' : 'fr'}>
-      <Toaster />
-    </LanguageContext>
-  );
+  return <LanguageContext value={isEnglish ? 'en' : 'fr'}>{children}</LanguageContext>;
 }
 
 function Content() {

@@ -1,6 +1,7 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
 import { failureText } from '../api/failure-text.ts';
+import { isOffline } from '../lib/network.ts';
 import { showToast } from '../ui/toast-store.ts';
 import '../queries/write-meta.ts';
 
@@ -12,9 +13,9 @@ const RETRIES = 2;
 // `isPending` closes the button. In a microtask it is told before the next event.
 notifyManager.setScheduler(queueMicrotask);
 
-/** A refusal would be the same at the next try; no answer, or a fault of the server, may not. */
+/** A refusal would be the same at the next try, and so is a network that is known to be gone; no answer, or a fault of the server, may not. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
-  return failures < RETRIES && !(error instanceof ApiError && error.status < 500);
+  return !isOffline() && failures < RETRIES && !(error instanceof ApiError && error.status < 500);
 }
 
 /** For every write: a failure that its screen does not tell becomes a toast, and the queries that it makes stale are invalidated. */

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { network } from '../lib/network.ts';
 import { RouteError } from './route-error.tsx';
 import { watchStaleChunks } from './stale-chunk.ts';
 
@@ -38,4 +39,13 @@ test('issue 11, small faults: without a network the page says so, and tries agai
   fetched.mockResolvedValue(new Response(null, { status: 503 }));
   window.dispatchEvent(new Event('online'));
   await expect.element(heading('Quelque chose s’est mal passé')).toBeVisible();
+});
+
+test('without a network, a second page whose code does not come says so too, however soon after the first', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(CUT);
+  sessionStorage.setItem('palmares:reloadedAt', String(Date.now()));
+  network.setState({ isOffline: true });
+  await openMissing();
+  await expect.element(heading('Pas de connexion')).toBeVisible();
+  network.setState({ isOffline: false });
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { isOffline } from '../lib/network.ts';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,14 +8,17 @@ import { Mark } from '../ui/mark.tsx';
 import styles from './full-page-message.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ERROR_TEXTS } from './messages.ts';
-import { mayBeStale, reloadPage } from './stale-chunk.ts';
+import { isUnloaded, mayBeStale, reloadPage } from './stale-chunk.ts';
 
 type State = 'reloading' | 'unreachable' | 'failing';
 
 /** Takes the place of a page whose rendering threw or whose code could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
-  const [state, setState] = useState<State>(() => (mayBeStale(error) ? 'reloading' : 'failing'));
+  const [state, setState] = useState<State>(() => {
+    if (mayBeStale(error)) return 'reloading';
+    return isUnloaded(error) && isOffline() ? 'unreachable' : 'failing';
+  });
   useEffect(() => {
     if (state === 'reloading') void reloadPage().then(setState);
   }, [state]);

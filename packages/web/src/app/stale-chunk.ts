@@ -11,9 +11,14 @@ export function watchStaleChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => importErrors.add(payload));
 }
 
+/** Whether it says that code could not be loaded. */
+export function isUnloaded(error: unknown): boolean {
+  return error instanceof Error && importErrors.has(error);
+}
+
 /** Whether a reload may repair this error, and has not just been tried. */
 export function mayBeStale(error: unknown): boolean {
-  if (!(error instanceof Error) || !importErrors.has(error)) return false;
+  if (!isUnloaded(error)) return false;
   return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > RELOAD_AGAIN_AFTER_MS;
 }
 

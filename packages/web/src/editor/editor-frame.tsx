@@ -14,6 +14,7 @@ import { FinishOf } from './finish.tsx';
 import { FrameDialogs } from './frame-dialogs.tsx';
 import { SaveFailure } from './save-button.tsx';
 import { useFinish } from './use-finish.ts';
+import { useOfflineWork } from './use-offline-work.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { type ContentSaved, type Save, useSaveContent } from './use-save-content.ts';
 
@@ -53,6 +54,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
       onSaved(saved, kind.toStart(store.getState()));
     },
   });
+  useOfflineWork({ kind, source, state, save });
   usePageKeys(kind, { store, open, save }, !isCovered);
   const leave = useLeave(kind, source);
   const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);

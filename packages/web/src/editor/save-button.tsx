@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
+import { useOffline } from '../lib/network.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
@@ -34,16 +35,18 @@ export function SaveButton({
   const { pathname, search } = useLocation();
   const lang = useLanguage();
   const isSignedIn = status === 'signed-in';
+  const isOffline = useOffline();
   return (
     <div className={className}>
       <Button
         variant={isQuiet ? 'secondary' : 'primary'}
         loading={save.saving}
-        disabled={!isSignedIn || disabled}
+        disabled={!isSignedIn || isOffline || disabled}
+        title={isOffline ? FRAME_TEXTS[lang].saveWaits : undefined}
         onClick={() => save.save()}
         {...{ [SAVE_MARK]: '' }}
       >
-        {save.saving ? savingLabel : label}
+        {save.saving ? savingLabel : isOffline ? FRAME_TEXTS[lang].offline : label}
       </Button>
       {!isSignedIn && (
         <Button to={paths.login.to(pathname + search)} onClick={draft.flush}>

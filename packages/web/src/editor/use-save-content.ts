@@ -8,6 +8,7 @@ import { findLostImages, saveFailureOf } from '../api/save-failure.ts';
 import { useSession } from '../api/session.ts';
 import type { Saved } from '../lib/content-saver.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
+import { isOffline } from '../lib/network.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 import type { EditorKind, EditorParts, OpenDialog, StoreOf } from './editor-kind.ts';
@@ -76,6 +77,10 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
   function save(how: SaveHow = 'normal'): void {
     if (isPending) return;
     if (toast.current !== null) dismissToast(toast.current);
+    if (isOffline()) {
+      toast.current = showToast({ kind: 'info', text: FRAME_TEXTS[kind.lang].saveWaits, lang: kind.lang });
+      return;
+    }
     const found = kind.save.check(store.getState(), isSignedIn);
     setRefusal(found);
     if (found === null) mutate(how);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { network } from '../lib/network.ts';
 import { mount } from '../testing/mount.tsx';
 import { ErrorState } from './error-state.tsx';
 
@@ -36,4 +37,15 @@ test('where it is all that a page says it stands under the mark, without a frame
   const state = failure.element().parentElement ?? document.body;
   expect(getComputedStyle(state).borderTopWidth).toBe('0px');
   expect(state.firstElementChild?.childElementCount).toBe(5);
+});
+
+test('without a network it says why, beside what the screen says', async () => {
+  network.setState({ isOffline: true });
+  await mount(<ErrorState text={TEXT} />);
+  await expect.element(failure).toBeVisible();
+  await expect
+    .element(page.getByText('Hors connexion : cet appareil n’en a pas gardé de copie.'))
+    .toBeVisible();
+  network.setState({ isOffline: false });
+  await expect.element(page.getByText(/Hors connexion/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { keepTogether } from '../lib/french.ts';
+import { useOffline } from '../lib/network.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
 import { IconRefresh } from './icons-actions.tsx';
@@ -6,6 +7,11 @@ import { IconWarning } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
 import { Mark } from './mark.tsx';
 
+/** Beside what the screen says: why, and that another try needs the network. */
+const OFFLINE = {
+  fr: 'Hors connexion\u00A0: cet appareil n’en a pas gardé de copie.',
+  en: 'You are offline: this device has kept no copy of it.',
+} as const;
 const RETRY = { fr: 'Réessayer', en: 'Try again' } as const;
 
 /** Something could not be loaded: what, and another try. */
@@ -22,6 +28,7 @@ export function ErrorState({
   isPage?: boolean;
 }) {
   const language = useLanguage();
+  const isOffline = useOffline();
   return (
     <div className={isPage ? styles.page : styles.state}>
       {isPage ? (
@@ -34,6 +41,7 @@ export function ErrorState({
       <p className={styles.title} role="alert">
         {keepTogether(text)}
       </p>
+      {isOffline && <p>{OFFLINE[language]}</p>}
       {onRetry && (
         <Button icon={<IconRefresh size="s" />} loading={retrying} onClick={onRetry}>
           {RETRY[language]}

@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { FRAME_TEXTS } from '../../editor/messages.ts';
 import { nameIssueOf } from '../../editor/use-save-content.ts';
+import { useOffline } from '../../lib/network.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -56,6 +57,7 @@ function Actions({ state, draft, save, label, failure }: Props & { failure: stri
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const { isSaved } = state;
+  const isOffline = useOffline();
   // Once it is saved, another save only says that it is.
   const isClosed = status !== 'signed-in' && !isSaved;
   return (
@@ -82,11 +84,12 @@ function Actions({ state, draft, save, label, failure }: Props & { failure: stri
           variant={isSaved || isClosed ? 'secondary' : 'primary'}
           size="l"
           wide
-          disabled={isClosed}
+          disabled={isClosed || isOffline}
+          title={isOffline ? FRAME_TEXTS.en.saveWaits : undefined}
           loading={save.saving}
           onClick={() => save.save()}
         >
-          {save.saving ? TEXTS.saving : label}
+          {save.saving ? TEXTS.saving : isOffline ? FRAME_TEXTS.en.offline : label}
         </Button>
       </div>
     </>

@@ -1,0 +1,72 @@
+// Without a network, on a phone, from the very first page: the builder was opened by its link, and the service worker came after it.
+import { expect, test } from '@playwright/test';
+import { registerUser, signInAs } from '../support/api-user.ts';
+import { makeAlbum } from '../support/make-album.ts';
+import { cutNetwork, mendNetwork } from '../support/network.ts';
+import { expectKept } from '../support/service-worker.ts';
+import {
+  expectImages,
+  list,
+  newTierlistPath,
+  openBoard,
+  readTiers,
+  savedIdOf,
+  skipTierlistInfo,
+  tile,
+} from '../support/tier-board.ts';
+
+const TIERS = ['S', 'A', 'B', 'C'];
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a builder that was opened on the first visit goes on without a network, and keeps its images through a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await registerUser(baseURL, 'En route');
+  const album = await makeAlbum(author, { name: 'Tramway', images: 4, status: 'private' });
+  await skipTierlistInfo(page);
+  await signInAs(page, author);
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'En tram' }), 4);
+  await expectKept(page, `/api/album/${album.id}`, 4);
+
+  await cutNetwork(page);
+  await expect(page.getByText('Votre travail est gardé sur cet appareil')).toBeVisible();
+  for (const [index, image] of album.images.entries()) {
+    await tile(page, image).tap();
+    await list(page, TIERS[index] ?? '').tap();
+  }
+  await page.reload();
+  for (const [index, image] of album.images.entries()) await expectImages(page, TIERS[index] ?? '', [image]);
+  await expect
+    .poll(() =>
+      page
+        .locator('[data-drag-item] img')
+        .evaluateAll((images) =>
+          images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+        ),
+    )
+    .toBe(true);
+
+  await mendNetwork(page);
+  await page.getByRole('status').getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/u);
+  const tiers = await readTiers(author, savedIdOf(page));
+  expect(TIERS.map((label) => tiers[label])).toEqual(album.images.map((image) => [image]));
+});
+
+test('who saves data is fetched nothing ahead, and gets no worker', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('#root footer').last()).toBeAttached();
+
+  // After the time at which others are given theirs.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(asked).not.toContain('/service-worker.js');
+});

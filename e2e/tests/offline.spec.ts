@@ -1,0 +1,214 @@
+// Without a network (issue 13, docs/decisions/0052-offline.md): builders go on, what was opened is readable, and nothing of an account
+// stays behind. These journeys are the only ones with a service worker.
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs, signInUser } from '../support/api-user.ts';
+import { type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
+import { cutNetwork, mendNetwork } from '../support/network.ts';
+import { newRankingPath, playUntilRanked, shelf, skipRankingInfo } from '../support/ranking-play.ts';
+import { expectKept, kept, workerInControl } from '../support/service-worker.ts';
+import {
+  expectImages,
+  list,
+  newTierlistPath,
+  openBoard,
+  readTiers,
+  savedIdOf,
+  saveTierlist,
+  skipTierlistInfo,
+  tile,
+} from '../support/tier-board.ts';
+import {
+  champion,
+  newTournamentPath,
+  playToEnd,
+  skipTournamentInfo,
+  startTournament,
+} from '../support/tournament-play.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let author: ApiUser;
+
+test.beforeEach(async ({ page, baseURL }) => {
+  author = await registerUser(baseURL, 'Hors ligne');
+  await signInAs(page, author);
+});
+
+const notice = (page: Page) => page.getByText('Hors connexion.', { exact: true });
+
+/** All images of a list can be seen. */
+async function expectPictures(page: Page, label: string): Promise<void> {
+  await expect
+    .poll(() =>
+      list(page, label)
+        .locator('img')
+        .evaluateAll((images) =>
+          images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+        ),
+    )
+    .not.toContain(false);
+}
+
+const contentsOf = (user: ApiUser, kind: string) => user.call<{ id: number }[]>('GET', `/${kind}?scope=mine`);
+
+test('a tier list is made without a network: all placed, the page reloaded, saved once when the network is back', async ({
+  page,
+}) => {
+  const album = await makeAlbum(author, { name: 'Tunnel', images: 8, status: 'private' });
+  await skipTierlistInfo(page);
+  await page.goto('/');
+  await workerInControl(page);
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Sans réseau' }), 8);
+  await expectKept(page, `/api/album/${album.id}`, 8);
+
+  await cutNetwork(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hors connexion', exact: true }).first()).toBeDisabled();
+  for (const image of album.images) {
+    await tile(page, image).click();
+    await page.keyboard.press('1');
+  }
+  await expectImages(page, 'S', album.images);
+
+  await page.reload();
+  await expectImages(page, 'S', album.images);
+  await expectPictures(page, 'S');
+  await expect(notice(page)).toBeVisible();
+
+  await mendNetwork(page);
+  const back = page.getByRole('status').filter({ hasText: 'Connexion retrouvée.' });
+  await back.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/u);
+  await expect(notice(page)).toBeHidden();
+  expect((await readTiers(author, savedIdOf(page)))['S']).toEqual(album.images);
+  expect(await contentsOf(author, 'tierlist')).toHaveLength(1);
+});
+
+test('a ranking and a tournament go on without a network and are saved when it is back', async ({ page }) => {
+  const album = await makeAlbum(author, { name: 'Avion', images: 4 });
+  await skipRankingInfo(page);
+  await skipTournamentInfo(page);
+  await page.goto('/');
+  await workerInControl(page);
+
+  await test.step('the ranking', async () => {
+    await page.goto(newRankingPath(album, 4, 'En vol'));
+    await playUntilRanked(page, 1);
+    await expectKept(page, `/api/album/${album.id}`, 4);
+    await cutNetwork(page);
+    await page.reload();
+    await playUntilRanked(page, 4);
+    const names = await shelf(page).allTextContents();
+    await page.reload();
+    await expect(shelf(page)).toHaveText(names);
+    await expect(page.getByRole('button', { name: 'Hors connexion', exact: true })).toBeDisabled();
+    await mendNetwork(page);
+    await page.getByRole('button', { name: 'Sauvegarder Progression' }).click();
+    await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
+    expect(await contentsOf(author, 'ranking')).toHaveLength(1);
+  });
+
+  await test.step('the tournament', async () => {
+    await page.goto(newTournamentPath({ album: album.id, name: 'En vol' }));
+    await startTournament(page);
+    await cutNetwork(page);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await playToEnd(page, 3);
+    const winner = (await champion(page).getByRole('paragraph').last().textContent()) ?? '—';
+    await page.reload();
+    await expect(champion(page)).toContainText(winner);
+    await expect(page.getByRole('button', { name: 'Offline' })).toBeDisabled();
+    await mendNetwork(page);
+    const back = page.getByRole('status').filter({ hasText: 'Back online.' });
+    await back.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: 'View result' })).toBeVisible();
+    expect(await contentsOf(author, 'tournament')).toHaveLength(1);
+  });
+});
+
+test('what was saved is what a reload without a network shows, with what was changed since', async ({
+  page,
+}) => {
+  const album = await makeAlbum(author, { name: 'Ascenseur', images: 3 });
+  const [first, second] = album.images;
+  await skipTierlistInfo(page);
+  await page.goto('/');
+  await workerInControl(page);
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Deux étages' }), 3);
+  await tile(page, first).click();
+  await page.keyboard.press('1');
+  await saveTierlist(page);
+  await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/u);
+  await expectKept(page, `/api/tierlist/${savedIdOf(page)}`, 3);
+
+  await cutNetwork(page);
+  await page.reload();
+  await expectImages(page, 'S', [first]);
+  await tile(page, second).click();
+  await page.keyboard.press('1');
+  await page.reload();
+
+  await expectImages(page, 'S', [first, second]);
+});
+
+test('what was opened is readable without a network, what was not says why, and a thing that is gone leaves no copy', async ({
+  page,
+}) => {
+  const album = await makeAlbum(author, { name: 'Métro', images: 3, status: 'private' });
+  const other = await makeAlbum(author, { name: 'Surface', images: 2 });
+  const address = `/album/${album.id}`;
+  await page.goto('/');
+  await workerInControl(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Métro' })).toBeVisible();
+  await expectKept(page, `/api${address}`, 3);
+
+  await cutNetwork(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Métro' })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await page.goto(`/album/${other.id}`);
+  await expect(page.getByText('Hors connexion : cet appareil n’en a pas gardé de copie.')).toBeVisible();
+  await mendNetwork(page);
+  await expect(page.getByRole('heading', { name: 'Surface' })).toBeVisible();
+
+  await author.call('DELETE', address);
+  await page.goto(address);
+  await expect
+    .poll(async () => (await kept(page)).account.filter((each) => /album\/\d|media/.test(each)))
+    .toEqual([`/api/album/${other.id}`]);
+});
+
+test('a sign-out leaves nothing of the account behind, also without a network; neither does a session that is over', async ({
+  page,
+}) => {
+  // The second has pictures that the page has never shown: Chromium would take those of the first from its memory, past the worker.
+  const [album, other] = await makeAlbums(author, [
+    { name: 'Guichet', images: 2, status: 'private' },
+    { name: 'Quai', images: 2, status: 'private' },
+  ]);
+  if (album === undefined || other === undefined) throw new Error('unreachable');
+  const open = async ({ id }: MadeAlbum) => {
+    await page.goto(`/album/${id}`);
+    await expectKept(page, `/api/album/${id}`, 2);
+  };
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Mon compte' }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  };
+  await page.goto('/');
+  await workerInControl(page);
+  await open(album);
+  await cutNetwork(page);
+  await signOut();
+  await expect.poll(async () => (await kept(page)).account).toEqual([]);
+  await mendNetwork(page);
+
+  const again = await signInUser(author.site, author.nametag, author.password);
+  await page.evaluate((token) => localStorage.setItem('token', token), again.token);
+  await open(other);
+  await again.call('POST', '/revocation');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/u);
+  await expect.poll(async () => (await kept(page)).account).toEqual([]);
+});

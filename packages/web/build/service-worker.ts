@@ -1,0 +1,105 @@
+// Builds the service worker (src/service-worker) into one plain file at the root of the site, whose scope is then all of it, with the list of
+// what it fetches ahead: that follows from the graph of the build, like the lists of early-file.ts.
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const NAME = 'service-worker';
+const SHELL = 'index.html';
+
+type Options = {
+  /** Names of files in src/pages, without extension, that work without a network once the worker is there. */
+  readonly pages: readonly string[];
+  /** Those of the build that no module imports. */
+  readonly files: RegExp;
+};
+
+type PrecacheEntry = { readonly url: string; readonly revision: string | null };
+
+export function serviceWorker({ pages, files }: Options): Plugin {
+  let root = '';
+  let folder = '';
+  return {
+    name: 'palmares:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = resolve(root, config.build.outDir);
+    },
+    // Once the page is written: the worker tells versions of it apart.
+    async writeBundle(_options, bundle) {
+      const { entry, needed } = filesToPrecache(bundle, pages);
+      const others = Object.keys(bundle).filter((file) => files.test(file));
+      const page = readFileSync(join(folder, SHELL));
+      const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
+      const entries: PrecacheEntry[] = [
+        { url: `/${SHELL}`, revision },
+        ...[...needed, ...others].map((file) => ({ url: `/${file}`, revision: null })),
+      ];
+      this.info(
+        `fetched ahead: ${entries.length} files, ${Math.round(weightOf(folder, entries) / 1_000)} kB`,
+      );
+      await buildWorker(root, folder, {
+        PRECACHED: JSON.stringify(entries),
+        ENTRY: JSON.stringify(`/${entry}`),
+      });
+    },
+  };
+}
+
+/** As they are stored: not compressed. */
+const weightOf = (folder: string, entries: readonly PrecacheEntry[]) =>
+  entries.reduce((sum, { url }) => sum + statSync(join(folder, url)).size, 0);
+
+async function buildWorker(root: string, outDir: string, define: Record<string, string>): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: join(root, `src/${NAME}/${NAME}.ts`),
+        output: { format: 'iife', entryFileNames: `${NAME}.js` },
+      },
+    },
+  });
+}
+
+const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+  facadeModuleId !== null && /\/src\/pages\/[\w-]+-page\.tsx$/.test(facadeModuleId);
+
+/** The entry and these pages, with all that they import, now or later, but no other page. */
+export function filesToPrecache(
+  bundle: Rolldown.OutputBundle,
+  pages: readonly string[],
+): { entry: string; needed: ReadonlySet<string> } {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find(
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(`/${SHELL}`),
+  );
+  if (entry === undefined) throw new Error(`The build has no entry for ${SHELL}`);
+  const needed = new Set<string>();
+  const take = (file: string, isAskedFor: boolean) => {
+    const output = bundle[file];
+    if (output?.type !== 'chunk' || needed.has(file) || (isPage(output) && !isAskedFor)) return;
+    needed.add(file);
+    for (const style of output.viteMetadata?.importedCss ?? []) needed.add(style);
+    for (const asset of output.viteMetadata?.importedAssets ?? [])
+      if (asset.endsWith('.js')) needed.add(asset);
+    for (const imported of output.imports) take(imported, true);
+    for (const imported of output.dynamicImports) take(imported, false);
+  };
+  take(entry.fileName, true);
+  for (const page of pages) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${page}.tsx`));
+    if (chunk === undefined) throw new Error(`No chunk for the page ${page}`);
+    take(chunk.fileName, true);
+  }
+  return { entry: entry.fileName, needed };
+}

@@ -1,0 +1,22 @@
+// Apart from the texts of the shell, which the first view waits for.
+
+/** In the language of the screen below: the tournament's is English (P2 §1). */
+export const NETWORK_TEXTS = {
+  fr: {
+    offline: 'Hors connexion.',
+    copies: 'Vous voyez ce que cet appareil a gardé.',
+    workIsKept:
+      'Votre travail est gardé sur cet appareil\u00A0; sa sauvegarde vous sera proposée au retour du réseau.',
+    back: 'Connexion retrouvée.',
+    newVersion: 'Une nouvelle version est prête.',
+    reload: 'Recharger',
+  },
+  en: {
+    offline: 'You are offline.',
+    copies: 'You see what this device has kept.',
+    workIsKept: 'Your work is kept on this device; you can save it once the network is back.',
+    back: 'Back online.',
+    newVersion: 'A new version is ready.',
+    reload: 'Reload',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { refreshSession } from '../api/session.ts';
+import { network } from '../lib/network.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { useLanguage } from '../ui/language.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { NETWORK_TEXTS } from './offline-messages.ts';
+import styles from './offline-notice.module.css';
+import { startServiceWorker } from './service-worker.ts';
+import { watchNetwork } from './watch-network.ts';
+
+/** Says that the site cannot be reached, and what becomes of what one does; then that it is back. Brings the service worker. */
+export function OfflineNotice() {
+  const isOffline = useStore(network, (state) => state.isOffline);
+  const hasWork = useStore(network, (state) => state.offerOf !== null);
+  const language = useLanguage();
+  const texts = NETWORK_TEXTS[language];
+  const client = useQueryClient();
+
+  const readAgain = useEffectEvent(() => void client.invalidateQueries());
+  const comeBack = useEffectEvent(() => {
+    const action = network.getState().offerOf?.() ?? null;
+    showToast({ kind: 'info', text: texts.back, lang: language, ...(action && { action }) });
+    void refreshSession();
+    // What is on the screen may be a copy.
+    readAgain();
+  });
+  useEffect(() => {
+    const stop = watchNetwork();
+    const unsubscribe = network.subscribe((now, before) => {
+      if (before.isOffline && !now.isOffline) comeBack();
+    });
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  }, []);
+
+  const offer = useEffectEvent((reload: () => void) =>
+    showToast({
+      kind: 'info',
+      text: texts.newVersion,
+      lang: language,
+      action: { label: texts.reload, run: reload },
+    }),
+  );
+  useEffect(() => {
+    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+      whenLoaded(() => whenIdle(() => void startServiceWorker({ offer, start: readAgain }).catch(() => {})));
+  }, []);
+
+  return (
+    <output className={styles.place}>
+      {isOffline && (
+        <span className={styles.notice} lang={language}>
+          <strong>{texts.offline}</strong> {hasWork ? texts.workIsKept : texts.copies}
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** What is fetched ahead never competes with the first view. */
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else window.addEventListener('load', work, { once: true });
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keepOffline } from '../api/keep-offline.ts';
+import { useSession } from '../api/session.ts';
+import { network } from '../lib/network.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+import { FRAME_TEXTS } from './messages.ts';
+import type { Save } from './use-save-content.ts';
+
+type Options<P extends EditorParts> = {
+  kind: EditorKind<P>;
+  source: P['source'];
+  state: P['state'];
+  save: Save;
+};
+
+/** The open work without a network: it can be opened again, and its save is offered when the network is back. */
+export function useOfflineWork<P extends EditorParts>({ kind, source, state, save }: Options<P>): void {
+  const { albumId, images } = source;
+  const { savedAs } = state;
+  const isSignedIn = useSession().status === 'signed-in';
+
+  const keep = useEffectEvent((album: number, content: number | null) =>
+    keepOffline({ kind: kind.name, album, content, images }),
+  );
+  useEffect(() => {
+    let isOpen = true;
+    whenIdle(() => {
+      if (isOpen) void keep(albumId, savedAs?.id ?? null);
+    });
+    return () => {
+      isOpen = false;
+    };
+    // Again after each save: the copy of what was saved over is gone.
+  }, [albumId, savedAs]);
+
+  const offerOf = useEffectEvent(() =>
+    isSignedIn && kind.isDirty(state) ? { label: FRAME_TEXTS[kind.lang].save, run: () => save.save() } : null,
+  );
+  useEffect(() => {
+    const ask = () => offerOf();
+    network.setState({ offerOf: ask });
+    return () => {
+      // The next editor may have come before this one went.
+      if (network.getState().offerOf === ask) network.setState({ offerOf: null });
+    };
+  }, []);
+}

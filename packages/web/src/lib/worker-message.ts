@@ -1,0 +1,17 @@
+// What a page says to the service worker.
+export type WorkerMessage =
+  /** Answered on the port with the file of the app's entry, which tells versions apart. */
+  | { readonly do: 'tell-entry' }
+  /** A waiting version takes the place of the present one: the person has agreed. */
+  | { readonly do: 'replace' }
+  /** Likewise, when no page but this one is open: it runs that version already. */
+  | { readonly do: 'replace-if-alone' }
+  /** Nobody is signed in any more: what was kept for accounts goes. */
+  | { readonly do: 'end-accounts' }
+  /** Fetches what is not kept yet, so that the page can be opened again without a network. */
+  | {
+      readonly do: 'keep';
+      readonly readings: readonly string[];
+      readonly pictures: readonly string[];
+      readonly authorization: string | null;
+    };

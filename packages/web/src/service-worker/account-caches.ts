@@ -1,0 +1,72 @@
+// Caches of what one account has read. An account is known by its session: a hash of the token names its caches, so that whoever
+// comes without this very token reads nothing from them, also without a network. At most one account has caches at a time.
+import { boundedCache } from './bounded-cache.ts';
+
+const PREFIX = 'palmares-account';
+const DAY_SECONDS = 24 * 60 * 60;
+const REPLIES = { maxEntries: 80, maxAgeSeconds: 14 * DAY_SECONDS };
+const SIGNED = { maxEntries: 1_000, maxAgeSeconds: 14 * DAY_SECONDS };
+
+export const VISITOR = 'visitor';
+
+/** Of somebody who is signed in. */
+const ACCOUNT_CACHE = /^palmares-account-([0-9a-f]{16})-/;
+
+/** A token's hash, or `visitor`. */
+export type Account = string;
+
+/** Sessions that ended while this worker runs: a reply that was still on its way is not kept for them. */
+const ended = new Set<Account>();
+let last: Account | null = null;
+
+export async function accountOf(headers: Headers): Promise<Account> {
+  const token = headers.get('authorization');
+  if (token === null) return VISITOR;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const repliesOf = (account: Account) => boundedCache(`${PREFIX}-${account}-replies`, REPLIES);
+/** Pictures behind signed addresses. */
+export const signedPicturesOf = (account: Account) => boundedCache(`${PREFIX}-${account}-pictures`, SIGNED);
+
+export const hasEnded = (account: Account): boolean => ended.has(account);
+
+/** Whose turn it is: what another account has left behind goes. A visitor's copies are for everybody who is nobody. */
+export async function arrive(account: Account): Promise<void> {
+  if (account === last) return;
+  last = account;
+  await removeAccounts((other) => other !== account);
+}
+
+/** A session that is over: signed out, refused, or expired. */
+export async function endAccount(account: Account): Promise<void> {
+  if (account === VISITOR) return;
+  ended.add(account);
+  if (last === account) last = null;
+  await removeAccounts((each) => each === account);
+}
+
+/** Nobody is signed in any more, by the page's own clock or storage. */
+export async function endAllAccounts(): Promise<void> {
+  const accounts = await listAccounts();
+  await Promise.all(accounts.map(endAccount));
+}
+
+/** Images are asked for without a token: they are for the one account that has caches, else for the visitor. */
+export async function presentAccount(): Promise<Account> {
+  const [account = VISITOR] = await listAccounts();
+  return account;
+}
+
+async function listAccounts(): Promise<readonly Account[]> {
+  const names = await caches.keys();
+  return [...new Set(names.flatMap((name) => ACCOUNT_CACHE.exec(name)?.[1] ?? []))];
+}
+
+async function removeAccounts(isGone: (account: Account) => boolean): Promise<void> {
+  const accounts = (await listAccounts()).filter(isGone);
+  await Promise.all(
+    accounts.flatMap((account) => [repliesOf(account).drop(), signedPicturesOf(account).drop()]),
+  );
+}
