@@ -21,7 +21,10 @@ function visit(address: string, { token = null, getItem = () => token, isRendere
   const dataset: Record<string, string> = {};
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const order: string[] = [];
-  const browser: Record<string, unknown> & { earlyReplies?: Map<string, EarlyReply> } = {
+  const browser: Record<string, unknown> & {
+    earlyReplies?: Map<string, EarlyReply>;
+    renderedReading?: string;
+  } = {
     location: { pathname, search: search ?? '' },
     localStorage: { getItem },
     AbortController,
@@ -44,7 +47,8 @@ function visit(address: string, { token = null, getItem = () => token, isRendere
     },
   };
   runInNewContext(`(${String(startEarly)})(${JSON.stringify({ pages, files, calls, session })})`, browser);
-  return { links, asked, listened, dataset, order, replies: browser.earlyReplies };
+  const { earlyReplies: replies, renderedReading } = browser;
+  return { links, asked, listened, dataset, order, replies, renderedReading };
 }
 
 describe('The script of the page’s head', () => {
@@ -95,13 +99,14 @@ describe('The script of the page’s head', () => {
 
   it('calls nothing for a visitor whose page came with its content, and keeps what is pressed', () => {
     const page = visit('/', { isRendered: true });
-    expect(page).toMatchObject({ asked: [], listened: ['click'], dataset: {} });
+    expect(page).toMatchObject({ asked: [], listened: ['click'], dataset: {}, renderedReading: '/api/home' });
   });
 
   it('marks the root of who is signed in, whose own content it asks for all the same', () => {
     const page = visit('/', { token: 'abc', isRendered: true });
     expect(page.asked.map(({ url }) => url)).toEqual(['/api/session', '/api/home']);
     expect(page.dataset).toEqual({ session: 'stored' });
+    expect(page.renderedReading).toBeUndefined();
   });
 
   it('calls as a visitor where the browser refuses its storage', () => {

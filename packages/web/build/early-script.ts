@@ -55,10 +55,12 @@ export function startEarly({ pages, files, calls, session }: EarlyTables): void 
     document.addEventListener('click', ({ target }) => {
       globalThis.earlyPress = target instanceof Element ? target.closest('button') : null;
     });
-  // A rendered page came with what a visitor reads.
-  for (const [pattern, url] of isRendered && token === null ? [] : calls) {
+  for (const [pattern, url] of calls) {
     const match = new RegExp(pattern).exec(pathname + search);
-    if (match !== null) call(url.replace('$1', match[1] ?? ''), token);
+    const wanted = match && url.replace('$1', match[1] ?? '');
+    // A rendered page came with what a visitor reads.
+    if (wanted && isRendered && token === null) globalThis.renderedReading = wanted;
+    else if (wanted) call(wanted, token);
   }
   const page = pages.find(([pattern]) => new RegExp(pattern).test(pathname));
   for (const place of page?.[1] ?? []) preload(files[place] ?? '');

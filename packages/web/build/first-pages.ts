@@ -42,14 +42,14 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
 
 /** What makes a content, and where an installed site opens: fetched ahead by the service worker, for when there is no network. */
 export const OFFLINE_PAGES: readonly string[] = [
-  FILES.home,
-  FILES.setup,
-  FILES.tierlistCreate,
-  FILES.tierlistEdit,
-  FILES.tournamentCreate,
-  FILES.tournamentEdit,
-  FILES.rankingCreate,
-  FILES.rankingEdit,
+  PAGE_FILES.home,
+  PAGE_FILES.setup,
+  PAGE_FILES.tierlistCreate,
+  PAGE_FILES.tierlistEdit,
+  PAGE_FILES.tournamentCreate,
+  PAGE_FILES.tournamentEdit,
+  PAGE_FILES.rankingCreate,
+  PAGE_FILES.rankingEdit,
 ];
 
 /** A list as it opens, with or without the dialog of an album; filters are the page's own matter. */

@@ -11,6 +11,8 @@ export type EarlyReply = {
 declare global {
   /** By address. Left out in development, where no such script runs. */
   var earlyReplies: Map<string, EarlyReply> | undefined;
+  /** The reading that the page came with, where the server has rendered it: nobody asks for it. */
+  var renderedReading: string | undefined;
 }
 
 /** In milliseconds since the page was asked for; what is older could be out of date. */

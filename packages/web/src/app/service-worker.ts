@@ -24,6 +24,7 @@ export async function startServiceWorker(told: Told): Promise<void> {
   const registration = await workers.getRegistration();
   if (registration === undefined) return;
   tellSessionEnds(registration);
+  keepRenderedReading(registration);
   watchVersions(registration, told);
 }
 
@@ -31,6 +32,13 @@ function isSavingData(): boolean {
   // Chromium's own, which TypeScript does not know.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+/** A rendered page shows what no reply of the API brought: the worker asks for it, so that it can be read without a network too. */
+function keepRenderedReading({ active }: ServiceWorkerRegistration): void {
+  const reading = globalThis.renderedReading;
+  if (reading !== undefined)
+    tell(active, { do: 'keep', readings: [reading], pictures: [], authorization: null });
 }
 
 function tellSessionEnds(registration: ServiceWorkerRegistration): void {
