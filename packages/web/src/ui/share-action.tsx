@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { type ContentType, viewerOf } from '../lib/paths.ts';
 import { hasShareSheet, openShareSheet, takesPictures } from '../lib/share-sheet.ts';
 import { Button } from './button.tsx';
@@ -31,6 +31,8 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & 
   publish: Publish | null;
 };
 
+const neverChanges = () => () => undefined;
+
 /** `ways`: the dialog; the picture was drawn for a sheet that did not open. */
 type Open = { kind: 'question' } | { kind: 'ways'; picture: File | null };
 
@@ -42,6 +44,8 @@ export function ShareAction({ type, id, title, told, isPrivate, asks, publish, .
   const words = PUBLISH_WORDS[type];
   const [open, setOpen] = useState<Open | null>(null);
   const [isDrawing, setDrawing] = useState(false);
+  // What the server renders knows no browser: there it is a dialog's button until the page is alive.
+  const opensSheet = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
   const label = TEXTS[useLanguage()];
   const viewer = viewerOf(type)(id);
   const close = () => setOpen(null);
@@ -68,7 +72,7 @@ export function ShareAction({ type, id, title, told, isPrivate, asks, publish, .
         {...look}
         icon={isPrivate ? <IconGlobe size="s" /> : <IconShare size="s" />}
         loading={isDrawing || (publish?.pending ?? false)}
-        aria-haspopup={(isPrivate ? asks : !hasShareSheet()) ? 'dialog' : undefined}
+        aria-haspopup={(isPrivate ? asks : !opensSheet) ? 'dialog' : undefined}
         onClick={press}
       >
         {isPrivate ? words.publishConfirm : label}

@@ -18,8 +18,9 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     const found = findPage(path);
     const { status, head, thing } = found === null ? MISSING : await describePage(deps, found);
     const replies = found === null || asksForMore(query) ? null : await readFirstReplies(deps, found, thing);
+    // « // » is a page for nobody: to the code that renders, what follows would be the name of a host.
     const rendered =
-      found === null || replies === null
+      found === null || replies === null || path.startsWith('//')
         ? null
         : await render({ page: found, address: request.url, replies });
     return app.sendPage(reply, { status, head: renderHead(head, deps.config.publicUrl), rendered });
