@@ -5,6 +5,7 @@ import { FIRST_PAGES } from '../../packages/web/build/first-pages.ts';
 import type { EarlyReply } from '../../packages/web/src/api/early-reply.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { makeContents, viewersOf } from '../support/make-contents.ts';
 
 let author: ApiUser;
 let album: MadeAlbum;
@@ -13,25 +14,7 @@ const viewers: string[] = [];
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Matinale');
   album = await makeAlbum(author, { name: 'Tôt levés', images: 4 });
-  const create = async (path: string, body: object) =>
-    (await author.call<{ id: number }>('POST', path, { name: 'Tôt levés', id_album: album.id, ...body })).id;
-  const [first] = album.images;
-  viewers.push(
-    `/tierlists/${await create('/tierlist', { lines: [{ label: 'S', placement: 1, color: 'ff7f7f', images: [] }] })}`,
-    `/tournois/${await create('/tournament', {
-      turn: 3,
-      winner_id: first,
-      images: album.images.map((id_image, index) => ({
-        id_image,
-        place: index + 1,
-        turn: index === 0 ? 3 : index % 3,
-        lose: index > 0,
-      })),
-    })}`,
-    `/classements/${await create('/ranking', {
-      images: album.images.map((id_image, index) => ({ id_image, points: -(index + 1), viewed: 3 })),
-    })}`,
-  );
+  viewers.push(...viewersOf(await makeContents(author, album, { name: 'Tôt levés' })));
 });
 
 /** The calls that the head begins at an address. */

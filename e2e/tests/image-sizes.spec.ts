@@ -4,6 +4,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { categorise, type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
+import { type MadeContents, makeContents } from '../support/make-contents.ts';
 import { skipRankingInfo } from '../support/ranking-play.ts';
 import { skipTierlistInfo } from '../support/tier-board.ts';
 import { skipTournamentInfo } from '../support/tournament-play.ts';
@@ -18,42 +19,13 @@ type Shown = { sizes: string; said: number; width: number; most: number; copies:
 
 let author: ApiUser;
 let album: MadeAlbum;
-const ids = { tierlist: 0, tournament: 0, ranking: 0 };
+let ids: MadeContents;
 
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Mesurine');
   album = await makeAlbum(author, { name: 'Au millimètre', images: 8 });
   await categorise(author, album, 1);
-  const create = async (path: string, body: object) =>
-    (await author.call<{ id: number }>('POST', path, { name: 'Au millimètre', id_album: album.id, ...body }))
-      .id;
-  ids.tierlist = await create('/tierlist', {
-    lines: [
-      {
-        label: 'S',
-        placement: 1,
-        color: 'ff7f7f',
-        images: album.images.map((id_image, index) => ({ id_image, placement: index + 1 })),
-      },
-    ],
-  });
-  ids.tournament = await create('/tournament', {
-    turn: 3,
-    winner_id: album.images[0],
-    images: album.images.map((id_image, index) => ({
-      id_image,
-      place: index + 1,
-      turn: index === 0 ? 3 : index % 3,
-      lose: index > 0,
-    })),
-  });
-  ids.ranking = await create('/ranking', {
-    images: album.images.map((id_image, index) => ({
-      id_image,
-      points: index < 5 ? -(index + 1) : 2,
-      viewed: 3,
-    })),
-  });
+  ids = await makeContents(author, album, { name: 'Au millimètre' });
 });
 
 /** Of every image in the layout that has a srcset. */

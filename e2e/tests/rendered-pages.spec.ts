@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { makeContents, viewersOf } from '../support/make-contents.ts';
 
 /** Issue 13. */
 const SHIFT_MOST = 0.01;
@@ -15,27 +16,7 @@ const viewers: string[] = [];
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Aurore');
   album = await makeAlbum(author, { name: 'Déjà là', images: 4 });
-  const create = async (path: string, body: object) =>
-    (await author.call<{ id: number }>('POST', path, { name: 'Déjà faite', id_album: album.id, ...body })).id;
-  const placed = album.images.map((id_image, index) => ({ id_image, placement: index + 1 }));
-  viewers.push(
-    `/tierlists/${await create('/tierlist', {
-      lines: [{ label: 'Tout en haut', placement: 1, color: 'ff7f7f', images: placed }],
-    })}`,
-    `/tournois/${await create('/tournament', {
-      turn: 3,
-      winner_id: album.images[0],
-      images: album.images.map((id_image, index) => ({
-        id_image,
-        place: index + 1,
-        turn: index === 0 ? 3 : index % 3,
-        lose: index > 0,
-      })),
-    })}`,
-    `/classements/${await create('/ranking', {
-      images: album.images.map((id_image, index) => ({ id_image, points: -(index + 1), viewed: 3 })),
-    })}`,
-  );
+  viewers.push(...viewersOf(await makeContents(author, album, { name: 'Déjà faite', tier: 'Tout en haut' })));
 });
 
 const everyPage = () => ['/', '/allalbum', '/tierlists', `/album/${album.id}`, ...viewers];
