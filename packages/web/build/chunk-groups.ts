@@ -34,10 +34,9 @@ const ENTRY = /[\\/]src[\\/]main\.tsx$/;
 const FIRST_PAGE = 'home';
 /** What comes beside the first view, or just after it, comes together. */
 const BESIDE =
-  /[\\/]src[\\/](app[\\/](footer|mobile-menu|offline-messages|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip|(tierlist|ranking|tournament)-card))\./;
+  /[\\/]src[\\/](app[\\/](beside|footer|mobile-menu|offline-messages|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip|(tierlist|ranking|tournament)-card))\./;
 /** Fetched on every page once it is idle: it must not bring along what a family shares. */
-const EVERYWHERE =
-  /[\\/]src[\\/](ui[\\/](dialog-popup|toaster)|app[\\/](footer|mobile-menu|offline-notice))\.tsx$/;
+const EVERYWHERE = /[\\/]src[\\/](ui[\\/]dialog-popup\.tsx|app[\\/]beside\.ts)$/;
 
 /** The `name` of a group of `codeSplitting`; null leaves the module to the default. */
 export function groupOf(id: string, graph: Graph): string | null {

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type EarlyTables, startEarly } from './early-script.ts';
+import { holdPresses } from './hold-presses.ts';
+import { waitUntilShown } from './wait-until-shown.ts';
 
 const FIRST_FONTS = /(?:inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
@@ -39,9 +41,13 @@ export function earlyFile({ pages, calls, session }: FirstPages): Plugin {
         files,
         calls,
         session,
+        app: [...closureOf(bundle, entryOf(bundle).fileName)]
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `/${file}`),
       };
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const source = `${theme}(${String(startEarly)})(${JSON.stringify(tables)});\n`;
+      const parts = `{holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
+      const source = `${theme}(${String(startEarly)})(${JSON.stringify(tables)},${parts});\n`;
       script = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
     },
     transformIndexHtml: {
@@ -65,12 +71,21 @@ export function earlyFile({ pages, calls, session }: FirstPages): Plugin {
 
 /** The page's chunk and all it imports, with their styles, without what the entry brings anyway. */
 function filesOfPage(bundle: Rolldown.OutputBundle, page: string): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'));
-  const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/pages/${page}.tsx`));
-  if (entry === undefined || start === undefined) throw new Error(`No chunk for the page ${page}`);
-  const already = closureOf(bundle, entry.fileName);
+  const start = chunksOf(bundle).find((chunk) => chunk.facadeModuleId?.endsWith(`/src/pages/${page}.tsx`));
+  if (start === undefined) throw new Error(`No chunk for the page ${page}`);
+  const already = closureOf(bundle, entryOf(bundle).fileName);
   return [...closureOf(bundle, start.fileName)].filter((file) => !already.has(file));
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((output) => output.type === 'chunk');
+
+function entryOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const entry = chunksOf(bundle).find(
+    (chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'),
+  );
+  if (entry === undefined) throw new Error('The build has no entry for index.html');
+  return entry;
 }
 
 /** A chunk, the chunks it imports and the styles of all of them. */

@@ -1,6 +1,7 @@
 // The script in the page's head, written into a file of its own by its text (early-file.ts): it names nothing outside itself.
 // index.html is one file for every address; here the address tells what its page will need, so that all of it is asked for at once:
-// the page's code and styles beside the entry, not after it, and its first call of the API beside both.
+// the page's code and styles beside the entry, not after it, and its first call of the API beside both. A page that came with its content
+// is shown first: the app comes when that is done.
 
 import type { EarlyReply } from '../src/api/early-reply.ts';
 
@@ -12,9 +13,20 @@ export type EarlyTables = {
   readonly calls: readonly (readonly [pattern: string, url: string])[];
   /** The call that says who somebody with a token is. */
   readonly session: string;
+  /** The entry, then what it imports. */
+  readonly app: readonly string[];
 };
 
-export function startEarly({ pages, files, calls, session }: EarlyTables): void {
+/** What else of this folder is written into the file. */
+export type EarlyParts = {
+  readonly holdPresses: () => void;
+  readonly waitUntilShown: (start: () => void) => void;
+};
+
+export function startEarly(
+  { pages, files, calls, session, app }: EarlyTables,
+  { holdPresses, waitUntilShown }: EarlyParts,
+): void {
   const { pathname, search } = location;
   const replies = new Map<string, EarlyReply>();
   globalThis.earlyReplies = replies;
@@ -51,10 +63,6 @@ export function startEarly({ pages, files, calls, session }: EarlyTables): void 
     call(session, token);
   }
   const isRendered = document.querySelector('meta[name="rendered"]') !== null;
-  if (isRendered)
-    document.addEventListener('click', ({ target }) => {
-      globalThis.earlyPress = target instanceof Element ? target.closest('button') : null;
-    });
   for (const [pattern, url] of calls) {
     const match = new RegExp(pattern).exec(pathname + search);
     const wanted = match && url.replace('$1', match[1] ?? '');
@@ -63,5 +71,19 @@ export function startEarly({ pages, files, calls, session }: EarlyTables): void 
     else if (wanted) call(wanted, token);
   }
   const page = pages.find(([pattern]) => new RegExp(pattern).test(pathname));
-  for (const place of page?.[1] ?? []) preload(files[place] ?? '');
+  const startPage = () => {
+    for (const place of page?.[1] ?? []) preload(files[place] ?? '');
+  };
+  if (!isRendered) {
+    startPage();
+    return;
+  }
+  // The document names no script (page-document.ts).
+  holdPresses();
+  waitUntilShown(() => {
+    for (const file of app) preload(file);
+    startPage();
+    const script = { type: 'module', crossOrigin: '', src: app[0] };
+    document.head.append(Object.assign(document.createElement('script'), script));
+  });
 }

@@ -8,8 +8,7 @@ const MANIFEST = {
   'src/pages/gallery-page.tsx': { css: ['gallery.css'], imports: ['_lists.js'] },
   'src/pages/home-page.tsx': { imports: ['_lists.js'] },
   'src/features/home/latest-shelves.tsx': { css: ['latest.css', 'lists.css'] },
-  'src/app/footer.tsx': { css: ['beside.css'] },
-  'src/ui/toaster.tsx': { css: ['beside.css'] },
+  'src/app/beside.ts': { css: ['beside.css'] },
 };
 
 test('what a page imports comes before its own, what the app brings anyway is left out', () => {

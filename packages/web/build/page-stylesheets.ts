@@ -10,7 +10,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const ENTRY = 'index.html';
 const MODULE = 'virtual:page-stylesheets';
 /** What the app fetches on demand, and what is rendered with the page nevertheless. */
-const BESIDE = ['src/app/footer.tsx', 'src/ui/toaster.tsx'];
+const BESIDE = ['src/app/beside.ts'];
 const BESIDE_PAGE: Readonly<Record<string, readonly string[]>> = {
   home: ['src/features/home/latest-shelves.tsx'],
 };

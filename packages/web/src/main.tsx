@@ -11,7 +11,7 @@ import { forgetOnSessionChange } from './app/session-data.ts';
 import { keepSessionMark } from './app/session-mark.ts';
 import { watchStaleChunks } from './app/stale-chunk.ts';
 import { whenReady } from './app/when-ready.ts';
-import { holdClicks } from './first-view/early-clicks.ts';
+import { repeatEarlyPress } from './first-view/early-press.ts';
 import { fillQueries, firstDataTime, readFirstData } from './first-view/first-data.ts';
 import { readKeptPages, stepOf, tabStorage } from './lib/kept-pages.ts';
 import { startTheme } from './theme/theme.ts';
@@ -32,9 +32,8 @@ if (rendered === null || readKeptPages(tabStorage(), stepOf(router.state.locatio
   createRoot(root).render(app);
 else {
   fillQueries(queryClient, rendered, firstDataTime());
-  const release = holdClicks(root);
   await whenReady(router);
   hydrateRoot(root, app);
-  // React listens from now on, and makes alive what is pressed before anything else.
-  release();
 }
+// React listens from now on, and makes alive what is pressed before anything else.
+repeatEarlyPress();

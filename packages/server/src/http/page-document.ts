@@ -12,8 +12,10 @@ export type PageDocument = {
   readonly styleHashes: readonly string[];
 };
 
-/** Tells the script of the page's head that a visitor needs no call of the API (packages/web/build/early-script.ts). */
+/** Tells the script of the page's head that a visitor needs no call of the API, and that the app comes when the page is shown (packages/web/build/early-script.ts). */
 const IS_RENDERED = '<meta name="rendered" content="visitor" />';
+/** What the app is loaded by, with the line it stands on. */
+const APP_SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 const NO_SCRIPT =
   '<noscript><p>Sans JavaScript, cette page se lit seulement\u00A0: créer, jouer et enregistrer en ont besoin.</p></noscript>';
 
@@ -22,6 +24,7 @@ export function createDocument(built: string): (parts: PageParts) => PageDocumen
   const [beforeHead, afterHead] = cut(built, '<!-- head -->', '<!-- /head -->');
   const [restOfHead, body] = cut(afterHead, '</head>');
   const [beforeContent, afterContent] = cut(body, '<!-- content -->', '<!-- /content -->');
+  const headWithoutApp = restOfHead.replaceAll(APP_SCRIPTS, '');
   const empty = body.slice(beforeContent.length, body.length - afterContent.length);
   return ({ head, rendered }) => {
     if (rendered === null)
@@ -30,7 +33,7 @@ export function createDocument(built: string): (parts: PageParts) => PageDocumen
         styleHashes: [],
       };
     const { preloads, stylesheets, rules, content, data } = rendered;
-    const wholeHead = [beforeHead, head, IS_RENDERED, restOfHead, stylesheets, preloads, toStyle(rules)];
+    const wholeHead = [beforeHead, head, IS_RENDERED, headWithoutApp, stylesheets, preloads, toStyle(rules)];
     const wholeBody = [beforeContent, `<div id="root">${content}</div>`, NO_SCRIPT, data, afterContent];
     const html = [...wholeHead, '</head>', ...wholeBody].join('');
     return { html, styleHashes: rules === '' ? [] : [hashOf(rules)] };

@@ -18,7 +18,7 @@ import { TabLink } from './tab-link.tsx';
 import { TABS } from './tabs.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
-const loadMobileMenu = () => import('./mobile-menu.tsx');
+const loadMobileMenu = () => import('./beside.ts');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 
 function preloadMobileMenu(): void {

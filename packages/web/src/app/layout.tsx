@@ -18,9 +18,9 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { HEADER_TEXTS } from './messages.ts';
 
 // A visitor's first view shows none of these, so their code is loaded apart from it.
-const Toaster = lazyBeside(async () => (await import('../ui/toaster.tsx')).Toaster);
-const OfflineNotice = lazyBeside(async () => (await import('./offline-notice.tsx')).OfflineNotice);
-const Footer = lazyBeside(async () => (await import('./footer.tsx')).Footer);
+const Toaster = lazyBeside(async () => (await import('./beside.ts')).Toaster);
+const OfflineNotice = lazyBeside(async () => (await import('./beside.ts')).OfflineNotice);
+const Footer = lazyBeside(async () => (await import('./beside.ts')).Footer);
 const SessionBanner = lazyBeside(async () => (await import('./session-banner.tsx')).SessionBanner);
 
 /** A part whose code cannot be loaded is left out: its error would take down the page, with what is typed there. */

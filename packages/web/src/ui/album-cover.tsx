@@ -18,11 +18,14 @@ export function AlbumCover({
   images,
   size = 'card',
   isFirst = false,
+  eager,
 }: {
   images: readonly CoverImage[];
   size?: 'card' | 'large';
   /** On the first screen: its images wait for nothing. */
   isFirst?: boolean;
+  /** The `sizes` of the first image, where it is what a page shows first. */
+  eager?: string;
 }) {
   // Of an album in quarantine nothing is shown: one empty place says it, not five.
   const isHidden = images.every(({ path_image }) => path_image === null);
@@ -36,7 +39,8 @@ export function AlbumCover({
           image={image}
           alt=""
           screenFirst={!isFirst}
-          sizes={index === 0 ? first : other}
+          eager={index === 0 && eager !== undefined}
+          sizes={index > 0 ? other : (eager ?? first)}
         />
       ))}
     </span>

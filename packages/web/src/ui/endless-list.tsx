@@ -6,13 +6,17 @@ import styles from './endless-list.module.css';
 import { ErrorState } from './error-state.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** Three rows of a phone, of which the third begins in the screen. */
+const FIRST_CARDS = 6;
+
 type Props<T> = {
   /** The name of the list. */
   label: string;
   /** Undefined while the first page is on its way. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => number;
-  render: (item: T, index: number) => ReactNode;
+  /** `isFirst`: in the first screen of a phone, where pictures do not wait for it to be known. */
+  render: (item: T, isFirst: boolean) => ReactNode;
   skeleton: ReactNode;
   /** Places of the first page. */
   skeletons: number;
@@ -90,7 +94,7 @@ export function EndlessList<T>(props: Props<T>) {
       ) : (
         <ul className={grid} aria-label={props.label} aria-busy={props.stale || loadingMore}>
           {items.map((item, index) => (
-            <li key={props.keyOf(item)}>{props.render(item, index)}</li>
+            <li key={props.keyOf(item)}>{props.render(item, index < FIRST_CARDS)}</li>
           ))}
           {loadingMore &&
             ['a', 'b', 'c'].map((place) => (

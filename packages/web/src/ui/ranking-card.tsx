@@ -29,8 +29,7 @@ export function RankingCard({ ranking, ...options }: CardOptions & { ranking: Ra
                     image={image}
                     alt=""
                     fit="auto"
-                    screenFirst
-                    eager={options.isFirst === true}
+                    screenFirst={options.isFirst !== true}
                     sizes={rank === 1 ? '88px' : '64px'}
                     className={styles.picture}
                   />

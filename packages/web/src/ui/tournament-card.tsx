@@ -24,8 +24,7 @@ export function TournamentCard({ tournament, ...options }: Props) {
               image={cover}
               alt=""
               fit="auto"
-              screenFirst
-              eager={options.isFirst === true}
+              screenFirst={options.isFirst !== true}
               sizes="200px"
               className={styles.picture}
             />

@@ -10,7 +10,13 @@ export function ViewerLight({ image }: { image: Image | null }) {
       {image.animated ? (
         <span className={styles.glow} />
       ) : (
-        <img className={styles.glow} src={imageVariant(image.path_image, 160)} alt="" decoding="async" />
+        <img
+          className={styles.glow}
+          src={imageVariant(image.path_image, 160)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </div>
   );

@@ -80,5 +80,5 @@ type FaceProps = { image: Image | undefined; sizes?: string; className?: string 
 
 function Face({ image, sizes = '(min-width: 40em) 60px, 43px', className }: FaceProps) {
   if (image === undefined) return <span className={classNames(styles.face, styles.empty, className)} />;
-  return <Picture image={image} alt="" eager sizes={sizes} className={classNames(styles.face, className)} />;
+  return <Picture image={image} alt="" sizes={sizes} className={classNames(styles.face, className)} />;
 }

@@ -14,6 +14,12 @@ import { ViewerLight } from '../../ui/viewer-light.tsx';
 import styles from './album-header.module.css';
 import { ALBUM_TEXTS } from './messages.ts';
 
+/** How wide the first image of the cover is: alone, beside one, or half of it with others. */
+const firstSizes = (images: number) =>
+  images === 1
+    ? '(min-width: 80em) 544px, (min-width: 48em) 38vw, 92vw'
+    : '(min-width: 80em) 272px, (min-width: 48em) 19vw, 46vw';
+
 /** Cover, name, author, figures and categories. */
 export function AlbumHeader({ album }: { album: Album }) {
   const { user } = useSession();
@@ -24,7 +30,7 @@ export function AlbumHeader({ album }: { album: Album }) {
     <header className={styles.header}>
       <ViewerLight image={images[0] ?? null} />
       <div className={styles.cover}>
-        <AlbumCover images={images} size="large" isFirst />
+        <AlbumCover images={images} size="large" isFirst eager={firstSizes(images.length)} />
       </div>
       <div className={styles.about}>
         <h1 className={styles.title}>

@@ -21,7 +21,7 @@ import { type GalleryTexts, SHARED_TEXTS } from './messages.ts';
 type Props<T> = {
   texts: GalleryTexts;
   queryOf: (filters: ListFilters) => PagedQuery<T>;
-  renderCard: (item: T, index: number) => ReactNode;
+  renderCard: (item: T, isFirst: boolean) => ReactNode;
 };
 
 /** The page of a public list of contents, whatever their kind: search, category and order in the address, more on scroll. */

@@ -9,8 +9,8 @@ export function RankingGallery() {
     <ContentGallery
       texts={RANKING_GALLERY_TEXTS}
       queryOf={rankingListQuery}
-      renderCard={(ranking, index) => (
-        <RankingCard heading="h2" ranking={ranking} to={paths.ranking.to(ranking.id)} isFirst={index === 0} />
+      renderCard={(ranking, isFirst) => (
+        <RankingCard heading="h2" ranking={ranking} to={paths.ranking.to(ranking.id)} isFirst={isFirst} />
       )}
     />
   );

@@ -9,12 +9,12 @@ export function TierlistGallery() {
     <ContentGallery
       texts={TIERLIST_GALLERY_TEXTS}
       queryOf={tierlistListQuery}
-      renderCard={(tierlist, index) => (
+      renderCard={(tierlist, isFirst) => (
         <TierlistCard
           heading="h2"
           tierlist={tierlist}
           to={paths.tierlist.to(tierlist.id)}
-          isFirst={index === 0}
+          isFirst={isFirst}
         />
       )}
     />

@@ -17,9 +17,6 @@ import { PageHeader } from '../../ui/page.tsx';
 import session from '../../ui/session-parts.module.css';
 import { GALLERY_TEXTS, SORT_OPTIONS } from './messages.ts';
 
-/** A phone's first row. */
-const FIRST_CARDS = 2;
-
 type Props = { albumLink: (id: number) => To; onHint: () => void };
 
 export function AlbumGallery({ albumLink, onHint }: Props) {
@@ -55,14 +52,8 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         label={GALLERY_TEXTS.title}
         {...itemsOf(list)}
         keyOf={(album) => album.id}
-        render={(album, index) => (
-          <AlbumCard
-            heading="h2"
-            album={album}
-            to={albumLink(album.id)}
-            onHint={onHint}
-            isFirst={index < FIRST_CARDS}
-          />
+        render={(album, isFirst) => (
+          <AlbumCard heading="h2" album={album} to={albumLink(album.id)} onHint={onHint} isFirst={isFirst} />
         )}
         skeleton={<AlbumCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}
