@@ -13,7 +13,7 @@ import { registerJsonBody } from './http/json-body.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRevalidation } from './http/revalidation.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { registerWebApp } from './http/web-app.ts';
+import { registerFailedPage, registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -54,21 +54,28 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const https = deps.config.publicUrl.startsWith('https:');
 
   // The framework would hand a text body to routes that take JSON.
   app.removeContentTypeParser('text/plain');
   registerRequestOrder(app);
   registerErrorHandler(app);
   registerRequestLog(app);
-  // Before the hooks that only calls and pages need: an instance inherits those that its parent has by then.
+  registerFailedPage(app, deps.webFolder);
+  // Each has an instance of its own: an instance hands its hooks to all its children, those of before too.
   await app.register(async (files) => mediaRoutes(files, deps));
-  registerJsonBody(app);
-  registerRevalidation(app);
-  registerCompression(app);
-  registerSecurityHeaders(app, { https });
-  await registerCsrf(app, deps.config);
-  await app.register(multipart, {
+  await app.register(async (site) => registerSite(site, deps));
+  return app;
+}
+
+/** Calls and pages, with the hooks that only they need. */
+async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
+  const https = deps.config.publicUrl.startsWith('https:');
+  registerJsonBody(site);
+  registerRevalidation(site);
+  registerCompression(site);
+  registerSecurityHeaders(site, { https });
+  await registerCsrf(site, deps.config);
+  await site.register(multipart, {
     limits: { files: 1, fileSize: IMAGE.originalBytesMax, fields: 10, fieldSize: 20_000, headerPairs: 100 },
     throwFileSizeLimit: true,
   });
@@ -96,13 +103,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     sitemapRoutes,
     previewRoutes,
   ])
-    routes(app, deps);
-  await registerWebApp(app, deps.webFolder, deps.config);
-  pageRoutes(app, deps);
+    routes(site, deps);
+  await registerWebApp(site, deps.webFolder, deps.config);
+  pageRoutes(site, deps);
 
   // Other methods than GET and HEAD, which pages answer.
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
-  return app;
+  site.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
 }
 
 /** Fastify counts proxies with a function only. */

@@ -93,6 +93,20 @@ describe('what was not foreseen', () => {
     expect([call.statusCode, call.json<{ status: string }>().status]).toEqual([status, 'error']);
   });
 
+  test('of a picture that is opened by itself is that page too', async () => {
+    const images = Object.create(t.deps.images, {
+      open: { value: () => Promise.reject(new StorageUnavailable('EIO')) },
+    }) as typeof t.deps.images;
+    const { keys } = await createAlbum(t, await createUser(t), { files: true });
+    const app = await createApp({ ...t.deps, images });
+
+    const reply = await app.inject({ url: `/media/${keys[0]}/160.webp`, headers: { accept: 'text/html' } });
+    await app.close();
+
+    expect(reply.statusCode).toBe(503);
+    expect(reply.body).toContain('Quelque chose s’est mal passé');
+  });
+
   test('a refusal is no line of the log: it is the caller’s', async () => {
     t.logs.length = 0;
     await inject('GET', '/api/me');

@@ -63,19 +63,8 @@ export async function registerWebApp(
     );
   }
 
-  // Both pages are read at start: when the disk fails later, they can still be sent.
+  // Read at start: when the disk fails later, it can still be sent.
   const toDocument = built ? createDocument(readFileSync(page, 'utf8')) : undefined;
-  const failed = join(folder, '500.html');
-  const failedPage = existsSync(failed) ? readFileSync(failed, 'utf8') : FAILED_TEXT;
-
-  app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError) => {
-    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-    return reply
-      .status(failure.status)
-      .header('cache-control', 'no-store')
-      .type(failedPage === FAILED_TEXT ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
-      .send(failedPage.replace('%STATUS%', String(failure.status)));
-  });
   app.decorate('sendPage', (reply: FastifyReply, { status, ...parts }: PageParts & { status: number }) => {
     reply.status(status).header('cache-control', REVALIDATED);
     if (toDocument === undefined)
@@ -83,6 +72,21 @@ export async function registerWebApp(
     const { html, styleHashes } = toDocument(parts);
     if (styleHashes.length > 0) reply.header('content-security-policy', contentSecurityPolicy(styleHashes));
     return reply.type('text/html; charset=utf-8').send(html);
+  });
+}
+
+/** For the whole application: a failure may come before a page, a call or a picture is told apart. */
+export function registerFailedPage(app: FastifyInstance, folder: string): void {
+  const failed = join(folder, '500.html');
+  // Read at start: when the disk fails later, it can still be sent.
+  const failedPage = existsSync(failed) ? readFileSync(failed, 'utf8') : FAILED_TEXT;
+  app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError) => {
+    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    return reply
+      .status(failure.status)
+      .header('cache-control', 'no-store')
+      .type(failedPage === FAILED_TEXT ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
+      .send(failedPage.replace('%STATUS%', String(failure.status)));
   });
 }
 
