@@ -26,11 +26,17 @@ type PageId = Arrival | 'editor';
 const PAGE_IDS: readonly PageId[] = [...ARRIVAL_IDS, 'editor'];
 const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
-async function measurePage(url: string, port: number): Promise<Figures> {
+/** Lighthouse loses the record of some loads when the machine is busy (NO_NAVSTART): it asks to be run again. */
+const TRIES = 3;
+
+async function measurePage(url: string, port: number, tries = TRIES): Promise<Figures> {
   const onlyCategories = ['performance', ...OTHER_CATEGORIES];
   const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' });
   const score = result?.lhr.categories['performance']?.score;
-  if (typeof score !== 'number') throw new Error(`Lighthouse gave ${url} no score`);
+  if (typeof score !== 'number') {
+    if (tries > 1) return measurePage(url, port, tries - 1);
+    throw new Error(`Lighthouse gave ${url} no score: ${result?.lhr.runtimeError?.message}`);
+  }
   const scoreOf = (category: string) => (result?.lhr.categories[category]?.score ?? 0) * 100;
   const figureOf = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN;
   return {

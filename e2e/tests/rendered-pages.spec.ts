@@ -124,7 +124,8 @@ test('who is signed in never sees what only visitors see', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a button that is pressed before the scripts are there answers once they are', async ({ page }) => {
+/** Holds the code of the app back until the function is called. */
+async function holdApp(page: Page): Promise<() => void> {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -133,10 +134,42 @@ test('a button that is pressed before the scripts are there answers once they ar
     await held;
     await route.continue();
   });
+  return () => go();
+}
+
+test('what is pressed before the scripts are there is answered once they are', async ({ page }) => {
+  const go = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Passer au thème clair' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   go();
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a card opens its dialog however early it is pressed, and its page where the app does not come', async ({
+  page,
+}) => {
+  const go = await holdApp(page);
+  const card = page.getByRole('link', { name: 'Déjà là' });
+  await page.goto('/allalbum', { waitUntil: 'commit' });
+  await card.click({ noWaitAfter: true });
+  go();
+  await expect(page.getByRole('dialog', { name: 'Déjà là' })).toBeVisible();
+
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());
+  await page.goto('/allalbum');
+  await card.click();
+  await expect(page).toHaveURL(`/album/${album.id}`);
+});
+
+test('what is typed or chosen before the scripts are there counts once they are', async ({ page }) => {
+  const go = await holdApp(page);
+  await page.goto('/allalbum', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('Déjà là');
+  await page.getByLabel('Trier').selectOption('oldest');
+  go();
+
+  await expect(page).toHaveURL(/search=D.*sort=oldest|sort=oldest.*search=D/);
+  await expect(page.getByRole('searchbox')).toHaveValue('Déjà là');
 });

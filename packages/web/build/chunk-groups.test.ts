@@ -51,6 +51,14 @@ describe('The file that shared code is put in', () => {
     expect(groupOf('/web/src/app/footer.module.css', noImporter)).toBe('beside');
   });
 
+  it('is the shell’s for what the home page shares with its own part below the first screen', () => {
+    const below = '/web/src/features/home/latest-shelves.tsx';
+    expect(groupFor(page('home'), below)).toBe('shell');
+    expect(
+      groupOf(below, { getModuleInfo: (id) => ({ importers: id === below ? [page('home')] : [] }) }),
+    ).toBeNull();
+  });
+
   it('is apart for what the viewer and the editor of one kind share', () => {
     expect(groupFor(page('ranking-edit'), page('ranking-viewer'))).toBe('ranking-viewer');
   });

@@ -32,6 +32,8 @@ const PAGE = /[\\/]src[\\/]pages[\\/]([\w-]+)-page\.tsx$/;
 const ENTRY = /[\\/]src[\\/]main\.tsx$/;
 /** The page that most visitors see first. */
 const FIRST_PAGE = 'home';
+/** The part of the first page below the first screen. */
+const BEHIND = /[\\/]src[\\/]features[\\/]home[\\/]latest-shelves\.tsx$/;
 /** What comes beside the first view, or just after it, comes together. */
 const BESIDE =
   /[\\/]src[\\/](app[\\/](beside|footer|mobile-menu|offline-messages|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip|(tierlist|ranking|tournament)-card))\./;
@@ -44,6 +46,14 @@ export function groupOf(id: string, graph: Graph): string | null {
   const importers = importersOf(id, graph);
   const pages = importers.flatMap((importer) => PAGE.exec(importer)?.[1] ?? []);
   if (importers.some((importer) => ENTRY.test(importer))) return ENTRY.test(id) ? null : 'shell';
+  // What comes behind the first view is a file of its own: what it shares with the page would be a third one.
+  if (
+    pages.length === 1 &&
+    pages[0] === FIRST_PAGE &&
+    importers.some((importer) => BEHIND.test(importer)) &&
+    !BEHIND.test(id)
+  )
+    return 'shell';
   if (pages.length < 2) return null;
   if (pages.includes(FIRST_PAGE)) return 'shell';
   if (importers.some((importer) => EVERYWHERE.test(importer))) return 'common';

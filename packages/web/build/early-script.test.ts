@@ -10,6 +10,7 @@ const pages: EarlyTables['pages'] = [
   [String.raw`^/tierlists/\d+/?$`, [1, 2]],
 ];
 const files = ['/home.js', '/viewer.js', '/viewer.css'];
+const app = ['/entry.js', '/vendor.js'];
 
 type Visit = { token?: string | null; getItem?: (key: string) => string | null; isRendered?: boolean };
 
@@ -17,7 +18,8 @@ type Visit = { token?: string | null; getItem?: (key: string) => string | null; 
 function visit(address: string, { token = null, getItem = () => token, isRendered = false }: Visit = {}) {
   const [pathname = '', search] = address.split(/(?=\?)/);
   const links: Record<string, string>[] = [];
-  const listened: string[] = [];
+  const held: string[] = [];
+  let show = () => {};
   const dataset: Record<string, string> = {};
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const order: string[] = [];
@@ -33,12 +35,17 @@ function visit(address: string, { token = null, getItem = () => token, isRendere
       head: {
         append: (link: Record<string, string>) => {
           links.push(link);
-          order.push(link['href'] ?? '');
+          order.push(link['href'] ?? link['src'] ?? '');
         },
       },
       documentElement: { dataset },
       querySelector: (selector: string) => (isRendered && selector === 'meta[name="rendered"]' ? {} : null),
-      addEventListener: (kind: string) => listened.push(kind),
+    },
+    parts: {
+      holdPresses: () => held.push('presses'),
+      waitUntilShown: (start: () => void) => {
+        show = start;
+      },
     },
     fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
       asked.push({ url, headers: { ...headers } });
@@ -46,9 +53,10 @@ function visit(address: string, { token = null, getItem = () => token, isRendere
       return Promise.reject(new TypeError('no network'));
     },
   };
-  runInNewContext(`(${String(startEarly)})(${JSON.stringify({ pages, files, calls, session })})`, browser);
+  const tables = JSON.stringify({ pages, files, calls, session, app });
+  runInNewContext(`(${String(startEarly)})(${tables}, parts)`, browser);
   const { earlyReplies: replies, renderedReading } = browser;
-  return { links, asked, listened, dataset, order, replies, renderedReading };
+  return { links, asked, held, dataset, order, replies, renderedReading, show: () => show() };
 }
 
 describe('The script of the page’s head', () => {
@@ -99,7 +107,23 @@ describe('The script of the page’s head', () => {
 
   it('calls nothing for a visitor whose page came with its content, and keeps what is pressed', () => {
     const page = visit('/', { isRendered: true });
-    expect(page).toMatchObject({ asked: [], listened: ['click'], dataset: {}, renderedReading: '/api/home' });
+    expect(page).toMatchObject({ asked: [], held: ['presses'], dataset: {}, renderedReading: '/api/home' });
+  });
+
+  it('has the app of a page that came with its content wait until that is shown', () => {
+    const page = visit('/tierlists/12', { isRendered: true });
+    expect(page.links).toEqual([]);
+
+    page.show();
+
+    expect(page.order).toEqual(['/entry.js', '/vendor.js', '/viewer.js', '/viewer.css', '/entry.js']);
+    expect(page.links.at(-1)).toEqual({ type: 'module', crossOrigin: '', src: '/entry.js' });
+  });
+
+  it('lets nothing of an empty page wait', () => {
+    const page = visit('/tierlists/12');
+    expect(page).toMatchObject({ held: [] });
+    expect(page.order).not.toContain('/entry.js');
   });
 
   it('marks the root of who is signed in, whose own content it asks for all the same', () => {

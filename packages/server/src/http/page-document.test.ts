@@ -3,8 +3,9 @@ import type { RenderedPage } from '@palmares/core/contract/first-view';
 import { expect, test } from 'vitest';
 import { createDocument } from './page-document.ts';
 
-const BUILT =
-  '<head><!-- head -->old<!-- /head --></head><p>$&</p><!-- content --><div id="root"></div><!-- /content -->end';
+const APP =
+  '<script type="module" crossorigin src="/a.js"></script>\n<link rel="modulepreload" crossorigin href="/b.js">';
+const BUILT = `<head><!-- head -->old<!-- /head --><script src="/early.js"></script>\n${APP}\n<link rel="stylesheet" href="/c.css"></head><p>$&</p><!-- content --><div id="root"></div><!-- /content -->end`;
 
 const RENDERED: RenderedPage = {
   stylesheets: '[sheets]',
@@ -17,7 +18,8 @@ const RENDERED: RenderedPage = {
 test('what stands between the marks is replaced, whatever the head holds', () => {
   const page = createDocument(BUILT)({ head: '<title>$1 $&</title>', rendered: null });
 
-  expect(page.html).toContain('<head><title>$1 $&</title></head><p>$&</p>');
+  expect(page.html).toContain('<head><title>$1 $&</title><script src="/early.js">');
+  expect(page.html).toContain(`${APP}\n<link rel="stylesheet" href="/c.css"></head><p>$&</p>`);
   expect(page.html).toMatch(/<div id="root"><\/div>.*end$/);
   expect(page.styleHashes).toEqual([]);
 });
@@ -30,6 +32,13 @@ test('a page that was rendered stands in the root, its data behind it, its style
   expect(html).toContain('<meta name="rendered"');
   const hash = createHash('sha256').update(RENDERED.rules).digest('base64');
   expect(styleHashes).toEqual([`'sha256-${hash}'`]);
+});
+
+test('a page that was rendered names no part of the app: the script of the head asks for it once the page is shown', () => {
+  const { html } = createDocument(BUILT)({ head: '<title></title>', rendered: RENDERED });
+
+  expect(html).not.toMatch(/a\.js|b\.js/);
+  expect(html).toContain('<script src="/early.js"></script>\n<link rel="stylesheet" href="/c.css">');
 });
 
 test.each([

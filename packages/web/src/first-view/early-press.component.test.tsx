@@ -1,59 +1,110 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { holdClicks } from './early-clicks.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { holdPresses } from '../../build/hold-presses.ts';
+import { repeatEarlyPress } from './early-press.ts';
 
-function makeRoot(html: string) {
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  repeatEarlyPress();
+  vi.useRealTimers();
+});
+
+/** A page whose app counts the presses it hears of, and follows no link. */
+function showPage(html: string) {
   const root = document.createElement('div');
   root.innerHTML = html;
   document.body.append(root);
   onTestFinished(() => root.remove());
-  const done: string[] = [];
-  const listen = () =>
+  const heard: (string | null)[] = [];
+  const comeAlive = () => {
     root.addEventListener('click', (event) => {
       event.preventDefault();
-      done.push((event.target as Element).textContent ?? '');
+      heard.push((event.target as Element).closest('a, button')?.textContent ?? null);
     });
+    repeatEarlyPress();
+  };
+  /** Whether the browser may do what a click does by itself. */
   const press = (selector: string, how: MouseEventInit = {}) =>
     root
       .querySelector(selector)
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
-  return { root, done, listen, press };
+  return { heard, comeAlive, press };
 }
 
-test('the last click is done once the page is alive, and leads nowhere before', () => {
-  const { root, done, listen, press } = makeRoot('<a href="#away">link</a><button>button</button>');
-  const release = holdClicks(root);
+test('the last press is done once the app is alive, and leads nowhere before', () => {
+  const { heard, comeAlive, press } = showPage(
+    '<a href="#away">#</a><a href="/away">link</a><button><i>x</i></button>',
+  );
+  holdPresses();
 
+  expect(press('button i')).toBe(false);
+  expect(press('a[href="/away"]')).toBe(false);
+  comeAlive();
+
+  expect(heard).toEqual(['link']);
   press('button');
+  expect(heard).toEqual(['link', 'x']);
+});
+
+test('where a button was pressed the app hears of the button', () => {
+  const { heard, comeAlive, press } = showPage('<button><svg><path d="M0 0"></path></svg>early</button>');
+  holdPresses();
+
+  press('path');
+  comeAlive();
+
+  expect(heard).toEqual(['early']);
+});
+
+test('a link leads where it says when the app takes more than a second', () => {
+  const { heard, comeAlive, press } = showPage('<a href="#later">link</a>');
+  document.querySelector('a')?.setAttribute('href', `${location.pathname}${location.search}#later`);
+  holdPresses();
+
   press('a');
+  vi.advanceTimersByTime(999);
   expect(location.hash).toBe('');
-  listen();
-  release();
+  vi.advanceTimersByTime(1);
+  expect(location.hash).toBe('#later');
+  history.replaceState(null, '', location.pathname + location.search);
 
-  expect(done).toEqual(['link']);
-  press('button');
-  expect(done).toEqual(['link', 'button']);
+  comeAlive();
+  expect(heard).toEqual(['link']);
 });
 
-test('a button that was pressed before the code came is pressed then', () => {
-  const { root, done, listen } = makeRoot('<button>early</button>');
-  globalThis.earlyPress = root.querySelector('button');
-  const release = holdClicks(root);
-  listen();
+test('an app that comes in time keeps the browser from following the link by itself', () => {
+  const { comeAlive, press } = showPage('<a>link</a>');
+  document.querySelector('a')?.setAttribute('href', `${location.pathname}${location.search}#later`);
+  holdPresses();
 
-  release();
+  press('a');
+  comeAlive();
+  vi.advanceTimersByTime(5_000);
 
-  expect(done).toEqual(['early']);
-  expect(globalThis.earlyPress).toBeUndefined();
+  expect(location.hash).toBe('');
 });
 
-test('a click that asks for a new tab is the browser’s', () => {
-  const { root, done, listen, press } = makeRoot('<a href="#tab">link</a>');
-  const release = holdClicks(root);
-  listen();
+test.each<[string, string, MouseEventInit]>([
+  ['a new tab', '<a href="/x">x</a>', { ctrlKey: true }],
+  ['another button of the mouse', '<a href="/x">x</a>', { button: 1 }],
+  ['another window', '<a href="/x" target="_blank">x</a>', {}],
+  ['another part of the page', '<a href="#x">x</a>', {}],
+  ['text', '<p>x</p>', {}],
+])('what leads to %s is the browser’s', (_what, html, how) => {
+  const { heard, comeAlive, press } = showPage(html);
+  const stop = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  let isLeft = false;
+  addEventListener('click', stop);
+  onTestFinished(() => removeEventListener('click', stop));
+  holdPresses();
 
-  press('a', { ctrlKey: true });
+  press('a, p', how);
+  comeAlive();
 
-  expect(done).toEqual(['link']);
-  release();
-  expect(done).toEqual(['link']);
+  expect(isLeft).toBe(true);
+  expect(heard).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useEarlyEntry } from '../lib/use-early-entry.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconClose, IconSearch } from './icons-shell.tsx';
 import styles from './search-field.module.css';
@@ -7,6 +8,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void; 
 
 export function SearchField({ label, value, onChange, maxLength = 100 }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  useEarlyEntry(input, value, onChange);
   return (
     <search className={styles.field}>
       <span className={styles.icon}>
