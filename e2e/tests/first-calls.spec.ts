@@ -1,7 +1,7 @@
 // What the page's head asks for early (packages/web/build/first-pages.ts) is what the page then calls: a call that the page words in
 // another way would be made twice, one that it does not make at all would be in vain.
 import { expect, type Page, test } from '@playwright/test';
-import { FIRST_PAGES } from '../../packages/web/build/first-pages.ts';
+import { FIRST_CALLS } from '../../packages/web/build/first-pages.ts';
 import type { EarlyReply } from '../../packages/web/src/api/early-reply.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
@@ -19,7 +19,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 /** The calls that the head begins at an address. */
 function earlyCalls(address: string): string[] {
-  return FIRST_PAGES.calls.flatMap(([pattern, url]) => {
+  return FIRST_CALLS.calls.flatMap(([pattern, url]) => {
     const match = new RegExp(pattern).exec(address);
     return match === null ? [] : [url.replace('$1', match[1] ?? '')];
   });

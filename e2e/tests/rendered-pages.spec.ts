@@ -121,6 +121,10 @@ test('who is signed in never sees what only visitors see', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible();
   expect(await shift()).toBeLessThanOrEqual(SHIFT_MOST);
+
+  await page.goto(`/album/${album.id}`);
+  await expect(page.getByRole('link', { name: 'Modifier l’album' })).toBeVisible();
+  expect(await shift()).toBeLessThanOrEqual(SHIFT_MOST);
   expect(complaints).toEqual([]);
 });
 

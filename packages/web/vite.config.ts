@@ -2,7 +2,8 @@ import { type CSSOptions, defineConfig, type UserConfig } from 'vite';
 import { groupOf } from './build/chunk-groups.ts';
 import { classNames } from './build/class-names.ts';
 import { earlyFile, HEAD_FILES } from './build/early-file.ts';
-import { FIRST_PAGES, OFFLINE_PAGES, PAGE_FILES } from './build/first-pages.ts';
+import { FIRST_CALLS, OFFLINE_PAGES, PAGE_FILES } from './build/first-pages.ts';
+import { pageFiles } from './build/page-files.ts';
 import { pageStylesheets } from './build/page-stylesheets.ts';
 import { precompress } from './build/precompress.ts';
 import { reactPlugin } from './build/react-plugin.ts';
@@ -33,7 +34,8 @@ const site: UserConfig = {
   plugins: [
     reactPlugin(),
     shakeableRouter(),
-    earlyFile(FIRST_PAGES),
+    earlyFile(FIRST_CALLS),
+    pageFiles(PAGE_FILES),
     serviceWorker({ pages: OFFLINE_PAGES, files: HEAD_FILES }),
     precompress(),
   ],

@@ -2,20 +2,20 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { EarlyReply } from '../src/api/early-reply.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
-import { FIRST_PAGES } from './first-pages.ts';
+import { FIRST_CALLS } from './first-pages.ts';
 
-const { calls, session } = FIRST_PAGES;
-const pages: EarlyTables['pages'] = [
-  ['^/$', [0]],
-  [String.raw`^/tierlists/\d+/?$`, [1, 2]],
-];
-const files = ['/home.js', '/viewer.js', '/viewer.css'];
-const app = ['/entry.js', '/vendor.js'];
+const { calls, session } = FIRST_CALLS;
+const tables: EarlyTables = { calls, session };
 
-type Visit = { token?: string | null; getItem?: (key: string) => string | null; isRendered?: boolean };
+type Visit = {
+  token?: string | null;
+  getItem?: (key: string) => string | null;
+  rendered?: string;
+  page?: string;
+};
 
 /** Runs the script as the page's head does: by its text, with nothing but the browser around it. */
-function visit(address: string, { token = null, getItem = () => token, isRendered = false }: Visit = {}) {
+function visit(address: string, { token = null, getItem = () => token, ...marks }: Visit = {}) {
   const [pathname = '', search] = address.split(/(?=\?)/);
   const links: Record<string, string>[] = [];
   const held: string[] = [];
@@ -39,7 +39,10 @@ function visit(address: string, { token = null, getItem = () => token, isRendere
         },
       },
       documentElement: { dataset },
-      querySelector: (selector: string) => (isRendered && selector === 'meta[name="rendered"]' ? {} : null),
+      querySelector: (selector: string) => {
+        const content = marks[/name="(page|rendered)"/.exec(selector)?.[1] as keyof typeof marks];
+        return content === undefined ? null : { content };
+      },
     },
     parts: {
       holdPresses: () => held.push('presses'),
@@ -53,23 +56,27 @@ function visit(address: string, { token = null, getItem = () => token, isRendere
       return Promise.reject(new TypeError('no network'));
     },
   };
-  const tables = JSON.stringify({ pages, files, calls, session, app });
-  runInNewContext(`(${String(startEarly)})(${tables}, parts)`, browser);
+  runInNewContext(`(${String(startEarly)})(${JSON.stringify(tables)}, parts)`, browser);
   const { earlyReplies: replies, renderedReading } = browser;
   return { links, asked, held, dataset, order, replies, renderedReading, show: () => show() };
 }
 
 describe('The script of the page’s head', () => {
-  it('asks for the code and the styles of the page that the address names', () => {
-    expect(visit('/tierlists/12').links).toEqual([
-      { rel: 'modulepreload', crossOrigin: '', href: '/viewer.js' },
-      { rel: 'preload', as: 'style', crossOrigin: '', href: '/viewer.css' },
+  it('asks for the code and the styles that the server has named', () => {
+    expect(visit('/tierlists/12', { page: '/viewer.js /viewer.css' }).links).toEqual([
+      { crossOrigin: '', rel: 'modulepreload', href: '/viewer.js' },
+      { crossOrigin: '', rel: 'preload', as: 'style', href: '/viewer.css' },
     ]);
-    expect(visit('/nowhere').links).toEqual([]);
+    expect(visit('/tierlists/12', { page: '' }).links).toEqual([]);
+    expect(visit('/tierlists/12').links).toEqual([]);
   });
 
   it('makes the call before it asks for twenty files, behind which it would wait', () => {
-    expect(visit('/tierlists/12').order).toEqual(['/api/tierlist/12', '/viewer.js', '/viewer.css']);
+    expect(visit('/tierlists/12', { page: '/viewer.js /viewer.css' }).order).toEqual([
+      '/api/tierlist/12',
+      '/viewer.js',
+      '/viewer.css',
+    ]);
   });
 
   it.each([
@@ -106,28 +113,26 @@ describe('The script of the page’s head', () => {
   });
 
   it('calls nothing for a visitor whose page came with its content, and keeps what is pressed', () => {
-    const page = visit('/', { isRendered: true });
+    const page = visit('/', { rendered: '/entry.js' });
     expect(page).toMatchObject({ asked: [], held: ['presses'], dataset: {}, renderedReading: '/api/home' });
   });
 
   it('has the app of a page that came with its content wait until that is shown', () => {
-    const page = visit('/tierlists/12', { isRendered: true });
+    const page = visit('/tierlists/12', { rendered: '/entry.js /vendor.js /viewer.js' });
     expect(page.links).toEqual([]);
 
     page.show();
 
-    expect(page.order).toEqual(['/entry.js', '/vendor.js', '/viewer.js', '/viewer.css', '/entry.js']);
+    expect(page.order).toEqual(['/entry.js', '/vendor.js', '/viewer.js', '/entry.js']);
     expect(page.links.at(-1)).toEqual({ type: 'module', crossOrigin: '', src: '/entry.js' });
   });
 
-  it('lets nothing of an empty page wait', () => {
-    const page = visit('/tierlists/12');
-    expect(page).toMatchObject({ held: [] });
-    expect(page.order).not.toContain('/entry.js');
+  it('holds nothing of an empty page', () => {
+    expect(visit('/tierlists/12', { page: '/viewer.js' })).toMatchObject({ held: [] });
   });
 
   it('marks the root of who is signed in, whose own content it asks for all the same', () => {
-    const page = visit('/', { token: 'abc', isRendered: true });
+    const page = visit('/', { token: 'abc', rendered: '/entry.js' });
     expect(page.asked.map(({ url }) => url)).toEqual(['/api/session', '/api/home']);
     expect(page.dataset).toEqual({ session: 'stored' });
     expect(page.renderedReading).toBeUndefined();

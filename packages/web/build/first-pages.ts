@@ -1,7 +1,6 @@
-// What the page of each address needs first (early-script.ts): the file of its code, and the call of the API that it begins with.
+// What each page needs first: the file of its code (page-files.ts), and the call of the API that it begins with (early-script.ts).
 // e2e/tests/first-calls.spec.ts compares the calls with those that the pages make.
 import { ENDPOINTS, type Endpoint, pathOf } from '@palmares/core/contract/endpoints';
-import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { GALLERY } from '@palmares/core/limits';
 
@@ -61,8 +60,7 @@ const listCall = (path: string) => `${path}?sort=newest&limit=${GALLERY.pageSize
 const viewer = (pattern: string) => `^${pattern.replace(':id', ID)}(?:\\?|$)`;
 const newEditor = (pattern: string) => String.raw`^${pattern}\?(?:.*&)?album=${ID}(?:&|$)`;
 
-export const FIRST_PAGES = {
-  pages: Object.fromEntries(PAGE_NAMES.map((name) => [PAGES[name], PAGE_FILES[name]])),
+export const FIRST_CALLS = {
   session: pathOf(ENDPOINTS.session),
   calls: [
     [`^${PAGES.home}(?:\\?|$)`, pathOf(ENDPOINTS.home)],

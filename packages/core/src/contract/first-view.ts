@@ -1,6 +1,7 @@
 // Where the server and the built web app meet when a page is drawn before it is sent (docs/decisions/0050-content-in-the-html.md). The
 // server gives what a visitor's calls of the API would have answered; the build of the web app holds the code that draws.
 import type { FoundPage } from './find-page.ts';
+import type { PageName } from './pages.ts';
 import type {
   Album,
   AlbumSummary,
@@ -55,5 +56,8 @@ export type RenderedPage = {
   /** What it was drawn of, for the app: an element that is never run. */
   readonly data: string;
 };
+
+/** Addresses of scripts and style sheets of the build that each page needs, beside those that `index.html` names. */
+export type PageFiles = Readonly<Partial<Record<PageName, readonly string[]>>>;
 
 export type RenderPage = (page: PageToRender) => Promise<RenderedPage>;

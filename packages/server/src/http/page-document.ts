@@ -1,10 +1,16 @@
 // The built index.html with what the server writes into it for the page that is asked for: between its marks stand what the page says of
 // itself, and what it shows where it was rendered.
 import { createHash } from 'node:crypto';
-import type { RenderedPage } from '@palmares/core/contract/first-view';
+import type { PageFiles, RenderedPage } from '@palmares/core/contract/first-view';
+import type { PageName } from '@palmares/core/contract/pages';
 
-/** Null leaves the root empty: the app draws the page itself. */
-export type PageParts = { readonly head: string; readonly rendered: RenderedPage | null };
+export type PageParts = {
+  readonly head: string;
+  /** Null for an address that is no page. */
+  readonly name: PageName | null;
+  /** Null leaves the root empty: the app draws the page itself. */
+  readonly rendered: RenderedPage | null;
+};
 
 export type PageDocument = {
   readonly html: string;
@@ -12,33 +18,48 @@ export type PageDocument = {
   readonly styleHashes: readonly string[];
 };
 
-/** Tells the script of the page's head that a visitor needs no call of the API, and that the app comes when the page is shown (packages/web/build/early-script.ts). */
-const IS_RENDERED = '<meta name="rendered" content="visitor" />';
-/** What the app is loaded by, with the line it stands on. */
-const APP_SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+/** What the app is loaded by, with the line it stands on: the entry first. */
+const APP_SCRIPT =
+  /\s*<(?:script type="module"|link rel="modulepreload") [^>]*(?:src|href)="(?<file>[^"]+)"[^>]*>(?:<\/script>)?/g;
 const NO_SCRIPT =
   '<noscript><p>Sans JavaScript, cette page se lit seulement\u00A0: créer, jouer et enregistrer en ont besoin.</p></noscript>';
 
 /** Throws when the page that was built has lost a mark. */
-export function createDocument(built: string): (parts: PageParts) => PageDocument {
+export function createDocument(built: string, files: PageFiles): (parts: PageParts) => PageDocument {
   const [beforeHead, afterHead] = cut(built, '<!-- head -->', '<!-- /head -->');
   const [restOfHead, body] = cut(afterHead, '</head>');
   const [beforeContent, afterContent] = cut(body, '<!-- content -->', '<!-- /content -->');
-  const headWithoutApp = restOfHead.replaceAll(APP_SCRIPTS, '');
+  const headWithoutApp = restOfHead.replaceAll(APP_SCRIPT, '');
+  const app = [...restOfHead.matchAll(APP_SCRIPT)].flatMap(({ groups }) => groups?.['file'] ?? []);
   const empty = body.slice(beforeContent.length, body.length - afterContent.length);
-  return ({ head, rendered }) => {
-    if (rendered === null)
-      return {
-        html: [beforeHead, head, restOfHead, '</head>', beforeContent, empty, afterContent].join(''),
-        styleHashes: [],
-      };
+  return ({ head, name, rendered }) => {
+    const own = name === null ? [] : (files[name] ?? []);
+    if (rendered === null) {
+      const wholeHead = [beforeHead, head, toMark('page', own), restOfHead, '</head>'];
+      return { html: [...wholeHead, beforeContent, empty, afterContent].join(''), styleHashes: [] };
+    }
     const { preloads, stylesheets, rules, content, data } = rendered;
-    const wholeHead = [beforeHead, head, IS_RENDERED, headWithoutApp, stylesheets, preloads, toStyle(rules)];
+    const wholeHead = [
+      beforeHead,
+      head,
+      toMark('rendered', [...app, ...own.filter((file) => file.endsWith('.js'))]),
+      headWithoutApp,
+      stylesheets,
+      preloads,
+      toStyle(rules),
+    ];
     const wholeBody = [beforeContent, `<div id="root">${content}</div>`, NO_SCRIPT, data, afterContent];
     const html = [...wholeHead, '</head>', ...wholeBody].join('');
     return { html, styleHashes: rules === '' ? [] : [hashOf(rules)] };
   };
 }
+
+/**
+ * Tells the script of the head (packages/web/build/early-script.ts) what the page needs: its own files, to be asked for beside the entry; where it
+ * was rendered, so that a visitor needs no call, the scripts that are loaded once it is shown.
+ */
+const toMark = (name: 'page' | 'rendered', files: readonly string[]) =>
+  `<meta name="${name}" content="${files.join(' ')}" />`;
 
 /** What stands before and behind the part from `first` to `last`. */
 function cut(text: string, first: string, last = first): [before: string, after: string] {

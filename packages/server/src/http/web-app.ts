@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@palmares/core/contract/endpoints';
+import type { PageFiles } from '@palmares/core/contract/first-view';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { AppError } from '../errors.ts';
@@ -64,7 +65,7 @@ export async function registerWebApp(
   }
 
   // Read at start: when the disk fails later, it can still be sent.
-  const toDocument = built ? createDocument(readFileSync(page, 'utf8')) : undefined;
+  const toDocument = built ? createDocument(readFileSync(page, 'utf8'), readPageFiles(folder)) : undefined;
   app.decorate('sendPage', (reply: FastifyReply, { status, ...parts }: PageParts & { status: number }) => {
     reply.status(status).header('cache-control', REVALIDATED);
     if (toDocument === undefined)
@@ -73,6 +74,12 @@ export async function registerWebApp(
     if (styleHashes.length > 0) reply.header('content-security-policy', contentSecurityPolicy(styleHashes));
     return reply.type('text/html; charset=utf-8').send(html);
   });
+}
+
+/** Written by the build (packages/web/build/page-files.ts). */
+function readPageFiles(folder: string): PageFiles {
+  const file = join(folder, '.vite', 'page-files.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : {};
 }
 
 /** For the whole application: a failure may come before a page, a call or a picture is told apart. */

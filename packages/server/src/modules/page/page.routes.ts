@@ -23,7 +23,12 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
       found === null || replies === null || path.startsWith('//')
         ? null
         : await render({ page: found, address: request.url, replies });
-    return app.sendPage(reply, { status, head: renderHead(head, deps.config.publicUrl), rendered });
+    return app.sendPage(reply, {
+      status,
+      head: renderHead(head, deps.config.publicUrl),
+      name: found?.name ?? null,
+      rendered,
+    });
   });
 }
 

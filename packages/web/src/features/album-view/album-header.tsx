@@ -31,6 +31,14 @@ export function AlbumHeader({ album }: { album: Album }) {
       <ViewerLight image={images[0] ?? null} />
       <div className={styles.cover}>
         <AlbumCover images={images} size="large" isFirst eager={firstSizes(images.length)} />
+        {mayEdit && (
+          // Over the cover: who one is is known after the first paint, and nothing may move then.
+          <div className={styles.edit}>
+            <Button icon={<IconEdit size="s" />} to={paths.albumEdit.to(album.id)}>
+              {ALBUM_TEXTS.edit}
+            </Button>
+          </div>
+        )}
       </div>
       <div className={styles.about}>
         <h1 className={styles.title}>
@@ -53,13 +61,6 @@ export function AlbumHeader({ album }: { album: Album }) {
           {count(album.uses, 'utilisation')}
         </p>
         {album.categories.length > 0 && <Categories album={album} />}
-        {mayEdit && (
-          <div>
-            <Button icon={<IconEdit size="s" />} to={paths.albumEdit.to(album.id)}>
-              {ALBUM_TEXTS.edit}
-            </Button>
-          </div>
-        )}
       </div>
     </header>
   );

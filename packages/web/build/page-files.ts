@@ -1,0 +1,51 @@
+// Writes down which files of the build each page needs beside the entry (`.vite/page-files.json`): the server names them in the head of the
+// page (packages/server/src/http/page-document.ts), whose script asks for them beside the entry, not after it.
+import type { PageFiles } from '@palmares/core/contract/first-view';
+import type { PageName } from '@palmares/core/contract/pages';
+import type { Plugin, Rolldown } from 'vite';
+
+const FILE = '.vite/page-files.json';
+/** Builders begin with an introduction, and open dialogs all the time. */
+const BUILDER = /-(create|edit)-page$/;
+const DIALOG = 'src/ui/dialog-popup.tsx';
+
+/** `pages`: names of pages and of their files in src/pages, without the extension. */
+export function pageFiles(pages: Readonly<Record<PageName, string>>): Plugin {
+  return {
+    name: 'palmares:page-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(filesOfPages(bundle, pages)) });
+    },
+  };
+}
+
+/** Addresses of scripts and style sheets: the page's own, and all that it imports. */
+export function filesOfPages(
+  bundle: Rolldown.OutputBundle,
+  pages: Readonly<Partial<Record<PageName, string>>>,
+): PageFiles {
+  const entry = closureOf(bundle, chunkOf(bundle, 'index.html'));
+  const filesOf = (page: string) => {
+    const parts = [`src/pages/${page}.tsx`, ...(BUILDER.test(page) ? [DIALOG] : [])];
+    const files = new Set(parts.flatMap((part) => [...closureOf(bundle, chunkOf(bundle, part))]));
+    return [...files].filter((file) => !entry.has(file)).map((file) => `/${file}`);
+  };
+  return Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, filesOf(page)]));
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, source: string): string {
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk' && output.facadeModuleId?.endsWith(`/${source}`)) return output.fileName;
+  throw new Error(`The build has no chunk for ${source}`);
+}
+
+/** A chunk, the chunks it imports and the styles of all of them. */
+function closureOf(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
+  const output = bundle[file];
+  if (output?.type !== 'chunk' || seen.has(file)) return seen;
+  seen.add(file);
+  for (const style of output.viteMetadata?.importedCss ?? []) seen.add(style);
+  for (const imported of output.imports) closureOf(bundle, imported, seen);
+  return seen;
+}
