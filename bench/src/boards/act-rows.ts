@@ -14,8 +14,9 @@ import {
   withBoards,
 } from './in-turns.ts';
 
-const KEY_ROUNDS = { fresh: 5, half: 3 };
-const DRAG_ROUNDS = 5;
+/** Five of each told apart nothing below a fifth. */
+const KEY_ROUNDS = { fresh: 9, half: 7 };
+const DRAG_ROUNDS = 9;
 /** Each takes two seconds more. */
 const WATCHED_ROUNDS = 3;
 /** Milliseconds between the press and the first move: a hand that flicks, and one that drags. */
@@ -73,15 +74,13 @@ async function measureDrags(pages: Pages, rounds: number): Promise<void> {
     );
   const quick = joined(await drags(PRESS, 1), await watched(1));
   reportMedians('board-drag-start', quick, ({ start }) => start);
-  reportMedians('board-drop', quick, ({ shown }) => shown);
-  reportMedians('board-rest', quick, ({ rest }) => rest);
+  reportMedians('board-drop', quick, ({ rest }) => rest);
   printThread('drop', quick);
   reportLost('board-frames', quick);
   reportMedians('board-flick', await drags(FLICK, 1), ({ start }) => start);
   const slow = joined(await drags(PRESS, SLOW), await watched(SLOW));
   reportMedians('board-drag-start-slow', slow, ({ start }) => start);
-  reportMedians('board-drop-slow', slow, ({ shown }) => shown);
-  reportMedians('board-rest-slow', slow, ({ rest }) => rest);
+  reportMedians('board-drop-slow', slow, ({ rest }) => rest);
   reportLost('board-frames-slow', slow);
 }
 

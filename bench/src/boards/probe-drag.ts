@@ -3,8 +3,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- sent as text: nothing outside of the function is in the page */
 
 export type Dropped = {
-  /** Until the picture is painted in the list where it was dropped, whatever shows it. */
-  readonly shown: number;
   /** Until the moved tile itself stands there, seen, with no copy beside it, and the whole board has come to rest. */
   readonly rest: number;
 };
@@ -57,7 +55,6 @@ export function installDrag(): void {
     const { timeStamp } = await next('pointerup');
     const { probeFrames } = window;
     const target = document.querySelector(`[data-drop-list="${list}"]`);
-    let shown = 0;
     const inLists = () => picturesOf(image).filter((picture) => picture.closest('[data-drop-list]') !== null);
     const rest = await probeFrames.rest(
       timeStamp,
@@ -66,18 +63,17 @@ export function installDrag(): void {
         const { x, y } = tile?.getBoundingClientRect() ?? {};
         return `${probeFrames.look()}, tile at ${x} ${y}, seen: ${inLists().map(isSeen).join(' ')}`;
       },
-      (at) => {
+      () => {
         const isShown = inLists().some((picture) => target?.contains(picture) === true && isSeen(picture));
-        if (isShown && shown === 0) shown = at;
         return isShown && tileOf(image)?.parentElement === target;
       },
     );
-    return { shown: shown - timeStamp, rest: rest - timeStamp };
+    return { rest: rest - timeStamp };
   }
 
   window.probeDrag = {
     lifted: Promise.resolve(0),
-    dropped: Promise.resolve({ shown: 0, rest: 0 }),
+    dropped: Promise.resolve({ rest: 0 }),
     awaitLift(image) {
       this.lifted = lift(image);
     },
