@@ -3,6 +3,7 @@
 import type { FoundPage } from './find-page.ts';
 import type {
   Album,
+  AlbumPalmares,
   AlbumSummary,
   CategoryRef,
   HomeReply,
@@ -30,6 +31,7 @@ export type FirstReplies = {
   readonly tournaments?: ListReply<TournamentSummary>;
   readonly rankings?: ListReply<RankingSummary>;
   readonly album?: Album;
+  readonly palmares?: AlbumPalmares;
   readonly tierlist?: Tierlist;
   readonly tournament?: Tournament;
   readonly ranking?: Ranking;
