@@ -140,6 +140,26 @@ export const RANKING = {
   infoFlag: { key: 'rankingInfoModalShown', value: 'true' },
 } as const;
 
+/** The palmarès of an album (docs/PALMARES.md). */
+export const PALMARES = {
+  /** Precision of the prior of a log-worth: its standard deviation is 1. */
+  ridge: 1,
+  /** Of a normal distribution, on either side of the middle: 95 % of it lie within. */
+  confidence: 1.96,
+  /** Fewer voices are shown as what they are, and say no tier; nor do fewer voices about one image. */
+  voicesMin: 3,
+  tiers: 5,
+  fifths: 5,
+  /** Voices that must have judged an image before it is called divisive, consensual or a surprise. */
+  highlightVoicesMin: 5,
+  highlights: 3,
+  /** How many voices of ordinary disagreement each image is given beside its own. */
+  spreadPrior: 5,
+  /** How many more of the images must stand above it in the hands than in the palmarès, for a surprise. */
+  surpriseShare: 0.1,
+  differences: 3,
+} as const;
+
 /** Server lists: how many rows a page may carry, and how long the texts of a query may be. */
 export const PAGE = {
   defaultSize: GALLERY.pageSize,

@@ -1,0 +1,38 @@
+// The ballots of the three kinds of content, from their saved forms.
+// Invariant: whatever a client has saved gives a ballot; what nobody sees in the content (hidden, unclassified and unseen images) is not in it.
+// Leaves out: which images are still in the album (ballot.ts), and the duels of a tournament (duel-ballots.ts).
+
+import { unrankedOf } from '../ranking/ranking.ts';
+import { fromSaved as readRanking, type StoredRankingImage } from '../ranking/wire.ts';
+import { fromLines, type StoredLine } from '../tierlist/wire.ts';
+import { fromSaved as readTournament, type StoredTournament } from '../tournament/wire.ts';
+import type { Ballot } from './ballot.ts';
+
+/** Tiers from best to worst. */
+export function ballotOfTierlist(lines: readonly StoredLine[]): Ballot {
+  return filled(fromLines(lines).tiers.map(({ images }) => images));
+}
+
+/** The champion, then those who lost in the final, the round before and so on down. */
+export function ballotOfTournament(saved: StoredTournament): Ballot {
+  const { champion, groups } = readTournament(saved);
+  const rounds = groups.map(({ images }) => images.filter((image) => image !== champion));
+  return filled(champion === null ? rounds : [[champion], ...rounds]);
+}
+
+/** The ranked images in their order, then those in progress, the most points first. */
+export function ballotOfRanking(rows: readonly StoredRankingImage[]): Ballot {
+  const ranking = readRanking(rows, 0);
+  const inProgress = Map.groupBy(
+    unrankedOf(ranking).filter(({ points }) => points > 0),
+    ({ points }) => points,
+  );
+  const byPoints = [...inProgress]
+    .toSorted(([a], [b]) => b - a)
+    .map(([, images]) => images.map(({ id }) => id));
+  return filled([...ranking.ranked.map((image) => [image]), ...byPoints]);
+}
+
+function filled(groups: Ballot): Ballot {
+  return groups.filter((group) => group.length > 0);
+}
