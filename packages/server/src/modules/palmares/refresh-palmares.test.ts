@@ -102,7 +102,9 @@ test('a computation whose connection is lost leaves the marks and what was store
   const album = await votedAlbum();
   const killed = new InterruptedThread(async () => {
     await sql`select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
-      where d.datname = current_database() and locktype = 'advisory' and granted and objid = 3905131`.execute(t.db);
+      where d.datname = current_database() and locktype = 'advisory' and granted and objid = 3905131`.execute(
+      t.db,
+    );
   });
 
   await expect(refreshNext(t.deps, killed)).rejects.toThrow();
