@@ -1,0 +1,66 @@
+// What a content may be taken to say: for each kind the ways that were compared (docs/PALMARES.md). The product's own reads are those of
+// core/palmares.
+
+import type { Ballot } from '@palmares/core/palmares/ballot';
+import { ballotOfRanking, ballotOfTournament } from '@palmares/core/palmares/content-ballots';
+import { ballotsOfDuels } from '@palmares/core/palmares/duel-ballots';
+import { makeTierlist, type Person, playRanking, playTournament } from './people.ts';
+
+export type Reading = {
+  readonly kind: string;
+  readonly name: string;
+  readonly read: (person: Person) => readonly Ballot[];
+};
+
+const allLive = () => true;
+
+export const tiers: Reading = { kind: 'tier lists', name: 'tiers', read: (person) => [makeTierlist(person)] };
+
+export const forest: Reading = {
+  kind: 'tournaments',
+  name: 'duels, with what follows from them',
+  read: (person) => ballotsOfDuels(playTournament(person).duels, allLive),
+};
+
+export const order: Reading = {
+  kind: 'rankings',
+  name: 'finished',
+  read: (person) => [ballotOfRanking(playRanking(person, 1))],
+};
+
+export const tournamentReadings: readonly Reading[] = [
+  forest,
+  {
+    kind: 'tournaments',
+    name: 'duels alone',
+    read: (person) =>
+      playTournament(person).duels.map(({ winner_id, loser_ids }) => [[winner_id], loser_ids]),
+  },
+  { kind: 'tournaments', name: 'rounds', read: (person) => [ballotOfTournament(playTournament(person))] },
+];
+
+/** `share`: how far the ranking was played. */
+export function rankingReadings(share: number): readonly Reading[] {
+  const kind = `rankings, ${Math.round(share * 100)} % played`;
+  const rowsOf = (person: Person) => playRanking(person, share);
+  return [
+    { kind, name: 'order, points, shown in vain', read: (person) => [ballotOfRanking(rowsOf(person))] },
+    {
+      kind,
+      name: 'order, points',
+      read: (person) => [ballotOfRanking(rowsOf(person).filter(({ points }) => points !== 0))],
+    },
+    {
+      kind,
+      name: 'order, in progress alike, shown in vain',
+      read: (person) => [
+        ballotOfRanking(rowsOf(person).map((row) => ({ ...row, points: Math.min(row.points, 1) }))),
+      ],
+    },
+    {
+      kind,
+      name: 'order alone',
+      read: (person) => [ballotOfRanking(rowsOf(person).filter(({ points }) => points < 0))],
+    },
+  ];
+}
