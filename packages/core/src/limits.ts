@@ -209,6 +209,19 @@ export const ADMIN = {
 /** Contents named one by one before an image is taken away from everywhere; the others are counted. */
 export const PURGE = { usesShown: 100 } as const;
 
+/**
+ * When the voices of an album look like a wave: in the last `days`, at least `youngMin` and more than `share` of its new voices came from
+ * accounts that were less than `accountDays` old when they voted.
+ */
+export const VOICE_WAVE = {
+  days: 7,
+  accountDays: 7,
+  youngMin: 5,
+  share: 0.5,
+  albumsShown: 20,
+  accountsShown: 50,
+} as const;
+
 /** P1 §9: what a form offers until the server's list has loaded. */
 export const DEFAULT_CATEGORIES = [
   'Films',
@@ -257,7 +270,7 @@ export const DEVICE_KNOWN_MS = 180 * 24 * 3_600_000;
  * What a page says of itself in a search or a chat. Longer descriptions (code points) are cut there anyhow, and a thousand names in a head
  * would hold up the page.
  */
-export const PAGE_HEAD = { descriptionMax: 200, itemsMax: 50 } as const;
+export const PAGE_HEAD = { descriptionMax: 200, itemsMax: 50, leadersMax: 3 } as const;
 
 /** Addresses in one file; the format allows 50 000 (sitemaps.org). */
 export const SITEMAP = { addressesMax: 10_000 } as const;

@@ -27,6 +27,8 @@ export type AuditEventName =
   | 'user_active'
   | 'user_desactive'
   | 'user_deleted'
+  | 'voices_left_out'
+  | 'voices_taken_in'
   | 'role_added'
   | 'role_removed'
   | 'album_quarantined'

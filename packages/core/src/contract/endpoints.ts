@@ -83,6 +83,7 @@ export const ENDPOINTS = {
     '/home',
   ),
   getAlbum: anyone.get<{ data: wire.Album }>('/album/:id'),
+  getPalmares: anyone.get<{ data: wire.AlbumPalmares }>('/album/:id/palmares'),
   createAlbum: member.post<{ body: wire.CreateAlbumBody; data: Saved }>('/album'),
   updateAlbum: member.put<{ body: wire.UpdateAlbumBody; data: Saved & { status: wire.AlbumStatus } }>(
     '/album/:id',
@@ -107,6 +108,8 @@ export const ENDPOINTS = {
   updateUser: member.put<{ body: { status: wire.UserStatus }; data: Id }>('/user/:id'),
   deleteUser: member.delete<{ data: Id }>('/user/:id'),
   listRoles: member.get<{ data: wire.Role[] }>('/role'),
+  countUserVoices: member.put<{ body: { counted: boolean }; data: Id }>('/user/:id/voices'),
+  listVoiceWaves: member.get<{ data: wire.VoiceWave[] }>('/voice-wave'),
   addUserRole: member.post<{ body: { id_role: number }; data: Id }>('/user/:id/role'),
   removeUserRole: member.delete<{ body: { id_role: number }; data: Id }>('/user/:id/role'),
 

@@ -4,6 +4,7 @@ import type { FoundPage } from './find-page.ts';
 import type { PageName } from './pages.ts';
 import type {
   Album,
+  AlbumPalmares,
   AlbumSummary,
   CategoryRef,
   HomeReply,
@@ -31,6 +32,7 @@ export type FirstReplies = {
   readonly tournaments?: ListReply<TournamentSummary>;
   readonly rankings?: ListReply<RankingSummary>;
   readonly album?: Album;
+  readonly palmares?: AlbumPalmares;
   readonly tierlist?: Tierlist;
   readonly tournament?: Tournament;
   readonly ranking?: Ranking;

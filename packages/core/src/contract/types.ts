@@ -35,6 +35,7 @@ export type { Author, CategoryRef, Image, ListQuery, PageMeta } from './schemas/
 export type { HomeLatest, HomeQuery, HomeReply, HomeSection } from './schemas/home.ts';
 export type { MeReply } from './schemas/me.ts';
 export type { OembedQuery, OembedReply } from './schemas/oembed.ts';
+export type { AlbumPalmares, RankedImage, VoiceWave } from './schemas/palmares.ts';
 export type {
   ConfirmEmailBody,
   DeleteMeBody,

@@ -1,5 +1,6 @@
 // The tables as Kysely sees them; the migrations are the truth.
 import type { TournamentDuel } from '@palmares/core/contract/types';
+import type { Palmares } from '@palmares/core/palmares/palmares';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type AccountStatus = 'active' | 'desactive' | 'deleted';
@@ -20,6 +21,8 @@ export type Database = {
     stored_bytes: Generated<number>;
     created_at: Generated<Date>;
     last_connection: Date | null;
+    /** An admin's decision: no palmarès counts what this account made. */
+    voices_left_out: Generated<boolean>;
   };
   account_role: { account_id: number; role_id: number };
   session: {
@@ -157,6 +160,21 @@ export type Database = {
     image_id: number;
     points: Generated<number>;
     viewed: Generated<number>;
+  };
+  /** What everybody thinks of an album, computed behind (modules/palmares). No `result` where the computation has failed so far. */
+  palmares: {
+    album_id: number;
+    contents: number;
+    result: JSONColumnType<Palmares> | null;
+    computed_at: Date | null;
+    /** Not computed again before this time, so that costly albums leave time to others. */
+    rests_until: Date;
+  };
+  /** Something that the palmarès of an album depends on has changed; `withdrawn`: it hides what is stored. Rows are only added and deleted. */
+  palmares_mark: {
+    id: Generated<number>;
+    album_id: number;
+    withdrawn: boolean;
   };
   mail_outbox: {
     id: Generated<number>;

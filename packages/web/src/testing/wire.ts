@@ -97,5 +97,6 @@ export const makeUser = (wanted: Partial<User> = {}): User => ({
   last_connection: null,
   status: 'active',
   roles: [],
+  voices_left_out: false,
   ...wanted,
 });

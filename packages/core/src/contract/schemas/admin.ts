@@ -18,6 +18,7 @@ export const User = Type.Object({
   last_connection: Nullable(IsoTime),
   status: UserStatus,
   roles: Type.Array(Role),
+  voices_left_out: Type.Boolean({ description: 'their contents count in no palmarès' }),
 });
 export type User = Static<typeof User>;
 

@@ -11,5 +11,6 @@ export function presentUser(row: UserRow): User {
     last_connection: row.last_connection?.toISOString() ?? null,
     status: row.status,
     roles: row.roles.map(({ id, libelle }) => ({ id, libelle })),
+    voices_left_out: row.voices_left_out,
   };
 }

@@ -13,6 +13,7 @@ export type UserRow = {
   last_connection: Date | null;
   status: 'active' | 'desactive';
   roles: { id: number; libelle: string }[];
+  voices_left_out: boolean;
   /** What the sort compares, for the cursor. */
   sort_key: string | Date;
 };
@@ -66,7 +67,8 @@ export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]
   // table when the few matching names lie far behind. With it the trigram index finds the matches, which are sorted afterwards.
   const fence = listing.sort === 'alphabetical' && isShortSearch(listing.search) ? sql`offset 0` : sql``;
   const result = await sql<UserRow>`
-    select a.id, a.username, a.nametag, a.email, a.created_at, a.last_connection, a.status, ${key} as sort_key,
+    select a.id, a.username, a.nametag, a.email, a.created_at, a.last_connection, a.status,
+      a.voices_left_out, ${key} as sort_key,
       coalesce((select json_agg(json_build_object('id', r.id, 'libelle', r.libelle) order by r.id)
         from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]') as roles
     from (select * from account a where ${sql.join(conditions, sql` and `)} ${fence}) a
@@ -80,7 +82,7 @@ export async function findUserForUpdate(db: Db, id: number) {
     .selectFrom('account')
     .where('id', '=', id)
     .where('status', '<>', 'deleted')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'voices_left_out'])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -15,6 +15,8 @@ const TEXTS: Record<AuditEventName, string> = {
   user_active: 'Compte réactivé',
   user_desactive: 'Compte désactivé',
   user_deleted: 'Compte supprimé par l’administration',
+  voices_left_out: 'Voix écartées des palmarès',
+  voices_taken_in: 'Voix reprises dans les palmarès',
   role_added: 'Rôle ajouté',
   role_removed: 'Rôle retiré',
   album_updated: 'Album modifié par l’administration',
