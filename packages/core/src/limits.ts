@@ -144,6 +144,8 @@ export const RANKING = {
 export const PALMARES = {
   /** Precision of the prior of a log-worth: its standard deviation is 1. */
   ridge: 1,
+  /** Log-worths are told to so many decimals. What differs by less is level. */
+  decimals: 6,
   /** Of a normal distribution, on either side of the middle: 95 % of it lie within. */
   confidence: 1.96,
   /** Fewer voices are shown as what they are, and say no tier; nor do fewer voices about one image. */

@@ -1,7 +1,17 @@
 // The palmarès of an album: the one order that the votes of all people make together (docs/PALMARES.md).
-// Invariant: deterministic, whatever the order of voices and images; nothing that was not judged is favoured or punished.
+// Invariant: the same whatever the order of voices and images; an image that nobody judged has log-worth 0, and changes nothing for others.
 // Leaves out: which contents count and who may see them, which is the server's.
 import type { ImageId } from '../image-id.ts';
+import { PALMARES } from '../limits.ts';
+import { type Ballot, compares, keepImages, type Voice, type Vote } from './ballot.ts';
+import { createBallotTable, type WeightedBallot } from './ballot-table.ts';
+import { ballotsOfDuels } from './duel-ballots.ts';
+import { fitWorths } from './fit-worths.ts';
+import { addHand, emptyHands, type Hands, spreadsOf } from './hands.ts';
+import { findHighlights } from './highlights.ts';
+import { float, int } from './numbers.ts';
+import { type Rank, ranksOf } from './ranks.ts';
+import { tiersOf } from './tiers.ts';
 
 export type Palmares = {
   /** People who compared at least two live images. */
@@ -16,13 +26,8 @@ export type Palmares = {
 /** In how many hands an image stands in the first … last fifth of what the person judged. */
 export type Fifths = readonly [number, number, number, number, number];
 
-export type PalmaresImage = {
+export type PalmaresImage = Rank & {
   readonly id: ImageId;
-  /** From 1; images of equal worth share it. */
-  readonly rank: number;
-  /** The ranks that the interval allows. */
-  readonly best: number;
-  readonly worst: number;
   /** Log-worth, of mean 0, and its standard error. */
   readonly worth: number;
   readonly error: number;
@@ -37,3 +42,133 @@ export type PalmaresImage = {
   /** Disagreement, from 0 to 1. */
   readonly spread: number;
 };
+
+/** `images`: the live images of the album. `start`: log-worths of the last time, which save steps and change nothing. */
+export function computePalmares(
+  images: readonly ImageId[],
+  voices: readonly Voice[],
+  start?: ReadonlyMap<ImageId, number>,
+): Palmares {
+  // By number, so that sums are made in the same order whatever order the album has.
+  const ids = [...new Set(images)].toSorted((a, b) => a - b);
+  const counted = countVoices(ids, voices);
+  const table = createBallotTable(ids.length, counted.ballots);
+  const { logWorths, covariance } = fitWorths(table, PALMARES.ridge, startOf(ids, start));
+  const worths = logWorths.map(rounded);
+  const ranks = ranksOf(worths, covariance);
+  const spreads = spreadsOf(counted.hands);
+  const { hands } = counted;
+  const rows = ids.map((id, index) => ({
+    id,
+    ...(ranks[index] ?? { rank: 1, best: 1, worst: ids.length }),
+    worth: float(worths, index),
+    error: rounded(Math.sqrt(Math.max(float(covariance, index * ids.length + index), 0))),
+    judged: int(hands.judged, index),
+    fifths: fifthsOf(hands, index),
+    won: int(counted.won, index),
+    lost: int(counted.lost, index),
+    spread: rounded(spreads[index] ?? 0),
+    place: float(hands.placeSum, index) / Math.max(int(hands.judged, index), 1),
+  }));
+  const isKnown = counted.voices >= PALMARES.voicesMin;
+  const sorted = rows.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
+  return {
+    voices: counted.voices,
+    images: withTiers(sorted, isKnown),
+    ...(isKnown ? findHighlights(sorted) : { divisive: [], consensual: [], surprise: null }),
+  };
+}
+
+/** Its order, for agreement with somebody's content: what nobody judged is not in it. */
+export function ballotOfPalmares({
+  images,
+}: {
+  readonly images: readonly Pick<PalmaresImage, 'id' | 'rank' | 'judged'>[];
+}): Ballot {
+  const judged = images.filter((image) => image.judged > 0);
+  return [...Map.groupBy(judged, ({ rank }) => rank)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, group]) => group.map(({ id }) => id));
+}
+
+type Counted = {
+  readonly voices: number;
+  readonly ballots: readonly WeightedBallot[];
+  readonly hands: Hands;
+  /** Duels, by image. */
+  readonly won: Int32Array;
+  readonly lost: Int32Array;
+};
+
+function countVoices(ids: readonly ImageId[], voices: readonly Voice[]): Counted {
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  const ballots: WeightedBallot[] = [];
+  const hands = emptyHands(ids.length);
+  const duels = { won: new Int32Array(ids.length), lost: new Int32Array(ids.length) };
+  let count = 0;
+  for (const { votes } of voices) {
+    const live = votes.map((vote) => ({ ...vote, ballot: keepImages(vote.ballot, indexes) }));
+    const telling = live.filter(({ ballot }) => compares(ballot));
+    if (telling.length === 0) continue;
+    count++;
+    addHand(
+      hands,
+      telling.map(({ ballot }) => ballot),
+      indexes,
+    );
+    for (const vote of telling) {
+      countDuels(vote, indexes, duels);
+      for (const ballot of ballotsOf(vote, indexes))
+        ballots.push({ groups: numbered(ballot, indexes), weight: 1 / telling.length });
+    }
+  }
+  return { voices: count, ballots, hands, ...duels };
+}
+
+/** The duels say more than the rounds that they give: who was beaten by whom. */
+function ballotsOf({ ballot, duels = [] }: Vote, indexes: ReadonlyMap<ImageId, number>): readonly Ballot[] {
+  const told = ballotsOfDuels(duels, (image) => indexes.has(image));
+  return told.length > 0 ? told : [ballot];
+}
+
+function numbered(ballot: Ballot, indexes: ReadonlyMap<ImageId, number>): number[][] {
+  return ballot.map((group) => group.map((image) => indexes.get(image) ?? 0));
+}
+
+function countDuels(
+  { duels = [] }: Vote,
+  indexes: ReadonlyMap<ImageId, number>,
+  { won, lost }: { won: Int32Array; lost: Int32Array },
+): void {
+  for (const { winner_id, loser_ids } of duels) {
+    const winner = indexes.get(winner_id);
+    const losers = loser_ids.flatMap((image) => indexes.get(image) ?? []);
+    if (winner === undefined || losers.length === 0) continue;
+    won[winner] = int(won, winner) + 1;
+    for (const loser of losers) lost[loser] = int(lost, loser) + 1;
+  }
+}
+
+function startOf(ids: readonly ImageId[], start: ReadonlyMap<ImageId, number> | undefined): Float64Array {
+  return Float64Array.from(ids, (id) => start?.get(id) ?? 0);
+}
+
+function fifthsOf({ fifths }: Hands, index: number): Fifths {
+  const at = (fifth: number) => int(fifths, index * PALMARES.fifths + fifth);
+  return [at(0), at(1), at(2), at(3), at(4)];
+}
+
+type Row = Omit<PalmaresImage, 'tier'> & { readonly place: number };
+
+function withTiers(rows: readonly Row[], isKnown: boolean): PalmaresImage[] {
+  const judged = rows.filter((row) => isKnown && row.judged >= PALMARES.voicesMin);
+  const tiers = tiersOf(judged);
+  const tierOf = new Map(judged.map(({ id }, index) => [id, tiers[index] ?? null]));
+  return rows.map(({ place: _place, ...row }) => ({ ...row, tier: tierOf.get(row.id) ?? null }));
+}
+
+function rounded(value: number): number {
+  const scale = 10 ** PALMARES.decimals;
+  // Never -0, which is told as « -0 ».
+  return Math.round(value * scale) / scale + 0;
+}

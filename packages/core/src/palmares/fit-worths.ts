@@ -1,0 +1,101 @@
+// The log-worths that ballots make most likely under a normal prior (ridge), by Newton's method, and how sure they are.
+// Invariant: log-worths have mean 0; the covariance is that of contrasts to the mean, so that its rows sum to 0. Always finite.
+// Leaves out: what the numbers are for.
+import type { BallotTable } from './ballot-table.ts';
+import { factorise, invert, solve } from './cholesky.ts';
+import { float } from './numbers.ts';
+import { informationOf, likelihoodOf } from './rank-ordered-logit.ts';
+
+export type Worths = {
+  readonly logWorths: Float64Array;
+  /** A full matrix, row by row. */
+  readonly covariance: Float64Array;
+  /** Newton steps. */
+  readonly steps: number;
+};
+
+/** Any number: the ballots say nothing about the mean, which its precision pins, and which contrasts take out again. */
+const MEAN_PRECISION = 1;
+const STEPS_MAX = 60;
+const HALVINGS_MAX = 30;
+/** A step that promises less gain of log-likelihood is the last: Newton's error is then far below what is shown. */
+const GAIN_MIN = 1e-10;
+/** How far a sum of millions of logarithms may be from its value, as a share of it. */
+const PRECISION = 1e-11;
+/** Beyond, a start is no help. */
+const START_MAX = 100;
+
+/** `ridge`: precision of the prior. With 0, every image must be connected to every other by who was preferred to whom, both ways. */
+export function fitWorths(table: BallotTable, ridge: number, start?: Float64Array): Worths {
+  const size = table.imageCount;
+  let logWorths = centred(startFrom(start, size));
+  let present = penalised(table, logWorths, ridge);
+  let factor: Float64Array | null = null;
+  let steps = 0;
+  while (steps < STEPS_MAX) {
+    factor = factorise(curvature(table, logWorths, ridge), size);
+    if (factor === null) break;
+    const step = solve(factor, size, present.gradient);
+    const gain = dot(step, present.gradient);
+    steps++;
+    const next = climb(table, logWorths, step, ridge, present.value);
+    if (next === null) break;
+    ({ logWorths, present } = next);
+    if (gain < GAIN_MIN) break;
+  }
+  return { logWorths, covariance: contrasts(factor, size, ridge), steps };
+}
+
+function startFrom(start: Float64Array | undefined, size: number): Float64Array {
+  const isUsable = start?.every((worth) => Math.abs(worth) < START_MAX) === true;
+  return isUsable ? start : new Float64Array(size);
+}
+
+type Penalised = { readonly value: number; readonly gradient: Float64Array };
+
+function penalised(table: BallotTable, logWorths: Float64Array, ridge: number): Penalised {
+  const { logLikelihood, gradient } = likelihoodOf(table, logWorths);
+  return {
+    value: logLikelihood - (ridge / 2) * dot(logWorths, logWorths),
+    gradient: gradient.map((slope, image) => slope - ridge * float(logWorths, image)),
+  };
+}
+
+function curvature(table: BallotTable, logWorths: Float64Array, ridge: number): Float64Array {
+  const size = table.imageCount;
+  const matrix = informationOf(table, logWorths).map((value) => value + MEAN_PRECISION / size);
+  for (let image = 0; image < size; image++)
+    matrix[image * size + image] = float(matrix, image * size + image) + ridge;
+  return matrix;
+}
+
+/** The step, halved until it leads up; null where it does not even then, at the limit of precision. */
+function climb(
+  table: BallotTable,
+  from: Float64Array,
+  step: Float64Array,
+  ridge: number,
+  value: number,
+): { logWorths: Float64Array; present: Penalised } | null {
+  for (let halvings = 0, part = 1; halvings < HALVINGS_MAX; halvings++, part /= 2) {
+    const logWorths = centred(from.map((worth, image) => worth + part * float(step, image)));
+    const present = penalised(table, logWorths, ridge);
+    if (present.value >= value - PRECISION * Math.abs(value)) return { logWorths, present };
+  }
+  return null;
+}
+
+/** The inverse of the curvature without the direction of the mean. */
+function contrasts(factor: Float64Array | null, size: number, ridge: number): Float64Array {
+  if (factor === null) return new Float64Array(size * size);
+  return invert(factor, size).map((value) => value - 1 / (size * (ridge + MEAN_PRECISION)));
+}
+
+function centred(values: Float64Array): Float64Array {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+  return values.map((value) => value - mean);
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  return a.reduce((sum, value, index) => sum + value * float(b, index), 0);
+}

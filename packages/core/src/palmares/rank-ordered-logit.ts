@@ -1,0 +1,211 @@
+// The rank-ordered logit (Plackett–Luce) of ballots with ties: log-likelihood, its gradient, and the information (minus its second
+// derivatives), in the log-worths.
+// A group that is chosen from what is left counts by Efron's approximation: its d images leave one after the other, and each time an
+// average image of the group is gone: log Π 1 / (rest - l/d × tied), l = 0 … d - 1. The last group is what remains: it is censored.
+// Invariant: both gradient and rows of the information sum to 0, since only differences of log-worths count.
+// Leaves out: the prior and the steps (fit-worths.ts).
+import type { BallotTable } from './ballot-table.ts';
+import { add, float, int } from './numbers.ts';
+
+/** Beyond, squares of what remains at the end of a ballot would leave the range of numbers. No data that fits in memory asks for it. */
+const LOG_WORTH_MAX = 340;
+
+export type Likelihood = { readonly logLikelihood: number; readonly gradient: Float64Array };
+
+/** Room for one ballot at a time. */
+type Scratch = {
+  /** By place of the ballot, the worth of its image. */
+  readonly worths: Float64Array;
+  /** By group: the worths of its images together, and those of all that remain when it is chosen. */
+  readonly tied: Float64Array;
+  readonly remaining: Float64Array;
+};
+
+/** Sums of one chosen group over its steps: `remaining` of 1 / denominator, `tied` of that times what an image of the group still counts. */
+type GroupSums = {
+  remaining: number;
+  tied: number;
+  /** The same of squares: two that remain, one of the group with one that remains, two of the group. */
+  remainingSquared: number;
+  crossSquared: number;
+  tiedSquared: number;
+  /** The sum of logarithms of the denominators. */
+  log: number;
+};
+
+export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likelihood {
+  const { imageCount, weights, firstGroups, firstPlaces, images } = table;
+  const worths = worthsOf(logWorths);
+  const scratch = scratchFor(table);
+  const sums = emptySums();
+  const gradient = new Float64Array(imageCount);
+  let logLikelihood = 0;
+  for (let ballot = 0; ballot < weights.length; ballot++) {
+    const weight = float(weights, ballot);
+    const first = int(firstGroups, ballot);
+    const last = int(firstGroups, ballot + 1) - 1;
+    sumBallot(table, worths, first, last, scratch);
+    let before = 0;
+    for (let group = first; group <= last; group++) {
+      const isChosen = group < last;
+      const start = int(firstPlaces, group);
+      const end = int(firstPlaces, group + 1);
+      if (isChosen) {
+        sumGroup(
+          end - start,
+          float(scratch.remaining, group - first),
+          float(scratch.tied, group - first),
+          sums,
+        );
+        logLikelihood -= weight * sums.log;
+      }
+      const expected = before + (isChosen ? sums.tied : 0);
+      for (let place = start; place < end; place++) {
+        const image = int(images, place);
+        if (isChosen) logLikelihood += weight * float(logWorths, image);
+        add(gradient, image, weight * ((isChosen ? 1 : 0) - float(worths, image) * expected));
+      }
+      before += sums.remaining;
+    }
+  }
+  return { logLikelihood, gradient };
+}
+
+/** A full symmetric matrix, row by row. Its time grows with the square of a ballot's images. */
+export function informationOf(table: BallotTable, logWorths: Float64Array): Float64Array {
+  const { imageCount, weights, firstGroups } = table;
+  const worths = worthsOf(logWorths);
+  const scratch = scratchFor(table);
+  const information = new Float64Array(imageCount * imageCount);
+  for (let ballot = 0; ballot < weights.length; ballot++) {
+    const first = int(firstGroups, ballot);
+    const last = int(firstGroups, ballot + 1) - 1;
+    sumBallot(table, worths, first, last, scratch);
+    addInformation(table, { first, last, weight: float(weights, ballot) }, scratch, information);
+  }
+  return symmetric(information, imageCount);
+}
+
+/** Adds one ballot: each pair once, on either side of the diagonal. */
+function addInformation(
+  { imageCount, firstPlaces, images }: BallotTable,
+  { first, last, weight }: { first: number; last: number; weight: number },
+  scratch: Scratch,
+  information: Float64Array,
+): void {
+  const sums = emptySums();
+  const start = int(firstPlaces, first);
+  const end = int(firstPlaces, last + 1);
+  let before = 0;
+  let beforeSquared = 0;
+  for (let group = first; group <= last; group++) {
+    const groupStart = int(firstPlaces, group);
+    const groupEnd = int(firstPlaces, group + 1);
+    if (group < last)
+      sumGroup(
+        groupEnd - groupStart,
+        float(scratch.remaining, group - first),
+        float(scratch.tied, group - first),
+        sums,
+      );
+    else clear(sums);
+    const withTied = beforeSquared + sums.tiedSquared;
+    const withLater = beforeSquared + sums.crossSquared;
+    for (let place = groupStart; place < groupEnd; place++) {
+      const worth = float(scratch.worths, place - start);
+      const row = int(images, place) * imageCount;
+      const scale = weight * worth;
+      add(information, row + int(images, place), scale * (before + sums.tied - worth * withTied));
+      for (let other = place + 1; other < groupEnd; other++)
+        add(information, row + int(images, other), -scale * withTied * float(scratch.worths, other - start));
+      for (let other = groupEnd; other < end; other++)
+        add(information, row + int(images, other), -scale * withLater * float(scratch.worths, other - start));
+    }
+    before += sums.remaining;
+    beforeSquared += sums.remainingSquared;
+  }
+}
+
+/** Fills the scratch for one ballot, from its last group up, so that small sums are made before large ones. */
+function sumBallot(
+  { firstPlaces, images }: BallotTable,
+  worths: Float64Array,
+  first: number,
+  last: number,
+  scratch: Scratch,
+): void {
+  const start = int(firstPlaces, first);
+  let remaining = 0;
+  for (let group = last; group >= first; group--) {
+    let tied = 0;
+    for (let place = int(firstPlaces, group); place < int(firstPlaces, group + 1); place++) {
+      const worth = float(worths, int(images, place));
+      scratch.worths[place - start] = worth;
+      tied += worth;
+    }
+    remaining += tied;
+    scratch.tied[group - first] = tied;
+    scratch.remaining[group - first] = remaining;
+  }
+}
+
+function sumGroup(size: number, remaining: number, tied: number, sums: GroupSums): void {
+  clear(sums);
+  for (let step = 0; step < size; step++) {
+    const gone = step / size;
+    const denominator = remaining - gone * tied;
+    const inverse = 1 / denominator;
+    const squared = inverse * inverse;
+    const left = 1 - gone;
+    sums.remaining += inverse;
+    sums.tied += left * inverse;
+    sums.remainingSquared += squared;
+    sums.crossSquared += left * squared;
+    sums.tiedSquared += left * left * squared;
+    sums.log += Math.log(denominator);
+  }
+}
+
+function emptySums(): GroupSums {
+  return { remaining: 0, tied: 0, remainingSquared: 0, crossSquared: 0, tiedSquared: 0, log: 0 };
+}
+
+function clear(sums: GroupSums): void {
+  sums.remaining = 0;
+  sums.tied = 0;
+  sums.remainingSquared = 0;
+  sums.crossSquared = 0;
+  sums.tiedSquared = 0;
+  sums.log = 0;
+}
+
+function worthsOf(logWorths: Float64Array): Float64Array {
+  return logWorths.map((value) => Math.exp(Math.min(Math.max(value, -LOG_WORTH_MAX), LOG_WORTH_MAX)));
+}
+
+function scratchFor({ firstGroups, firstPlaces, weights }: BallotTable): Scratch {
+  let groups = 0;
+  let places = 0;
+  for (let ballot = 0; ballot < weights.length; ballot++) {
+    const first = int(firstGroups, ballot);
+    const last = int(firstGroups, ballot + 1);
+    groups = Math.max(groups, last - first);
+    places = Math.max(places, int(firstPlaces, last) - int(firstPlaces, first));
+  }
+  return {
+    worths: new Float64Array(places),
+    tied: new Float64Array(groups),
+    remaining: new Float64Array(groups),
+  };
+}
+
+/** The sum of a matrix and its transpose, the diagonal counted once. */
+function symmetric(matrix: Float64Array, size: number): Float64Array {
+  for (let row = 0; row < size; row++)
+    for (let column = row + 1; column < size; column++) {
+      const sum = float(matrix, row * size + column) + float(matrix, column * size + row);
+      matrix[row * size + column] = sum;
+      matrix[column * size + row] = sum;
+    }
+  return matrix;
+}
