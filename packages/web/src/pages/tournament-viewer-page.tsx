@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router';
+import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
 import { EnglishMain } from '../features/tournament/english-main.tsx';
 import { TournamentViewer } from '../features/tournament/tournament-viewer.tsx';
-import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 
 export function Component() {
@@ -9,7 +9,11 @@ export function Component() {
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <EnglishMain>
-      <TournamentViewer key={id} id={id} renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tournament', content }} />} />
+      <TournamentViewer
+        key={id}
+        id={id}
+        renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tournament', content }} />}
+      />
     </EnglishMain>
   );
 }

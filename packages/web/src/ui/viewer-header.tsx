@@ -55,7 +55,7 @@ const LONG_TITLE = 40;
 
 /** The head of the three viewers, made to be shared: cover, title, author, date, album, categories and what one may do. */
 export function ViewerHeader(props: Props) {
-  const { kind, layout, content, title, cover } = props;
+  const { kind, layout, title, cover } = props;
   const shown = layout === 'cover' && cover === null ? 'plain' : layout;
   return (
     <header className={styles.header} data-layout={shown}>

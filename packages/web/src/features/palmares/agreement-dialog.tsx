@@ -1,12 +1,12 @@
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { useMemo } from 'react';
+import { imagesOf, type WholeContent } from '../../lib/whole-content.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import styles from './agreement-dialog.module.css';
 import { AGREEMENT_TEXTS } from './agreement-messages.ts';
 import { AgreementView } from './agreement-view.tsx';
 import { PalmaresLink } from './palmares-link.tsx';
-import { imagesOf, type WholeContent } from '../../lib/whole-content.ts';
 
 type Props = {
   albumId: number;

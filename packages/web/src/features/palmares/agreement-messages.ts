@@ -1,8 +1,15 @@
 // How far two opinions agree, in French, and in English on the page of a tournament (P2 §1).
+import type { Agreement } from '@palmares/core/palmares/agreement';
 import { count } from '../../lib/french.ts';
 
 const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** A whole number, 0 and 100 only where they are exact. */
+export function toPercent({ percent }: Agreement): number {
+  if (percent === 0 || percent === 100) return percent;
+  return Math.min(Math.max(Math.round(percent), 1), 99);
+}
 
 export const AGREEMENT_TEXTS = {
   fr: {
@@ -18,7 +25,7 @@ export const AGREEMENT_TEXTS = {
     agreed: 'd’accord',
     pairs: (pairs: number) =>
       `Sur ${count(pairs, 'paire d’images départagée', 'paires d’images départagées')} des deux côtés.`,
-    differences: 'Les plus grands écarts',
+    differences: 'Les plus grands écarts, parmi les images en commun',
     /** The two sides of a difference. */
     here: 'ici',
     you: 'vous',
@@ -36,8 +43,9 @@ export const AGREEMENT_TEXTS = {
     mine: 'With you',
     percent: (percent: number) => `${percent}%`,
     agreed: 'agreement',
-    pairs: (pairs: number) => `Over ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of images that both sides order.`,
-    differences: 'Biggest differences',
+    pairs: (pairs: number) =>
+      `Over ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of images that both sides order.`,
+    differences: 'Biggest differences, among the shared images',
     here: 'here',
     you: 'you',
     all: 'everybody',

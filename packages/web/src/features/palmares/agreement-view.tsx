@@ -2,10 +2,11 @@ import type { Image } from '@palmares/core/contract/types';
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { useLanguage } from '../../ui/language.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { AGREEMENT_TEXTS } from './agreement-messages.ts';
+import { AGREEMENT_TEXTS, toPercent } from './agreement-messages.ts';
 import styles from './agreement-view.module.css';
 
 type Props = {
+  /** Images of one group share the mean of their places. */
   agreement: Agreement;
   images: ReadonlyMap<number, Image>;
   /** Whose opinions they are, in the order of the agreement. */
@@ -15,11 +16,11 @@ type Props = {
 /** In percent, and the images that the two see most differently. */
 export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
   const texts = AGREEMENT_TEXTS[useLanguage()];
-  const { percent, pairs, differences } = agreement;
+  const { pairs, differences } = agreement;
   return (
     <div className={styles.agreement}>
       <p className={styles.percent}>
-        <strong>{texts.percent(percent)}</strong> {texts.agreed}
+        <strong>{texts.percent(toPercent(agreement))}</strong> {texts.agreed}
       </p>
       <p className={styles.pairs}>{texts.pairs(pairs)}</p>
       {differences.length > 0 && <p className={styles.heading}>{texts.differences}</p>}
@@ -32,8 +33,8 @@ export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
               <div className={styles.words}>
                 <bdi className={styles.name}>{image.name}</bdi>
                 <p className={styles.places}>
-                  <span>{texts.at(a, difference.a)}</span>
-                  <span>{texts.at(b, difference.b)}</span>
+                  <span>{texts.at(a, Math.round(difference.a))}</span>
+                  <span>{texts.at(b, Math.round(difference.b))}</span>
                 </p>
               </div>
             </li>

@@ -1,16 +1,16 @@
-import { type Agreement, agreement, ballotOfPalmares } from '@palmares/core/palmares/agreement';
+import { type Agreement, agreement } from '@palmares/core/palmares/agreement';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { ballotOf, type WholeContent } from '../../lib/whole-content.ts';
 import { ownOpinionQuery } from '../../queries/own-opinion.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
-import { AGREEMENT_TEXTS } from './agreement-messages.ts';
+import { AGREEMENT_TEXTS, toPercent } from './agreement-messages.ts';
+import { communityBallot } from './community-ballot.ts';
 import { PalmaresLink } from './palmares-link.tsx';
-import { stateOf } from './shown-palmares.ts';
 import styles from './viewer-agreement.module.css';
-import { ballotOf, type WholeContent } from '../../lib/whole-content.ts';
 
 type Props = { albumId: number; whole: WholeContent };
 
@@ -29,9 +29,11 @@ export function ContentAgreement({ albumId, whole }: Props) {
         title={texts.details}
         onClick={() => setOpen(true)}
       >
-        {theirs !== null && <span>{texts.withAll(theirs.percent)}</span>}
+        {theirs !== null && <span>{texts.withAll(toPercent(theirs))}</span>}
         {mine !== null && (
-          <span>{theirs === null ? texts.withMine(mine.percent) : texts.withMineToo(mine.percent)}</span>
+          <span>
+            {theirs === null ? texts.withMine(toPercent(mine)) : texts.withMineToo(toPercent(mine))}
+          </span>
         )}
       </button>
       {isOpen && (
@@ -57,12 +59,13 @@ function useAgreements(albumId: number, whole: WholeContent): Agreements {
     ...ownOpinionQuery(user?.id ?? 0, albumId),
     enabled: user !== null && whole.content.author.id !== user.id,
   });
+  const { kind, content } = whole;
   return useMemo(() => {
-    const ballot = ballotOf(whole);
-    const isReady = palmares !== undefined && stateOf(palmares) === 'ready';
+    const ballot = ballotOf({ kind, content } as WholeContent);
+    const community = palmares === undefined ? null : communityBallot(palmares);
     return {
-      theirs: isReady ? agreement(ballot, ballotOfPalmares(palmares)) : null,
+      theirs: community && agreement(ballot, community),
       mine: own == null ? null : agreement(ballot, own.ballot),
     };
-  }, [whole, palmares, own]);
+  }, [kind, content, palmares, own]);
 }

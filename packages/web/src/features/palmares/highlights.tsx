@@ -15,10 +15,14 @@ export function Highlights({ palmares, onShow }: Props) {
       const row = rows.get(id);
       return row === undefined ? [] : [row];
     });
-  const placeOf = ({ rank }: RankedImage) => PALMARES_TEXTS.placed(rank, images.length);
   return (
     <>
-      <Group title={PALMARES_TEXTS.divisive} rows={found(divisive)} describe={describeHalves} onShow={onShow} />
+      <Group
+        title={PALMARES_TEXTS.divisive}
+        rows={found(divisive)}
+        describe={describeHalves}
+        onShow={onShow}
+      />
       <Group
         title={PALMARES_TEXTS.consensual}
         rows={found(consensual)}
@@ -28,19 +32,25 @@ export function Highlights({ palmares, onShow }: Props) {
       <Group
         title={PALMARES_TEXTS.surprise}
         rows={found(surprise === null ? [] : [surprise])}
-        describe={placeOf}
+        describe={describeSurprise}
         onShow={onShow}
       />
     </>
   );
 }
 
-const describeHalves = ({ fifths }: RankedImage) => PALMARES_TEXTS.halves(fifths.at(0) ?? 0, fifths.at(-1) ?? 0);
+/** The fifth in the middle is neither. */
+function describeHalves({ fifths }: RankedImage): string {
+  const [first = 0, second = 0, , fourth = 0, fifth = 0] = fifths;
+  return PALMARES_TEXTS.halves(first + second, fourth + fifth);
+}
 
 function describeMost(row: RankedImage): string {
   const { level, hands } = mostOf(row);
   return PALMARES_TEXTS.together(hands, row.judged, level);
 }
+
+const describeSurprise = ({ rank }: RankedImage) => PALMARES_TEXTS.unexpected(rank);
 
 type GroupProps = {
   title: string;
@@ -57,7 +67,14 @@ function Group({ title, rows, describe, onShow }: GroupProps) {
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.image.id} className={styles.item}>
-            <Picture image={row.image} alt="" fit="auto" screenFirst sizes="56px" className={styles.picture} />
+            <Picture
+              image={row.image}
+              alt=""
+              fit="auto"
+              screenFirst
+              sizes="56px"
+              className={styles.picture}
+            />
             <div className={styles.words}>
               <button
                 type="button"

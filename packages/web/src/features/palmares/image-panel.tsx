@@ -1,8 +1,8 @@
 import type { RankedImage } from '@palmares/core/contract/types';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
+import styles from './image-panel.module.css';
 import { LevelBars } from './level-bars.tsx';
 import { PALMARES_TEXTS } from './messages.ts';
-import styles from './image-panel.module.css';
 
 type Props = {
   rows: readonly RankedImage[];

@@ -13,7 +13,13 @@ export function IntervalBar({ row, count }: { row: RankedImage; count: number })
   return (
     <svg className={styles.bar} data-tier={labelOf(row) ?? undefined} aria-hidden="true" focusable="false">
       <rect className={styles.line} x="0" y="45%" width="100%" height="10%" />
-      <rect className={styles.interval} {...BAR} x={`${left}%`} width={`${share(row.worst) - left}%`} rx="4" />
+      <rect
+        className={styles.interval}
+        {...BAR}
+        x={`${left}%`}
+        width={`${share(row.worst) - left}%`}
+        rx="4"
+      />
       <svg x={`${share(row.rank - 0.5)}%`} y="0" overflow="visible">
         <rect className={styles.mark} x={-MARK_WIDTH / 2} y="0" width={MARK_WIDTH} height="100%" rx="1.5" />
       </svg>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatNumber } from '../../lib/french.ts';
 import styles from './level-bars.module.css';
 import { PALMARES_TEXTS } from './messages.ts';
-import { type Level, LEVELS, mostOf } from './shown-palmares.ts';
+import { LEVELS, type Level, mostOf } from './shown-palmares.ts';
 
 /** In how many hands the image stands how high: five bars, with their figures beside them. */
 export function LevelBars({ row }: { row: RankedImage }) {
@@ -21,7 +21,12 @@ export function LevelBars({ row }: { row: RankedImage }) {
             <span>{PALMARES_TEXTS.level(level)}</span>
             <svg className={styles.bar} aria-hidden="true" focusable="false">
               <rect className={styles.ground} width="100%" height="100%" rx="4" />
-              <rect className={styles.hands} width={`${(100 * handsAt(level)) / most}%`} height="100%" rx="4" />
+              <rect
+                className={styles.hands}
+                width={`${(100 * handsAt(level)) / most}%`}
+                height="100%"
+                rx="4"
+              />
             </svg>
             <strong className={styles.figure}>{formatNumber(handsAt(level))}</strong>
           </li>

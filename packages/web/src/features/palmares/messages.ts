@@ -46,18 +46,19 @@ export const PALMARES_TEXTS = {
   interval: 'Places possibles',
   between: (best: number, worst: number) =>
     best === worst ? formatNumber(best) : `${formatNumber(best)} à ${formatNumber(worst)}`,
-  open: (name: string, rank: number) => `${name}, ${rank === 1 ? '1re' : `${rank}e`} place\u00A0: voir le détail`,
+  open: (name: string, rank: number) =>
+    `${name}, ${rank === 1 ? '1re' : `${rank}e`} place\u00A0: voir le détail`,
   openUnknown: (name: string) => `${name}, place encore inconnue\u00A0: voir le détail`,
   all: (images: number) => `Voir les ${count(images, 'image')}`,
 
   divisive: 'Les plus clivantes',
   consensual: 'Les consensuelles',
   surprise: 'La surprise',
-  halves: (top: number, bottom: number) =>
-    `${formatNumber(top)} fois tout en haut, ${formatNumber(bottom)} fois tout en bas`,
-  together: (same: number, judged: number, level: Level) =>
-    `${LEVEL_WORDS[level]} pour ${formatNumber(same)} voix sur ${formatNumber(judged)}`,
-  placed: (rank: number, images: number) => `${ordinal(rank)} sur ${formatNumber(images)}`,
+  halves: (high: number, low: number) =>
+    `Haut pour ${count(high, 'voix', 'voix')}, bas pour ${formatNumber(low)}`,
+  together: (hands: number, judged: number, level: Level) =>
+    `${sentence(LEVEL_WORDS[level] ?? '')} pour ${formatNumber(hands)} voix sur ${formatNumber(judged)}`,
+  unexpected: (rank: number) => `${ordinal(rank)} du palmarès, plus haut que la moyenne ne la place`,
 
   place: (rank: number) => `${ordinal(rank)} place`,
   placeUnknown: 'Place encore inconnue',

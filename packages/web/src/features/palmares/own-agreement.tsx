@@ -1,5 +1,5 @@
 import type { AlbumPalmares } from '@palmares/core/contract/types';
-import { agreement, ballotOfPalmares } from '@palmares/core/palmares/agreement';
+import { agreement } from '@palmares/core/palmares/agreement';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { type ContentType, viewerOf } from '../../lib/paths.ts';
@@ -9,12 +9,14 @@ import { Link } from '../../ui/link.tsx';
 import text from '../../ui/text-link.module.css';
 import { AGREEMENT_TEXTS, OWN_TEXTS } from './agreement-messages.ts';
 import { AgreementView } from './agreement-view.tsx';
+import { communityBallot } from './community-ballot.ts';
 import styles from './own-agreement.module.css';
 
-const TYPES = { tierlist: 'tierlists', tournament: 'tournois', ranking: 'classements' } as const satisfies Record<
-  OwnOpinion['kind'],
-  ContentType
->;
+const TYPES = {
+  tierlist: 'tierlists',
+  tournament: 'tournois',
+  ranking: 'classements',
+} as const satisfies Record<OwnOpinion['kind'], ContentType>;
 
 type Props = { userId: number; albumId: number; palmares: AlbumPalmares };
 
@@ -43,7 +45,10 @@ function Compared({ own, palmares }: { own: OwnOpinion; palmares: AlbumPalmares 
     () => new Map(palmares.images.map(({ image }) => [image.id, image])),
     [palmares.images],
   );
-  const found = useMemo(() => agreement(ballot, ballotOfPalmares(palmares)), [ballot, palmares]);
+  const found = useMemo(() => {
+    const community = communityBallot(palmares);
+    return community && agreement(ballot, community);
+  }, [ballot, palmares]);
   const isLate = !content.private && content.updatedAt > (palmares.computed_at ?? '');
   return (
     <>

@@ -63,9 +63,7 @@ function Images({ rows, onShow }: Props) {
             title={image.name}
             aria-haspopup="dialog"
             aria-label={
-              tier === null
-                ? PALMARES_TEXTS.openUnknown(image.name)
-                : PALMARES_TEXTS.open(image.name, rank)
+              tier === null ? PALMARES_TEXTS.openUnknown(image.name) : PALMARES_TEXTS.open(image.name, rank)
             }
             onClick={() => onShow(image.id)}
           />

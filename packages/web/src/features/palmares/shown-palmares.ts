@@ -24,7 +24,10 @@ export function stateOf(palmares: AlbumPalmares): PalmaresState {
 export type ShownTier = { readonly label: TierLabel; readonly rows: readonly RankedImage[] };
 
 /** Tiers without images are left out. */
-export function toTiers(rows: readonly RankedImage[]): { tiers: readonly ShownTier[]; unknown: readonly RankedImage[] } {
+export function toTiers(rows: readonly RankedImage[]): {
+  tiers: readonly ShownTier[];
+  unknown: readonly RankedImage[];
+} {
   const tiers = LABELS.map((label, index) => ({ label, rows: rows.filter(({ tier }) => tier === index) }));
   return {
     tiers: tiers.filter((tier) => tier.rows.length > 0),

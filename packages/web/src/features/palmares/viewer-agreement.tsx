@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
+import type { WholeContent } from '../../lib/whole-content.ts';
 import { PalmaresLink } from './palmares-link.tsx';
 import styles from './viewer-agreement.module.css';
-import type { WholeContent } from '../../lib/whole-content.ts';
 
 const ContentAgreement = lazy(() =>
   import('./content-agreement.tsx').then(

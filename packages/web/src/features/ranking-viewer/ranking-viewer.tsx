@@ -40,9 +40,8 @@ export function RankingViewer({ id, renderAgreement }: Props) {
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.page);
 
-  if (data !== undefined) return (
-      <LoadedRanking ranking={data} title={title ?? ''} agreement={renderAgreement(data)} />
-    );
+  if (data !== undefined)
+    return <LoadedRanking ranking={data} title={title ?? ''} agreement={renderAgreement(data)} />;
   if (error === null) return <ViewerSkeleton />;
   return <Failed failure={failureOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
 }

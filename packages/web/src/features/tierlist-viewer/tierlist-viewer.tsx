@@ -38,9 +38,8 @@ export function TierlistViewer({ id, renderAgreement }: Props) {
   const title = data?.name.trim() === '' ? TIERLIST_TEXTS.untitled : data?.name;
   useDocumentTitle(title);
 
-  if (data !== undefined) return (
-      <LoadedTierlist tierlist={data} title={title ?? ''} agreement={renderAgreement(data)} />
-    );
+  if (data !== undefined)
+    return <LoadedTierlist tierlist={data} title={title ?? ''} agreement={renderAgreement(data)} />;
   if (error === null) return <ViewerSkeleton />;
   return (
     <main className={styles.viewer}>

@@ -56,9 +56,8 @@ export function TournamentViewer({ id, renderAgreement }: Props) {
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title);
-  if (data) return (
-      <ShownTournament tournament={data} title={title ?? ''} agreement={renderAgreement(data)} />
-    );
+  if (data)
+    return <ShownTournament tournament={data} title={title ?? ''} agreement={renderAgreement(data)} />;
   if (data === undefined && error === null) return <ViewerSkeleton />;
   if (error !== null && !isRefusal(error))
     return (
