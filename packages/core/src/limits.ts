@@ -270,7 +270,7 @@ export const DEVICE_KNOWN_MS = 180 * 24 * 3_600_000;
  * What a page says of itself in a search or a chat. Longer descriptions (code points) are cut there anyhow, and a thousand names in a head
  * would hold up the page.
  */
-export const PAGE_HEAD = { descriptionMax: 200, itemsMax: 50 } as const;
+export const PAGE_HEAD = { descriptionMax: 200, itemsMax: 50, leadersMax: 3 } as const;
 
 /** Addresses in one file; the format allows 50 000 (sitemaps.org). */
 export const SITEMAP = { addressesMax: 10_000 } as const;

@@ -28,6 +28,8 @@ import { meRoutes } from './modules/me/me.routes.ts';
 import { flagRoutes } from './modules/moderation/flag.routes.ts';
 import { pageRoutes } from './modules/page/page.routes.ts';
 import { sitemapRoutes } from './modules/page/sitemap.routes.ts';
+import { palmaresRoutes } from './modules/palmares/palmares.routes.ts';
+import { voiceRoutes } from './modules/palmares/voice.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
 import { previewRoutes } from './modules/preview/preview.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -81,6 +83,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     profileRoutes,
     purgeRoutes,
     albumRoutes,
+    palmaresRoutes,
+    voiceRoutes,
     authorRoutes,
     embedRoutes,
     oembedRoutes,

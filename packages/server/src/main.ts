@@ -3,6 +3,7 @@ import { createDeps } from './deps.ts';
 import { startMailer } from './mail/mailer.ts';
 import { repeatMaintenance } from './maintenance.ts';
 import { createFirstAdmin } from './modules/account/first-admin.ts';
+import { repeatRefresh } from './modules/palmares/refresh-palmares.ts';
 import { composeMail } from './modules/password/compose-mail.ts';
 import { runServer } from './run-server.ts';
 
@@ -31,6 +32,7 @@ await runServer(async (foundations) => {
     await Promise.all([
       repeatMaintenance(deps, signal),
       startMailer(deps, composeMail, signal),
+      repeatRefresh(deps, signal),
       ...(demo ? [fillDemo(signal)] : []),
     ]);
   }

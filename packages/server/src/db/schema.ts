@@ -1,5 +1,6 @@
 // The tables as Kysely sees them; the migrations are the truth.
 import type { TournamentDuel } from '@palmares/core/contract/types';
+import type { Palmares } from '@palmares/core/palmares/palmares';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type AccountStatus = 'active' | 'desactive' | 'deleted';
@@ -164,7 +165,7 @@ export type Database = {
   palmares: {
     album_id: number;
     contents: number;
-    result: JSONColumnType<StoredPalmares> | null;
+    result: JSONColumnType<Palmares> | null;
     computed_at: Date | null;
     /** Not computed again before this time, so that costly albums leave time to others. */
     rests_until: Date;

@@ -63,6 +63,11 @@ export const ADMIN_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'PUT /user/{id} | status; own id or last admin': onOneself({ status: 'desactive' }),
   'DELETE /user/{id} | another user': onSomebody((id) => ({ path: `/user/${id}` })),
   'DELETE /user/{id} | own id or last admin': onOneself(),
+  'PUT /user/{id}/voices | another user': onSomebody((id) => ({
+    path: `/user/${id}/voices`,
+    body: { counted: false },
+  })),
+  'GET /voice-wave | list': fixed('/voice-wave'),
   'GET /role | -': fixed('/role'),
   'POST /user/{id}/role | new role': onSomebody((id) => ({
     path: `/user/${id}/role`,

@@ -17,14 +17,16 @@ export function describeThing(thing: ToldThing): string {
   return shorten(written === '' ? factsOf(thing) : written);
 }
 
-function factsOf({ kind, author, album, groups }: ToldThing): string {
+function factsOf({ kind, author, album, groups, leaders }: ToldThing): string {
   const filled = groups.filter(({ images }) => images.length > 0);
   const begin = filled
     .map(({ label, images }) => [label, images.map(({ name }) => name).join(', ')].join(' ').trim())
     .join(' · ');
   if (kind === 'album') {
     const count = filled.reduce((sum, { images }) => sum + images.length, 0);
-    return `Album de ${author}, ${count}\u00A0image${count > 1 ? 's' : ''} à départager\u00A0: ${begin}`;
+    const what = `Album de ${author}, ${count}\u00A0image${count > 1 ? 's' : ''} à départager`;
+    const first = leaders.map(({ name }) => name).join(', ');
+    return leaders.length > 0 ? `${what}. En tête du palmarès\u00A0: ${first}.` : `${what}\u00A0: ${begin}`;
   }
   const on = album === null ? '' : ` sur l’album «\u00A0${album}\u00A0»`;
   return `${KIND_WORDS[kind]} de ${author}${on}. ${begin}`.trim();

@@ -49,8 +49,9 @@ const withCategories = async (deps: Deps, list: Replies): Promise<Replies> => ({
   categories: await listCategories(deps),
 });
 
-/** A content comes whole; beside an album stands what was made of it. */
-async function readAround(deps: Deps, { kind, reply }: ThingReply): Promise<Replies> {
+/** A content comes whole; beside an album stand its palmarès and what was made of it. */
+async function readAround(deps: Deps, thing: ThingReply): Promise<Replies> {
+  const { kind, reply } = thing;
   if (kind !== 'album') return { [kind]: reply };
   const made = { album: reply.id, sort: 'newest', limit: EXCERPT.contents } as const;
   const [tierlists, tournaments, rankings] = await Promise.all([
@@ -58,7 +59,7 @@ async function readAround(deps: Deps, { kind, reply }: ThingReply): Promise<Repl
     listTournaments(deps, VISITOR, made),
     listRankings(deps, VISITOR, made),
   ]);
-  return { album: reply, tierlists, tournaments, rankings };
+  return { album: reply, palmares: thing.palmares, tierlists, tournaments, rankings };
 }
 
 /** Another duel every few minutes, so that the page stays the same for a while and browsers can keep it. */

@@ -1,6 +1,7 @@
 // What a public thing tells anybody: its head, its structured data and its picture are made of this, and of nothing else. Read as a visitor
 // through the services of the API, so that who may not read it there reads nothing here.
-import type { Album, Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import type { Album, AlbumPalmares, Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import { PAGE_HEAD } from '@palmares/core/limits';
 import { VISITOR } from '@palmares/core/permissions';
 import { resultOf } from '@palmares/core/ranking/result';
 import { fromLines } from '@palmares/core/tierlist/wire';
@@ -8,6 +9,7 @@ import { groupTitle } from '@palmares/core/tournament/messages';
 import { fromSaved } from '@palmares/core/tournament/wire';
 import type { Deps } from '../../deps.ts';
 import { getAlbum } from '../album/album.service.ts';
+import { readPalmaresOf } from '../palmares/palmares.service.ts';
 import { getRanking } from '../ranking/ranking.service.ts';
 import { getTierlist } from '../tierlist/tierlist.service.ts';
 import { getTournament } from '../tournament/tournament.service.ts';
@@ -35,16 +37,18 @@ export type ToldThing = {
   readonly album: string | null;
   /** From the best; an album is one group. */
   readonly groups: readonly ToldGroup[];
+  /** Of an album: the first of its palmarès, once it is one; else none. */
+  readonly leaders: readonly Image[];
   /** Of a tournament: its champion, and whom it beat. */
   readonly champion: number | null;
   readonly beaten: readonly number[];
 };
 
-const NO_RESULT = { champion: null, beaten: [] } as const;
+const NO_RESULT = { leaders: [], champion: null, beaten: [] } as const;
 
 /** As the API answers it to a visitor. */
 export type ThingReply =
-  | { readonly kind: 'album'; readonly reply: Album }
+  | { readonly kind: 'album'; readonly reply: Album; readonly palmares: AlbumPalmares }
   | { readonly kind: 'tierlist'; readonly reply: Tierlist }
   | { readonly kind: 'tournament'; readonly reply: Tournament }
   | { readonly kind: 'ranking'; readonly reply: Ranking };
@@ -52,8 +56,10 @@ export type ThingReply =
 /** Throws the refusal that a visitor gets. */
 export async function readReply(deps: Deps, kind: ThingKind, id: number): Promise<ThingReply> {
   switch (kind) {
-    case 'album':
-      return { kind, reply: await getAlbum(deps, VISITOR, id) };
+    case 'album': {
+      const reply = await getAlbum(deps, VISITOR, id);
+      return { kind, reply, palmares: await readPalmaresOf(deps, reply) };
+    }
     case 'tierlist':
       return { kind, reply: await getTierlist(deps, VISITOR, id) };
     case 'tournament':
@@ -63,11 +69,11 @@ export async function readReply(deps: Deps, kind: ThingKind, id: number): Promis
   }
 }
 
-export function toToldThing({ kind, reply }: ThingReply): ToldThing {
+export function toToldThing(thing: ThingReply): ToldThing {
+  const { kind, reply } = thing;
   switch (kind) {
     case 'album': {
       const { id, name, author, images } = reply;
-      const groups = [{ label: '', images }];
       return {
         ...NO_RESULT,
         kind,
@@ -77,16 +83,23 @@ export function toToldThing({ kind, reply }: ThingReply): ToldThing {
         author: author.username,
         nametag: author.nametag,
         album: null,
-        groups,
+        groups: [{ label: '', images }],
+        leaders: leadersOf(thing.palmares),
       };
     }
     case 'tierlist':
       return { ...NO_RESULT, kind, ...toldOf(reply), groups: groupsOfTierlist(reply) };
     case 'tournament':
-      return { kind, ...toldOf(reply), ...resultOfTournament(reply) };
+      return { ...NO_RESULT, kind, ...toldOf(reply), ...resultOfTournament(reply) };
     case 'ranking':
       return { ...NO_RESULT, kind, ...toldOf(reply), groups: groupsOfRanking(reply) };
   }
+}
+
+/** Images of which enough is known to have a tier. */
+function leadersOf({ images }: AlbumPalmares): Image[] {
+  const known = images.filter(({ tier }) => tier !== null);
+  return known.slice(0, PAGE_HEAD.leadersMax).map(({ image }) => image);
 }
 
 /** Throws the refusal that a visitor gets. */

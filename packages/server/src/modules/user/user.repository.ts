@@ -106,11 +106,6 @@ export async function updateStatus(db: Db, id: number, status: 'active' | 'desac
   await db.updateTable('account').set({ status }).where('id', '=', id).execute();
 }
 
-/** Triggers mark the albums that the account's contents stand on (migration 043). */
-export async function updateVoicesLeftOut(db: Db, id: number, leftOut: boolean): Promise<void> {
-  await db.updateTable('account').set({ voices_left_out: leftOut }).where('id', '=', id).execute();
-}
-
 export async function revokeSessionsOf(db: Db, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -1,0 +1,38 @@
+import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
+import type { StoredPalmares } from './palmares.repository.ts';
+
+/** `album`: as its reader may see it, which gives the images. One that has left it since the computation is left out. */
+export function presentPalmares(
+  album: Pick<Album, 'images'>,
+  stored: StoredPalmares | undefined,
+): AlbumPalmares {
+  if (stored === undefined || stored.withdrawn)
+    return {
+      voices: 0,
+      contents: 0,
+      computed_at: stored?.computedAt.toISOString() ?? null,
+      outdated: stored !== undefined,
+      images: [],
+      divisive: [],
+      consensual: [],
+      surprise: null,
+    };
+  const { result, contents, computedAt } = stored;
+  const known = new Map(album.images.map((image) => [image.id, image]));
+  const isKnown = (id: number) => known.has(id);
+  return {
+    voices: result.voices,
+    contents,
+    computed_at: computedAt.toISOString(),
+    outdated: false,
+    images: result.images.flatMap(({ id, rank, best, worst, worth, error, tier, judged, ...said }) => {
+      const image = known.get(id);
+      if (image === undefined) return [];
+      const { fifths, won, lost, spread } = said;
+      return [{ image, rank, best, worst, worth, error, tier, judged, fifths: [...fifths], won, lost, spread }];
+    }),
+    divisive: result.divisive.filter(isKnown),
+    consensual: result.consensual.filter(isKnown),
+    surprise: result.surprise !== null && isKnown(result.surprise) ? result.surprise : null,
+  };
+}

@@ -1,0 +1,143 @@
+// SQL of the palmarès of albums: which one is to be computed next, what it is computed from, and what is stored of it.
+import type { ImageId } from '@palmares/core/image-id';
+import type { Palmares } from '@palmares/core/palmares/palmares';
+import { type RawBuilder, sql } from 'kysely';
+import { defineStatement } from '../../db/statement.ts';
+import type { Db } from '../../db/transaction.ts';
+import { CONTENT_KINDS, type ContentKind } from '../content/content-kinds.ts';
+
+/** Any number that nobody else uses for an advisory lock of this database. */
+const TURN = 3_905_131;
+
+/** True until the end of the transaction for one process at most: a connection that is lost gives it up. */
+export async function takeTurn(db: Db): Promise<boolean> {
+  const result = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(TURN)}) as taken`.execute(
+    db,
+  );
+  return result.rows[0]?.taken ?? false;
+}
+
+/** Between two statements of the turn the palmarès is computed. */
+export async function allowIdling(db: Db, milliseconds: number): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(milliseconds)}`.execute(db);
+}
+
+/** `marks`: their ids. */
+export type DueAlbum = { albumId: number; marks: number[] };
+
+/** The album whose oldest mark is the oldest of all, of those that do not rest. */
+export async function findDue(db: Db, now: Date): Promise<DueAlbum | undefined> {
+  const result = await sql<DueAlbum>`
+    select album_id as "albumId", array_agg(id) as marks from palmares_mark where album_id = (
+      select m.album_id from palmares_mark m left join palmares p on p.album_id = m.album_id
+      where p.album_id is null or p.rests_until <= ${now} order by m.id limit 1)
+    group by album_id`.execute(db);
+  const [due] = result.rows;
+  // Arrays of int8 come as text.
+  return due && { albumId: due.albumId, marks: due.marks.map(Number) };
+}
+
+/** Those that the computation has seen. A mark that was set since stays, also when its id is lower: it was committed later. */
+export async function removeMarks(db: Db, marks: readonly number[]): Promise<void> {
+  await sql`delete from palmares_mark where id = any(${[...marks]}::bigint[])`.execute(db);
+}
+
+export async function listLiveImages(db: Db, albumId: number): Promise<ImageId[]> {
+  const rows = await db
+    .selectFrom('image')
+    .where('album_id', '=', albumId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Which contents `t` of people `u` on albums `a` weigh: the public ones of active accounts, unless an admin leaves them out. */
+const isCounted = sql<boolean>`not t.private and u.status = 'active' and not u.voices_left_out
+  and a.status <> 'quarantined' and a.deleted_at is null`;
+
+export type CountedContent = { kind: ContentKind; id: number };
+
+export async function listCounted(db: Db, albumId: number): Promise<CountedContent[]> {
+  const counted = CONTENT_KINDS.map(
+    ({ kind, table }) => sql`
+      select ${sql.lit(kind)} as kind, t.id from ${table} t join account u on u.id = t.account_id
+      join album a on a.id = t.album_id where t.album_id = ${albumId} and ${isCounted}`,
+  );
+  return (await sql<CountedContent>`${sql.join(counted, sql` union all `)}`.execute(db)).rows;
+}
+
+/** What a content says, as JSON that only the thread parses (saved-vote.ts knows its form); `voice`: whose it is. */
+export type SavedVote = { kind: ContentKind; voice: number; said: string };
+
+const SAID: Record<ContentKind, RawBuilder<unknown>> = {
+  tierlist: sql`coalesce((
+    select json_agg(json_build_array(l.label, l.placement, coalesce((
+      select json_agg(li.image_id order by li.placement, li.id) from tierlist_line_image li
+      where li.line_id = l.id and not li.disable), '[]')) order by l.placement, l.id)
+    from tierlist_line l where l.tierlist_id = t.id), '[]')`,
+  tournament: sql`json_build_array(t.turn, t.winner_id, coalesce((
+      select json_agg(json_build_array(ti.image_id, ti.turn, ti.disable) order by ti.place, ti.id)
+      from tournament_image ti where ti.tournament_id = t.id), '[]'),
+    (select d.duels from tournament_duels d where d.tournament_id = t.id))`,
+  ranking: sql`coalesce((
+    select json_agg(json_build_array(ri.image_id, ri.points, ri.viewed) order by ri.id)
+    from ranking_image ri where ri.ranking_id = t.id), '[]')`,
+};
+
+/** Of contents of one kind. One that was deleted since it was listed is left out: a mark tells of it. */
+export async function readVotes(db: Db, kind: ContentKind, ids: readonly number[]): Promise<SavedVote[]> {
+  const result = await sql<SavedVote>`
+    select ${sql.lit(kind)} as kind, t.account_id as voice, (${SAID[kind]})::text as said
+    from ${sql.table(kind)} t where t.id = any(${[...ids]}::bigint[])`.execute(db);
+  return result.rows;
+}
+
+/** As text, for the thread. */
+export async function findLastResult(db: Db, albumId: number): Promise<string | null> {
+  const result = await sql<{ result: string | null }>`
+    select result::text as result from palmares where album_id = ${albumId}`.execute(db);
+  return result.rows[0]?.result ?? null;
+}
+
+export type NewPalmares = { contents: number; result: string; computedAt: Date; restsUntil: Date };
+
+/** Throws the violation of a foreign key when the album has gone meanwhile. */
+export async function store(db: Db, albumId: number, palmares: NewPalmares): Promise<void> {
+  const { contents, result, computedAt, restsUntil } = palmares;
+  const row = { contents, result, computed_at: computedAt, rests_until: restsUntil };
+  await db
+    .insertInto('palmares')
+    .values({ album_id: albumId, ...row })
+    .onConflict((conflict) => conflict.column('album_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Nothing counts any more. */
+export async function remove(db: Db, albumId: number): Promise<void> {
+  await db.deleteFrom('palmares').where('album_id', '=', albumId).execute();
+}
+
+/** Keeps what is stored. */
+export async function postpone(db: Db, albumId: number, restsUntil: Date): Promise<void> {
+  await sql`
+    insert into palmares (album_id, rests_until) select id, ${restsUntil} from album where id = ${albumId}
+    on conflict (album_id) do update set rests_until = excluded.rests_until`.execute(db);
+}
+
+export type StoredPalmares = { contents: number; result: Palmares; computedAt: Date; withdrawn: boolean };
+
+const FIND_STORED = defineStatement<{ albumId: number }>(
+  'find palmares',
+  (parameter) => sql`
+    select p.contents, p.result, p.computed_at as "computedAt", exists (
+      select 1 from palmares_mark m where m.album_id = p.album_id and m.withdrawn) as withdrawn
+    from palmares p where p.album_id = ${parameter('albumId')} and p.result is not null`,
+);
+
+/** `withdrawn`: it holds a voice that has left. One statement, so that row and marks are of one moment. */
+export async function findStored(db: Db, albumId: number): Promise<StoredPalmares | undefined> {
+  const [row] = await FIND_STORED<StoredPalmares>(db, { albumId });
+  return row;
+}
