@@ -65,6 +65,7 @@ const albumBases = (w: World) => {
     listAlbums: { query: LIST },
     home: { query: { cursor: 'x' } },
     getAlbum: { id: w.album.id },
+    getPalmares: { id: w.album.id },
     createAlbum: { body: { name: 'x', status: 'public', categories: [w.category] } },
     updateAlbum: {
       id: w.album.id,
@@ -93,6 +94,8 @@ const adminBases = (w: World) =>
     listUsers: { query: { ...LOG, search: 'x', status: 'active', sort: 'newest' } },
     updateUser: { id: w.user, body: { status: 'active' } },
     deleteUser: {},
+    countUserVoices: { id: w.user, body: { counted: true } },
+    listVoiceWaves: {},
     listRoles: {},
     addUserRole: { id: w.user, body: { id_role: 2 } },
     removeUserRole: { id: w.user, body: { id_role: 2 } },

@@ -12,6 +12,7 @@ import type {
   Role,
   User,
   UserStatus,
+  VoiceWave,
 } from '@palmares/core/contract/types';
 import { call, callWithMeta } from './client.ts';
 import type { Reply } from './reply.ts';
@@ -22,6 +23,15 @@ export function listUsers(query: ListUsersQuery, signal?: AbortSignal): Promise<
 
 export async function setUserStatus(id: number, status: UserStatus): Promise<void> {
   await call(ENDPOINTS.updateUser, { id, body: { status } });
+}
+
+/** Whether what the account makes weighs in the palmarès of albums. */
+export async function setVoicesCounted(id: number, counted: boolean): Promise<void> {
+  await call(ENDPOINTS.countUserVoices, { id, body: { counted } });
+}
+
+export function listVoiceWaves(signal?: AbortSignal): Promise<VoiceWave[]> {
+  return call(ENDPOINTS.listVoiceWaves, { signal });
 }
 
 export async function deleteUser(id: number): Promise<void> {

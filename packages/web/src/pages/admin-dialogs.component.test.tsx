@@ -23,6 +23,7 @@ const openTab = (tab: string) => mount(<AdminPage />, { at: `/admin?tab=${tab}` 
 
 beforeEach(async () => {
   await signInAs(ADMIN);
+  answer(ENDPOINTS.listVoiceWaves, []);
   answer(ENDPOINTS.listRoles, [
     { id: 1, libelle: 'admin' },
     { id: 2, libelle: 'modo' },
@@ -57,6 +58,11 @@ test('the accounts', async () => {
       source: 'features/admin/delete-user-dialog.tsx',
       name: 'Supprimer « Dialoguine » ?',
       open: () => pressButton('Supprimer Dialoguine'),
+    },
+    {
+      source: 'features/admin/voices-question.tsx',
+      name: 'Écarter la voix de ce compte ?',
+      open: () => pressButton('Écarter la voix de Dialoguine'),
     },
   ]);
 });

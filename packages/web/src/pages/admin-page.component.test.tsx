@@ -28,6 +28,7 @@ const openTab = (tab: string) => mount(<AdminPage />, { at: `/admin?tab=${tab}` 
 
 beforeEach(async () => {
   await signInAs(ADMIN);
+  answer(ENDPOINTS.listVoiceWaves, []);
   answer(ENDPOINTS.listRoles, [{ id: 1, libelle: 'admin' }, MODO]);
 });
 
@@ -120,6 +121,51 @@ describe('the users', () => {
     await press('Rôles de Ada');
     await pressIn('Retirer le rôle Administrateur');
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(message);
+  });
+
+  test('a voice is left out after a question, and taken in again at once', async () => {
+    await openUsers(zoe);
+    cut(ENDPOINTS.countUserVoices);
+    await press('Écarter la voix de Zoé');
+    await expect.element(dialog).toMatchTextContent('ne compte plus dans aucun palmarès');
+    await pressIn('Écarter');
+    await expect
+      .element(dialog)
+      .toMatchTextContent('Une erreur est survenue lors de la modification des voix.');
+    answer(ENDPOINTS.countUserVoices, { id: zoe.id });
+    await pressIn('Écarter');
+    await says('Voix écartée');
+    await press('Reprendre la voix de Zoé');
+    await expect.element(page.getByText('Voix écartée', { exact: true })).not.toBeInTheDocument();
+    expect(callsOf(ENDPOINTS.countUserVoices).map(({ body }) => body)).toEqual([
+      { counted: false },
+      { counted: false },
+      { counted: true },
+    ]);
+  });
+
+  test('a wave of new accounts is told, and all its voices are left out together', async () => {
+    const accounts = [
+      { id: 71, username: 'Neuf', nametag: 'neuf' },
+      { id: 72, username: 'Neuve', nametag: 'neuve' },
+    ];
+    const { id, name, status, author } = makeAlbum({ name: 'Assailli' });
+    answer(ENDPOINTS.listVoiceWaves, [
+      { album: { id, name, status, author }, voices: 3, young: 2, accounts },
+    ]);
+    answer(ENDPOINTS.countUserVoices, { id: 1 });
+    await openUsers(zoe);
+    await expect
+      .element(rows('Vagues de nouveaux comptes'))
+      .toMatchTextContent('2 voix de nouveaux comptes, sur 3');
+    await press('Écarter 2 voix de « Assailli »');
+    await expect.element(dialog).toMatchTextContent('« Neuf » et « Neuve »');
+    answer(ENDPOINTS.listVoiceWaves, []);
+    await pressIn('Écarter');
+    await expect.element(rows('Vagues de nouveaux comptes')).not.toBeInTheDocument();
+    expect(callsOf(ENDPOINTS.countUserVoices).map((asked) => asked.id)).toEqual(
+      accounts.map((one) => one.id),
+    );
   });
 
   test('P1 §5, §8 roles: one must be chosen and not be held already; what is added shows', async () => {

@@ -7,7 +7,14 @@ import type {
   PageMeta,
 } from '@palmares/core/contract/types';
 import { type InfiniteData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { getImageUses, listAuditEvents, listFlags, listRoles, listUsers } from '../api/admin.ts';
+import {
+  getImageUses,
+  listAuditEvents,
+  listFlags,
+  listRoles,
+  listUsers,
+  listVoiceWaves,
+} from '../api/admin.ts';
 import { listAlbums } from '../api/album.ts';
 import { type ContentKind, listContents } from '../api/own-content.ts';
 import type { Reply } from '../api/reply.ts';
@@ -41,6 +48,13 @@ export const flagListQuery = (filters: Pick<ListFlagsQuery, 'state'>) =>
 
 export const auditListQuery = (filters: Pick<ListAuditQuery, 'event'>) =>
   rows(['audit', filters], (part, signal) => listAuditEvents({ ...filters, ...part }, signal));
+
+export const voiceWavesQuery = () =>
+  queryOptions({
+    queryKey: [ADMIN_KEY, 'voice-waves'],
+    queryFn: ({ signal }) => listVoiceWaves(signal),
+    staleTime: 0,
+  });
 
 export const rolesQuery = () =>
   queryOptions({ queryKey: [ADMIN_KEY, 'roles'], queryFn: ({ signal }) => listRoles(signal) });

@@ -1,6 +1,13 @@
 // What a public thing tells anybody: its head, its structured data and its picture are made of this, and of nothing else. Read as a visitor
 // through the services of the API, so that who may not read it there reads nothing here.
-import type { Album, AlbumPalmares, Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import type {
+  Album,
+  AlbumPalmares,
+  Image,
+  Ranking,
+  Tierlist,
+  Tournament,
+} from '@palmares/core/contract/types';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { VISITOR } from '@palmares/core/permissions';
 import { resultOf } from '@palmares/core/ranking/result';

@@ -1,8 +1,8 @@
 // The thread that computes: contents arrive in batches, as they are read, and are parsed here, so that replies wait for none of it.
 import { parentPort } from 'node:worker_threads';
 import type { Vote } from '@palmares/core/palmares/ballot';
-import { computePalmares } from '@palmares/core/palmares/compute-palmares';
 import type { Palmares } from '@palmares/core/palmares/palmares';
+import { computePalmares } from '@palmares/core/palmares/palmares';
 import type { SavedVote } from './palmares.repository.ts';
 import { toVote } from './saved-vote.ts';
 

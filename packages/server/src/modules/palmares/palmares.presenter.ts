@@ -29,7 +29,9 @@ export function presentPalmares(
       const image = known.get(id);
       if (image === undefined) return [];
       const { fifths, won, lost, spread } = said;
-      return [{ image, rank, best, worst, worth, error, tier, judged, fifths: [...fifths], won, lost, spread }];
+      return [
+        { image, rank, best, worst, worth, error, tier, judged, fifths: [...fifths], won, lost, spread },
+      ];
     }),
     divisive: result.divisive.filter(isKnown),
     consensual: result.consensual.filter(isKnown),

@@ -11,9 +11,9 @@ const TURN = 3_905_131;
 
 /** True until the end of the transaction for one process at most: a connection that is lost gives it up. */
 export async function takeTurn(db: Db): Promise<boolean> {
-  const result = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(TURN)}) as taken`.execute(
-    db,
-  );
+  const result = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${sql.lit(TURN)}) as taken`.execute(db);
   return result.rows[0]?.taken ?? false;
 }
 

@@ -1,7 +1,11 @@
 // What a content says, in the compact form in which the database hands it to the thread (palmares.repository.ts): arrays without names, because
 // ten thousand contents of five hundred images are five million of them.
 import type { Vote } from '@palmares/core/palmares/ballot';
-import { ballotOfRanking, ballotOfTierlist, ballotOfTournament } from '@palmares/core/palmares/content-ballots';
+import {
+  ballotOfRanking,
+  ballotOfTierlist,
+  ballotOfTournament,
+} from '@palmares/core/palmares/content-ballots';
 import { duelsWithout, type SavedDuel } from '@palmares/core/tournament/saved-duels';
 import type { ContentKind } from '../content/content-kinds.ts';
 
@@ -41,5 +45,7 @@ function voteOfTournament([turn, winner_id, played, duels]: Tournament): Vote {
 }
 
 function voteOfRanking(rows: readonly RankedImage[]): Vote {
-  return { ballot: ballotOfRanking(rows.map(([id_image, points, viewed]) => ({ id_image, points, viewed }))) };
+  return {
+    ballot: ballotOfRanking(rows.map(([id_image, points, viewed]) => ({ id_image, points, viewed }))),
+  };
 }

@@ -53,6 +53,8 @@ export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
     select a.id, a.name, a.status, w.voices, w.young, w.accounts, o.id as author_id, o.username as author_username,
       o.nametag as author_nametag, o.status as author_status
     from wave w join album a on a.id = w.album_id join account o on o.id = a.account_id
-    where a.deleted_at is null order by w.young desc, a.id limit ${sql.lit(VOICE_WAVE.albumsShown)}`.execute(db);
+    where a.deleted_at is null order by w.young desc, a.id limit ${sql.lit(VOICE_WAVE.albumsShown)}`.execute(
+    db,
+  );
   return result.rows.map((row) => ({ ...row, accounts: row.accounts.slice(0, VOICE_WAVE.accountsShown) }));
 }

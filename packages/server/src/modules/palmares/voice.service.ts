@@ -22,7 +22,12 @@ export async function countVoicesOf(
     if (user.voices_left_out === !counted) return;
     await voices.updateVoicesLeftOut(trx, id, !counted);
     const event = counted ? 'voices_taken_in' : 'voices_left_out';
-    await insertAuditEvent(trx, { account_id: context.actor.id, event, target: `account ${id}`, ip: context.ip });
+    await insertAuditEvent(trx, {
+      account_id: context.actor.id,
+      event,
+      target: `account ${id}`,
+      ip: context.ip,
+    });
   });
 }
 

@@ -170,6 +170,7 @@ const failed = (what: string): FailureTexts => ({
 
 export const FAILURES = {
   status: failed('la modification du statut'),
+  voices: failed('la modification des voix'),
   deletion: failed('la suppression'),
   addRole: failed("l'ajout du rôle"),
   removeRole: failed('la suppression du rôle'),

@@ -10,6 +10,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { FAILURES, PANEL_TEXTS, roleName, USER_TEXTS } from './messages.ts';
 import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
+import { VoiceAction } from './voice-action.tsx';
+import { VOICE_TEXTS } from './voice-messages.ts';
 
 type Props = {
   user: User;
@@ -17,11 +19,12 @@ type Props = {
   /** Null for oneself. */
   selection: Selection | null;
   setStatus: (status: UserStatus) => Promise<void>;
+  setCounted: (counted: boolean) => Promise<void>;
   onRoles: () => void;
   onDelete: () => void;
 };
 
-export function UserRow({ user, isMe, selection, setStatus, onRoles, onDelete }: Props) {
+export function UserRow({ user, isMe, selection, setStatus, setCounted, onRoles, onDelete }: Props) {
   const { username, nametag, status } = user;
   const isActive = status === 'active';
   const change = useMutation({
@@ -47,6 +50,7 @@ export function UserRow({ user, isMe, selection, setStatus, onRoles, onDelete }:
         <>
           {isMe && <Badge>{USER_TEXTS.you}</Badge>}
           {!isActive && <Badge>{USER_TEXTS.inactive}</Badge>}
+          {user.voices_left_out && <Badge>{VOICE_TEXTS.isLeftOut}</Badge>}
           {user.roles.map((role) => (
             <Badge key={role.id}>{roleName(role.libelle)}</Badge>
           ))}
@@ -60,6 +64,7 @@ export function UserRow({ user, isMe, selection, setStatus, onRoles, onDelete }:
           </Button>
           {!isMe && (
             <>
+              <VoiceAction user={user} setCounted={setCounted} />
               <Button
                 size="s"
                 loading={change.isPending}

@@ -1,7 +1,7 @@
 import type { User, UserStatus } from '@palmares/core/contract/types';
 import { ADMIN } from '@palmares/core/limits';
 import { useState } from 'react';
-import { deleteUser, setUserStatus } from '../../api/admin.ts';
+import { deleteUser, setUserStatus, setVoicesCounted } from '../../api/admin.ts';
 import { useSession } from '../../api/session.ts';
 import { userListQuery } from '../../queries/admin.ts';
 import { Select } from '../../ui/select.tsx';
@@ -18,6 +18,7 @@ import { useAdminState } from './use-admin-state.ts';
 import { type Bulk, useBulk } from './use-bulk.ts';
 import { useItems } from './use-items.ts';
 import { UserRow } from './user-row.tsx';
+import { VoiceWaves } from './voice-waves.tsx';
 
 /** Status, roles and deletion of accounts (P1 §2 Admin panel). */
 export function UsersTab() {
@@ -36,9 +37,12 @@ export function UsersTab() {
   const asked = rows?.find(({ id }) => id === rolesOf);
   const setStatus = (id: number, status: UserStatus) =>
     write(id, setUserStatus(id, status), (user) => ({ ...user, status }));
+  const setCounted = (id: number, counted: boolean) =>
+    write(id, setVoicesCounted(id, counted), (user) => ({ ...user, voices_left_out: !counted }));
 
   return (
     <>
+      <VoiceWaves />
       <Toolbar search={USER_TEXTS.search}>
         <StatusFilter />
       </Toolbar>
@@ -55,6 +59,7 @@ export function UsersTab() {
             isMe={user.id === me?.id}
             selection={user.id === me?.id ? null : bulk.selectionOf(user.id)}
             setStatus={(status) => setStatus(user.id, status)}
+            setCounted={(counted) => setCounted(user.id, counted)}
             onRoles={() => setRolesOf(user.id)}
             onDelete={() => setLeaving(user)}
           />

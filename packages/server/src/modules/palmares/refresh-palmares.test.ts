@@ -1,0 +1,177 @@
+// How marked albums are refreshed: by one process at a time, fairly, and never with less than what was committed.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import {
+  createAlbum,
+  createTierlist,
+  createUser,
+  type TestAlbum,
+  type TestUser,
+} from '../../testing/factories.ts';
+import { findStored, takeTurn } from './palmares.repository.ts';
+import { type ComputationInput, PalmaresThread } from './palmares-thread.ts';
+import { refreshNext, repeatRefresh } from './refresh-palmares.ts';
+
+let t: TestApp;
+let owner: TestUser;
+let thread: PalmaresThread;
+beforeAll(async () => {
+  t = await createTestApp();
+  owner = await createUser(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  thread = new PalmaresThread(60_000);
+  await t.db.deleteFrom('palmares_mark').execute();
+});
+afterEach(() => thread.close());
+
+async function votedAlbum(): Promise<TestAlbum> {
+  const album = await createAlbum(t, owner, { images: 4 });
+  await vote(album);
+  return album;
+}
+const vote = async (album: TestAlbum) => createTierlist(t, await createUser(t), album);
+
+const marksOf = async ({ id }: TestAlbum) =>
+  (await t.db.selectFrom('palmares_mark').where('album_id', '=', id).select('id').execute()).length;
+
+/** Does something while the votes are read, after which they are computed. */
+class InterruptedThread extends PalmaresThread {
+  readonly #interrupt: () => Promise<unknown>;
+  constructor(interrupt: () => Promise<unknown>) {
+    super(60_000);
+    this.#interrupt = interrupt;
+  }
+  override async compute(input: ComputationInput): Promise<string> {
+    const result = await super.compute(input);
+    await this.#interrupt();
+    return result;
+  }
+}
+
+test('the album with the oldest mark comes first, whatever is saved on others meanwhile', async () => {
+  const first = await votedAlbum();
+  const second = await votedAlbum();
+  await vote(first);
+
+  expect(await refreshNext(t.deps, thread)).toBe(first.id);
+  expect(await marksOf(first)).toBe(0);
+  t.clock.advance(60_000);
+  await vote(first);
+  expect(await refreshNext(t.deps, thread)).toBe(second.id);
+  expect(await refreshNext(t.deps, thread)).toBe(first.id);
+});
+
+test('an album rests in proportion to what it took, and others have their turn', async () => {
+  const costly = await votedAlbum();
+  await refreshNext(t.deps, thread);
+  await vote(costly);
+  const other = await votedAlbum();
+
+  expect(await refreshNext(t.deps, thread)).toBe(other.id);
+  expect(await refreshNext(t.deps, thread)).toBeNull();
+
+  t.clock.advance(60_000);
+  expect(await refreshNext(t.deps, thread)).toBe(costly.id);
+});
+
+test('one process has the turn; another one has it as soon as the connection of the first is lost', async () => {
+  const album = await votedAlbum();
+  const holding = Promise.withResolvers<number>();
+  const lost = t.db
+    .transaction()
+    .execute(async (trx) => {
+      await takeTurn(trx);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      holding.resolve(rows[0]?.pid ?? 0);
+      await sql`select pg_sleep(30)`.execute(trx);
+    })
+    .catch((error: unknown) => String(error));
+  const pid = await holding.promise;
+
+  expect(await refreshNext(t.deps, thread)).toBeNull();
+  await sql`select pg_terminate_backend(${pid})`.execute(t.db);
+  expect(await lost).toMatch(/terminat/);
+
+  expect(await refreshNext(t.deps, thread)).toBe(album.id);
+});
+
+test('a computation whose connection is lost leaves the marks and what was stored', async () => {
+  const album = await votedAlbum();
+  const killed = new InterruptedThread(async () => {
+    await sql`select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
+      where d.datname = current_database() and locktype = 'advisory' and granted and objid = 3905131`.execute(
+      t.db,
+    );
+  });
+
+  await expect(refreshNext(t.deps, killed)).rejects.toThrow();
+  await killed.close();
+  expect(await marksOf(album)).toBe(1);
+
+  expect(await refreshNext(t.deps, thread)).toBe(album.id);
+  expect((await findStored(t.db, album.id))?.result.voices).toBe(1);
+});
+
+test('what is saved during the computation is in the next one', async () => {
+  const album = await votedAlbum();
+  const during = new InterruptedThread(() => vote(album));
+
+  await refreshNext(t.deps, during);
+  await during.close();
+  expect(await findStored(t.db, album.id)).toMatchObject({ contents: 1, withdrawn: false });
+
+  t.clock.advance(60_000);
+  await refreshNext(t.deps, thread);
+  expect(await findStored(t.db, album.id)).toMatchObject({ contents: 2 });
+});
+
+test('a voice that leaves during the computation hides what that computed', async () => {
+  const album = await votedAlbum();
+  const leaving = await vote(album);
+  const during = new InterruptedThread(() =>
+    t.db.deleteFrom('tierlist').where('id', '=', leaving.id).execute(),
+  );
+
+  await refreshNext(t.deps, during);
+  await during.close();
+  expect(await findStored(t.db, album.id)).toMatchObject({ contents: 2, withdrawn: true });
+
+  t.clock.advance(60_000);
+  await refreshNext(t.deps, thread);
+  expect(await findStored(t.db, album.id)).toMatchObject({ contents: 1, withdrawn: false });
+});
+
+test('an album whose computation fails waits, keeps what was stored, and holds up no other', async () => {
+  const failing = await votedAlbum();
+  await refreshNext(t.deps, thread);
+  t.clock.advance(60_000);
+  await vote(failing);
+  const other = await votedAlbum();
+  const impatient = new PalmaresThread(0);
+
+  expect(await refreshNext(t.deps, impatient)).toBe(failing.id);
+  await impatient.close();
+  expect(await findStored(t.db, failing.id)).toMatchObject({ contents: 1 });
+
+  expect(await refreshNext(t.deps, thread)).toBe(other.id);
+  t.clock.advance(5 * 60_000);
+  expect(await refreshNext(t.deps, thread)).toBe(failing.id);
+  expect(await findStored(t.db, failing.id)).toMatchObject({ contents: 2 });
+});
+
+test('two processes refresh every album once, until they are told to stop', async () => {
+  const albums = await Promise.all([votedAlbum(), votedAlbum(), votedAlbum()]);
+  const stop = new AbortController();
+  const beside = await createTestApp({ beside: t });
+  const running = [repeatRefresh(t.deps, stop.signal), repeatRefresh(beside.deps, stop.signal)];
+
+  await expect.poll(() => Promise.all(albums.map(marksOf)), { timeout: 10_000 }).toEqual([0, 0, 0]);
+  stop.abort();
+  await Promise.all(running);
+  await beside.close();
+
+  for (const { id } of albums) expect((await findStored(t.db, id))?.contents).toBe(1);
+});
