@@ -7,7 +7,7 @@
 import type { BallotTable } from './ballot-table.ts';
 import { add, float, int } from './numbers.ts';
 
-/** Beyond, squares of what remains at the end of a ballot would leave the range of numbers. No data that fits in memory asks for it. */
+/** Beyond, squares of what remains at the end of a ballot would leave the range of numbers. Only a step that is too long gets there. */
 const LOG_WORTH_MAX = 340;
 
 export type Likelihood = { readonly logLikelihood: number; readonly gradient: Float64Array };
@@ -35,7 +35,8 @@ type GroupSums = {
 
 export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likelihood {
   const { imageCount, weights, firstGroups, firstPlaces, images } = table;
-  const worths = worthsOf(logWorths);
+  const bounded = logWorths.map(boundedWorth);
+  const worths = bounded.map(Math.exp);
   const scratch = scratchFor(table);
   const sums = emptySums();
   const gradient = new Float64Array(imageCount);
@@ -62,7 +63,7 @@ export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likel
       const expected = before + (isChosen ? sums.tied : 0);
       for (let place = start; place < end; place++) {
         const image = int(images, place);
-        if (isChosen) logLikelihood += weight * float(logWorths, image);
+        if (isChosen) logLikelihood += weight * float(bounded, image);
         add(gradient, image, weight * ((isChosen ? 1 : 0) - float(worths, image) * expected));
       }
       before += sums.remaining;
@@ -74,7 +75,7 @@ export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likel
 /** A full symmetric matrix, row by row. Its time grows with the square of a ballot's images. */
 export function informationOf(table: BallotTable, logWorths: Float64Array): Float64Array {
   const { imageCount, weights, firstGroups } = table;
-  const worths = worthsOf(logWorths);
+  const worths = logWorths.map(boundedWorth).map(Math.exp);
   const scratch = scratchFor(table);
   const information = new Float64Array(imageCount * imageCount);
   for (let ballot = 0; ballot < weights.length; ballot++) {
@@ -179,8 +180,8 @@ function clear(sums: GroupSums): void {
   sums.log = 0;
 }
 
-function worthsOf(logWorths: Float64Array): Float64Array {
-  return logWorths.map((value) => Math.exp(Math.min(Math.max(value, -LOG_WORTH_MAX), LOG_WORTH_MAX)));
+function boundedWorth(logWorth: number): number {
+  return Math.min(Math.max(logWorth, -LOG_WORTH_MAX), LOG_WORTH_MAX);
 }
 
 function scratchFor({ firstGroups, firstPlaces, weights }: BallotTable): Scratch {

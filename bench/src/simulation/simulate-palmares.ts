@@ -1,0 +1,136 @@
+// How well the palmarès finds what is true, as voices grow: people of known tastes play the real engines, and Kendall's τ compares the
+// order that is found with the true one. Prints the tables of docs/PALMARES.md and draws docs/images/palmares-recovery.svg.
+// Run: node bench/src/simulation/simulate-palmares.ts
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PALMARES } from '@palmares/core/limits';
+import { createBallotTable, type WeightedBallot } from '@palmares/core/palmares/ballot-table';
+import { fitWorths } from '@palmares/core/palmares/fit-worths';
+import { ranksOf } from '@palmares/core/palmares/ranks';
+import { createRng, shuffle } from '@palmares/core/random';
+import { drawPerson } from './people.ts';
+import { forest, order, type Reading, rankingReadings, tiers, tournamentReadings } from './readings.ts';
+import { drawRecovery, type Line } from './recovery-plot.ts';
+
+const IMAGES = 40;
+const VOICES = [1, 3, 10, 30, 100, 300, 1_000];
+/** Albums for each point: fewer of them where many voices leave little to chance. */
+const albumsFor = (voices: number) => Math.min(Math.max(Math.ceil(2_000 / voices), 6), 60);
+const SLIP = 0.5;
+
+/** τ; how often the 95 % interval of a log-worth, and that of a rank, hold the true one. */
+type Recovery = { readonly tau: number; readonly worthCoverage: number; readonly rankCoverage: number };
+
+const mixed = [tiers, forest, order];
+const plotted: [string, readonly Reading[]][] = [
+  ['mixed', mixed],
+  ['rankings', [order]],
+  ['tier lists', [tiers]],
+  ['tournaments', [forest]],
+];
+
+console.log(`${IMAGES} images, log-worths of standard deviation 1`);
+const lines: Line[] = plotted.map(([name, readings]) => ({
+  name,
+  points: VOICES.map((voices) => {
+    const recovery = average(voices, readings, 0);
+    print(name, voices, recovery);
+    return { voices, tau: recovery.tau };
+  }),
+}));
+for (const slip of [0, SLIP])
+  for (const readings of [
+    tournamentReadings,
+    rankingReadings(1 / 3),
+    rankingReadings(2 / 3),
+    rankingReadings(1),
+  ])
+    for (const reading of readings)
+      for (const voices of [3, 10, 100])
+        print(`slip ${slip} · ${reading.kind} · ${reading.name}`, voices, average(voices, [reading], slip));
+
+const file = join(import.meta.dirname, '../../../docs/images/palmares-recovery.svg');
+await writeFile(file, drawRecovery(lines));
+
+function average(voices: number, readings: readonly Reading[], slip: number): Recovery {
+  const albums = Array.from({ length: albumsFor(voices) }, (_, album) =>
+    simulate(voices, readings, slip, album),
+  );
+  const mean = (pick: (recovery: Recovery) => number) =>
+    albums.reduce((sum, recovery) => sum + pick(recovery), 0) / albums.length;
+  return {
+    tau: mean(({ tau }) => tau),
+    worthCoverage: mean(({ worthCoverage }) => worthCoverage),
+    rankCoverage: mean(({ rankCoverage }) => rankCoverage),
+  };
+}
+
+/** One album. Person by person, the readings take turns. */
+function simulate(voices: number, readings: readonly Reading[], slip: number, album: number): Recovery {
+  const truth = drawTruth(album);
+  const ids = [...truth.keys()];
+  const ballots: WeightedBallot[] = [];
+  for (let voice = 0; voice < voices; voice++) {
+    const person = drawPerson(truth, slip, album * 100_003 + voice + 1);
+    for (const ballot of readings[voice % readings.length]?.read(person) ?? [])
+      ballots.push({ groups: ballot.map((group) => group.map((image) => ids.indexOf(image))), weight: 1 });
+  }
+  const { logWorths, covariance } = fitWorths(createBallotTable(IMAGES, ballots), PALMARES.ridge);
+  const real = [...truth.values()];
+  const ranks = ranksOf(logWorths, covariance);
+  return {
+    tau: kendall([...logWorths], real),
+    worthCoverage: share(real, (worth, image) => {
+      const error = Math.sqrt(covariance[image * IMAGES + image] ?? 0);
+      return Math.abs((logWorths[image] ?? 0) - worth) <= PALMARES.confidence * error;
+    }),
+    rankCoverage: share(real, (worth, image) => {
+      const rank = 1 + real.filter((other) => other > worth).length;
+      const { best, worst } = ranks[image] ?? { best: 1, worst: 1 };
+      return best <= rank && rank <= worst;
+    }),
+  };
+}
+
+/** Normal log-worths of mean 0 and standard deviation 1. */
+function drawTruth(album: number): Map<number, number> {
+  const rng = createRng(album + 1);
+  const drawn = Array.from({ length: IMAGES }, () => {
+    const radius = Math.sqrt(-2 * Math.log(Math.max(rng(), Number.MIN_VALUE)));
+    return radius * Math.cos(2 * Math.PI * rng());
+  });
+  const mean = drawn.reduce((sum, value) => sum + value, 0) / IMAGES;
+  const deviation = Math.sqrt(drawn.reduce((sum, value) => sum + (value - mean) ** 2, 0) / IMAGES);
+  const ids = shuffle(
+    Array.from({ length: IMAGES }, (_, index) => index + 1),
+    rng,
+  );
+  return new Map(ids.map((id, index) => [id, ((drawn[index] ?? 0) - mean) / deviation]));
+}
+
+/** τ-b: pairs that the estimate leaves level count for neither side. */
+function kendall(estimated: readonly number[], real: readonly number[]): number {
+  let difference = 0;
+  let ordered = 0;
+  let pairs = 0;
+  for (const [a, worth] of real.entries())
+    for (let b = a + 1; b < real.length; b++) {
+      const product =
+        Math.sign((estimated[a] ?? 0) - (estimated[b] ?? 0)) * Math.sign(worth - (real[b] ?? 0));
+      pairs++;
+      difference += product;
+      if (product !== 0) ordered++;
+    }
+  return difference / Math.sqrt(pairs * Math.max(ordered, 1));
+}
+
+function share<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number {
+  return items.filter(holds).length / items.length;
+}
+
+function print(name: string, voices: number, { tau, worthCoverage, rankCoverage }: Recovery): void {
+  const percent = (value: number) => `${Math.round(value * 100)} %`.padStart(5);
+  console.log(
+    `${name.padEnd(66)} ${String(voices).padStart(5)} voices  τ ${tau.toFixed(3)}  worths ${percent(worthCoverage)}  ranks ${percent(rankCoverage)}`,
+  );
+}
