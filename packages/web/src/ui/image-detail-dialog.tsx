@@ -44,7 +44,7 @@ export function ImageDetailDialog({ images, current, note, details, onShow, onCl
   if (image === undefined) return null;
   return (
     <Dialog title={image.name.trim() === '' ? texts.unnamed : image.name} size="l" onClose={onClose}>
-      <figure className={styles.figure}>
+      <figure className={styles.figure} data-detailed={details !== undefined || undefined}>
         <div className={styles.stage} style={{ '--shape': shapeOf(image) }}>
           <Picture
             key={image.id}

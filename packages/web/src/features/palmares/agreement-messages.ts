@@ -13,7 +13,6 @@ export function toPercent({ percent }: Agreement): number {
 
 export const AGREEMENT_TEXTS = {
   fr: {
-    see: 'Voir le palmarès de l’album',
     withAll: (percent: number) => `${percent}\u00A0% d’accord avec le palmarès`,
     withMineToo: (percent: number) => `${percent}\u00A0% avec vous`,
     withMine: (percent: number) => `${percent}\u00A0% d’accord avec vous`,
@@ -33,7 +32,6 @@ export const AGREEMENT_TEXTS = {
     at: (who: string, rank: number) => `${who}\u00A0: ${rank === 1 ? '1ʳᵉ' : `${rank}ᵉ`}`,
   },
   en: {
-    see: 'See what everybody thinks of the album',
     withAll: (percent: number) => `${percent}% agreement with everybody`,
     withMineToo: (percent: number) => `${percent}% with you`,
     withMine: (percent: number) => `${percent}% agreement with you`,

@@ -1,8 +1,9 @@
 import type { Album, AlbumPalmares as Palmares } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { whyNotBuild } from '../../lib/why-not-build.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,14 +12,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './album-palmares.module.css';
 import { Highlights } from './highlights.tsx';
-import { ImagePanel } from './image-panel.tsx';
 import { PALMARES_TEXTS } from './messages.ts';
-import { PalmaresOrder } from './palmares-order.tsx';
 import { PalmaresTiers } from './palmares-tiers.tsx';
 import { ShownAsSwitch } from './shown-as-switch.tsx';
 import { stateOf } from './shown-palmares.ts';
 import { useShownAs } from './use-shown-as.ts';
 
+const loadOrder = () => import('./palmares-order.tsx');
+const loadPanel = () => import('./image-panel.tsx');
+const PalmaresOrder = lazy(async () => ({ default: (await loadOrder()).PalmaresOrder }));
+const ImagePanel = lazy(async () => ({ default: (await loadPanel()).ImagePanel }));
 /** One's own is compared in the browser: it comes once the page knows who is there. */
 const OwnAgreement = lazy(async () => ({ default: (await import('./own-agreement.tsx')).OwnAgreement }));
 
@@ -62,14 +65,21 @@ type LoadedProps = { album: Album; palmares: Palmares; asOrder: boolean };
 
 function Loaded({ album, palmares, asOrder }: LoadedProps) {
   const { user } = useSession();
-  const [detail, setDetail] = useState<number | null>(null);
   const state = stateOf(palmares);
-  if (state !== 'ready')
-    return <NotYet state={state} voices={palmares.voices} canVote={whyNotBuild(album, user) === null} />;
+  if (state === 'ready') return <Ready album={album} palmares={palmares} asOrder={asOrder} />;
+  return <NotYet state={state} voices={palmares.voices} canVote={whyNotBuild(album, user) === null} />;
+}
+
+function Ready({ album, palmares, asOrder }: LoadedProps) {
+  const { user } = useSession();
+  const [detail, setDetail] = useState<number | null>(null);
+  useEffect(preloadOnceAtRest, []);
   const Shown = asOrder ? PalmaresOrder : PalmaresTiers;
   return (
     <div className={styles.columns}>
-      <Shown rows={palmares.images} onShow={setDetail} />
+      <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+        <Shown rows={palmares.images} onShow={setDetail} />
+      </Suspense>
       <div className={styles.aside}>
         <Highlights palmares={palmares} onShow={setDetail} />
         {user !== null && (
@@ -79,15 +89,26 @@ function Loaded({ album, palmares, asOrder }: LoadedProps) {
         )}
       </div>
       {detail !== null && (
-        <ImagePanel
-          rows={palmares.images}
-          current={detail}
-          onShow={setDetail}
-          onClose={() => setDetail(null)}
-        />
+        <Suspense fallback={null}>
+          <ImagePanel
+            rows={palmares.images}
+            current={detail}
+            onShow={setDetail}
+            onClose={() => setDetail(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
+}
+
+/** So that the answer to a press is immediate. */
+function preloadOnceAtRest(): void {
+  whenIdle(() => {
+    Promise.all([loadOrder(), loadPanel()]).catch(() => {
+      // Offline: the press itself will tell.
+    });
+  });
 }
 
 type NotYetProps = { state: 'none' | 'few' | 'computing'; voices: number; canVote: boolean };
