@@ -57,7 +57,7 @@ test('somebody else’s is compared with one’s own newest too; one’s own wit
   giveTierlist();
   await signInAs(ADMIN);
   const { unmount } = await mountBuilder(`/tierlists/${CONTENT_ID}`);
-  await expect.element(agreement).toHaveTextContent('83 % d’accord avec le palmarès17 % avec vous');
+  await expect.element(agreement).toHaveTextContent('83 % d’accord avec le palmarès · 17 % avec vous');
   await agreement.click();
   await expect.element(dialog.getByRole('heading', { name: 'Avec vous' })).toBeVisible();
   await unmount();

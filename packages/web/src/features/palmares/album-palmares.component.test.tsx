@@ -64,6 +64,7 @@ describe('with how many voices', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     vi.useRealTimers();
     await expect.element(text('12 voix · 15 contenus')).toBeVisible();
+    await expect.element(section.getByRole('status')).toHaveTextContent('Le palmarès est à jour.');
   });
 
   test('what could not be loaded is asked for again', async () => {

@@ -31,8 +31,8 @@ export function AlbumPalmares({ album }: { album: Album }) {
   const { data, isError, isFetching, refetch } = useQuery(palmaresQuery(album.id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
-  const isReady = data !== undefined && stateOf(data) === 'ready';
   const [shownAs, choose] = useShownAs();
+  const isReady = data !== undefined && stateOf(data) === 'ready';
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -49,15 +49,28 @@ export function AlbumPalmares({ album }: { album: Album }) {
         </div>
         {isReady && <ShownAsSwitch value={shownAs} onChange={choose} />}
       </header>
-      <VisuallyHidden>
-        <output>{data === undefined && !isError && PALMARES_TEXTS.loading}</output>
-      </VisuallyHidden>
+      <Progress palmares={data} isError={isError} />
       {data !== undefined && <Loaded album={album} palmares={data} asOrder={shownAs === 'order'} />}
       {data === undefined && !isError && <Skeleton className={styles.skeleton} />}
       {data === undefined && isError && (
         <ErrorState text={PALMARES_TEXTS.error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </section>
+  );
+}
+
+/** For screen readers: that it is on its way, and that what was being computed has come. */
+function Progress({ palmares, isError }: { palmares: Palmares | undefined; isError: boolean }) {
+  const state = palmares && stateOf(palmares);
+  const [wasComputing, setWasComputing] = useState(false);
+  if (state === 'computing' && !wasComputing) setWasComputing(true);
+  return (
+    <VisuallyHidden>
+      <output>
+        {state === undefined && !isError && PALMARES_TEXTS.loading}
+        {wasComputing && state !== 'computing' && PALMARES_TEXTS.computed}
+      </output>
+    </VisuallyHidden>
   );
 }
 
@@ -113,14 +126,9 @@ function preloadOnceAtRest(): void {
 
 type NotYetProps = { state: 'none' | 'few' | 'computing'; voices: number; canVote: boolean };
 
-/** The state may change while one looks: `EmptyState` stands in an output, which is read when it does. */
 function NotYet({ state, voices, canVote }: NotYetProps) {
   if (state === 'computing')
-    return (
-      <output>
-        <EmptyState title={PALMARES_TEXTS.computing} text={PALMARES_TEXTS.computingHint} />
-      </output>
-    );
+    return <EmptyState title={PALMARES_TEXTS.computing} text={PALMARES_TEXTS.computingHint} />;
   const title = state === 'none' ? PALMARES_TEXTS.none : PALMARES_TEXTS.few(voices);
   const hint = state === 'none' ? PALMARES_TEXTS.noneHint : PALMARES_TEXTS.fewHint;
   return <EmptyState title={title} {...(canVote && { text: hint })} />;

@@ -29,12 +29,7 @@ export function ContentAgreement({ albumId, whole }: Props) {
         title={texts.details}
         onClick={() => setOpen(true)}
       >
-        {theirs !== null && <span>{texts.withAll(toPercent(theirs))}</span>}
-        {mine !== null && (
-          <span>
-            {theirs === null ? texts.withMine(toPercent(mine)) : texts.withMineToo(toPercent(mine))}
-          </span>
-        )}
+        {toldTogether(theirs, mine, texts)}
       </button>
       {isOpen && (
         <AgreementDialog
@@ -49,6 +44,14 @@ export function ContentAgreement({ albumId, whole }: Props) {
   );
 }
 
+type Texts = (typeof AGREEMENT_TEXTS)[keyof typeof AGREEMENT_TEXTS];
+
+function toldTogether(theirs: Agreement | null, mine: Agreement | null, texts: Texts): string {
+  if (theirs === null) return mine === null ? '' : texts.withMine(toPercent(mine));
+  const first = texts.withAll(toPercent(theirs));
+  return mine === null ? first : `${first} · ${texts.withMineToo(toPercent(mine))}`;
+}
+
 type Agreements = { theirs: Agreement | null; mine: Agreement | null };
 
 /** Of somebody else's content also with one's own of the same album. */
@@ -61,6 +64,7 @@ function useAgreements(albumId: number, whole: WholeContent): Agreements {
   });
   const { kind, content } = whole;
   return useMemo(() => {
+    // Kind and content come from one value, which the compiler does not know of the two apart.
     const ballot = ballotOf({ kind, content } as WholeContent);
     const community = palmares === undefined ? null : communityBallot(palmares);
     return {

@@ -31,6 +31,7 @@ export const PALMARES_TEXTS = {
     voices === 1 ? 'Une seule voix pour le moment' : `${formatNumber(voices)} voix pour le moment`,
   fewHint: `C’est trop peu pour un palmarès\u00A0: il en faut au moins ${PALMARES.voicesMin}. La vôtre, peut-être\u00A0?`,
   computing: 'Palmarès en cours de calcul',
+  computed: 'Le palmarès est à jour.',
   computingHint: 'Il sera là dans quelques secondes.',
 
   shownAs: 'Affichage du palmarès',
