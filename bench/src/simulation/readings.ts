@@ -42,25 +42,25 @@ export const tournamentReadings: readonly Reading[] = [
 /** `share`: how far the ranking was played. */
 export function rankingReadings(share: number): readonly Reading[] {
   const kind = `rankings, ${Math.round(share * 100)} % played`;
+  const rowsOf = (person: Person) => playRanking(person, share);
   return [
-    { kind, name: 'order, then points', read: (person) => [ballotOfRanking(playRanking(person, share))] },
-    { kind, name: 'order, then points, then shown in vain', read: (person) => [withShown(person, share)] },
-    { kind, name: 'order, then all in progress alike', read: (person) => [inProgressAlike(person, share)] },
-    { kind, name: 'order alone', read: (person) => [ranked(person, share)] },
+    { kind, name: 'order, points, shown in vain', read: (person) => [ballotOfRanking(rowsOf(person))] },
+    {
+      kind,
+      name: 'order, points',
+      read: (person) => [ballotOfRanking(rowsOf(person).filter(({ points }) => points !== 0))],
+    },
+    {
+      kind,
+      name: 'order, in progress alike, shown in vain',
+      read: (person) => [
+        ballotOfRanking(rowsOf(person).map((row) => ({ ...row, points: Math.min(row.points, 1) }))),
+      ],
+    },
+    {
+      kind,
+      name: 'order alone',
+      read: (person) => [ballotOfRanking(rowsOf(person).filter(({ points }) => points < 0))],
+    },
   ];
-}
-
-function withShown(person: Person, share: number): Ballot {
-  const rows = playRanking(person, share);
-  const shown = rows.filter(({ points, viewed }) => points === 0 && viewed > 0);
-  return [...ballotOfRanking(rows), shown.map(({ id_image }) => id_image)].filter(({ length }) => length > 0);
-}
-
-function inProgressAlike(person: Person, share: number): Ballot {
-  const rows = playRanking(person, share).map((row) => ({ ...row, points: Math.min(row.points, 1) }));
-  return ballotOfRanking(rows);
-}
-
-function ranked(person: Person, share: number): Ballot {
-  return ballotOfRanking(playRanking(person, share).filter(({ points }) => points < 0));
 }

@@ -32,30 +32,36 @@ const plotted: [string, readonly Reading[]][] = [
 console.log(`${IMAGES} images, log-worths of standard deviation 1`);
 const lines: Line[] = plotted.map(([name, readings]) => ({
   name,
-  points: VOICES.map((voices) => {
-    const recovery = average(voices, readings, 0);
-    print(name, voices, recovery);
-    return { voices, tau: recovery.tau };
-  }),
+  points: VOICES.map((voices) => ({ voices, tau: print(name, { voices, readings }).tau })),
 }));
 for (const slip of [0, SLIP])
-  for (const readings of [
-    tournamentReadings,
-    rankingReadings(1 / 3),
-    rankingReadings(2 / 3),
-    rankingReadings(1),
-  ])
-    for (const reading of readings)
-      for (const voices of [3, 10, 100])
-        print(`slip ${slip} · ${reading.kind} · ${reading.name}`, voices, average(voices, [reading], slip));
+  for (const reading of [...tournamentReadings, ...rankingReadings(1 / 3), ...rankingReadings(2 / 3)])
+    for (const voices of [3, 10, 100])
+      print(`slip ${slip} · ${reading.kind} · ${reading.name}`, { voices, readings: [reading], slip });
+for (const ridge of [0.25, PALMARES.ridge, 4])
+  for (const deviation of [0.5, 1, 2])
+    for (const voices of [1, 3, 10])
+      print(`ridge ${ridge} · worths of deviation ${deviation} · mixed`, {
+        voices,
+        readings: mixed,
+        deviation,
+        ridge,
+      });
 
 const file = join(import.meta.dirname, '../../../docs/images/palmares-recovery.svg');
 await writeFile(file, drawRecovery(lines));
 
-function average(voices: number, readings: readonly Reading[], slip: number): Recovery {
-  const albums = Array.from({ length: albumsFor(voices) }, (_, album) =>
-    simulate(voices, readings, slip, album),
-  );
+type Setting = {
+  readonly voices: number;
+  readonly readings: readonly Reading[];
+  readonly slip?: number;
+  /** Standard deviation of the true log-worths. */
+  readonly deviation?: number;
+  readonly ridge?: number;
+};
+
+function average(setting: Setting): Recovery {
+  const albums = Array.from({ length: albumsFor(setting.voices) }, (_, album) => simulate(setting, album));
   const mean = (pick: (recovery: Recovery) => number) =>
     albums.reduce((sum, recovery) => sum + pick(recovery), 0) / albums.length;
   return {
@@ -66,25 +72,35 @@ function average(voices: number, readings: readonly Reading[], slip: number): Re
 }
 
 /** One album. Person by person, the readings take turns. */
-function simulate(voices: number, readings: readonly Reading[], slip: number, album: number): Recovery {
-  const truth = drawTruth(album);
-  const ids = [...truth.keys()];
+function simulate(
+  { voices, readings, slip = 0, deviation = 1, ridge = PALMARES.ridge }: Setting,
+  album: number,
+): Recovery {
+  const truth = drawTruth(album, deviation);
+  const numbers = new Map([...truth.keys()].map((id, index) => [id, index]));
   const ballots: WeightedBallot[] = [];
   for (let voice = 0; voice < voices; voice++) {
     const person = drawPerson(truth, slip, album * 100_003 + voice + 1);
-    for (const ballot of readings[voice % readings.length]?.read(person) ?? [])
-      ballots.push({ groups: ballot.map((group) => group.map((image) => ids.indexOf(image))), weight: 1 });
+    // The kinds begin with another one in each album: a single voice is of any kind.
+    for (const ballot of readings[(voice + album) % readings.length]?.read(person) ?? [])
+      ballots.push({
+        groups: ballot.map((group) => group.map((image) => numbers.get(image) ?? 0)),
+        weight: 1,
+      });
   }
-  const { logWorths, covariance } = fitWorths(createBallotTable(IMAGES, ballots), PALMARES.ridge);
-  const real = [...truth.values()];
+  const { logWorths, covariance } = fitWorths(createBallotTable(IMAGES, ballots), ridge);
+  return compare([...truth.values()], logWorths, covariance);
+}
+
+function compare(real: readonly number[], logWorths: Float64Array, covariance: Float64Array): Recovery {
   const ranks = ranksOf(logWorths, covariance);
   return {
     tau: kendall([...logWorths], real),
-    worthCoverage: share(real, (worth, image) => {
+    worthCoverage: shareOf(real, (worth, image) => {
       const error = Math.sqrt(covariance[image * IMAGES + image] ?? 0);
       return Math.abs((logWorths[image] ?? 0) - worth) <= PALMARES.confidence * error;
     }),
-    rankCoverage: share(real, (worth, image) => {
+    rankCoverage: shareOf(real, (worth, image) => {
       const rank = 1 + real.filter((other) => other > worth).length;
       const { best, worst } = ranks[image] ?? { best: 1, worst: 1 };
       return best <= rank && rank <= worst;
@@ -92,20 +108,20 @@ function simulate(voices: number, readings: readonly Reading[], slip: number, al
   };
 }
 
-/** Normal log-worths of mean 0 and standard deviation 1. */
-function drawTruth(album: number): Map<number, number> {
+/** Normal log-worths of mean 0 and exactly this standard deviation. */
+function drawTruth(album: number, deviation: number): Map<number, number> {
   const rng = createRng(album + 1);
   const drawn = Array.from({ length: IMAGES }, () => {
     const radius = Math.sqrt(-2 * Math.log(Math.max(rng(), Number.MIN_VALUE)));
     return radius * Math.cos(2 * Math.PI * rng());
   });
   const mean = drawn.reduce((sum, value) => sum + value, 0) / IMAGES;
-  const deviation = Math.sqrt(drawn.reduce((sum, value) => sum + (value - mean) ** 2, 0) / IMAGES);
+  const drawnDeviation = Math.sqrt(drawn.reduce((sum, value) => sum + (value - mean) ** 2, 0) / IMAGES);
   const ids = shuffle(
     Array.from({ length: IMAGES }, (_, index) => index + 1),
     rng,
   );
-  return new Map(ids.map((id, index) => [id, ((drawn[index] ?? 0) - mean) / deviation]));
+  return new Map(ids.map((id, index) => [id, (((drawn[index] ?? 0) - mean) * deviation) / drawnDeviation]));
 }
 
 /** τ-b: pairs that the estimate leaves level count for neither side. */
@@ -124,13 +140,17 @@ function kendall(estimated: readonly number[], real: readonly number[]): number 
   return difference / Math.sqrt(pairs * Math.max(ordered, 1));
 }
 
-function share<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number {
+function shareOf<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number {
   return items.filter(holds).length / items.length;
 }
 
-function print(name: string, voices: number, { tau, worthCoverage, rankCoverage }: Recovery): void {
+function print(name: string, setting: Setting): Recovery {
+  const recovery = average(setting);
   const percent = (value: number) => `${Math.round(value * 100)} %`.padStart(5);
   console.log(
-    `${name.padEnd(66)} ${String(voices).padStart(5)} voices  τ ${tau.toFixed(3)}  worths ${percent(worthCoverage)}  ranks ${percent(rankCoverage)}`,
+    name.padEnd(66),
+    `${String(setting.voices).padStart(5)} voices  τ ${recovery.tau.toFixed(3)}`,
+    `  worths ${percent(recovery.worthCoverage)}  ranks ${percent(recovery.rankCoverage)}`,
   );
+  return recovery;
 }

@@ -12,7 +12,7 @@ import { spawnServer } from '@palmares/server/testing/server-process';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 
-const MAIN = join(import.meta.dirname, '../../../packages/server/src/main.ts');
+export const BENCH_MAIN = join(import.meta.dirname, '../../../packages/server/src/main.ts');
 
 export type BenchSite = {
   readonly url: string;
@@ -36,7 +36,7 @@ export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<Bench
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
   const server = await spawnServer({
     dataDir,
-    mainFile: MAIN,
+    mainFile: BENCH_MAIN,
     env: {
       DATABASE_URL: connectionString,
       DEMO: 'off',

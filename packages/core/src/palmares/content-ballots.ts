@@ -20,14 +20,14 @@ export function ballotOfTournament(saved: StoredTournament): Ballot {
   return filled(champion === null ? rounds : [[champion], ...rounds]);
 }
 
-/** The ranked images in their order, then those in progress, the most points first. */
+/**
+ * The ranked images in their order, then those in progress, the most points first, then those that were shown and never picked. Without
+ * the last, whoever was let go would seem not to have been compared, and the order that is found is poor (docs/PALMARES.md).
+ */
 export function ballotOfRanking(rows: readonly StoredRankingImage[]): Ballot {
   const ranking = readRanking(rows, 0);
-  const inProgress = Map.groupBy(
-    unrankedOf(ranking).filter(({ points }) => points > 0),
-    ({ points }) => points,
-  );
-  const byPoints = [...inProgress]
+  const shown = unrankedOf(ranking).filter(({ points, viewed }) => points > 0 || viewed > 0);
+  const byPoints = [...Map.groupBy(shown, ({ points }) => points)]
     .toSorted(([a], [b]) => b - a)
     .map(([, images]) => images.map(({ id }) => id));
   return filled([...ranking.ranked.map((image) => [image]), ...byPoints]);

@@ -40,6 +40,12 @@ describe('addHand', () => {
     expect([...hands.placeSum]).toEqual([0.5, 0.5]);
   });
 
+  test('a mean on the border of two fifths stands in the lower one, however it was summed', () => {
+    const ballot = [[0, 1, 2, 3], [4]];
+    expect(fifthsOf(handsOf(5, [[ballot]]), 0)).toEqual([0, 0, 1, 0, 0]);
+    expect(fifthsOf(handsOf(5, [Array.from({ length: 10 }, () => ballot)]), 0)).toEqual([0, 0, 1, 0, 0]);
+  });
+
   test('an image that a person did not judge is not in their hand', () => {
     const hands = handsOf(3, [[[[0], [1]]], [[[0], [1], [2]]]]);
     expect([...hands.judged]).toEqual([2, 2, 1]);

@@ -8,6 +8,9 @@ import { PALMARES } from '../limits.ts';
 import type { Ballot } from './ballot.ts';
 import { add, float, int } from './numbers.ts';
 
+/** A mean of places that lies on the border of two fifths may be told a little below it: it stands in the lower fifth, however it was summed. */
+const BORDER = 1e-9;
+
 /** By image. */
 export type Hands = {
   readonly judged: Int32Array;
@@ -59,7 +62,7 @@ function placesIn(ballot: Ballot): [ImageId, number][] {
 }
 
 function addPlace(hands: Hands, index: number, place: number): void {
-  const fifth = Math.min(Math.floor(place * PALMARES.fifths), PALMARES.fifths - 1);
+  const fifth = Math.min(Math.floor(place * PALMARES.fifths + BORDER), PALMARES.fifths - 1);
   const cell = index * PALMARES.fifths + fifth;
   hands.fifths[cell] = int(hands.fifths, cell) + 1;
   hands.judged[index] = int(hands.judged, index) + 1;

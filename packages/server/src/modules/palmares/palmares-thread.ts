@@ -76,7 +76,7 @@ export class PalmaresThread {
     worker.on('message', (message: FromWorker) => {
       if (this.#worker !== worker) return;
       if (message.kind === 'computed') this.#running?.resolve(message.result);
-      else this.#drop(worker, new ComputationFailed(message.reason));
+      else this.#running?.reject(new ComputationFailed(message.reason));
     });
     worker.on('error', (cause) => this.#drop(worker, new ComputationFailed('the thread failed', { cause })));
     worker.on('exit', (code) =>

@@ -22,10 +22,14 @@ if (port === null) throw new Error('palmares-worker.ts runs as a thread');
 let images: readonly number[] = [];
 let start: ReadonlyMap<number, number> = new Map();
 let votesOf = new Map<number, Vote[]>();
+/** Why the computation that was begun cannot be done: told when it is asked for, so that each has one reply. */
+let failure: string | null = null;
 
 function begin(wanted: readonly number[], last: string | null): void {
   images = wanted;
+  start = new Map();
   votesOf = new Map();
+  failure = null;
   const known = last === null ? [] : (JSON.parse(last) as Palmares).images;
   start = new Map(known.map(({ id, worth }) => [id, worth]));
 }
@@ -38,31 +42,36 @@ function add(votes: readonly SavedVote[]): void {
   }
 }
 
-function compute(): string {
+function compute(): FromWorker {
   const voices = [...votesOf.values()].map((votes) => ({ votes }));
   const result = JSON.stringify(computePalmares(images, voices, start));
   begin([], null);
-  return result;
+  return { kind: 'computed', result };
 }
 
-function answer(message: ToWorker): FromWorker | null {
-  switch (message.kind) {
-    case 'begin':
-      begin(message.images, message.last);
-      return null;
-    case 'votes':
-      add(message.votes);
-      return null;
-    case 'compute':
-      return { kind: 'computed', result: compute() };
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    failure = String(error);
   }
 }
 
 port.on('message', (message: ToWorker) => {
-  try {
-    const reply = answer(message);
-    if (reply !== null) port.postMessage(reply);
-  } catch (error) {
-    port.postMessage({ kind: 'failed', reason: String(error) } satisfies FromWorker);
+  switch (message.kind) {
+    case 'begin':
+      attempt(() => begin(message.images, message.last));
+      return;
+    case 'votes':
+      attempt(() => add(message.votes));
+      return;
+    case 'compute': {
+      let reply: FromWorker | null = null;
+      if (failure === null)
+        attempt(() => {
+          reply = compute();
+        });
+      port.postMessage(reply ?? ({ kind: 'failed', reason: String(failure) } satisfies FromWorker));
+    }
   }
 });

@@ -1,6 +1,6 @@
 // How marked albums are refreshed: by one process at a time, fairly, and never with less than what was committed.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   createAlbum,
@@ -10,8 +10,8 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { findStored, takeTurn } from './palmares.repository.ts';
-import { type ComputationInput, PalmaresThread } from './palmares-thread.ts';
-import { refreshNext, repeatRefresh } from './refresh-palmares.ts';
+import { PalmaresThread } from './palmares-thread.ts';
+import { type Computing, refreshNext, repeatRefresh } from './refresh-palmares.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -19,13 +19,14 @@ let thread: PalmaresThread;
 beforeAll(async () => {
   t = await createTestApp();
   owner = await createUser(t);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
+  // One for all: each costs a moment to start.
   thread = new PalmaresThread(60_000);
-  await t.db.deleteFrom('palmares_mark').execute();
 });
-afterEach(() => thread.close());
+afterAll(async () => {
+  await thread.close();
+  await t.close();
+});
+beforeEach(() => t.db.deleteFrom('palmares_mark').execute());
 
 async function votedAlbum(): Promise<TestAlbum> {
   const album = await createAlbum(t, owner, { images: 4 });
@@ -37,19 +38,14 @@ const vote = async (album: TestAlbum) => createTierlist(t, await createUser(t), 
 const marksOf = async ({ id }: TestAlbum) =>
   (await t.db.selectFrom('palmares_mark').where('album_id', '=', id).select('id').execute()).length;
 
-/** Does something while the votes are read, after which they are computed. */
-class InterruptedThread extends PalmaresThread {
-  readonly #interrupt: () => Promise<unknown>;
-  constructor(interrupt: () => Promise<unknown>) {
-    super(60_000);
-    this.#interrupt = interrupt;
-  }
-  override async compute(input: ComputationInput): Promise<string> {
-    const result = await super.compute(input);
-    await this.#interrupt();
+/** Computes, then does something before the result is stored. */
+const interruptedBy = (interrupt: () => Promise<unknown>): Computing => ({
+  async compute(input) {
+    const result = await thread.compute(input);
+    await interrupt();
     return result;
-  }
-}
+  },
+});
 
 test('the album with the oldest mark comes first, whatever is saved on others meanwhile', async () => {
   const first = await votedAlbum();
@@ -64,16 +60,28 @@ test('the album with the oldest mark comes first, whatever is saved on others me
   expect(await refreshNext(t.deps, thread)).toBe(first.id);
 });
 
-test('an album rests in proportion to what it took, and others have their turn', async () => {
+test('an album rests after it was computed, and others have their turn', async () => {
   const costly = await votedAlbum();
   await refreshNext(t.deps, thread);
+  const row = await t.db
+    .selectFrom('palmares')
+    .where('album_id', '=', costly.id)
+    .selectAll()
+    .executeTakeFirst();
+  expect(row?.rests_until.getTime()).toBeGreaterThan(row?.computed_at?.getTime() ?? 0);
+  const restsUntil = new Date(t.clock.now().getTime() + 30_000);
+  await t.db
+    .updateTable('palmares')
+    .set({ rests_until: restsUntil })
+    .where('album_id', '=', costly.id)
+    .execute();
   await vote(costly);
   const other = await votedAlbum();
 
   expect(await refreshNext(t.deps, thread)).toBe(other.id);
   expect(await refreshNext(t.deps, thread)).toBeNull();
 
-  t.clock.advance(60_000);
+  t.clock.advance(30_000);
   expect(await refreshNext(t.deps, thread)).toBe(costly.id);
 });
 
@@ -100,7 +108,7 @@ test('one process has the turn; another one has it as soon as the connection of 
 
 test('a computation whose connection is lost leaves the marks and what was stored', async () => {
   const album = await votedAlbum();
-  const killed = new InterruptedThread(async () => {
+  const killed = interruptedBy(async () => {
     await sql`select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
       where d.datname = current_database() and locktype = 'advisory' and granted and objid = 3905131`.execute(
       t.db,
@@ -108,7 +116,6 @@ test('a computation whose connection is lost leaves the marks and what was store
   });
 
   await expect(refreshNext(t.deps, killed)).rejects.toThrow();
-  await killed.close();
   expect(await marksOf(album)).toBe(1);
 
   expect(await refreshNext(t.deps, thread)).toBe(album.id);
@@ -117,10 +124,9 @@ test('a computation whose connection is lost leaves the marks and what was store
 
 test('what is saved during the computation is in the next one', async () => {
   const album = await votedAlbum();
-  const during = new InterruptedThread(() => vote(album));
+  const during = interruptedBy(() => vote(album));
 
   await refreshNext(t.deps, during);
-  await during.close();
   expect(await findStored(t.db, album.id)).toMatchObject({ contents: 1, withdrawn: false });
 
   t.clock.advance(60_000);
@@ -131,12 +137,9 @@ test('what is saved during the computation is in the next one', async () => {
 test('a voice that leaves during the computation hides what that computed', async () => {
   const album = await votedAlbum();
   const leaving = await vote(album);
-  const during = new InterruptedThread(() =>
-    t.db.deleteFrom('tierlist').where('id', '=', leaving.id).execute(),
-  );
+  const during = interruptedBy(() => t.db.deleteFrom('tierlist').where('id', '=', leaving.id).execute());
 
   await refreshNext(t.deps, during);
-  await during.close();
   expect(await findStored(t.db, album.id)).toMatchObject({ contents: 2, withdrawn: true });
 
   t.clock.advance(60_000);
@@ -150,10 +153,11 @@ test('an album whose computation fails waits, keeps what was stored, and holds u
   t.clock.advance(60_000);
   await vote(failing);
   const other = await votedAlbum();
-  const impatient = new PalmaresThread(0);
+  const misread: Computing = {
+    compute: (input) => thread.compute({ ...input, last: 'no JSON' }),
+  };
 
-  expect(await refreshNext(t.deps, impatient)).toBe(failing.id);
-  await impatient.close();
+  expect(await refreshNext(t.deps, misread)).toBe(failing.id);
   expect(await findStored(t.db, failing.id)).toMatchObject({ contents: 1 });
 
   expect(await refreshNext(t.deps, thread)).toBe(other.id);

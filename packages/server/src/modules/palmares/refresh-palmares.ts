@@ -20,9 +20,10 @@ const REST_AFTER_FAILURE_MS = 5 * 60_000;
 const CONTENTS_AT_ONCE = 200;
 
 type Refreshing = Pick<Deps, 'db' | 'clock' | 'log'>;
+export type Computing = Pick<PalmaresThread, 'compute'>;
 
 /** The album that was refreshed; null when none is due, or another process has the turn. */
-export async function refreshNext(deps: Refreshing, thread: PalmaresThread): Promise<number | null> {
+export async function refreshNext(deps: Refreshing, thread: Computing): Promise<number | null> {
   // Most of the time there is none: no transaction is opened for that.
   if ((await palmares.findDue(deps.db, deps.clock())) === undefined) return null;
   let albumId: number | null = null;
@@ -44,7 +45,7 @@ export async function refreshNext(deps: Refreshing, thread: PalmaresThread): Pro
 async function refresh(
   deps: Refreshing,
   trx: Transaction<Database>,
-  thread: PalmaresThread,
+  thread: Computing,
   { albumId, marks }: palmares.DueAlbum,
 ): Promise<void> {
   const startedAt = performance.now();

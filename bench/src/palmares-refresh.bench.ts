@@ -1,0 +1,95 @@
+// How soon after a save the palmarès of its album holds it, and what that costs, with the whole server: VOICES people (1 000 unless told)
+// and IMAGES images (100), of the three kinds in turn. Then the server is killed (kill -9) while it computes, and another one that
+// stands on the same database takes over. Prints figures; the model alone is measured by core/palmares.bench.ts.
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnServer } from '@palmares/server/testing/server-process';
+import { sql } from 'kysely';
+import { seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
+import { processorTime } from './report/processor-time.ts';
+import { seedVoices } from './seed/seed-voices.ts';
+import { BENCH_MAIN, startBenchSite } from './site/bench-site.ts';
+import { signUp } from './site/caller.ts';
+
+const VOICES = Number(process.env['VOICES'] ?? 1_000);
+const IMAGES = Number(process.env['IMAGES'] ?? 100);
+/** Of the pause between two small calls while the palmarès is computed. */
+const CALL_EVERY_MS = 20;
+
+/** Most memory that the process has held so far, in MB (proc_pid_status(5)). */
+const peakOf = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+
+const site = await startBenchSite();
+try {
+  const { call, accountId } = await signUp(site.url, 'bench');
+  const { albumId, imageIds } = await seedAlbum(site.db, { accountId, name: 'Bench', images: IMAGES });
+
+  const isMarked = async () =>
+    (await site.db.selectFrom('palmares_mark').select('id').limit(1).execute()).length > 0;
+  const restOver = () => sql`update palmares set rests_until = now()`.execute(site.db);
+  /** Until no mark is left: milliseconds, of the processor too, and the slowest small call meanwhile. */
+  const refreshed = async (url = site.url) => {
+    const startedAt = performance.now();
+    const spent = () => processorTime(site.pids.server) + processorTime(site.pids.postgres);
+    const before = spent();
+    let slowest = 0;
+    while (await isMarked()) {
+      const calledAt = performance.now();
+      await fetch(`${url}/api/site`);
+      slowest = Math.max(slowest, performance.now() - calledAt);
+      await sleep(CALL_EVERY_MS);
+    }
+    return { wall: performance.now() - startedAt, processor: spent() - before, slowest };
+  };
+  const tell = (what: string, { wall, processor, slowest }: Awaited<ReturnType<typeof refreshed>>) =>
+    console.log(
+      `  ${what}: ${Math.round(wall)} ms, ${Math.round(processor)} ms of processor; slowest other call ${Math.round(slowest)} ms; ` +
+        `server at most ${Math.round(peakOf(site.pids.server))} MB; load ${loadavg()[0]?.toFixed(1)}`,
+    );
+  const save = () =>
+    call('POST', '/tierlist', {
+      name: 'Bench',
+      id_album: albumId,
+      lines: [
+        { label: 'S', placement: 1, color: 'ff7f7f', images: [{ id_image: imageIds[0], placement: 1 }] },
+        { label: 'A', placement: 2, color: 'ff7f7f', images: [{ id_image: imageIds[1], placement: 1 }] },
+      ],
+    });
+
+  const memory = peakOf(site.pids.server);
+  console.log(`  ${VOICES} voices × ${IMAGES} images; the server before: ${Math.round(memory)} MB`);
+  await seedVoices(site.db, { albumId, voices: VOICES });
+  tell('first computation', await refreshed());
+  for (let round = 0; round < 3; round += 1) {
+    await restOver();
+    await save();
+    tell('after one more save', await refreshed());
+  }
+
+  const other = await spawnServer({
+    dataDir: site.dataDir,
+    mainFile: BENCH_MAIN,
+    env: { DATABASE_URL: site.connectionString, DEMO: 'off', LOG_LEVEL: 'error', NODE_ENV: 'production' },
+  });
+  await other.ready();
+  const computing = sql<{ pid: number }>`select pid from pg_locks join pg_database d on d.oid = database
+    where d.datname = current_database() and locktype = 'advisory' and granted and objid = 3905131`;
+  // The other one sleeps until the first one has the turn.
+  other.child.kill('SIGSTOP');
+  await save();
+  await restOver();
+  while ((await computing.execute(site.db)).rows.length === 0) await sleep(1);
+  process.kill(site.pids.server, 'SIGKILL');
+  other.child.kill('SIGCONT');
+  const left = await refreshed(other.url);
+  const stored = await site.db.selectFrom('palmares').select('contents').executeTakeFirst();
+  console.log(
+    `  after kill -9 of the server that computed: ${Math.round(left.wall)} ms; contents in it: ${stored?.contents}`,
+  );
+  other.child.kill('SIGTERM');
+  await other.exited;
+} finally {
+  await site.stop();
+}

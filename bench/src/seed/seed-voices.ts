@@ -1,0 +1,46 @@
+// People who made something public of one album, each another kind in turn, written straight to a database. Their tastes are those of the
+// album's order with a chance of their own, so that there is a common answer to find.
+import type { Database } from '@palmares/server/db/schema';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+/** How far a person's place of an image strays from the common one, in places. */
+const STRAY = 30;
+
+export async function seedVoices(
+  db: Kysely<Database>,
+  { albumId, voices }: { albumId: number; voices: number },
+): Promise<void> {
+  // All at once: nothing is computed of a part of it.
+  await db.transaction().execute((trx) => insertVoices(trx, albumId, voices));
+  await sql`analyze`.execute(db);
+}
+
+async function insertVoices(db: Transaction<Database>, albumId: number, voices: number): Promise<void> {
+  await sql`select setseed(0.5)`.execute(db);
+  await sql`insert into account (username, nametag, nametag_key)
+    select 'Voix ' || n, 'voix' || n, 'voix' || n from generate_series(1, ${voices}::int) n`.execute(db);
+  await sql`create temporary table voter on commit drop as
+    select id, row_number() over (order by id) as n from account where nametag_key ~ '^voix[0-9]+$'`.execute(
+    db,
+  );
+  for (const [turn, kind] of ['tierlist', 'tournament', 'ranking'].entries())
+    await sql`insert into ${sql.table(kind)} (account_id, album_id, name, search_text)
+      select id, ${albumId}, 'Seeded', 'seeded' from voter where n % 3 = ${turn}`.execute(db);
+  const order = (kind: string) => sql`
+    select c.id as content_id, i.id as image_id, count(*) over (partition by c.id) as n,
+      row_number() over (partition by c.id order by i.position + ${STRAY}::int * (random() + random() - 1)) as place
+    from ${sql.table(kind)} c join image i on i.album_id = c.album_id where c.album_id = ${albumId}`;
+  await sql`insert into tierlist_line (tierlist_id, label, placement, color)
+    select id, 'T', tier, 'ff7f7f' from tierlist, generate_series(1, 5) tier where album_id = ${albumId}`.execute(
+    db,
+  );
+  await sql`insert into tierlist_line_image (line_id, tierlist_id, image_id, placement)
+    select l.id, o.content_id, o.image_id, o.place from (${order('tierlist')}) o
+    join tierlist_line l on l.tierlist_id = o.content_id and l.placement = 1 + (o.place - 1) * 5 / o.n`.execute(
+    db,
+  );
+  await sql`insert into tournament_image (tournament_id, image_id, place, turn)
+    select content_id, image_id, place, floor(log(2, n / place)) from (${order('tournament')}) o`.execute(db);
+  await sql`insert into ranking_image (ranking_id, image_id, points, viewed)
+    select content_id, image_id, -place, 3 from (${order('ranking')}) o`.execute(db);
+}
