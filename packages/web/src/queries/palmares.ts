@@ -1,4 +1,3 @@
-import type { AlbumPalmares } from '@palmares/core/contract/types';
 import { queryOptions } from '@tanstack/react-query';
 import { getPalmares } from '../api/palmares.ts';
 
@@ -14,10 +13,5 @@ export const palmaresQuery = (albumId: number) =>
     queryFn: ({ signal }) => getPalmares(albumId, signal),
     staleTime: FRESH_MS,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data !== undefined && isAwaited(data) && dataUpdateCount < TRIES ? AGAIN_MS : false,
+      data?.outdated === true && dataUpdateCount < TRIES ? AGAIN_MS : false,
   });
-
-/** Something was made or withdrawn that it does not know yet. */
-export function isAwaited({ outdated, computed_at, contents }: AlbumPalmares): boolean {
-  return outdated || (computed_at === null && contents > 0);
-}

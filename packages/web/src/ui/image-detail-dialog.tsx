@@ -51,7 +51,9 @@ export function ImageDetailDialog({ images, current, note, details, onShow, onCl
             image={image}
             alt={image.name}
             fit="contain"
-            sizes={details === undefined ? '(min-width: 48rem) 720px, 100vw' : '(min-width: 48rem) 360px, 90vw'}
+            sizes={
+              details === undefined ? '(min-width: 48rem) 720px, 100vw' : '(min-width: 48rem) 360px, 90vw'
+            }
             eager
             className={styles.picture}
           />

@@ -11,7 +11,6 @@ const imagesOf = (count: number) =>
 describe('stateOf', () => {
   test.each([
     ['nothing was made', NO_PALMARES, 'none'],
-    ['something was made, for the first time', { ...NO_PALMARES, contents: 1 }, 'computing'],
     ['a voice was withdrawn', { ...NO_PALMARES, computed_at: '2026-11-20', outdated: true }, 'computing'],
     ['what was made compares nothing', palmaresOf(imagesOf(3), { voices: 0 }), 'none'],
     ['all images have left the album', palmaresOf([]), 'none'],

@@ -1,7 +1,6 @@
 // What the page shows of a palmarès: in which state it is, and its images by tier.
 import type { AlbumPalmares, RankedImage } from '@palmares/core/contract/types';
 import { PALMARES } from '@palmares/core/limits';
-import { isAwaited } from '../../queries/palmares.ts';
 
 /** A fifth of what a person judged, from best (0) to worst (4). */
 export type Level = 0 | 1 | 2 | 3 | 4;
@@ -11,12 +10,11 @@ export const LEVELS: readonly Level[] = [0, 1, 2, 3, 4];
 const LABELS = ['S', 'A', 'B', 'C', 'D'] as const;
 export type TierLabel = (typeof LABELS)[number];
 
-/** `few`: too few voices to say what people think. */
+/** `computing`: hidden since a voice has left. `few`: too few voices to say what people think. */
 export type PalmaresState = 'none' | 'few' | 'computing' | 'ready';
 
-export function stateOf(palmares: AlbumPalmares): PalmaresState {
-  const { voices, images } = palmares;
-  if (images.length === 0 && isAwaited(palmares)) return 'computing';
+export function stateOf({ voices, images, outdated }: AlbumPalmares): PalmaresState {
+  if (outdated) return 'computing';
   if (images.length === 0 || voices === 0) return 'none';
   return voices < PALMARES.voicesMin ? 'few' : 'ready';
 }
