@@ -95,7 +95,7 @@ describe('how it is shown', () => {
     await expect.element(button('Dans l’ordre')).toHaveAttribute('aria-pressed', 'true');
     const table = section.getByRole('table', { name: 'Le palmarès' });
     const names = ['1Image 11 à 2', '2Image 21 à 3', '3Image 32 à 4', '4Image 44'];
-    expect(lines(table.getByRole('row')).slice(1)).toEqual(names);
+    await expect.poll(() => lines(table.getByRole('row')).slice(1)).toEqual(names);
     const [, drawn] = document.querySelectorAll('tbody tr:nth-child(2) rect');
     expect([drawn?.getAttribute('x'), drawn?.getAttribute('width')]).toEqual(['0%', '75%']);
     expect(document.querySelectorAll('svg[style], svg [style]')).toHaveLength(0);
@@ -262,8 +262,8 @@ describe('one’s own beside it', () => {
     await expect.element(own.getByText(/vous verrez à quel point/)).toBeVisible();
     await unmount();
 
-    made({ rankings: [makeRanking({})] });
-    answer(ENDPOINTS.getRanking, rankingOf([-1, 0, 0]));
+    made({ tierlists: [makeTierlist({})] });
+    answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101, 102]], pool: [103] }));
     await mount(<Palmares album={albumOf(5, { id: 4 })} />);
     await expect.element(own.getByText('Pas assez d’images en commun pour comparer.')).toBeVisible();
   });
