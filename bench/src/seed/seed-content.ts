@@ -47,6 +47,8 @@ export async function seedContent(db: Kysely<Database>, volume: Volume): Promise
       for (const kind of ['tierlist', 'tournament', 'ranking'] as const)
         await seedContents(trx, kind, { albumIds, accountIds });
     });
+    // Without their palmarès, which would be computed while something else is measured.
+    await sql`delete from palmares_mark`.execute(trx);
   });
   // Plans follow the statistics: a site that grew by itself has them.
   await sql`analyze`.execute(db);

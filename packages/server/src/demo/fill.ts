@@ -3,10 +3,15 @@ import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
 import { DEMO_RANKINGS } from '@palmares/demo/rankings';
 import { DEMO_TIERLISTS } from '@palmares/demo/tierlists';
 import { DEMO_TOURNAMENTS } from '@palmares/demo/tournaments';
+import { VOICE_RANKINGS, VOICE_TIERLISTS, VOICE_TOURNAMENTS } from '@palmares/demo/voices';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
 import { fillRanking, fillTierlist, fillTournament } from './fill-contents.ts';
 import { findMark } from './marks.ts';
+
+const TIERLISTS = [...DEMO_TIERLISTS, ...VOICE_TIERLISTS];
+const RANKINGS = [...DEMO_RANKINGS, ...VOICE_RANKINGS];
+const TOURNAMENTS = [...DEMO_TOURNAMENTS, ...VOICE_TOURNAMENTS];
 
 export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const started = performance.now();
@@ -20,9 +25,9 @@ export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
       deps.log.info(`démo : « ${album.name} » (${index + 1}/${DEMO_ALBUMS.length})`);
     }
     const isOfAlbum = (content: { album: string }) => content.album === album.slug;
-    for (const one of DEMO_TIERLISTS.filter(isOfAlbum)) await fillTierlist(deps, one, signal);
-    for (const one of DEMO_RANKINGS.filter(isOfAlbum)) await fillRanking(deps, one, album, signal);
-    for (const one of DEMO_TOURNAMENTS.filter(isOfAlbum)) await fillTournament(deps, one, album, signal);
+    for (const one of TIERLISTS.filter(isOfAlbum)) await fillTierlist(deps, one, signal);
+    for (const one of RANKINGS.filter(isOfAlbum)) await fillRanking(deps, one, album, signal);
+    for (const one of TOURNAMENTS.filter(isOfAlbum)) await fillTournament(deps, one, album, signal);
   }
   if (filled > 0) deps.log.info(`démo complète en ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }

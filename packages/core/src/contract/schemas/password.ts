@@ -72,6 +72,8 @@ export const ExportHead = Type.Object({
     createdAt: IsoTime,
     last_connection: Nullable(IsoTime),
     roles: Type.Array(Type.String()),
+    /** An admin's decision: no palmarès counts what this account made. */
+    voices_left_out: Type.Boolean(),
   }),
 });
 export type ExportHead = Static<typeof ExportHead>;

@@ -39,7 +39,7 @@ export class PalmaresThread {
   async compute({ images, last, votes }: ComputationInput): Promise<string> {
     if (this.#closed) throw new Error(CLOSED);
     const running = Promise.withResolvers<string>();
-    // Reading the votes may take as long as it wants: until then nobody waits for this promise.
+    // It may reject while the votes are still read, when nobody waits for it yet.
     running.promise.catch(() => undefined);
     this.#running = running;
     const worker = this.#worker ?? this.#start();
@@ -49,7 +49,10 @@ export class PalmaresThread {
     const send = (message: ToWorker) => worker.postMessage(message, []);
     try {
       send({ kind: 'begin', images, last });
-      for await (const batch of votes) send({ kind: 'votes', votes: batch });
+      for await (const batch of votes) {
+        if (this.#worker !== worker) break;
+        send({ kind: 'votes', votes: batch });
+      }
       send({ kind: 'compute' });
       return await running.promise;
     } finally {

@@ -1,8 +1,7 @@
 // The thread that computes: contents arrive in batches, as they are read, and are parsed here, so that replies wait for none of it.
 import { parentPort } from 'node:worker_threads';
 import type { Vote } from '@palmares/core/palmares/ballot';
-import type { Palmares } from '@palmares/core/palmares/palmares';
-import { computePalmares } from '@palmares/core/palmares/palmares';
+import { computePalmares, type Palmares } from '@palmares/core/palmares/palmares';
 import type { SavedVote } from './palmares.repository.ts';
 import { toVote } from './saved-vote.ts';
 
@@ -25,11 +24,17 @@ let votesOf = new Map<number, Vote[]>();
 /** Why the computation that was begun cannot be done: told when it is asked for, so that each has one reply. */
 let failure: string | null = null;
 
+function attempt(work: () => void): void {
+  if (failure !== null) return;
+  try {
+    work();
+  } catch (error) {
+    failure = String(error);
+  }
+}
+
 function begin(wanted: readonly number[], last: string | null): void {
   images = wanted;
-  start = new Map();
-  votesOf = new Map();
-  failure = null;
   const known = last === null ? [] : (JSON.parse(last) as Palmares).images;
   start = new Map(known.map(({ id, worth }) => [id, worth]));
 }
@@ -42,36 +47,27 @@ function add(votes: readonly SavedVote[]): void {
   }
 }
 
-function compute(): FromWorker {
-  const voices = [...votesOf.values()].map((votes) => ({ votes }));
-  const result = JSON.stringify(computePalmares(images, voices, start));
-  begin([], null);
-  return { kind: 'computed', result };
-}
-
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    failure = String(error);
-  }
+function finish(): FromWorker {
+  let result = '';
+  attempt(() => {
+    const voices = [...votesOf.values()].map((votes) => ({ votes }));
+    result = JSON.stringify(computePalmares(images, voices, start));
+  });
+  votesOf = new Map();
+  return failure === null ? { kind: 'computed', result } : { kind: 'failed', reason: failure };
 }
 
 port.on('message', (message: ToWorker) => {
   switch (message.kind) {
     case 'begin':
+      failure = null;
+      votesOf = new Map();
       attempt(() => begin(message.images, message.last));
       return;
     case 'votes':
       attempt(() => add(message.votes));
       return;
-    case 'compute': {
-      let reply: FromWorker | null = null;
-      if (failure === null)
-        attempt(() => {
-          reply = compute();
-        });
-      port.postMessage(reply ?? ({ kind: 'failed', reason: String(failure) } satisfies FromWorker));
-    }
+    case 'compute':
+      port.postMessage(finish());
   }
 });

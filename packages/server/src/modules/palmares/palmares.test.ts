@@ -12,6 +12,8 @@ import {
   type TestAlbum,
   tier,
 } from '../../testing/factories.ts';
+import { readFirstReplies } from '../page/first-replies.ts';
+import { describePage } from '../page/page.service.ts';
 import { PalmaresThread } from './palmares-thread.ts';
 import { refreshNext } from './refresh-palmares.ts';
 
@@ -75,6 +77,14 @@ test('is the order that people agree on, with the images as their reader may see
   expect(idsOf(palmares)).toEqual(album.images);
   expect(palmares.images[0]).toMatchObject({ rank: 1, judged: PEOPLE, image: { name: 'Image 1' } });
   expect(palmares.images[0]?.image.path_image).toMatch(/^\/media\//);
+});
+
+test('comes with the page of the album, whose description names the first three', async () => {
+  const { head, thing } = await describePage(t.deps, { name: 'album', id: album.id, nametag: null });
+  const replies = await readFirstReplies(t.deps, { name: 'album' }, thing);
+
+  expect(head.description).toContain('En tête du palmarès\u00A0: Image 1, Image 2, Image 3.');
+  expect(replies?.palmares).toEqual(await read());
 });
 
 test('of an album that nothing was made of, is not there', async () => {

@@ -83,11 +83,14 @@ export async function repeatRefresh(deps: Refreshing, signal: AbortSignal): Prom
   const thread = new PalmaresThread(TIME_LIMIT_MS);
   signal.addEventListener('abort', () => void thread.close(), { once: true });
   while (!signal.aborted) {
+    const startedAt = performance.now();
     const refreshed = await refreshNext(deps, thread).catch((error: unknown) => {
       if (!signal.aborted) deps.log.warn({ err: error }, 'marked albums will be looked at again');
       return null;
     });
-    if (refreshed === null) await sleep(POLL_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    // Where very many albums are marked, half of the time stays for replies.
+    const pause = refreshed === null ? POLL_EVERY_MS : Math.min(POLL_EVERY_MS, performance.now() - startedAt);
+    await sleep(pause, undefined, { signal }).catch(() => undefined);
   }
   await thread.close();
 }

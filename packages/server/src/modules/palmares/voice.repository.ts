@@ -3,11 +3,27 @@ import { VOICE_WAVE } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import { CONTENT_KINDS } from '../content/content-kinds.ts';
+import { isCounted } from './palmares.repository.ts';
 
 const DAY_MS = 86_400_000;
 
 export async function updateVoicesLeftOut(db: Db, accountId: number, leftOut: boolean): Promise<void> {
   await db.updateTable('account').set({ voices_left_out: leftOut }).where('id', '=', accountId).execute();
+}
+
+export type CountedVoice = { id_album: number; contents: number };
+
+/** The albums in whose palmarès the account's voice is, and how many of its contents make it. */
+export async function listVoicesOf(db: Db, accountId: number): Promise<CountedVoice[]> {
+  const counted = CONTENT_KINDS.map(
+    ({ table }) => sql`
+      select t.album_id from ${table} t join account u on u.id = t.account_id join album a on a.id = t.album_id
+      where t.account_id = ${accountId} and ${isCounted}`,
+  );
+  const result = await sql<CountedVoice>`
+    select album_id as id_album, count(*) as contents from (${sql.join(counted, sql` union all `)}) counted
+    group by album_id order by album_id`.execute(db);
+  return result.rows;
 }
 
 type AuthorColumns = {

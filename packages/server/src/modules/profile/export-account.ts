@@ -6,6 +6,7 @@ import { countHit } from '../../http/rate-limit.ts';
 import { errorCode } from '../../start-error.ts';
 import { getAlbum } from '../album/album.service.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
+import { listVoicesOf } from '../palmares/voice.repository.ts';
 import { getRanking } from '../ranking/ranking.service.ts';
 import { getTierlist } from '../tierlist/tierlist.service.ts';
 import { getTournament } from '../tournament/tournament.service.ts';
@@ -34,6 +35,7 @@ async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
       createdAt: account.created_at.toISOString(),
       last_connection: account.last_connection?.toISOString() ?? null,
       roles: account.roles ?? [],
+      voices_left_out: account.voices_left_out,
     },
   };
 }
@@ -77,6 +79,7 @@ async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<str
   yield toJson(await readHead(deps, actor.id)).slice(0, -1);
   yield `,\n"sessions": ${toJson(await profiles.listSessionsOf(db, actor.id))}`;
   yield `,\n"events": ${toJson(await profiles.listEventsOf(db, actor.id))}`;
+  yield `,\n"voices": ${toJson(await listVoicesOf(db, actor.id))}`;
   const albumIds = await profiles.listAlbumIdsOf(db, actor.id);
   yield* list('albums', albumIds, (id) => getAlbum(deps, actor, id), toJson);
   for (const kind of CONTENT_KINDS) {

@@ -232,12 +232,14 @@ describe('the export', () => {
     tierlists: { name: string; lines: { images: { image: { path_image: string } }[] }[] }[];
     events: { event: string }[];
     sessions: object[];
+    voices: { id_album: number; contents: number }[];
   };
 
   test('holds everything of mine, with whole addresses that open, and nothing of others', async () => {
     const open = await createAlbum(t, lea, { name: 'Renards', files: true });
     const closed = await createAlbum(t, lea, { name: 'Secrets', status: 'private', files: true });
     await createTierlist(t, lea, open, { name: 'Mes renards', private: true });
+    await createTierlist(t, lea, open, { name: 'Nos renards' });
     const other = await createUser(t);
     await createTierlist(t, other, await createAlbum(t, other, { name: 'À quelqu’un d’autre' }));
     await logIn(lea.nametag, OLD);
@@ -256,7 +258,9 @@ describe('the export', () => {
       ['Renards', 'public', open.images.length],
       ['Secrets', 'private', closed.images.length],
     ]);
-    expect(file.tierlists.map(({ name }) => name)).toEqual(['Mes renards']);
+    expect(file.tierlists.map(({ name }) => name)).toEqual(['Mes renards', 'Nos renards']);
+    expect(file.account).toMatchObject({ voices_left_out: false });
+    expect(file.voices).toEqual([{ id_album: open.id, contents: 1 }]);
     expect(file.events.map(({ event }) => event)).toContain('login');
     expect(file.sessions).toHaveLength(2);
     expect(reply.text).not.toMatch(/quelqu’un d’autre|argon2|password_hash/);

@@ -25,6 +25,7 @@ export const PRIVACY: readonly LegalSection[] = [
     paragraphs: [
       'Vos albums, vos images et vos palmarès sont gardés jusqu’à ce que vous les supprimiez. Ce qui est privé n’est visible que de vous, et, pour les albums, de la modération.',
       'Les informations cachées dans les fichiers d’images, comme la position GPS ou le modèle de l’appareil, sont effacées à l’envoi. Les vues et les utilisations d’un album sont de simples nombres, sans le nom de personne.',
+      'Ce que vous faites de public d’un album compte pour une voix dans son palmarès, calculé à partir des contenus de tous. Le palmarès ne dit pas qui a pensé quoi. Rendez un contenu privé ou supprimez-le : le palmarès disparaît jusqu’à ce qu’il soit recalculé sans lui.',
     ],
   },
   {
@@ -55,7 +56,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Qui voit vos données',
     paragraphs: [
-      'Le public voit ce que vous rendez public, avec votre nom et votre nametag, et réuni sur une page qui porte votre nametag. La modération voit les albums privés ou en quarantaine et les images signalées. Seuls les administrateurs voient les adresses email, dans le panneau d’administration.',
+      'Le public voit ce que vous rendez public, avec votre nom et votre nametag, et réuni sur une page qui porte votre nametag. La modération voit les albums privés ou en quarantaine et les images signalées. Un administrateur peut décider que les voix d’un compte ne comptent plus dans les palmarès, par exemple quand de nouveaux comptes votent en nombre ; vos données exportées le disent. Seuls les administrateurs voient les adresses email, dans le panneau d’administration.',
       'Les emails passent par le serveur d’envoi du site. Aucune donnée n’est cédée à d’autres.',
     ],
   },
