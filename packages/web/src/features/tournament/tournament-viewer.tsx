@@ -94,10 +94,7 @@ type LoadedProps = { tournament: Tournament; title: string; agreement: ReactNode
 function ShownTournament({ tournament, title, agreement }: LoadedProps) {
   const navigate = useNavigate();
   const publish = usePublish('tournois', tournament.id);
-  const { images, ...view } = useMemo(() => {
-    const shown = new Map<number, Image>(shownImages(tournament).map((image) => [image.id, image]));
-    return { ...viewOfTournament(tournament), images: shown };
-  }, [tournament]);
+  const { images, ...view } = useMemo(() => withImages(tournament), [tournament]);
   const { order, show, dialog } = useShownImage(view.groups, images, 'viewer');
   const [deleting, setDeleting] = useState(false);
   const champion = view.champion === null ? undefined : images.get(view.champion);
@@ -151,6 +148,11 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
       {dialog}
     </div>
   );
+}
+
+function withImages(tournament: Tournament) {
+  const images = new Map<number, Image>(shownImages(tournament).map((image) => [image.id, image]));
+  return { ...viewOfTournament(tournament), images };
 }
 
 function toldOf(
