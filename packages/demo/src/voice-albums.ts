@@ -31,7 +31,9 @@ export const VOICE_ALBUMS: readonly VoiceAlbum[] = [
   },
   {
     album: 'a-table',
-    loved: emojis('pizza croissant fondue sushi pancakes cheese-wedge spaghetti strawberry chocolate-bar dumpling mango'),
+    loved: emojis(
+      'pizza croissant fondue sushi pancakes cheese-wedge spaghetti strawberry chocolate-bar dumpling mango',
+    ),
     disliked: emojis('garlic candy lollipop hot-dog popcorn custard eggplant'),
     contested: emojis('oyster pineapple'),
     names: [
@@ -59,7 +61,9 @@ export const VOICE_ALBUMS: readonly VoiceAlbum[] = [
   },
   {
     album: 'tous-les-sports',
-    loved: emojis('tennis rugby-football person-climbing basketball person-surfing person-swimming ping-pong'),
+    loved: emojis(
+      'tennis rugby-football person-climbing basketball person-surfing person-swimming ping-pong',
+    ),
     disliked: emojis('bullseye bowling pool-8-ball person-lifting-weights racing-car lacrosse'),
     contested: emojis('soccer-ball curling-stone'),
     names: [

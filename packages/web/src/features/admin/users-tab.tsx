@@ -20,25 +20,34 @@ import { useItems } from './use-items.ts';
 import { UserRow } from './user-row.tsx';
 import { VoiceWaves } from './voice-waves.tsx';
 
-/** Status, roles and deletion of accounts (P1 §2 Admin panel). */
-export function UsersTab() {
+/** The accounts that the address asks for, and what is done to one. */
+function useUsers() {
   const { state } = useAdminState();
-  const { user: me } = useSession();
-  const [rolesOf, setRolesOf] = useState<number | null>(null);
-  const [leaving, setLeaving] = useState<User | null>(null);
-  const { list, rows, change, write } = useItems<User>(
+  const { write, ...items } = useItems<User>(
     userListQuery({
       sort: state.sort,
       ...(state.search !== '' && { search: state.search }),
       ...(state.status !== 'all' && { status: state.status }),
     }),
   );
+  return {
+    ...items,
+    setStatus: (id: number, status: UserStatus) =>
+      write(id, setUserStatus(id, status), (user) => ({ ...user, status })),
+    setCounted: (id: number, counted: boolean) =>
+      write(id, setVoicesCounted(id, counted), (user) => ({ ...user, voices_left_out: !counted })),
+    remove: (id: number) => write(id, deleteUser(id), () => null),
+  };
+}
+
+/** Status, roles, voices and deletion of accounts (P1 §2 Admin panel). */
+export function UsersTab() {
+  const { user: me } = useSession();
+  const [rolesOf, setRolesOf] = useState<number | null>(null);
+  const [leaving, setLeaving] = useState<User | null>(null);
+  const { list, rows, change, setStatus, setCounted, remove } = useUsers();
   const bulk = useBulk(rows?.filter(({ id }) => id !== me?.id) ?? []);
   const asked = rows?.find(({ id }) => id === rolesOf);
-  const setStatus = (id: number, status: UserStatus) =>
-    write(id, setUserStatus(id, status), (user) => ({ ...user, status }));
-  const setCounted = (id: number, counted: boolean) =>
-    write(id, setVoicesCounted(id, counted), (user) => ({ ...user, voices_left_out: !counted }));
 
   return (
     <>
@@ -73,13 +82,7 @@ export function UsersTab() {
           onClose={() => setRolesOf(null)}
         />
       )}
-      {leaving && (
-        <DeleteUserDialog
-          user={leaving}
-          remove={(id) => write(id, deleteUser(id), () => null)}
-          onClose={() => setLeaving(null)}
-        />
-      )}
+      {leaving && <DeleteUserDialog user={leaving} remove={remove} onClose={() => setLeaving(null)} />}
     </>
   );
 }
