@@ -8,7 +8,7 @@ export type Line = {
 
 const WIDTH = 720;
 const HEIGHT = 400;
-const PLOT = { left: 56, right: 590, top: 24, bottom: 344 };
+const PLOT = { left: 56, right: 570, top: 24, bottom: 344 };
 /** Between the names of two lines. */
 const LABEL_STEP = 20;
 const COLOURS: readonly { light: string; dark: string; dashes: string }[] = [
@@ -38,9 +38,10 @@ export function drawRecovery(lines: readonly Line[]): string {
     text((PLOT.left + PLOT.right) / 2, PLOT.bottom + 46, 'middle', 'voices'),
     text(PLOT.left, PLOT.top - 8, 'middle', 'τ'),
     ...lines.map((line, index) => drawLine(line, index, x, y)),
-    ...placeLabels(lines, y).map(({ name, index, at }) =>
-      text(PLOT.right + 10, at + 5, 'start', name, `l${index}`),
-    ),
+    ...placeLabels(lines, y).flatMap(({ name, index, at }) => [
+      stroke(index, `${PLOT.right + 10} ${at}H${PLOT.right + 34}`),
+      text(PLOT.right + 40, at + 5, 'start', name, `l${index}`),
+    ]),
     '</svg>',
     '',
   ].join('\n');
@@ -53,11 +54,15 @@ function drawLine(
   y: (tau: number) => number,
 ): string {
   const path = line.points.map(({ voices, tau }) => `${round(x(voices))} ${round(y(tau))}`).join('L');
+  return stroke(index, path);
+}
+
+function stroke(index: number, path: string): string {
   const dashes = COLOURS[index]?.dashes ?? '';
   return `<path class="line l${index}"${dashes === '' ? '' : ` stroke-dasharray="${dashes}"`} d="M${path}"/>`;
 }
 
-/** At the end of each line, moved down where the one above would be hidden. */
+/** With a piece of their line: where lines end close to each other the names stand below one another. */
 function placeLabels(
   lines: readonly Line[],
   y: (tau: number) => number,

@@ -19,29 +19,51 @@ export type BallotTable = {
   readonly images: Int32Array;
 };
 
+/** A table that ballots are still added to. */
+export type OpenTable = {
+  readonly imageCount: number;
+  readonly weights: number[];
+  readonly firstGroups: number[];
+  readonly firstPlaces: number[];
+  readonly images: number[];
+};
+
 export function createBallotTable(imageCount: number, ballots: readonly WeightedBallot[]): BallotTable {
-  const comparing = ballots.filter(({ groups }) => groups.length > 1);
-  const groupCount = comparing.reduce((sum, { groups }) => sum + groups.length, 0);
-  const placeCount = comparing.reduce(
-    (sum, { groups }) => sum + groups.reduce((places, { length }) => places + length, 0),
-    0,
-  );
-  const table = {
-    imageCount,
-    weights: Float64Array.from(comparing, ({ weight }) => weight),
-    firstGroups: new Int32Array(comparing.length + 1),
-    firstPlaces: new Int32Array(groupCount + 1),
-    images: new Int32Array(placeCount),
-  };
-  let group = 0;
-  let place = 0;
-  for (const [ballot, { groups }] of comparing.entries()) {
-    for (const images of groups) {
-      table.images.set(images, place);
-      place += images.length;
-      table.firstPlaces[++group] = place;
-    }
-    table.firstGroups[ballot + 1] = group;
+  const open = openTable(imageCount);
+  for (const ballot of ballots) addBallot(open, ballot);
+  return closeTable(open);
+}
+
+export function openTable(imageCount: number): OpenTable {
+  return { imageCount, weights: [], firstGroups: [0], firstPlaces: [0], images: [] };
+}
+
+/** Nothing of the ballot itself is kept. One of less than two groups is left out. */
+export function addBallot(
+  { weights, firstGroups, firstPlaces, images }: OpenTable,
+  { groups, weight }: WeightedBallot,
+): void {
+  if (groups.length < 2) return;
+  for (const group of groups) {
+    for (const image of group) images.push(image);
+    firstPlaces.push(images.length);
   }
-  return table;
+  firstGroups.push(firstPlaces.length - 1);
+  weights.push(weight);
+}
+
+export function closeTable({
+  imageCount,
+  weights,
+  firstGroups,
+  firstPlaces,
+  images,
+}: OpenTable): BallotTable {
+  return {
+    imageCount,
+    weights: Float64Array.from(weights),
+    firstGroups: Int32Array.from(firstGroups),
+    firstPlaces: Int32Array.from(firstPlaces),
+    images: Int32Array.from(images),
+  };
 }

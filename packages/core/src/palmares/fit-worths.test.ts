@@ -28,6 +28,20 @@ describe('the start', () => {
   });
 });
 
+test('where a sample of the ballots leads the way, all of them tell where to', () => {
+  const orders = Array.from({ length: 60 }, (_, index) => ({
+    groups: index % 3 === 0 ? [[1], [0], [3, 2]] : [[0], [1, 2], [3]],
+    weight: 1 / (1 + (index % 2)),
+  }));
+  const many = createBallotTable(4, orders);
+  const exact = fitWorths(many, 1);
+  for (const pairsMax of [200, 50, 1]) {
+    const { logWorths, covariance } = fitWorths(many, 1, undefined, pairsMax);
+    for (const [image, worth] of exact.logWorths.entries()) expect(logWorths[image]).toBeCloseTo(worth, 6);
+    for (const [cell, value] of exact.covariance.entries()) expect(covariance[cell]).toBeCloseTo(value, 6);
+  }
+});
+
 test('log-worths and rows of the covariance sum to 0', () => {
   const { logWorths, covariance } = fitWorths(table, 1);
   expect(logWorths.reduce((sum, worth) => sum + worth, 0)).toBeCloseTo(0, 12);

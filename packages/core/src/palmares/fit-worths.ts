@@ -3,7 +3,7 @@
 // Leaves out: what the numbers are for.
 import type { BallotTable } from './ballot-table.ts';
 import { factorise, invert, solve } from './cholesky.ts';
-import { float } from './numbers.ts';
+import { float, int } from './numbers.ts';
 import { informationOf, likelihoodOf } from './rank-ordered-logit.ts';
 
 export type Worths = {
@@ -18,32 +18,57 @@ export type Worths = {
 const MEAN_PRECISION = 1;
 const STEPS_MAX = 60;
 const HALVINGS_MAX = 30;
-/** A step that promises less gain of log-likelihood is the last: Newton's error is then far below what is shown. */
-const GAIN_MIN = 1e-10;
+/** A step that promises less gain of log-likelihood is the last: what it leaves is far below what is shown, in errors too. */
+const GAIN_MIN = 1e-12;
 /** How far a sum of millions of logarithms may be from its value, as a share of it. */
 const PRECISION = 1e-11;
+/** Pairs of a curvature that cost about as much as ten slopes do. */
+const PAIRS_MAX = 1e7;
+/** Of what the last step promised: a sample whose next step promises more does not stand for all. */
+const SLOWEST = 0.25;
 /** Beyond, a start is no help. */
 const START_MAX = 100;
 
-/** `ridge`: precision of the prior. With 0, every image must be connected to every other by who was preferred to whom, both ways. */
-export function fitWorths(table: BallotTable, ridge: number, start?: Float64Array): Worths {
+/**
+ * `ridge`: precision of the prior. With 0, every image must be connected to every other by who was preferred to whom, both ways.
+ * `pairsMax`: how many pairs the curvature of a step may be made of. Where the ballots hold more, a sample of them leads the way up; the
+ * slope is always that of all, and so is the curvature at the top.
+ */
+export function fitWorths(
+  table: BallotTable,
+  ridge: number,
+  start?: Float64Array,
+  pairsMax = PAIRS_MAX,
+): Worths {
   const size = table.imageCount;
   let logWorths = centred(startFrom(start, size));
   let present = penalised(table, logWorths, ridge);
+  let share = Math.min(pairsMax / Math.max(countPairs(table), 1), 1);
+  let lastGain = Number.POSITIVE_INFINITY;
   let factor: Float64Array | null = null;
   let steps = 0;
   while (steps < STEPS_MAX) {
-    factor = factorise(curvature(table, logWorths, ridge), size);
-    if (factor === null) break;
-    const step = solve(factor, size, present.gradient);
-    const gain = dot(step, present.gradient);
+    const isWhole = share === 1;
     steps++;
-    const next = climb(table, logWorths, step, ridge, present.value);
-    if (next === null) break;
-    ({ logWorths, present } = next);
-    if (gain < GAIN_MIN) break;
+    factor = factorise(curvature(table, logWorths, ridge, share), size);
+    const step = factor && solve(factor, size, present.gradient);
+    const gain = step === null ? Number.POSITIVE_INFINITY : dot(step, present.gradient);
+    const next = step && climb(table, logWorths, step, ridge, present.value);
+    if (next !== null) ({ logWorths, present } = next);
+    if (isWhole && (next === null || gain < GAIN_MIN)) break;
+    if (next === null || gain < GAIN_MIN || gain > lastGain * SLOWEST) share = 1;
+    lastGain = gain;
   }
   return { logWorths, covariance: contrasts(factor, size, ridge), steps };
+}
+
+function countPairs({ weights, firstGroups, firstPlaces }: BallotTable): number {
+  let pairs = 0;
+  for (let ballot = 0; ballot < weights.length; ballot++) {
+    const first = int(firstPlaces, int(firstGroups, ballot));
+    pairs += (int(firstPlaces, int(firstGroups, ballot + 1)) - first) ** 2 / 2;
+  }
+  return pairs;
 }
 
 function startFrom(start: Float64Array | undefined, size: number): Float64Array {
@@ -61,9 +86,9 @@ function penalised(table: BallotTable, logWorths: Float64Array, ridge: number): 
   };
 }
 
-function curvature(table: BallotTable, logWorths: Float64Array, ridge: number): Float64Array {
+function curvature(table: BallotTable, logWorths: Float64Array, ridge: number, share: number): Float64Array {
   const size = table.imageCount;
-  const matrix = informationOf(table, logWorths).map((value) => value + MEAN_PRECISION / size);
+  const matrix = informationOf(table, logWorths, share).map((value) => value + MEAN_PRECISION / size);
   for (let image = 0; image < size; image++)
     matrix[image * size + image] = float(matrix, image * size + image) + ridge;
   return matrix;

@@ -4,7 +4,7 @@
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
 import { type Ballot, compares, keepImages, type Voice, type Vote } from './ballot.ts';
-import { createBallotTable, type WeightedBallot } from './ballot-table.ts';
+import { addBallot, type BallotTable, closeTable, openTable } from './ballot-table.ts';
 import { ballotsOfDuels } from './duel-ballots.ts';
 import { fitWorths } from './fit-worths.ts';
 import { addHand, emptyHands, type Hands, spreadsOf } from './hands.ts';
@@ -52,8 +52,7 @@ export function computePalmares(
   // By number, so that sums are made in the same order whatever order the album has.
   const ids = [...new Set(images)].toSorted((a, b) => a - b);
   const counted = countVoices(ids, voices);
-  const table = createBallotTable(ids.length, counted.ballots);
-  const { logWorths, covariance } = fitWorths(table, PALMARES.ridge, startOf(ids, start));
+  const { logWorths, covariance } = fitWorths(counted.table, PALMARES.ridge, startOf(ids, start));
   const worths = logWorths.map(rounded);
   const ranks = ranksOf(worths, covariance);
   const spreads = spreadsOf(counted.hands);
@@ -93,7 +92,7 @@ export function ballotOfPalmares({
 
 type Counted = {
   readonly voices: number;
-  readonly ballots: readonly WeightedBallot[];
+  readonly table: BallotTable;
   readonly hands: Hands;
   /** Duels, by image. */
   readonly won: Int32Array;
@@ -102,7 +101,7 @@ type Counted = {
 
 function countVoices(ids: readonly ImageId[], voices: readonly Voice[]): Counted {
   const indexes = new Map(ids.map((id, index) => [id, index]));
-  const ballots: WeightedBallot[] = [];
+  const table = openTable(ids.length);
   const hands = emptyHands(ids.length);
   const duels = { won: new Int32Array(ids.length), lost: new Int32Array(ids.length) };
   let count = 0;
@@ -119,10 +118,10 @@ function countVoices(ids: readonly ImageId[], voices: readonly Voice[]): Counted
     for (const vote of telling) {
       countDuels(vote, indexes, duels);
       for (const ballot of ballotsOf(vote, indexes))
-        ballots.push({ groups: numbered(ballot, indexes), weight: 1 / telling.length });
+        addBallot(table, { groups: numbered(ballot, indexes), weight: 1 / telling.length });
     }
   }
-  return { voices: count, ballots, hands, ...duels };
+  return { voices: count, table: closeTable(table), hands, ...duels };
 }
 
 /** The duels say more than the rounds that they give: who was beaten by whom. */

@@ -10,6 +10,8 @@ import { add, float, int } from './numbers.ts';
 /** Beyond, squares of what remains at the end of a ballot would leave the range of numbers. Only a step that is too long gets there. */
 const LOG_WORTH_MAX = 340;
 
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+
 export type Likelihood = { readonly logLikelihood: number; readonly gradient: Float64Array };
 
 /** Room for one ballot at a time. */
@@ -72,8 +74,11 @@ export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likel
   return { logLikelihood, gradient };
 }
 
-/** A full symmetric matrix, row by row. Its time grows with the square of a ballot's images. */
-export function informationOf(table: BallotTable, logWorths: Float64Array): Float64Array {
+/**
+ * A full symmetric matrix, row by row. Its time grows with the square of a ballot's images. `share`: of the ballots, how many are read; they
+ * stand for the others.
+ */
+export function informationOf(table: BallotTable, logWorths: Float64Array, share = 1): Float64Array {
   const { imageCount, weights, firstGroups } = table;
   const worths = logWorths.map(boundedWorth).map(Math.exp);
   const scratch = scratchFor(table);
@@ -81,8 +86,10 @@ export function informationOf(table: BallotTable, logWorths: Float64Array): Floa
   for (let ballot = 0; ballot < weights.length; ballot++) {
     const first = int(firstGroups, ballot);
     const last = int(firstGroups, ballot + 1) - 1;
+    // Multiples of the golden ratio fall evenly, and in no step with what comes back every so many ballots.
+    if ((ballot * GOLDEN_RATIO) % 1 >= share) continue;
     sumBallot(table, worths, first, last, scratch);
-    addInformation(table, { first, last, weight: float(weights, ballot) }, scratch, information);
+    addInformation(table, { first, last, weight: float(weights, ballot) / share }, scratch, information);
   }
   return symmetric(information, imageCount);
 }
@@ -117,10 +124,12 @@ function addInformation(
       const row = int(images, place) * imageCount;
       const scale = weight * worth;
       add(information, row + int(images, place), scale * (before + sums.tied - worth * withTied));
+      const inGroup = scale * withTied;
       for (let other = place + 1; other < groupEnd; other++)
-        add(information, row + int(images, other), -scale * withTied * float(scratch.worths, other - start));
+        add(information, row + int(images, other), -inGroup * float(scratch.worths, other - start));
+      const inLater = scale * withLater;
       for (let other = groupEnd; other < end; other++)
-        add(information, row + int(images, other), -scale * withLater * float(scratch.worths, other - start));
+        add(information, row + int(images, other), -inLater * float(scratch.worths, other - start));
     }
     before += sums.remaining;
     beforeSquared += sums.remainingSquared;
