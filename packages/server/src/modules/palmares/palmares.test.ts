@@ -130,7 +130,7 @@ test('counts what one person made of each kind as one voice; hidden, unclassifie
     images: [a, b, e].map((id_image, index) => ({
       id_image,
       points: index === 2 ? 0 : -index - 1,
-      viewed: 1,
+      viewed: index === 2 ? 0 : 1,
     })),
   });
 
