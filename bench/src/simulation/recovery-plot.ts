@@ -87,18 +87,21 @@ function text(x: number, y: number, anchor: string, content: string, name = ''):
 }
 
 function styles(): string {
-  const rules = (theme: 'light' | 'dark', page: string, ink: string, grid: string) =>
-    [
-      `.page{fill:${page}}text{fill:${ink}}.grid{stroke:${grid}}`,
-      ...COLOURS.map(
-        (colour, index) => `.line.l${index}{stroke:${colour[theme]}}text.l${index}{fill:${colour[theme]}}`,
-      ),
-    ].join('');
   return [
     'text{font:14px system-ui,sans-serif}.line{fill:none;stroke-width:2.5}',
-    rules('light', '#ffffff', '#374151', '#d1d5db'),
-    `@media (prefers-color-scheme:dark){${rules('dark', '#0f172a', '#d1d5db', '#334155')}}`,
+    coloursOf('light', { page: '#ffffff', ink: '#374151', grid: '#d1d5db' }),
+    `@media (prefers-color-scheme:dark){${coloursOf('dark', { page: '#0f172a', ink: '#d1d5db', grid: '#334155' })}}`,
   ].join('');
+}
+
+function coloursOf(
+  theme: 'light' | 'dark',
+  { page, ink, grid }: Record<'page' | 'ink' | 'grid', string>,
+): string {
+  const lines = COLOURS.map(
+    (colour, index) => `.line.l${index}{stroke:${colour[theme]}}text.l${index}{fill:${colour[theme]}}`,
+  );
+  return `.page{fill:${page}}text{fill:${ink}}.grid{stroke:${grid}}${lines.join('')}`;
 }
 
 function round(value: number): number {

@@ -146,11 +146,14 @@ function shareOf<T>(items: readonly T[], holds: (item: T, index: number) => bool
 
 function print(name: string, setting: Setting): Recovery {
   const recovery = average(setting);
-  const percent = (value: number) => `${Math.round(value * 100)} %`.padStart(5);
   console.log(
     name.padEnd(66),
     `${String(setting.voices).padStart(5)} voices  τ ${recovery.tau.toFixed(3)}`,
     `  worths ${percent(recovery.worthCoverage)}  ranks ${percent(recovery.rankCoverage)}`,
   );
   return recovery;
+}
+
+function percent(value: number): string {
+  return `${Math.round(value * 100)} %`.padStart(5);
 }

@@ -22,10 +22,10 @@ const HALVINGS_MAX = 30;
 const GAIN_MIN = 1e-12;
 /** How far a sum of millions of logarithms may be from its value, as a share of it. */
 const PRECISION = 1e-11;
-/** Pairs of a curvature that cost about as much as ten slopes do. */
-const PAIRS_MAX = 1e7;
+/** Some hundred voices of 500 images: fewer lead up too slowly. */
+const PAIRS_MAX = 6e7;
 /** Of what the last step promised: a sample whose next step promises more does not stand for all. */
-const SLOWEST = 0.25;
+const SLOWEST = 0.5;
 /** Beyond, a start is no help. */
 const START_MAX = 100;
 

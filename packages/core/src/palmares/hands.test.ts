@@ -10,7 +10,7 @@ function handsOf(count: number, people: readonly (readonly Ballot[])[]): Hands {
 }
 
 function fifthsOf({ fifths }: Hands, image: number): number[] {
-  return [...fifths.slice(image * 5, image * 5 + 5)];
+  return Array.from({ length: 5 }, (_, fifth) => fifths[image * 5 + fifth] ?? 0);
 }
 
 describe('addHand', () => {

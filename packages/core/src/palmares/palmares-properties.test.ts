@@ -120,7 +120,8 @@ test('swapping two neighbours in one ballot never lowers the raised one against 
   fc.assert(
     fc.property(anyVoices, order, fc.nat(), (voices, images, where) => {
       const lower = 1 + (where % (images.length - 1));
-      const [raised = 0, other = 0] = [images[lower], images[lower - 1]];
+      const raised = images.at(lower) ?? 0;
+      const other = images.at(lower - 1) ?? 0;
       const swapped = images.with(lower - 1, raised).with(lower, other);
       const lead = (last: readonly number[]) => {
         const palmares = computePalmares(IMAGES, [...voices, voiceOf(last.map((image) => [image]))]);

@@ -115,8 +115,8 @@ test('people who disagree about one image make it divisive', () => {
 test('whoever always lost early against the best is the surprise', () => {
   // Every tournament: 8 loses at once against 1, who wins in the end; 2 loses in the final; the others beat one another in turn.
   const voices = Array.from({ length: 12 }, (_, person): Voice => {
-    const others = [3, 4, 5, 6].map((_, index, all) => all[(index + person) % all.length] ?? 0);
-    const [a = 0, b = 0, c = 0, d = 0] = others;
+    const turned = [3, 4, 5, 6].map((image) => ((image - 3 + person) % 4) + 3);
+    const [a = 0, b = 0, c = 0, d = 0] = turned;
     const ballot: Ballot = [[1], [2], [a, c], [8, 7, b, d]];
     const duels = [
       { winner_id: 1, loser_ids: [8] },
