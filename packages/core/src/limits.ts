@@ -148,7 +148,7 @@ export const PALMARES = {
   decimals: 6,
   /** Of a normal distribution, on either side of the middle: 95 % of it lie within. */
   confidence: 1.96,
-  /** Fewer voices are shown as what they are, and say no tier; nor do fewer voices about one image. */
+  /** Voices that must have judged an image before it has a tier. */
   voicesMin: 3,
   tiers: 5,
   fifths: 5,

@@ -1,7 +1,7 @@
 // What people talk about: where they disagree most, where least, and the surprise.
 // Invariant: only images that enough voices judged; a divisive one divides more than the ordinary image, a consensual one less; no image is
 // named twice.
-// Leaves out: whether there are enough voices at all (palmares.ts).
+// Leaves out: how sure any of it is.
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
 

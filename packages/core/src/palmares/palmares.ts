@@ -69,13 +69,9 @@ export function computePalmares(
     spread: rounded(spreads[index] ?? 0),
     place: float(hands.placeSum, index) / Math.max(int(hands.judged, index), 1),
   }));
-  const isKnown = counted.voices >= PALMARES.voicesMin;
-  const sorted = rows.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
-  return {
-    voices: counted.voices,
-    images: withTiers(sorted, isKnown),
-    ...(isKnown ? findHighlights(sorted) : { divisive: [], consensual: [], surprise: null }),
-  };
+  // Stable: images of equal worth stay in the order of their numbers.
+  const sorted = rows.toSorted((a, b) => a.rank - b.rank);
+  return { voices: counted.voices, images: withTiers(sorted), ...findHighlights(sorted) };
 }
 
 /** Its order, for agreement with somebody's content: what nobody judged is not in it. */
@@ -159,8 +155,8 @@ function fifthsOf({ fifths }: Hands, index: number): Fifths {
 
 type Row = Omit<PalmaresImage, 'tier'> & { readonly place: number };
 
-function withTiers(rows: readonly Row[], isKnown: boolean): PalmaresImage[] {
-  const judged = rows.filter((row) => isKnown && row.judged >= PALMARES.voicesMin);
+function withTiers(rows: readonly Row[]): PalmaresImage[] {
+  const judged = rows.filter((row) => row.judged >= PALMARES.voicesMin);
   const tiers = tiersOf(judged);
   const tierOf = new Map(judged.map(({ id }, index) => [id, tiers[index] ?? null]));
   return rows.map(({ place: _place, ...row }) => ({ ...row, tier: tierOf.get(row.id) ?? null }));

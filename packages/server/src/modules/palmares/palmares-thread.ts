@@ -21,7 +21,7 @@ export class ComputationFailed extends Error {
 
 const CLOSED = 'the thread that computes palmarès is closed';
 
-/** 10 000 people and 500 images take a tenth of it; a thread that wants more ends alone, not with the whole server. */
+/** 10 000 people and 500 images take some 650 MB; a thread that wants more ends alone, not with the whole server. */
 const MEMORY_LIMIT_MB = 1_024;
 
 export class PalmaresThread {

@@ -11,10 +11,11 @@ import * as palmares from './palmares.repository.ts';
 import { ComputationFailed, PalmaresThread } from './palmares-thread.ts';
 
 const POLL_EVERY_MS = 1_000;
-const TIME_LIMIT_MS = 120_000;
+/** 10 000 people and 500 images take half a minute of processor. */
+const TIME_LIMIT_MS = 5 * 60_000;
 /** An album that took a second rests for four: it has a fifth of the time at most, whatever is saved on it. */
 const REST_FACTOR = 4;
-const REST_MAX_MS = 60_000;
+const REST_MAX_MS = 5 * 60_000;
 const REST_AFTER_FAILURE_MS = 5 * 60_000;
 /** Contents that are read by one statement: of 1 000 images each, some megabytes. */
 const CONTENTS_AT_ONCE = 200;
