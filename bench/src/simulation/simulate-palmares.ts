@@ -95,7 +95,7 @@ function simulate(
 function compare(real: readonly number[], logWorths: Float64Array, covariance: Float64Array): Recovery {
   const ranks = ranksOf(logWorths, covariance);
   return {
-    tau: kendall([...logWorths], real),
+    tau: kendall(Array.from(logWorths, told), real),
     worthCoverage: shareOf(real, (worth, image) => {
       const error = Math.sqrt(covariance[image * IMAGES + image] ?? 0);
       return Math.abs((logWorths[image] ?? 0) - worth) <= PALMARES.confidence * error;
@@ -138,6 +138,11 @@ function kendall(estimated: readonly number[], real: readonly number[]): number 
       if (product !== 0) ordered++;
     }
   return difference / Math.sqrt(pairs * Math.max(ordered, 1));
+}
+
+/** Level is what the palmarès tells as level. */
+function told(logWorth: number): number {
+  return Math.round(logWorth * 10 ** PALMARES.decimals);
 }
 
 function shareOf<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number {

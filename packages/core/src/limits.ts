@@ -148,7 +148,7 @@ export const PALMARES = {
   decimals: 6,
   /** Of a normal distribution, on either side of the middle: 95 % of it lie within. */
   confidence: 1.96,
-  /** Voices that must have judged an image before it has a tier. */
+  /** Of fewer voices an album is told as such, and an image that fewer have judged has no tier. */
   voicesMin: 3,
   tiers: 5,
   fifths: 5,

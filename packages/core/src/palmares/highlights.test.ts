@@ -42,6 +42,11 @@ describe('findHighlights', () => {
     expect(findHighlights(images({ 3: { place: 0.62 }, 10: { place: 0.1 } })).surprise).toBe(3);
   });
 
+  test('the worse half surprises nobody', () => {
+    expect(findHighlights(images({ 6: { place: 0.8 } })).surprise).toBe(6);
+    expect(findHighlights(images({ 7: { place: 0.9 } })).surprise).toBeNull();
+  });
+
   test('a gap of one rank is no surprise', () => {
     expect(findHighlights(images({ 3: { place: 0.3 } })).surprise).toBeNull();
   });

@@ -42,14 +42,16 @@ function isMore(a: number, b: number): boolean {
 }
 
 /**
- * The image that stands most ranks higher in the palmarès than by its mean place in the hands: it lost early against the best, or was put
- * beside the best only, which the hands do not know and the model does. Null where no gap is worth a word.
+ * The image of the better half that stands most ranks higher in the palmarès than by its mean place in the hands: it lost early against the
+ * best, or was put beside the best only, which the hands do not know and the model does. Null where no gap is worth a word.
  */
 function findSurprise(known: readonly Judged[]): ImageId | null {
   const byPlace = known.toSorted((a, b) => a.place - b.place || a.rank - b.rank || a.id - b.id);
   const placeRanks = new Map(byPlace.map(({ id }, index) => [id, index]));
   const byRank = known.toSorted((a, b) => a.rank - b.rank || a.place - b.place || a.id - b.id);
-  const gaps = byRank.map(({ id }, index) => ({ id, gap: (placeRanks.get(id) ?? index) - index }));
+  const gaps = byRank
+    .slice(0, Math.ceil(known.length / 2))
+    .map(({ id }, index) => ({ id, gap: (placeRanks.get(id) ?? index) - index }));
   const least = Math.max(Math.ceil(known.length * PALMARES.surpriseShare), 2);
   const first = gaps.toSorted((a, b) => b.gap - a.gap)[0];
   return first !== undefined && first.gap >= least ? first.id : null;

@@ -107,6 +107,24 @@ test('the information is the slope of the gradient, the sign turned', () => {
   );
 });
 
+test('a share of the ballots stands for all of them', () => {
+  const ballots = Array.from({ length: 400 }, (_, index) => ({
+    groups:
+      index % 2 === 0
+        ? [[0], [1], [2, 3]]
+        : [
+            [3, 2],
+            [0, 1],
+          ],
+    weight: 1,
+  }));
+  const many = createBallotTable(4, ballots);
+  const worths = Float64Array.from([0.4, 0.2, -0.1, -0.5]);
+  const whole = informationOf(many, worths);
+  for (const [cell, value] of informationOf(many, worths, 0.25).entries())
+    expect(Math.abs(value / (whole[cell] ?? Number.NaN) - 1)).toBeLessThan(0.05);
+});
+
 test('worths beyond any range leave all numbers finite', () => {
   const worths = Float64Array.from([2_000, -2_000, 0]);
   const extreme = createBallotTable(3, [
