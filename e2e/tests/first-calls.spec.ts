@@ -51,7 +51,10 @@ const addresses = () => [
 
 const isBuilder = (address: string) => address.includes('/create/');
 
-test('a page that comes with its content calls nothing, every other takes its first call from the head', async ({
+/** How far others agree with a content: a viewer asks for it once it is at rest, which may be later than the network is. */
+const isLater = (path: string) => path === `/api/album/${album.id}/palmares`;
+
+test('a page that comes with its content calls nothing for it, every other takes its first call from the head', async ({
   browser,
 }) => {
   for (const address of addresses()) {
@@ -61,7 +64,7 @@ test('a page that comes with its content calls nothing, every other takes its fi
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(pathname);
+      if (pathname.startsWith('/api/') && !isLater(pathname)) asked.push(pathname);
     });
     const unused = () =>
       page.evaluate(() => {

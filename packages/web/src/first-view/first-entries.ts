@@ -7,6 +7,7 @@ import { parseListState, toListQuery } from '../lib/list-state.ts';
 import { albumListQuery, albumQuery, categoriesQuery, homeQuery } from '../queries/album.ts';
 import { HERO_SEED_KEY } from '../queries/hero-seed.ts';
 import type { ListFilters } from '../queries/paged-query.ts';
+import { palmaresQuery } from '../queries/palmares.ts';
 import { rankingListQuery, rankingQuery } from '../queries/ranking.ts';
 import { siteQuery } from '../queries/site.ts';
 import { tierlistQuery } from '../queries/tierlist.ts';
@@ -21,7 +22,7 @@ const WHOLE = toListQuery(parseListState(new URLSearchParams()));
 
 export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
   const { site, home, seed, categories, albums, tierlists, tournaments, rankings } = replies;
-  const { album, tierlist, tournament, ranking } = replies;
+  const { album, palmares, tierlist, tournament, ranking } = replies;
   /** What was made of the album, on its page; everything, on the page of the list. */
   const list = (page: object | undefined, queryOf: ListQueryOf): FirstEntry[] => {
     if (page === undefined) return [];
@@ -39,6 +40,7 @@ export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
     ...list(tournaments, tournamentListQuery),
     ...list(rankings, rankingListQuery),
     ...one(album, albumQuery),
+    ...(album && palmares ? [[palmaresQuery(album.id).queryKey, palmares] as const] : []),
     ...one(tierlist, tierlistQuery),
     ...one(tournament, tournamentQuery),
     ...one(ranking, rankingQuery),

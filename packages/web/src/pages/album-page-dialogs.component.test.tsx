@@ -1,4 +1,4 @@
-// The dialog of an album's page (ux.md): an image, large (decision 0048).
+// The dialogs of an album's page (ux.md): an image, large (decision 0048), and what everybody thinks of it (0056).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,6 +8,7 @@ import { press } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
+import { palmaresOf } from '../testing/palmares-samples.ts';
 import { LAST_PAGE } from '../testing/wire.ts';
 import { Component as AlbumPage } from './album-page.tsx';
 
@@ -18,8 +19,14 @@ test('the page of an album', async () => {
   answer(ENDPOINTS.listRankings, [], LAST_PAGE);
   const album = withLongTexts(albumOf(5, { name: LONG.album }));
   answer(ENDPOINTS.getAlbum, album);
+  answer(ENDPOINTS.getPalmares, palmaresOf(album.images, { rows: { 0: { won: 4, lost: 1 } } }));
   await mount(<AlbumPage />, { at: `/album/${ALBUM_ID}`, path: '/album/:id' });
   await checkDialogs([
+    {
+      source: 'features/palmares/image-panel.tsx',
+      name: album.images[0]?.name ?? '',
+      open: () => press(page.getByRole('region', { name: 'Le palmarès' }).getByRole('button').nth(2)),
+    },
     {
       source: 'features/album-view/album-images.tsx',
       name: album.images[0]?.name ?? '',

@@ -169,9 +169,23 @@ describe('what people made of it', () => {
     await expect.element(link('premier')).toBeVisible();
   });
 
-  test('nothing yet says so', async () => {
+  test('stands between what everybody thinks of it and its images', async () => {
+    answer(ENDPOINTS.listTierlists, [makeTierlist({ name: 'Ma liste' })], LAST_PAGE);
     await open();
-    await expect.element(page.getByText('Personne n’a encore rien fait de cet album')).toBeVisible();
+    await expect.element(link('Ma liste')).toBeVisible();
+    const headings = page.getByRole('heading', { level: 2 });
+    expect(headings.elements().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Que voulez-vous créer'),
+      'Le palmarès',
+      'Tier lists',
+      'Images',
+    ]);
+  });
+
+  test('nothing yet invites to be the first', async () => {
+    await open();
+    await expect.element(page.getByText('Personne n’a encore départagé ces images')).toBeVisible();
+    await expect.element(page.getByText('la première voix est la vôtre', { exact: false })).toBeVisible();
   });
 
   test('one kind that cannot be loaded says so and is tried again, beside the others', async () => {

@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { StartTiles } from '../features/album-dialog/start-tiles.tsx';
 import { AlbumView } from '../features/album-view/album-view.tsx';
 import { ContentsOf } from '../features/contents-of/contents-of.tsx';
+import { AlbumPalmares } from '../features/palmares/album-palmares.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
 
@@ -14,7 +15,8 @@ export function Component() {
         key={id}
         id={id}
         renderStart={(album) => <StartTiles album={album} />}
-        renderMade={(none) => <ContentsOf of={{ album: id }} none={none} />}
+        renderPalmares={(album) => <AlbumPalmares album={album} />}
+        made={<ContentsOf of={{ album: id }} none={null} />}
       />
     </Page>
   );

@@ -8,6 +8,7 @@ import { press, pressButton, pressItem, pressKey, putDraftAside } from '../testi
 import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { palmaresOf } from '../testing/palmares-samples.ts';
 import { signInAs } from '../testing/session.ts';
 import { expectTiles, tile } from '../testing/tier-board.ts';
 
@@ -216,8 +217,14 @@ test('the page of a tier list', async () => {
   const album = albumOf(3, { name: LONG.album, status: 'private' });
   const content = { name: LONG.content, private: true, album };
   answer(ENDPOINTS.getTierlist, withLongTexts(tierlistOf({ tiers: [[101], [102]], pool: [103] }, content)));
+  answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(3)));
   await mountBuilder(`/tierlists/${CONTENT_ID}`);
   await checkDialogs([
+    {
+      source: 'features/palmares/agreement-dialog.tsx',
+      name: 'D’accord ou pas ?',
+      open: () => pressButton(/d’accord avec le palmarès$/),
+    },
     {
       source: 'features/tierlist-viewer/tierlist-viewer.tsx',
       name: LONG.image,

@@ -1,9 +1,16 @@
 import { Navigate, useParams } from 'react-router';
+import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
 import { TierlistViewer } from '../features/tierlist-viewer/tierlist-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 
 export function Component() {
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
-  return <TierlistViewer key={id} id={id} />;
+  return (
+    <TierlistViewer
+      key={id}
+      id={id}
+      renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tierlist', content }} />}
+    />
+  );
 }

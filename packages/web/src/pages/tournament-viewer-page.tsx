@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router';
+import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
 import { EnglishMain } from '../features/tournament/english-main.tsx';
 import { TournamentViewer } from '../features/tournament/tournament-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
@@ -8,7 +9,11 @@ export function Component() {
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <EnglishMain>
-      <TournamentViewer key={id} id={id} />
+      <TournamentViewer
+        key={id}
+        id={id}
+        renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tournament', content }} />}
+      />
     </EnglishMain>
   );
 }

@@ -2,6 +2,7 @@
 // it (client, CSRF, envelope, errors, queries) is the app's. Invariant: a call that nobody set an answer for fails the test.
 import { ENDPOINTS, type Endpoint, pathOf, type Shapes } from '@palmares/core/contract/endpoints';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
+import { NO_PALMARES } from './palmares-samples.ts';
 
 /** What a component asked for. */
 export type Asked = {
@@ -77,6 +78,8 @@ export function startFakeServer(): void {
   heard.length = 0;
   unexpected.length = 0;
   answer(ENDPOINTS.csrfToken, { csrfToken: 'csrf' });
+  // Asked for at rest, beside every album and content that is shown.
+  answer(ENDPOINTS.getPalmares, NO_PALMARES);
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     return url.pathname.startsWith('/api/') ? serve(url, init) : realFetch(input, init);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
@@ -20,6 +20,8 @@ type Props = {
   current: number;
   /** Where it stands, in a few words: « Tier S ». */
   note?: string | undefined;
+  /** More of it, below its description. */
+  details?: ReactNode;
   onShow: (id: number) => void;
   onClose: () => void;
 };
@@ -30,7 +32,7 @@ const TEXTS = {
 } as const;
 
 /** The image large, its name, description and link (P2 §2 « Image details modal »). Left and right arrows go on. */
-export function ImageDetailDialog({ images, current, note, onShow, onClose }: Props) {
+export function ImageDetailDialog({ images, current, note, details, onShow, onClose }: Props) {
   const texts = TEXTS[useLanguage()];
   const index = images.findIndex(({ id }) => id === current);
   const image = images[index];
@@ -42,14 +44,16 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
   if (image === undefined) return null;
   return (
     <Dialog title={image.name.trim() === '' ? texts.unnamed : image.name} size="l" onClose={onClose}>
-      <figure className={styles.figure}>
+      <figure className={styles.figure} data-detailed={details !== undefined || undefined}>
         <div className={styles.stage} style={{ '--shape': shapeOf(image) }}>
           <Picture
             key={image.id}
             image={image}
             alt={image.name}
             fit="contain"
-            sizes="(min-width: 48rem) 720px, 100vw"
+            sizes={
+              details === undefined ? '(min-width: 48rem) 720px, 100vw' : '(min-width: 48rem) 360px, 90vw'
+            }
             eager
             className={styles.picture}
           />
@@ -72,7 +76,7 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
             <IconChevronRight />
           </IconButton>
         </div>
-        <Caption image={image} note={note} place={`${index + 1} / ${images.length}`} />
+        <Caption image={image} note={note} place={`${index + 1} / ${images.length}`} details={details} />
       </figure>
     </Dialog>
   );
@@ -96,7 +100,9 @@ function useArrowKeys(
   }, [previous, next, onShow]);
 }
 
-function Caption({ image, note, place }: { image: DetailImage; note: string | undefined; place: string }) {
+type CaptionProps = { image: DetailImage; place: string } & Pick<Props, 'note' | 'details'>;
+
+function Caption({ image, note, place, details }: CaptionProps) {
   const link = linkOf(image.url);
   return (
     <figcaption className={styles.caption}>
@@ -111,6 +117,7 @@ function Caption({ image, note, place }: { image: DetailImage; note: string | un
           {image.url}
         </a>
       )}
+      {details}
     </figcaption>
   );
 }

@@ -42,6 +42,8 @@ type Props = {
   facts: string;
   /** What is shared of it beside its address; null where there is nothing to draw yet. */
   told: Told | null;
+  /** How far others agree with it: a line of its own. */
+  agreement?: ReactNode;
   /** For its author, while nobody else can open it. */
   publish: Publish;
   /** More of the author's actions. */
@@ -53,7 +55,7 @@ const LONG_TITLE = 40;
 
 /** The head of the three viewers, made to be shared: cover, title, author, date, album, categories and what one may do. */
 export function ViewerHeader(props: Props) {
-  const { kind, layout, content, title, cover, facts } = props;
+  const { kind, layout, title, cover } = props;
   const shown = layout === 'cover' && cover === null ? 'plain' : layout;
   return (
     <header className={styles.header} data-layout={shown}>
@@ -74,14 +76,14 @@ export function ViewerHeader(props: Props) {
       <h1 className={styles.title} data-long={[...title].length > LONG_TITLE || undefined}>
         <bdi>{title}</bdi>
       </h1>
-      <About kind={kind} content={content} facts={facts} />
+      <About {...props} />
       <Actions {...props} />
     </header>
   );
 }
 
 /** Who made it, of which album, when, and what they say of it. */
-function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts'>) {
+function About({ kind, content, facts, agreement }: Props) {
   const words = VIEWER_WORDS[kind];
   const { album, author, description, createdAt } = content;
   return (
@@ -120,6 +122,7 @@ function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts
           </span>
         ))}
       </p>
+      {agreement}
     </div>
   );
 }

@@ -2,8 +2,17 @@
 import { PAGES } from '@palmares/core/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createAlbum, signedIn, type TestAlbum, tier } from '../../testing/factories.ts';
+import {
+  createAlbum,
+  createTierlist,
+  createUser,
+  signedIn,
+  type TestAlbum,
+  tier,
+} from '../../testing/factories.ts';
 import { PLACED } from '../../testing/whole-contents.ts';
+import { PalmaresThread } from '../palmares/palmares-thread.ts';
+import { refreshNext } from '../palmares/refresh-palmares.ts';
 
 const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
 type Kind = (typeof KINDS)[number];
@@ -123,6 +132,24 @@ test('an album shows its images and what was made of it', async () => {
   const page = await read(PAGES.album.replace(':id', String(made.id)));
 
   for (const name of ['Fait', 'Image 3', 'Faite de lui']) expect(page.text).toContain(`|${name}|`);
+});
+
+test('an album shows its palmarès, the best first', async () => {
+  const voted = await createAlbum(site, author.user, { name: 'Élu', images: 3 });
+  const lines = voted.images.toReversed().map((image, index) => tier('T', index + 1, [image]));
+  for (let voter = 0; voter < 3; voter += 1)
+    await createTierlist(site, await createUser(site), voted, { lines });
+  const thread = new PalmaresThread(60_000);
+  while ((await refreshNext(site.deps, thread)) !== null) site.clock.advance(60_000);
+  await thread.close();
+
+  const { text, data } = await read(PAGES.album.replace(':id', String(voted.id)));
+
+  expect(text).toMatch(
+    /\|Le palmarès\|3.voix · 3.contenus\|.*\|Image 3\|.*Image 2\|.*Image 1\|.*\|Tier lists\|/,
+  );
+  const asked = (await site.app.inject(`/api/album/${voted.id}/palmares`)).json<{ data: unknown }>();
+  expect(data.get(`palmares,${voted.id}`)).toEqual(asked.data);
 });
 
 test.each([

@@ -11,7 +11,6 @@ import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ListSection } from '../../ui/list-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AlbumHeader, AlbumHeaderSkeleton } from './album-header.tsx';
@@ -23,12 +22,14 @@ type Props = {
   id: number;
   /** How something is made of it. */
   renderStart: (album: Album) => ReactNode;
-  /** What was made of it, or `none` where nothing was. */
-  renderMade: (none: ReactNode) => ReactNode;
+  /** What everybody thinks of it; an invitation where nobody has said anything. */
+  renderPalmares: (album: Album) => ReactNode;
+  /** What was made of it. */
+  made: ReactNode;
 };
 
-/** An album as a page: what it is, how to begin, its images, what people made of it. */
-export function AlbumView({ id, renderStart, renderMade }: Props) {
+/** An album as a page: what it is, how to begin, what everybody thinks of it, what people made of it, its images. */
+export function AlbumView({ id, renderStart, renderPalmares, made }: Props) {
   const { data: album, error, isFetching, refetch } = useQuery(albumQuery(id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
@@ -43,12 +44,9 @@ export function AlbumView({ id, renderStart, renderMade }: Props) {
       <>
         <AlbumHeader album={album} />
         {renderStart(album)}
+        {renderPalmares(album)}
+        {made}
         <AlbumImages images={album.images} />
-        {renderMade(
-          <ListSection title={ALBUM_TEXTS.made}>
-            <EmptyState title={ALBUM_TEXTS.none} text={ALBUM_TEXTS.noneHint} />
-          </ListSection>,
-        )}
       </>
     );
   if (error === null) return <Waiting />;

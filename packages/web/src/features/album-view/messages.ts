@@ -10,8 +10,5 @@ export const ALBUM_TEXTS = {
   edit: 'Modifier l’album',
   images: 'Images',
   allImages: (images: number) => `Voir les ${count(images, 'image')}`,
-  made: 'Fait avec cet album',
-  none: 'Personne n’a encore rien fait de cet album',
-  noneHint: 'La première tier list sera peut-être la vôtre.',
   status: { public: null, private: 'Privé', quarantined: 'En quarantaine' },
 } as const;

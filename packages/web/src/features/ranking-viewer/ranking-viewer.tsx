@@ -27,19 +27,28 @@ import styles from './ranking-viewer.module.css';
 import { toShownRanking } from './shown-ranking.ts';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
-export function RankingViewer({ id }: { id: number }) {
+type Props = {
+  id: number;
+  /** A line of its head: how far others agree with it. */
+  renderAgreement: (ranking: Ranking) => ReactNode;
+};
+
+export function RankingViewer({ id, renderAgreement }: Props) {
   const { data, error, isFetching, refetch } = useQuery(rankingQuery(id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.page);
 
-  if (data !== undefined) return <LoadedRanking ranking={data} title={title ?? ''} />;
+  if (data !== undefined)
+    return <LoadedRanking ranking={data} title={title ?? ''} agreement={renderAgreement(data)} />;
   if (error === null) return <ViewerSkeleton />;
   return <Failed failure={failureOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
-function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) {
+type LoadedProps = { ranking: Ranking; title: string; agreement: ReactNode };
+
+function LoadedRanking({ ranking, title, agreement }: LoadedProps) {
   const shown = useMemo(() => toShownRanking(ranking), [ranking]);
   const publish = usePublish('classements', ranking.id);
   const [detail, setDetail] = useState<number | null>(null);
@@ -59,6 +68,7 @@ function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) 
         publish={publish}
         told={told}
         facts={TEXTS.counts(shown.rankedCount, shown.inProgress.length)}
+        agreement={agreement}
         actions={
           told !== null && (
             <ExportButton label={TEXTS.export} {...told} address={contentAddress('classements', ranking)} />

@@ -2,7 +2,7 @@ import type { Image, Tierlist } from '@palmares/core/contract/types';
 import { labelSizeOf } from '@palmares/core/text/label-size';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
 import { usePublish } from '../../editor/use-publish.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,14 +25,21 @@ import { toShownTierlist } from './shown-tierlist.ts';
 import styles from './viewer.module.css';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
-export function TierlistViewer({ id }: { id: number }) {
+type Props = {
+  id: number;
+  /** A line of its head: how far others agree with it. */
+  renderAgreement: (tierlist: Tierlist) => ReactNode;
+};
+
+export function TierlistViewer({ id, renderAgreement }: Props) {
   const { data, error, isFetching, refetch } = useQuery(tierlistQuery(id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TIERLIST_TEXTS.untitled : data?.name;
   useDocumentTitle(title);
 
-  if (data !== undefined) return <LoadedTierlist tierlist={data} title={title ?? ''} />;
+  if (data !== undefined)
+    return <LoadedTierlist tierlist={data} title={title ?? ''} agreement={renderAgreement(data)} />;
   if (error === null) return <ViewerSkeleton />;
   return (
     <main className={styles.viewer}>
@@ -54,7 +61,9 @@ export function TierlistViewer({ id }: { id: number }) {
   );
 }
 
-function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string }) {
+type LoadedProps = { tierlist: Tierlist; title: string; agreement: ReactNode };
+
+function LoadedTierlist({ tierlist, title, agreement }: LoadedProps) {
   const shown = useMemo(() => toShownTierlist(tierlist), [tierlist]);
   const [detail, setDetail] = useState<number | null>(null);
   const publish = usePublish('tierlists', tierlist.id);
@@ -71,6 +80,7 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
         publish={publish}
         told={told}
         facts={TEXTS.counts(images.length - pool.length, images.length)}
+        agreement={agreement}
         actions={
           <ExportButton label={TEXTS.export} {...told} address={contentAddress('tierlists', tierlist)} />
         }

@@ -1,7 +1,7 @@
 import type { Image, Tournament } from '@palmares/core/contract/types';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isGone, isRefusal } from '../../api/errors.ts';
 import { deleteTournament } from '../../api/tournament.ts';
@@ -44,13 +44,20 @@ const DELETION: ContentDeletion = {
   failed: TEXTS.deleteFailed,
 };
 
-export function TournamentViewer({ id }: { id: number }) {
+type Props = {
+  id: number;
+  /** A line of its head: how far others agree with it. */
+  renderAgreement: (tournament: Tournament) => ReactNode;
+};
+
+export function TournamentViewer({ id, renderAgreement }: Props) {
   const { data, error, isFetching, refetch } = useQuery(tournamentQuery(id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title);
-  if (data) return <ShownTournament tournament={data} title={title ?? ''} />;
+  if (data)
+    return <ShownTournament tournament={data} title={title ?? ''} agreement={renderAgreement(data)} />;
   if (data === undefined && error === null) return <ViewerSkeleton />;
   if (error !== null && !isRefusal(error))
     return (
@@ -82,13 +89,12 @@ function NotShown({ error }: { error: Error | null }) {
   );
 }
 
-function ShownTournament({ tournament, title }: { tournament: Tournament; title: string }) {
+type LoadedProps = { tournament: Tournament; title: string; agreement: ReactNode };
+
+function ShownTournament({ tournament, title, agreement }: LoadedProps) {
   const navigate = useNavigate();
   const publish = usePublish('tournois', tournament.id);
-  const { images, ...view } = useMemo(() => {
-    const shown = new Map<number, Image>(shownImages(tournament).map((image) => [image.id, image]));
-    return { ...viewOfTournament(tournament), images: shown };
-  }, [tournament]);
+  const { images, ...view } = useMemo(() => withImages(tournament), [tournament]);
   const { order, show, dialog } = useShownImage(view.groups, images, 'viewer');
   const [deleting, setDeleting] = useState(false);
   const champion = view.champion === null ? undefined : images.get(view.champion);
@@ -107,6 +113,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
           publish={publish}
           told={told}
           facts={TEXTS.facts(order.length)}
+          agreement={agreement}
           actions={
             <>
               {told !== null && (
@@ -141,6 +148,11 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
       {dialog}
     </div>
   );
+}
+
+function withImages(tournament: Tournament) {
+  const images = new Map<number, Image>(shownImages(tournament).map((image) => [image.id, image]));
+  return { ...viewOfTournament(tournament), images };
 }
 
 function toldOf(

@@ -1,0 +1,68 @@
+// How far two opinions agree, in French, and in English on the page of a tournament (P2 §1).
+import type { Agreement } from '@palmares/core/palmares/agreement';
+import { count } from '../../lib/french.ts';
+
+const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** A whole number, 0 and 100 only where they are exact. */
+export function toPercent({ percent }: Agreement): number {
+  if (percent === 0 || percent === 100) return percent;
+  return Math.min(Math.max(Math.round(percent), 1), 99);
+}
+
+export const AGREEMENT_TEXTS = {
+  fr: {
+    withAll: (percent: number) => `${percent}\u00A0% d’accord avec le palmarès`,
+    withMineToo: (percent: number) => `${percent}\u00A0% avec vous`,
+    withMine: (percent: number) => `${percent}\u00A0% d’accord avec vous`,
+    details: 'voir les écarts',
+    dialog: 'D’accord ou pas\u00A0?',
+    theirs: 'Avec le palmarès de l’album',
+    mine: 'Avec vous',
+    percent: (percent: number) => `${percent}\u00A0%`,
+    agreed: 'd’accord',
+    pairs: (pairs: number) =>
+      `Sur ${count(pairs, 'paire d’images départagée', 'paires d’images départagées')} des deux côtés.`,
+    differences: 'Les plus grands écarts, parmi les images en commun',
+    /** The two sides of a difference. */
+    here: 'ici',
+    you: 'vous',
+    all: 'palmarès',
+    at: (who: string, rank: number) => `${who}\u00A0: ${rank === 1 ? '1ʳᵉ' : `${rank}ᵉ`}`,
+  },
+  en: {
+    withAll: (percent: number) => `${percent}% agreement with everybody`,
+    withMineToo: (percent: number) => `${percent}% with you`,
+    withMine: (percent: number) => `${percent}% agreement with you`,
+    details: 'see the differences',
+    dialog: 'Agree or not?',
+    theirs: 'With everybody',
+    mine: 'With you',
+    percent: (percent: number) => `${percent}%`,
+    agreed: 'agreement',
+    pairs: (pairs: number) =>
+      `Over ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of images that both sides order.`,
+    differences: 'Biggest differences, among the shared images',
+    here: 'here',
+    you: 'you',
+    all: 'everybody',
+    at: (who: string, rank: number) => `${who}: ${rank}${SUFFIXES[englishOrdinals.select(rank)] ?? 'th'}`,
+  },
+} as const;
+
+/** On the page of the album alone. */
+export const OWN_TEXTS = {
+  title: 'Et vous\u00A0?',
+  none: 'Faites votre tier list, votre tournoi ou votre classement\u00A0: vous verrez à quel point vous êtes d’accord.',
+  compared: 'Comparé à votre contenu le plus récent\u00A0:',
+  incomparable: 'Pas assez d’images en commun pour comparer.',
+  onlyHere: 'Il est privé\u00A0: il n’est comparé qu’ici, dans votre navigateur, et ne compte pas.',
+  voice: (contents: number | null) => {
+    if (contents === null) return 'Tous vos contenus comptent pour une voix.';
+    return contents === 1
+      ? 'Votre contenu compte pour une voix.'
+      : `Vos ${count(contents, 'contenu')} comptent pour une voix.`;
+  },
+  soon: 'Votre dernière version sera comptée dans quelques secondes.',
+} as const;

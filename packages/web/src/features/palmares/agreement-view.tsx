@@ -1,0 +1,46 @@
+import type { Image } from '@palmares/core/contract/types';
+import type { Agreement } from '@palmares/core/palmares/agreement';
+import { useLanguage } from '../../ui/language.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { AGREEMENT_TEXTS, toPercent } from './agreement-messages.ts';
+import styles from './agreement-view.module.css';
+
+type Props = {
+  /** Images of one group share the mean of their places. */
+  agreement: Agreement;
+  images: ReadonlyMap<number, Image>;
+  /** Whose opinions they are, in the order of the agreement. */
+  sides: readonly [a: string, b: string];
+};
+
+/** In percent, and the images that the two see most differently. */
+export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
+  const texts = AGREEMENT_TEXTS[useLanguage()];
+  const { pairs, differences } = agreement;
+  return (
+    <div className={styles.agreement}>
+      <p className={styles.percent}>
+        <strong>{texts.percent(toPercent(agreement))}</strong> {texts.agreed}
+      </p>
+      <p className={styles.pairs}>{texts.pairs(pairs)}</p>
+      {differences.length > 0 && <p className={styles.heading}>{texts.differences}</p>}
+      <ul className={styles.differences}>
+        {differences.map((difference) => {
+          const image = images.get(difference.id);
+          return image === undefined ? null : (
+            <li key={difference.id} className={styles.difference}>
+              <Picture image={image} alt="" fit="auto" sizes="48px" className={styles.picture} />
+              <div className={styles.words}>
+                <bdi className={styles.name}>{image.name}</bdi>
+                <p className={styles.places}>
+                  <span>{texts.at(a, Math.round(difference.a))}</span>
+                  <span>{texts.at(b, Math.round(difference.b))}</span>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Album, AlbumPalmares as Palmares } from '@palmares/core/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useBrokenImages } from '../../lib/use-renewed-images.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { whyNotBuild } from '../../lib/why-not-build.ts';
+import { palmaresQuery } from '../../queries/palmares.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './album-palmares.module.css';
+import { Highlights } from './highlights.tsx';
+import { PALMARES_TEXTS } from './messages.ts';
+import { PalmaresTiers } from './palmares-tiers.tsx';
+import { ShownAsSwitch } from './shown-as-switch.tsx';
+import { stateOf } from './shown-palmares.ts';
+import { useShownAs } from './use-shown-as.ts';
+
+const loadOrder = () => import('./palmares-order.tsx');
+const loadPanel = () => import('./image-panel.tsx');
+const PalmaresOrder = lazy(async () => ({ default: (await loadOrder()).PalmaresOrder }));
+const ImagePanel = lazy(async () => ({ default: (await loadPanel()).ImagePanel }));
+/** One's own is compared in the browser: it comes once the page knows who is there. */
+const OwnAgreement = lazy(async () => ({ default: (await import('./own-agreement.tsx')).OwnAgreement }));
+
+/** What everybody together thinks of an album, or why nothing can be said of it yet. */
+export function AlbumPalmares({ album }: { album: Album }) {
+  const titleId = useId();
+  const { data, isError, isFetching, refetch } = useQuery(palmaresQuery(album.id));
+  // Their addresses may die while one reads (access.md rule 7).
+  useBrokenImages(() => refetch({ throwOnError: true }));
+  const [shownAs, choose] = useShownAs();
+  const isReady = data !== undefined && stateOf(data) === 'ready';
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {PALMARES_TEXTS.title}
+          </h2>
+          {isReady && (
+            <p className={styles.voices}>
+              <strong>{PALMARES_TEXTS.voices(data.voices, data.contents)}</strong>{' '}
+              <span>{PALMARES_TEXTS.oneVoiceEach}</span>
+            </p>
+          )}
+        </div>
+        {isReady && <ShownAsSwitch value={shownAs} onChange={choose} />}
+      </header>
+      <Progress palmares={data} isError={isError} />
+      {data !== undefined && <Loaded album={album} palmares={data} asOrder={shownAs === 'order'} />}
+      {data === undefined && !isError && <Skeleton className={styles.skeleton} />}
+      {data === undefined && isError && (
+        <ErrorState text={PALMARES_TEXTS.error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+/** For screen readers: that it is on its way, and that what was being computed has come. */
+function Progress({ palmares, isError }: { palmares: Palmares | undefined; isError: boolean }) {
+  const state = palmares && stateOf(palmares);
+  const [wasComputing, setWasComputing] = useState(false);
+  if (state === 'computing' && !wasComputing) setWasComputing(true);
+  return (
+    <VisuallyHidden>
+      <output>
+        {state === undefined && !isError && PALMARES_TEXTS.loading}
+        {wasComputing && state !== 'computing' && PALMARES_TEXTS.computed}
+      </output>
+    </VisuallyHidden>
+  );
+}
+
+type LoadedProps = { album: Album; palmares: Palmares; asOrder: boolean };
+
+function Loaded({ album, palmares, asOrder }: LoadedProps) {
+  const { user } = useSession();
+  const state = stateOf(palmares);
+  if (state === 'ready') return <Ready album={album} palmares={palmares} asOrder={asOrder} />;
+  return <NotYet state={state} voices={palmares.voices} canVote={whyNotBuild(album, user) === null} />;
+}
+
+function Ready({ album, palmares, asOrder }: LoadedProps) {
+  const { user } = useSession();
+  const [detail, setDetail] = useState<number | null>(null);
+  useEffect(preloadOnceAtRest, []);
+  const Shown = asOrder ? PalmaresOrder : PalmaresTiers;
+  return (
+    <div className={styles.columns}>
+      <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+        <Shown rows={palmares.images} onShow={setDetail} />
+      </Suspense>
+      <div className={styles.aside}>
+        <Highlights palmares={palmares} onShow={setDetail} />
+        {user !== null && (
+          <Suspense fallback={null}>
+            <OwnAgreement userId={user.id} albumId={album.id} palmares={palmares} />
+          </Suspense>
+        )}
+      </div>
+      {detail !== null && (
+        <Suspense fallback={null}>
+          <ImagePanel
+            rows={palmares.images}
+            current={detail}
+            onShow={setDetail}
+            onClose={() => setDetail(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** So that the answer to a press is immediate. */
+function preloadOnceAtRest(): void {
+  whenIdle(() => {
+    Promise.all([loadOrder(), loadPanel()]).catch(() => {
+      // Offline: the press itself will tell.
+    });
+  });
+}
+
+type NotYetProps = { state: 'none' | 'few' | 'computing'; voices: number; canVote: boolean };
+
+function NotYet({ state, voices, canVote }: NotYetProps) {
+  if (state === 'computing')
+    return <EmptyState title={PALMARES_TEXTS.computing} text={PALMARES_TEXTS.computingHint} />;
+  const title = state === 'none' ? PALMARES_TEXTS.none : PALMARES_TEXTS.few(voices);
+  const hint = state === 'none' ? PALMARES_TEXTS.noneHint : PALMARES_TEXTS.fewHint;
+  return <EmptyState title={title} {...(canVote && { text: hint })} />;
+}

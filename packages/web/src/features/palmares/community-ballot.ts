@@ -1,0 +1,11 @@
+import type { AlbumPalmares } from '@palmares/core/contract/types';
+import type { Ballot } from '@palmares/core/palmares/ballot';
+import { ballotOfPalmares } from '@palmares/core/palmares/palmares';
+import { stateOf } from './shown-palmares.ts';
+
+/** What everybody says of the images; null while too few have said anything. */
+export function communityBallot(palmares: AlbumPalmares): Ballot | null {
+  if (stateOf(palmares) !== 'ready') return null;
+  const images = palmares.images.map(({ image, rank, judged }) => ({ id: image.id, rank, judged }));
+  return ballotOfPalmares({ images });
+}

@@ -1,0 +1,46 @@
+import type { RankedImage } from '@palmares/core/contract/types';
+import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
+import styles from './image-panel.module.css';
+import { LevelBars } from './level-bars.tsx';
+import { PALMARES_TEXTS } from './messages.ts';
+
+type Props = {
+  rows: readonly RankedImage[];
+  current: number;
+  onShow: (image: number) => void;
+  onClose: () => void;
+};
+
+/** One image large, and all that the palmarès knows of it. */
+export function ImagePanel({ rows, current, onShow, onClose }: Props) {
+  const row = rows.find(({ image }) => image.id === current);
+  if (row === undefined) return null;
+  return (
+    <ImageDetailDialog
+      images={rows.map(({ image }) => image)}
+      current={current}
+      note={row.tier === null ? PALMARES_TEXTS.placeUnknown : PALMARES_TEXTS.place(row.rank)}
+      details={<Details row={row} count={rows.length} />}
+      onShow={onShow}
+      onClose={onClose}
+    />
+  );
+}
+
+function Details({ row, count }: { row: RankedImage; count: number }) {
+  const { judged, won, lost } = row;
+  return (
+    <div className={styles.details}>
+      <p>{placeText(row, count)}</p>
+      {judged > 0 && <LevelBars row={row} />}
+      {won + lost > 0 && <p className={styles.duels}>{PALMARES_TEXTS.duels(won, won + lost)}</p>}
+    </div>
+  );
+}
+
+function placeText({ rank, best, worst, tier }: RankedImage, count: number): string {
+  if (tier === null) return PALMARES_TEXTS.notKnown;
+  return best === worst
+    ? PALMARES_TEXTS.certain(rank, count)
+    : PALMARES_TEXTS.uncertain(rank, count, best, worst);
+}

@@ -1,0 +1,80 @@
+import type { AlbumPalmares } from '@palmares/core/contract/types';
+import { agreement } from '@palmares/core/palmares/agreement';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { type ContentType, viewerOf } from '../../lib/paths.ts';
+import { type OwnOpinion, ownOpinionQuery } from '../../queries/own-opinion.ts';
+import { IconLock } from '../../ui/icons-status.tsx';
+import { Link } from '../../ui/link.tsx';
+import text from '../../ui/text-link.module.css';
+import { AGREEMENT_TEXTS, OWN_TEXTS } from './agreement-messages.ts';
+import { AgreementView } from './agreement-view.tsx';
+import { communityBallot } from './community-ballot.ts';
+import styles from './own-agreement.module.css';
+
+const TYPES = {
+  tierlist: 'tierlists',
+  tournament: 'tournois',
+  ranking: 'classements',
+} as const satisfies Record<OwnOpinion['kind'], ContentType>;
+
+type Props = { userId: number; albumId: number; palmares: AlbumPalmares };
+
+/** One's own newest content of the album beside the palmarès. Where it cannot be read nothing is said: the page is whole without it. */
+export function OwnAgreement({ userId, albumId, palmares }: Props) {
+  const titleId = useId();
+  const { data: own } = useQuery(ownOpinionQuery(userId, albumId));
+  if (own === undefined) return null;
+  return (
+    <section className={styles.own} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {OWN_TEXTS.title}
+      </h3>
+      {own === null ? (
+        <p className={styles.note}>{OWN_TEXTS.none}</p>
+      ) : (
+        <Compared own={own} palmares={palmares} />
+      )}
+    </section>
+  );
+}
+
+function Compared({ own, palmares }: { own: OwnOpinion; palmares: AlbumPalmares }) {
+  const { kind, content, ballot, publicCount } = own;
+  const images = useMemo(
+    () => new Map(palmares.images.map(({ image }) => [image.id, image])),
+    [palmares.images],
+  );
+  const found = useMemo(() => {
+    const community = communityBallot(palmares);
+    return community && agreement(ballot, community);
+  }, [ballot, palmares]);
+  const isLate = !content.private && content.updatedAt > (palmares.computed_at ?? '');
+  return (
+    <>
+      {found === null ? (
+        <p className={styles.note}>{OWN_TEXTS.incomparable}</p>
+      ) : (
+        <AgreementView
+          agreement={found}
+          images={images}
+          sides={[AGREEMENT_TEXTS.fr.you, AGREEMENT_TEXTS.fr.all]}
+        />
+      )}
+      <p className={styles.note}>
+        {OWN_TEXTS.compared}{' '}
+        <Link to={viewerOf(TYPES[kind])(content.id)} className={text.link}>
+          <bdi>{content.name}</bdi>
+        </Link>
+      </p>
+      {content.private && (
+        <p className={styles.private}>
+          <IconLock size="s" />
+          {OWN_TEXTS.onlyHere}
+        </p>
+      )}
+      {publicCount !== 0 && <p className={styles.note}>{OWN_TEXTS.voice(publicCount)}</p>}
+      {isLate && <p className={styles.note}>{OWN_TEXTS.soon}</p>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RankedImage } from '@palmares/core/contract/types';
+import { EXCERPT } from '@palmares/core/limits';
+import { memo, useId } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Excerpt } from './excerpt.tsx';
+import { IntervalBar } from './interval-bar.tsx';
+import { PALMARES_TEXTS } from './messages.ts';
+import styles from './palmares-order.module.css';
+
+type Props = { rows: readonly RankedImage[]; onShow: (image: number) => void };
+
+const COLUMNS = [PALMARES_TEXTS.rank, PALMARES_TEXTS.image, PALMARES_TEXTS.name, PALMARES_TEXTS.interval];
+
+/** From the best to the last, each with the places that the voices allow it. */
+export const PalmaresOrder = memo(function PalmaresOrder({ rows, onShow }: Props) {
+  const hintId = useId();
+  return (
+    <Excerpt count={rows.length} firstLeftOut={rows[EXCERPT.images]?.image.id ?? null}>
+      {(showsAll) => (
+        <>
+          <p id={hintId} className={styles.hint}>
+            {PALMARES_TEXTS.orderHint}
+          </p>
+          <table className={styles.table} aria-label={PALMARES_TEXTS.title} aria-describedby={hintId}>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    <VisuallyHidden>{column}</VisuallyHidden>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {(showsAll ? rows : rows.slice(0, EXCERPT.images)).map((row) => (
+                <Line key={row.image.id} row={row} count={rows.length} onShow={onShow} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Excerpt>
+  );
+});
+
+type LineProps = { row: RankedImage; count: number; onShow: Props['onShow'] };
+
+function Line({ row, count, onShow }: LineProps) {
+  const { image, rank, best, worst, tier } = row;
+  return (
+    <tr>
+      <td className={styles.rank}>{rank}</td>
+      <td className={styles.cell}>
+        <Picture image={image} alt="" fit="auto" screenFirst sizes="48px" className={styles.picture} />
+      </td>
+      <td className={styles.named}>
+        <button
+          type="button"
+          className={styles.name}
+          value={image.id}
+          aria-haspopup="dialog"
+          aria-label={
+            tier === null ? PALMARES_TEXTS.openUnknown(image.name) : PALMARES_TEXTS.open(image.name, rank)
+          }
+          onClick={() => onShow(image.id)}
+        >
+          <bdi>{image.name}</bdi>
+        </button>
+      </td>
+      <td className={styles.interval}>
+        <IntervalBar row={row} count={count} />
+        <span className={styles.between}>{PALMARES_TEXTS.between(best, worst)}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Image } from '@palmares/core/contract/types';
+import { describe, expect, test } from 'vitest';
+import { NO_PALMARES, palmaresOf } from '../../testing/palmares-samples.ts';
+import { toPercent } from './agreement-messages.ts';
+import { communityBallot } from './community-ballot.ts';
+import { stateOf } from './shown-palmares.ts';
+
+const imagesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: 101 + index }) as Image);
+
+describe('stateOf', () => {
+  test.each([
+    ['nothing was made', NO_PALMARES, 'none'],
+    ['a voice was withdrawn', { ...NO_PALMARES, computed_at: '2026-11-20', outdated: true }, 'computing'],
+    ['what was made compares nothing', palmaresOf(imagesOf(3), { voices: 0 }), 'none'],
+    ['all images have left the album', palmaresOf([]), 'none'],
+    ['two voices', palmaresOf(imagesOf(3), { voices: 2 }), 'few'],
+    ['three voices', palmaresOf(imagesOf(3), { voices: 3 }), 'ready'],
+  ] as const)('%s', (_, palmares, state) => {
+    expect(stateOf(palmares)).toBe(state);
+  });
+});
+
+describe('communityBallot', () => {
+  test('is the order, with images of one rank together and without those that nobody judged', () => {
+    const rows = { 1: { rank: 1 }, 3: { judged: 0 } };
+    expect(communityBallot(palmaresOf(imagesOf(4), { rows }))).toEqual([[101, 102], [103]]);
+  });
+
+  test('is none while too few have voted', () => {
+    expect(communityBallot(palmaresOf(imagesOf(4), { voices: 2 }))).toBeNull();
+  });
+});
+
+describe('toPercent', () => {
+  test.each([
+    [0, 0],
+    [0.2, 1],
+    [49.5, 50],
+    [99.8, 99],
+    [100, 100],
+  ])('%d is told as %d %%', (percent, told) => {
+    expect(toPercent({ percent, pairs: 1, differences: [] })).toBe(told);
+  });
+});

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
+import type { WholeContent } from '../../lib/whole-content.ts';
+import { PalmaresLink } from './palmares-link.tsx';
+import styles from './viewer-agreement.module.css';
+
+const ContentAgreement = lazy(() =>
+  import('./content-agreement.tsx').then(
+    (module) => ({ default: module.ContentAgreement }),
+    // Without a network the link stays: the page is whole without the figure.
+    () => ({ default: PalmaresLink }),
+  ),
+);
+
+/**
+ * In the head of a viewer: how far the content agrees with everybody, and with whoever looks. It is asked for once the page is at rest; until
+ * then, and where nothing can be compared, the same line leads to the palmarès.
+ */
+export function ViewerAgreement({ whole }: { whole: WholeContent }) {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => whenIdle(() => setAtRest(true)), []);
+  const { album, frozen } = whole.content;
+  if (album === null || frozen) return null;
+  const link = <PalmaresLink albumId={album.id} />;
+  return (
+    <p className={styles.line}>
+      {isAtRest ? (
+        <Suspense fallback={link}>
+          <ContentAgreement albumId={album.id} whole={whole} />
+        </Suspense>
+      ) : (
+        link
+      )}
+    </p>
+  );
+}

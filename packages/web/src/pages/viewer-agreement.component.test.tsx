@@ -1,0 +1,115 @@
+// How far a content agrees with the palmarès of its album and with one's own, in the heads of the three viewers (decision 0056).
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type { Tierlist } from '@palmares/core/contract/types';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  ALBUM_ID,
+  allRanked,
+  CONTENT_ID,
+  imagesOf,
+  rankingOf,
+  tierlistOf,
+  tournamentOf,
+} from '../testing/builder-samples.ts';
+import { answer, callsOf, cut, hold } from '../testing/fake-server.ts';
+import { mountBuilder } from '../testing/mount-builder.tsx';
+import { palmaresOf } from '../testing/palmares-samples.ts';
+import { ADMIN, LINA, signInAs } from '../testing/session.ts';
+import { LAST_PAGE, makeRanking } from '../testing/wire.ts';
+
+const link = page.getByRole('link', { name: 'Voir le palmarès de l’album' });
+const agreement = page.getByRole('button', { name: /d’accord|agreement/ });
+const dialog = page.getByRole('dialog');
+
+/** Four images in four tiers, in the order of the album but for the last two: one pair of six is turned. */
+function giveTierlist(patch: Partial<Tierlist> = {}): void {
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101], [102], [104], [103]], pool: [] }, patch));
+}
+
+test('the line leads to the palmarès until it says the percentage, and does not move', async () => {
+  giveTierlist();
+  answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4)));
+  const release = hold(ENDPOINTS.getPalmares);
+  await mountBuilder(`/tierlists/${CONTENT_ID}`);
+  await expect.element(link).toHaveAttribute('href', `/album/${ALBUM_ID}`);
+  await expect.poll(() => callsOf(ENDPOINTS.getPalmares)).toHaveLength(1);
+  const below = document.querySelector('main > ol')?.getBoundingClientRect().top;
+  release();
+  await expect.element(agreement).toHaveTextContent('83 % d’accord avec le palmarès');
+  expect(document.querySelector('main > ol')?.getBoundingClientRect().top).toBe(below);
+  await agreement.click();
+  await expect.element(dialog.getByText('Sur 6 paires d’images départagées des deux côtés.')).toBeVisible();
+  expect(
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Image 4ici\u00A0: 3ᵉpalmarès\u00A0: 4ᵉ', 'Image 3ici\u00A0: 4ᵉpalmarès\u00A0: 3ᵉ']);
+});
+
+test('somebody else’s is compared with one’s own newest too; one’s own with the palmarès alone', async () => {
+  answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4)));
+  answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
+  answer(ENDPOINTS.listTournaments, [], LAST_PAGE);
+  answer(ENDPOINTS.listRankings, [makeRanking({ private: true })], LAST_PAGE);
+  answer(ENDPOINTS.getRanking, rankingOf(allRanked(4).toReversed()));
+  giveTierlist();
+  await signInAs(ADMIN);
+  const { unmount } = await mountBuilder(`/tierlists/${CONTENT_ID}`);
+  await expect.element(agreement).toHaveTextContent('83 % d’accord avec le palmarès · 17 % avec vous');
+  await agreement.click();
+  await expect.element(dialog.getByRole('heading', { name: 'Avec vous' })).toBeVisible();
+  await unmount();
+
+  await signInAs(LINA);
+  await mountBuilder(`/tierlists/${CONTENT_ID}`);
+  await expect.element(agreement).toBeVisible();
+  expect(agreement.element().textContent).toBe('83\u00A0% d’accord avec le palmarès');
+  expect(callsOf(ENDPOINTS.listRankings)).toHaveLength(1);
+});
+
+test('a ranking says it in French, a tournament in English', async () => {
+  answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4)));
+  answer(ENDPOINTS.getRanking, rankingOf(allRanked(4)));
+  const ranking = await mountBuilder(`/classements/${CONTENT_ID}`);
+  await expect.element(agreement).toHaveTextContent('100 % d’accord avec le palmarès');
+  await ranking.unmount();
+  answer(ENDPOINTS.getTournament, tournamentOf());
+  await mountBuilder(`/tournois/${CONTENT_ID}`);
+  await expect.element(agreement).toHaveTextContent('100% agreement with everybody');
+  await agreement.click();
+  await expect.element(dialog.getByText('100%')).toBeVisible();
+});
+
+test.each([
+  ['too few voices', () => answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4), { voices: 2 }))],
+  ['no image that both have', () => answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(9).slice(5)))],
+  ['no network', () => cut(ENDPOINTS.getPalmares)],
+])('with %s nothing is said, and the link stays', async (_, give) => {
+  give();
+  giveTierlist();
+  await mountBuilder(`/tierlists/${CONTENT_ID}`);
+  await expect.poll(() => callsOf(ENDPOINTS.getPalmares).length).toBeGreaterThan(0);
+  await expect.element(link).toBeVisible();
+  await expect.element(agreement).not.toBeInTheDocument();
+});
+
+test('of an album that one may not know, or in quarantine, nothing is asked', async () => {
+  giveTierlist({ album: null });
+  const unknown = await mountBuilder(`/tierlists/${CONTENT_ID}`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+  await unmountLater(unknown.unmount);
+  giveTierlist({ frozen: true });
+  await mountBuilder('/tierlists/13');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+  expect(callsOf(ENDPOINTS.getPalmares)).toHaveLength(0);
+});
+
+/** Once the page has been at rest, when it would have asked. */
+async function unmountLater(unmount: () => Promise<void>): Promise<void> {
+  await new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  await unmount();
+}

@@ -1,0 +1,61 @@
+import { EXCERPT } from '@palmares/core/limits';
+import type { Ballot } from '@palmares/core/palmares/ballot';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type ContentKind, type ContentSummary, listContents } from '../api/own-content.ts';
+import { ballotOf } from '../lib/whole-content.ts';
+import { rankingQuery } from './ranking.ts';
+import { tierlistQuery } from './tierlist.ts';
+import { tournamentQuery } from './tournament.ts';
+
+/** Short: who has just saved something sees it compared. */
+const FRESH_MS = 5_000;
+const KINDS: readonly ContentKind[] = ['tierlist', 'tournament', 'ranking'];
+
+export type OwnOpinion = {
+  readonly kind: ContentKind;
+  readonly content: ContentSummary;
+  readonly ballot: Ballot;
+  /** One's public contents of the album; null: many. */
+  readonly publicCount: number | null;
+};
+
+/** What one's newest content of an album says, private or not; null where one has none. It is read, never sent anywhere. */
+export const ownOpinionQuery = (userId: number, albumId: number) =>
+  queryOptions({
+    queryKey: ['own-opinion', userId, albumId],
+    queryFn: ({ client, signal }) => readOwnOpinion(client, albumId, signal),
+    staleTime: FRESH_MS,
+  });
+
+async function readOwnOpinion(
+  client: QueryClient,
+  album: number,
+  signal: AbortSignal,
+): Promise<OwnOpinion | null> {
+  const query = { scope: 'mine', sort: 'newest', album, limit: EXCERPT.contents } as const;
+  const lists = await Promise.all(KINDS.map((kind) => listContents(kind, query, signal)));
+  const contents = lists.flatMap(({ data }, index) =>
+    data.map((content) => ({ kind: KINDS[index] ?? 'tierlist', content })),
+  );
+  const newest = contents.toSorted((a, b) => b.content.createdAt.localeCompare(a.content.createdAt))[0];
+  if (newest === undefined) return null;
+  const isAll = lists.every(({ meta }) => meta.next_cursor === null);
+  return {
+    ...newest,
+    ballot: await readBallot(client, newest.kind, newest.content.id),
+    publicCount: isAll ? contents.filter(({ content }) => !content.private).length : null,
+  };
+}
+
+async function readBallot(client: QueryClient, kind: ContentKind, id: number): Promise<Ballot> {
+  switch (kind) {
+    case 'tierlist':
+      return ballotOf({ kind, content: await client.fetchQuery(tierlistQuery(id)) });
+    case 'ranking':
+      return ballotOf({ kind, content: await client.fetchQuery(rankingQuery(id)) });
+    case 'tournament': {
+      const content = await client.fetchQuery(tournamentQuery(id));
+      return content === null ? [] : ballotOf({ kind, content });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// What the server answers of the palmarès of an album in component tests.
+import type { AlbumPalmares, Image, RankedImage } from '@palmares/core/contract/types';
+
+/** Nobody has made anything of the album. */
+export const NO_PALMARES: AlbumPalmares = {
+  voices: 0,
+  contents: 0,
+  computed_at: null,
+  outdated: false,
+  images: [],
+  divisive: [],
+  consensual: [],
+  surprise: null,
+};
+
+type Patch = Partial<Omit<AlbumPalmares, 'images'>> & {
+  /** By the place in the order, from 0. */
+  rows?: Readonly<Record<number, Partial<RankedImage>>>;
+};
+
+/** Of twelve people who see the images in this order, a fifth of them in each tier, each a place more or less. */
+export function palmaresOf(images: readonly Image[], { rows = {}, ...patch }: Patch = {}): AlbumPalmares {
+  return {
+    ...NO_PALMARES,
+    voices: 12,
+    contents: 15,
+    computed_at: '2026-11-20T10:00:00.000Z',
+    images: images.map((image, index) => ({
+      image,
+      rank: index + 1,
+      best: Math.max(1, index),
+      worst: Math.min(images.length, index + 2),
+      worth: (images.length - 1) / 2 - index,
+      error: 0.4,
+      tier: Math.floor((5 * index) / images.length),
+      judged: 12,
+      fifths: [6, 3, 1, 1, 1],
+      won: 0,
+      lost: 0,
+      spread: 0.2,
+      ...rows[index],
+    })),
+    ...patch,
+  };
+}
