@@ -63,6 +63,11 @@ function cheapest(
   return best;
 }
 
+/** Of running totals: what was added from `begin` on, up to `end`. */
+function between(totals: readonly number[], begin: number, end: number): number {
+  return (totals[end] ?? 0) - (totals[begin] ?? 0);
+}
+
 /** How unlike the images of groups `begin` to `end - 1` are: the sum of the squares of their distances from their mean. */
 function spreadBetween(sizes: readonly number[]): (begin: number, end: number) => number {
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -78,8 +83,6 @@ function spreadBetween(sizes: readonly number[]): (begin: number, end: number) =
     squares.push((squares[index] ?? 0) + size * value * value);
     before += size;
   }
-  const between = (totals: readonly number[], begin: number, end: number) =>
-    (totals[end] ?? 0) - (totals[begin] ?? 0);
   return (begin, end) => {
     const sum = between(sums, begin, end);
     return between(squares, begin, end) - (sum * sum) / (between(weights, begin, end) || 1);

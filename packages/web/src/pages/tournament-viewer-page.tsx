@@ -2,13 +2,16 @@ import { Navigate, useParams } from 'react-router';
 import { EnglishMain } from '../features/tournament/english-main.tsx';
 import { TournamentViewer } from '../features/tournament/tournament-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
+import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <EnglishMain>
-      <TournamentViewer key={id} id={id} />
+      <WithBridges>
+        <TournamentViewer key={id} id={id} />
+      </WithBridges>
     </EnglishMain>
   );
 }

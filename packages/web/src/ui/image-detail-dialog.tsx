@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Dialog } from './dialog.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { Dialog, type DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
 import styles from './image-detail-dialog.module.css';
@@ -22,7 +22,9 @@ type Props = {
   note?: string | undefined;
   onShow: (id: number) => void;
   onClose: () => void;
-};
+  /** More about it, below its caption. */
+  children?: ReactNode;
+} & Pick<DialogProps, 'focusAfter'>;
 
 const TEXTS = {
   fr: { previous: 'Image précédente', next: 'Image suivante', unnamed: 'Image' },
@@ -30,7 +32,8 @@ const TEXTS = {
 } as const;
 
 /** The image large, its name, description and link (P2 §2 « Image details modal »). Left and right arrows go on. */
-export function ImageDetailDialog({ images, current, note, onShow, onClose }: Props) {
+export function ImageDetailDialog(props: Props) {
+  const { images, current, note, onShow, onClose, focusAfter, children } = props;
   const texts = TEXTS[useLanguage()];
   const index = images.findIndex(({ id }) => id === current);
   const image = images[index];
@@ -41,7 +44,12 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
 
   if (image === undefined) return null;
   return (
-    <Dialog title={image.name.trim() === '' ? texts.unnamed : image.name} size="l" onClose={onClose}>
+    <Dialog
+      title={image.name.trim() === '' ? texts.unnamed : image.name}
+      size="l"
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
       <figure className={styles.figure}>
         <div className={styles.stage} style={{ '--shape': shapeOf(image) }}>
           <Picture
@@ -74,6 +82,7 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
         </div>
         <Caption image={image} note={note} place={`${index + 1} / ${images.length}`} />
       </figure>
+      {children}
     </Dialog>
   );
 }
