@@ -1,3 +1,4 @@
+import { randomKey } from '../random-key.ts';
 import type { DraftKind } from './draft-keys.ts';
 import { draftStore } from './draft-store.ts';
 import { createPageDrafts } from './page-drafts.ts';
@@ -16,5 +17,5 @@ export function keepDraft(
   const name = nameDraft(kind, place, null);
   rememberVisitorDraft(name);
   // It has read no draft before, so that it takes none for its own.
-  return createPageDrafts(draftStore).write(name, stored) !== 'failed';
+  return createPageDrafts(draftStore, randomKey, 'begun').write(name, stored) !== 'failed';
 }
