@@ -85,8 +85,7 @@ test('a ranking becomes tiers: natural cuts, moved by keys, opened as an unsaved
   expect(callsOf(ENDPOINTS.updateRanking)).toEqual([]);
 });
 
-test('what never had a place waits in the pool, and a reload finds the draft', async () => {
-  await signInAs();
+test('what never had a place waits in the pool; a visitor’s draft goes along to the account, untouched as it is', async () => {
   const { unmount, address } = await continueFrom({ ranking: rankingOf([-1, -2, 3, 0]) }, albumOf(4));
   await option(/^En tier list/u).click();
   await expect.element(words('1 image sans place attendra hors des tiers.')).toBeVisible();
@@ -96,6 +95,7 @@ test('what never had a place waits in the pool, and a reload finds the draft', a
   await expectImages(POOL, [104]);
   const opened = address();
   await unmount();
+  await signInAs();
   await mountBuilder(opened);
   await expectImages('B', [103]);
   await expect.element(words('Brouillon repris.')).toBeVisible();

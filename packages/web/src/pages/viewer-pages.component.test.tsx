@@ -256,7 +256,7 @@ test('the path of any image: in its details, and on the page when it is followed
   ];
   answer(ENDPOINTS.getTournament, five);
   await mountBuilder(TOURNAMENT);
-  await button('Image 5, Round 1: see the image').click();
+  await button('Image 5, Semi-Finalists: see the image').click();
   const path = page.getByRole('dialog').getByRole('region', { name: 'Its path' });
   const steps = (within: Locator) =>
     within

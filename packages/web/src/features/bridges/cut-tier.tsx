@@ -2,7 +2,7 @@ import type { StandingGroup } from '@palmares/core/bridges/standing';
 import type { tierLooks } from '@palmares/core/bridges/tier-cuts';
 import type { Image } from '@palmares/core/contract/types';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { IconArrowDown, IconArrowUp } from '../../ui/icons-arrows.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -48,24 +48,43 @@ export function CutTier({ groups, look, below, belowLook, images, onMove }: Prop
       </div>
       {last !== undefined && below !== null && first !== undefined && (
         <div className={styles.cut}>
-          <IconButton
-            label={texts.lower(nameOf(last, images, texts), label, labelBelow)}
+          <Button
+            size="s"
+            variant="quiet"
+            {...named(texts.lower(nameOf(last, images, texts), label, labelBelow))}
+            icon={<IconArrowDown size="s" />}
             disabled={groups.length === 1}
             onClick={() => onMove(-1)}
           >
-            <IconArrowDown />
-          </IconButton>
-          <IconButton
-            label={texts.raise(nameOf(first, images, texts), labelBelow, label)}
+            <Moved group={last} images={images} />
+          </Button>
+          <Button
+            size="s"
+            variant="quiet"
+            {...named(texts.raise(nameOf(first, images, texts), labelBelow, label))}
+            icon={<IconArrowUp size="s" />}
             disabled={below.length === 1}
             onClick={() => onMove(1)}
           >
-            <IconArrowUp />
-          </IconButton>
+            <Moved group={first} images={images} />
+          </Button>
         </div>
       )}
     </li>
   );
+}
+
+/** What a screen reader says and the hint under the mouse: the picture says the same. */
+function named(label: string) {
+  return { 'aria-label': label, title: label };
+}
+
+/** What would go over the cut: an image, or how many that stay together. */
+function Moved({ group, images }: { group: StandingGroup; images: Images }) {
+  const texts = TEXTS[useLanguage()];
+  const image = images.get(group.images[0] ?? 0);
+  if (group.images.length > 1 || image === undefined) return <>{texts.images(group.images.length)}</>;
+  return <Picture image={image} alt="" fit="auto" sizes="28px" className={styles.moved} />;
 }
 
 /** An image by its name; several that stay together by their number. */

@@ -39,7 +39,9 @@ export function readAnswers(of: AnswersOf, ties: TieBreaks['groups']): TieBreaks
       : [];
     const groups = ties.filter(({ images }) => wanted.includes(images.join()));
     const answers = imageIdsOf(kept?.['answers']);
-    return answers.length > 0 && groups.length === wanted.length ? { groups, answers } : null;
+    return answers.length > 0 && groups.length > 0 && groups.length === wanted.length
+      ? { groups, answers }
+      : null;
   } catch {
     return null;
   }

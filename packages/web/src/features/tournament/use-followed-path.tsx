@@ -39,6 +39,8 @@ export function useFollowedPath(
     focusAfter() {
       const title = leadsToPath.current ? document.getElementById(PATH_TITLE) : null;
       leadsToPath.current = false;
+      // Focus alone would leave the page where it was.
+      title?.scrollIntoView({ block: 'center' });
       return title;
     },
   });
