@@ -1,5 +1,5 @@
 // From a finished content to another kind (decision 0058): what is offered, tiers that are cut, ties that are settled, a seeded draw.
-import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
 import type { Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -29,6 +29,13 @@ function skipIntroductions(): void {
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
 }
 
+/** What the one call of it sent. */
+async function sent<T>(endpoint: Endpoint): Promise<T> {
+  await expect.poll(() => callsOf(endpoint).length).toBe(1);
+  const [call] = callsOf(endpoint);
+  return call?.body as T;
+}
+
 type Content = { ranking?: Ranking; tierlist?: Tierlist; tournament?: Tournament };
 
 /** The viewer of one of them, and what leads on from it. */
@@ -48,7 +55,7 @@ async function continueFrom(content: Content, album = albumOf(14)) {
 
 const tierRows = () =>
   [...document.querySelectorAll('[role="dialog"] ol > li')].map((row) => {
-    const images = [...row.querySelectorAll('img')].map(({ alt }) => Number(alt.split(' ')[1]));
+    const images = [...row.querySelectorAll('ul img')].map(({ alt }) => Number(alt.split(' ')[1]));
     return `${row.querySelector('h3')?.textContent} ${images[0]}–${images.at(-1)}`;
   });
 
@@ -79,8 +86,7 @@ test('a ranking becomes tiers: natural cuts, moved by keys, opened as an unsaved
     .toBeVisible();
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   await button('Sauvegarder').click();
-  await expect.poll(() => callsOf(ENDPOINTS.createTierlist).length).toBe(1);
-  const { lines } = callsOf(ENDPOINTS.createTierlist)[0]?.body as { lines: { images: unknown[] }[] };
+  const { lines } = await sent<{ lines: { images: unknown[] }[] }>(ENDPOINTS.createTierlist);
   expect(lines.map(({ images }) => images.length)).toEqual([1, 3, 4, 4, 2]);
   expect(callsOf(ENDPOINTS.updateRanking)).toEqual([]);
 });
@@ -172,10 +178,7 @@ test('ties are settled by duels that were told before; answers outlive the dialo
   await expect.poll(address).toBe(`/classements/create/editor?album=${ALBUM_ID}&name=Mes+couleurs`);
   answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
   await button('Sauvegarder Progression').click();
-  await expect.poll(() => callsOf(ENDPOINTS.createRanking).length).toBe(1);
-  const { images } = callsOf(ENDPOINTS.createRanking)[0]?.body as {
-    images: { id_image: number; points: number }[];
-  };
+  const { images } = await sent<{ images: { id_image: number; points: number }[] }>(ENDPOINTS.createRanking);
   const ranked = images.filter(({ points }) => points < 0).toSorted((a, b) => b.points - a.points);
   // Those that were left keep the order of their row; the pool is still to rank.
   expect(ranked.map(({ id_image }) => id_image)).toEqual([103, 102, 101, 104, 105, 106]);
@@ -236,7 +239,10 @@ test('from a tournament in English; from scratch in any kind; without the images
     expect(dialog.getByRole('link', { name, exact: true }).element().getAttribute('href')).toBe(
       `/${kind}/create/editor?${new URLSearchParams({ album: String(ALBUM_ID), images: '[101,102,103]', name: 'Mes couleurs' })}`,
     );
-  await option(/^As a ranking/u).click();
+  await option(/^As a tier list/u).click();
+  await button('Back').last().click();
+  await expect.element(option(/^As a ranking/u)).toBeVisible();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
 });
 
 test('what a content does not tell is not offered: an order without ties, tiers of one tier, nothing at all', async () => {

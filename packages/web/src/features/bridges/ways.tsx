@@ -2,10 +2,12 @@ import { createSeededTournament } from '@palmares/core/bridges/seeded-draw';
 import { imagesOfStanding } from '@palmares/core/bridges/standing';
 import { isTied, mostDuels, rankingOf } from '@palmares/core/bridges/tie-breaks';
 import { TOURNAMENT } from '@palmares/core/limits';
+import { useEffect, useRef } from 'react';
 import { builderOf, CONTENT_TYPES } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { Button } from '../../ui/button.tsx';
 import choices from '../../ui/choices-dialog.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { type BridgeSource, imagesToTake } from './bridge-source.ts';
 import type { Step, StepProps } from './continue-dialog.tsx';
@@ -23,10 +25,15 @@ export function Ways({ source, bridge, onStep }: Props) {
   const ways = waysOn(source, texts, bridge, onStep);
   const images = imagesToTake(source);
   const { album, title } = source;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Back from a step, whose button is gone.
+    if (document.activeElement === document.body) list.current?.focus();
+  }, []);
   return (
     <>
       {ways.length > 0 && (
-        <ul className={choices.choices}>
+        <ul ref={list} tabIndex={-1} className={classNames(choices.choices, styles.ways)}>
           {ways.map(({ label, effect, run }) => (
             <li key={label}>
               <button

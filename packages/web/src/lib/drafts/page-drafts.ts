@@ -33,11 +33,11 @@ export type PageDrafts = {
 /** `text` is what the page knows to be stored; `aside`: where its own work went meanwhile. */
 type Knowledge = { text: string | null; aside: DraftName | null };
 
-/** `origin`: what is said of its work where that stands aside. */
+/** `from`: what is said of its work where that stands aside. */
 export function createPageDrafts(
   store: DraftStore,
-  newId: () => string = randomKey,
-  origin: AsideOrigin = 'tab',
+  newId = randomKey,
+  from: AsideOrigin = 'tab',
 ): PageDrafts {
   const known = new Map<string, Knowledge>();
 
@@ -76,7 +76,7 @@ export function createPageDrafts(
         comeBack(name);
         return 'saved';
       }
-      knowledge.aside ??= putAside(name, origin, newId());
+      knowledge.aside ??= putAside(name, from, newId());
       return store.writeText(knowledge.aside, text) ? 'aside' : 'failed';
     },
     remove(name) {
@@ -86,9 +86,7 @@ export function createPageDrafts(
       if (!isAside && !isTaken(name)) store.remove(name);
     },
     readOther: (name) => store.read(name),
-    claim(name) {
-      knowledgeOf(name).text = store.readText(name);
-    },
+    claim: (name) => known.set(draftKey(name), { ...knowledgeOf(name), text: store.readText(name) }),
     settle(chosen) {
       const name = placeOf(chosen);
       const text = store.readText(chosen);
