@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import type { KeepWork } from '../features/bridges/bridge-work.ts';
+import { lazy, type ReactNode } from 'react';
 import { ContinueButton } from '../features/bridges/continue-button.tsx';
 import { BridgesContext, type BridgesProps } from '../ui/bridges.tsx';
 
-/** The editors' drafts come once there is something to keep. */
-const keepWork: KeepWork = async (...kept) => (await import('./keep-work.ts')).keepWork(...kept);
+const LazyDialog = lazy(() =>
+  import('./bridges-dialog.tsx').then((module) => ({ default: module.BridgesDialog })),
+);
 
-const draw = (props: BridgesProps) => <ContinueButton {...props} keep={keepWork} />;
+const draw = (props: BridgesProps) => <ContinueButton {...props} Dialog={LazyDialog} />;
 
 /** A page from whose content one may continue in another kind. */
 export function WithBridges({ children }: { children: ReactNode }) {

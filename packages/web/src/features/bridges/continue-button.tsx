@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { BridgesProps } from '../../ui/bridges.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { useLanguage } from '../../ui/language.ts';
-import type { KeepWork } from './bridge-work.ts';
 
 const LABEL = { fr: 'Continuer autrement', en: 'Continue another way' } as const;
 
-const LazyDialog = lazy(() =>
-  import('./continue-dialog.tsx').then((module) => ({ default: module.ContinueDialog })),
-);
+type Props = BridgesProps & {
+  /** All else: it comes with the first press. */
+  Dialog: ComponentType<Pick<BridgesProps, 'type' | 'id'> & { onClose: () => void }>;
+};
 
-/** The one way from a finished content to another kind. All else comes with the first press. */
-export function ContinueButton({ type, id, size = 'm', keep }: BridgesProps & { keep: KeepWork }) {
+/** The one way from a finished content to another kind. */
+export function ContinueButton({ type, id, size = 'm', Dialog }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +27,7 @@ export function ContinueButton({ type, id, size = 'm', keep }: BridgesProps & { 
       </Button>
       {open && (
         <Suspense>
-          <LazyDialog type={type} id={id} keep={keep} onClose={() => setOpen(false)} />
+          <Dialog type={type} id={id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -11,18 +11,18 @@ type Props = {
   /** The rest is called « Round Eliminated: n » where it was just played, « Round n » where it is shown (P2 §2). */
   screen: 'editor' | 'viewer';
   onShow: (image: number) => void;
-  /** Of the images of a path that is followed; null while none is. */
-  marks?: ReadonlyMap<number, PathMark> | null;
+  /** Of the images of a path that is followed. */
+  marks?: ReadonlyMap<number, PathMark> | undefined;
 };
 
 /** What an image is to the one whose path is followed. */
-export type PathMark = keyof typeof TEXTS.marks;
+export type PathMark = { readonly kind: 'self' | 'beaten' | 'beside' | 'winner'; readonly text: string };
 
 /** Everybody, from the best round down; nothing where nobody is left. */
-export function FinalRankings({ groups, images, screen, onShow, marks = null }: Props) {
+export function FinalRankings({ groups, images, screen, onShow, marks }: Props) {
   if (groups.length === 0) return null;
   return (
-    <section aria-labelledby="final-rankings" data-followed={marks !== null || undefined}>
+    <section aria-labelledby="final-rankings" data-followed={marks && ''}>
       <h2 id="final-rankings" className={styles.title}>
         {TOURNAMENT_TEXTS.finalRankings}
       </h2>
@@ -60,8 +60,8 @@ function RankedImage({ image, place, mark, onShow }: ImageProps) {
     <button
       type="button"
       className={styles.image}
-      aria-label={TEXTS.details(image.name, mark === undefined ? place : `${place}, ${TEXTS.marks[mark]}`)}
-      data-mark={mark}
+      aria-label={TEXTS.details(image.name, mark === undefined ? place : `${place}, ${mark.text}`)}
+      data-mark={mark?.kind}
       onClick={() => onShow(image.id)}
     >
       <Picture

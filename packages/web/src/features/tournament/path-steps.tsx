@@ -1,16 +1,23 @@
 import type { Image } from '@palmares/core/contract/types';
-import type { ImagePath } from '@palmares/core/tournament/path-of-image';
+import type { PathStep } from '@palmares/core/tournament/saved-duels';
+import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './champion-path.module.css';
 import { TEXTS } from './messages.ts';
 
-type Props = ImagePath & {
+/** Of the title of a path that is followed: it takes the focus of what led there. */
+export const PATH_TITLE = 'followed-path';
+
+type Props = {
+  wins: readonly PathStep[];
   images: ReadonlyMap<number, Image>;
   onShow: (image: number) => void;
+  /** How it ended, for an image that lost. */
+  children?: ReactNode;
 };
 
-/** From the first round on: whom it beat, and at last who beat it. Each opens the image. */
-export function PathSteps({ wins, loss, images, onShow }: Props) {
+/** Whom an image beat, from the first round on. Each opens the image. */
+export function PathSteps({ wins, images, onShow, children }: Props) {
   return (
     <ol className={styles.steps}>
       {wins.map(({ round, isFinal, beaten }) => {
@@ -30,36 +37,8 @@ export function PathSteps({ wins, loss, images, onShow }: Props) {
           </li>
         );
       })}
-      {loss !== null && <Loss loss={loss} images={images} onShow={onShow} />}
+      {children}
     </ol>
-  );
-}
-
-function Loss({
-  loss: { round, isFinal, winner, beside },
-  images,
-  onShow,
-}: Pick<Props, 'images' | 'onShow'> & { loss: NonNullable<ImagePath['loss']> }) {
-  const label = TEXTS.pathRound(round, isFinal);
-  return (
-    <li className={styles.step} data-lost data-final={isFinal || undefined}>
-      <p className={styles.round}>{label}</p>
-      <Opponent
-        image={images.get(winner)}
-        verb={TEXTS.lostTo}
-        name={(name) => TEXTS.lost(name, label)}
-        onShow={onShow}
-      />
-      {beside.map((id) => (
-        <Opponent
-          key={id}
-          image={images.get(id)}
-          verb={TEXTS.lostWith}
-          name={(name) => TEXTS.alsoLost(name, label)}
-          onShow={onShow}
-        />
-      ))}
-    </li>
   );
 }
 
@@ -69,7 +48,7 @@ type OpponentProps = Pick<Props, 'onShow'> & {
   name: (name: string) => string;
 };
 
-function Opponent({ image, verb, name, onShow }: OpponentProps) {
+export function Opponent({ image, verb, name, onShow }: OpponentProps) {
   return image === undefined ? null : (
     <button
       type="button"

@@ -112,15 +112,15 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
         />
         {champion !== undefined && <ChampionCard image={champion} onShow={show} />}
       </div>
-      <ChampionPath
-        path={view.path}
-        images={images}
-        onShow={show}
-        followed={path.followed}
-        onReset={path.reset}
-      />
+      {path.followed?.section ?? <ChampionPath path={view.path} images={images} onShow={show} />}
       {order.length === 0 && <EmptyState title={TEXTS.noImages} />}
-      <FinalRankings groups={view.groups} images={images} screen="viewer" onShow={show} marks={path.marks} />
+      <FinalRankings
+        groups={view.groups}
+        images={images}
+        screen="viewer"
+        onShow={show}
+        marks={path.followed?.marks}
+      />
       {deleting && (
         <DeleteDialog
           deletion={DELETION}

@@ -1,16 +1,23 @@
 import type { Image } from '@palmares/core/contract/types';
 import type { Group } from '@palmares/core/tournament/result';
 import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { type Followed, PATH_TITLE } from './champion-path.tsx';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PathMark } from './final-rankings.tsx';
+import { PATH_TITLE } from './path-steps.tsx';
 import { useShownImage } from './use-shown-image.tsx';
+
+/** An image whose path the page shows in the place of the champion's. */
+export type Followed = {
+  readonly section: ReactNode;
+  readonly marks: ReadonlyMap<number, PathMark>;
+};
 
 const LazyImagePath = lazy(() =>
   import('./image-path.tsx').then((module) => ({ default: module.ImagePath })),
 );
 
-/** The image of a saved tournament that is looked at, with its path; and the one whose path the page shows. */
+/** The image of a saved tournament that is looked at, with its path; and the one that is followed. */
 export function useFollowedPath(
   groups: readonly Group[],
   images: ReadonlyMap<number, Image>,
@@ -18,7 +25,7 @@ export function useFollowedPath(
 ) {
   const [followed, follow] = useState<Followed | null>(null);
   const leadsToPath = useRef(false);
-  const { order, show, dialog } = useShownImage(groups, images, 'viewer', {
+  const shown = useShownImage(groups, images, 'viewer', {
     more: (image, look, close) =>
       duels.length > 0 && (
         <Suspense>
@@ -29,8 +36,9 @@ export function useFollowedPath(
             images={images}
             onShow={look}
             onFollow={(next) => {
-              leadsToPath.current = true;
-              follow(next);
+              leadsToPath.current = next !== null;
+              // In the page before the dialog goes, which then finds the title.
+              flushSync(() => follow(next));
               close();
             }}
           />
@@ -44,17 +52,5 @@ export function useFollowedPath(
       return title;
     },
   });
-  const reset = (): void => follow(null);
-  return { order, show, dialog, followed, marks: marksOf(followed), reset };
-}
-
-/** What the images of a path are to the one that it belongs to. */
-function marksOf(followed: Followed | null): ReadonlyMap<number, PathMark> | null {
-  if (followed === null) return null;
-  const { wins, loss } = followed.path;
-  const marks = new Map<number, PathMark>([[followed.image, 'self']]);
-  for (const { beaten } of wins) for (const image of beaten) marks.set(image, 'beaten');
-  for (const image of loss?.beside ?? []) marks.set(image, 'beside');
-  if (loss !== null) marks.set(loss.winner, 'winner');
-  return marks;
+  return { ...shown, followed };
 }
