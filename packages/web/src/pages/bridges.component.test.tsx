@@ -55,7 +55,9 @@ async function continueFrom(content: Content, album = albumOf(14)) {
 
 const tierRows = () =>
   [...document.querySelectorAll('[role="dialog"] ol > li')].map((row) => {
-    const images = [...row.querySelectorAll('ul img')].map(({ alt }) => Number(alt.split(' ')[1]));
+    const images = [...row.querySelectorAll<HTMLImageElement>('ul img')].map(({ alt }) =>
+      Number(alt.split(' ')[1]),
+    );
     return `${row.querySelector('h3')?.textContent} ${images[0]}–${images.at(-1)}`;
   });
 
