@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { parseArrival } from '../lib/arrival.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { fitDraft, nameDraft } from '../lib/drafts/versioned-draft.ts';
 import { ConflictingDraftsQuestion } from '../ui/conflicting-drafts.tsx';
@@ -79,6 +80,7 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
   const { albumId, selection, start: opened } = source;
   const { savedAs } = opened;
   const texts = FRAME_TEXTS[lang];
+  const arrival = useArrival();
   const known = useMemo(() => new Set(source.images.map(({ id }) => id)), [source.images]);
   const parse = (stored: unknown) => draft.parse(stored, albumId, known);
   const choice = useDraftChoice({
@@ -87,7 +89,7 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
     fitOf: (found) => fitDraft(found, draft.imagesOf, { savedAs, selection }),
     resumedText(found, isAnswer) {
       const isSaid = draft.saysResumed?.(draft.resume(found, opened, goesOn || isAnswer)) ?? true;
-      const said = isAnswer || !isSaid ? [] : [texts.draftResumed];
+      const said = isAnswer || !isSaid ? [] : [arrival ?? texts.draftResumed];
       const lost = found.lost === 0 ? [] : [texts.lostCount(found.lost)];
       return [...said, ...lost].join(' ') || null;
     },
@@ -108,6 +110,13 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
     [owner, userKey, albumId, begun],
   );
   return { ...choice, parse, chosen, place };
+}
+
+/** What is said of a draft that was made on the way here; after a reload it is a draft like any other. */
+function useArrival(): string | null {
+  const { state } = useLocation();
+  const isPushed = useNavigationType() === NavigationType.Push;
+  return isPushed ? parseArrival(state) : null;
 }
 
 /** Where a save leads: a first one to an address of its own, with the same work; a tournament's to its result. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../api/session.ts';
-import { builderOf, type ContentType, viewerOf } from '../lib/paths.ts';
+import { viewerOf } from '../lib/paths.ts';
 import { publicAddress } from '../lib/share-address.ts';
 import { chooseImages } from '../lib/source-album.ts';
 import { whyNotBuild } from '../lib/why-not-build.ts';
 import { albumQuery } from '../queries/album.ts';
+import { Bridges } from '../ui/bridges.tsx';
 import { Button } from '../ui/button.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
 import { IconEye } from '../ui/icons-status.tsx';
@@ -53,29 +54,15 @@ export function FinishActions({ finished, onPublished }: Props) {
   );
 }
 
-/** The two other kinds, of the images that this one holds; nothing where nothing can be made of the album any more. */
-export function FinishOthers({ finished: { type, title, albumId, held } }: Pick<Props, 'finished'>) {
-  const words = FINISH_WORDS[type];
+/** The ways on from it; none where nothing can be made of the album any more. */
+export function FinishBridges({ finished: { type, id, albumId, held } }: Pick<Props, 'finished'>) {
   const { user } = useSession();
   const { data: album } = useQuery(albumQuery(albumId));
   if (album === undefined || whyNotBuild(album, user) !== null) return null;
-  const left = chooseImages(album, held);
-  if (left.length === 0) return null;
-  const images = left.length === album.images.length ? null : left;
-  const others = Object.entries(words.others) as [ContentType, string][];
+  if (chooseImages(album, held).length === 0) return null;
   return (
-    <p className={styles.others}>
-      <span>{words.again}</span>
-      {others.map(([other, label]) => (
-        <Button
-          key={other}
-          size="s"
-          variant="quiet"
-          to={builderOf(other)({ album: albumId, images, name: title })}
-        >
-          {label}
-        </Button>
-      ))}
+    <p className={styles.bridges}>
+      <Bridges type={type} id={id} size="s" />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons-shell.tsx';
-import { FinishActions, FinishOthers } from './finish-actions.tsx';
+import { FinishActions, FinishBridges } from './finish-actions.tsx';
 import styles from './finish-panel.module.css';
 import { FinishPicture } from './finish-picture.tsx';
 import { FINISH_WORDS } from './finish-words.ts';
@@ -23,7 +23,7 @@ export function FinishPanel({ finished, onPublished, onClose }: Props) {
   return onClose === null ? (
     <div className={styles.inline}>
       <FinishActions finished={finished} onPublished={onPublished} />
-      <FinishOthers finished={finished} />
+      <FinishBridges finished={finished} />
     </div>
   ) : (
     <Docked finished={finished} onPublished={onPublished} onClose={onClose} />
@@ -56,7 +56,7 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
         {isNew && content !== null && <FinishPicture content={content} images={images} />}
         <div className={styles.words}>
           <FinishActions finished={finished} onPublished={onPublished} />
-          {isNew && <FinishOthers finished={finished} />}
+          {isNew && <FinishBridges finished={finished} />}
         </div>
         <IconButton label={words.close} className={styles.close} onClick={onClose}>
           <IconClose />

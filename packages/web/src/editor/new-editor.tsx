@@ -1,10 +1,11 @@
 import type { Album } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { getAlbum } from '../api/album.ts';
 import { useSession } from '../api/session.ts';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
+import { parseArrival } from '../lib/arrival.ts';
 import { type BuilderQuery, parseBuilderQuery } from '../lib/builder-query.ts';
 import { paths } from '../lib/paths.ts';
 import { chooseImages } from '../lib/source-album.ts';
@@ -22,12 +23,14 @@ import { RefusalPage } from './refusal-page.tsx';
 export function NewEditor<P extends EditorParts>({ kind }: { kind: EditorKind<P> }) {
   const [query] = useSearchParams();
   const wanted = parseBuilderQuery(query);
+  const { key, state } = useLocation();
   useDocumentTitle(kind.texts.newTitle);
   // P2 §8: missing or invalid ids lead to the albums.
   if (wanted === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <LanguageContext value={kind.lang}>
-      <AlbumDoor key={query.toString()} kind={kind} wanted={wanted} />
+      {/* What was made on the way here is opened, also where the address stays the same. */}
+      <AlbumDoor key={`${query} ${parseArrival(state) === null ? '' : key}`} kind={kind} wanted={wanted} />
     </LanguageContext>
   );
 }

@@ -86,14 +86,17 @@ test('the pool empties: « Toutes classées », told and gone when an image come
   await page.viewport(1280, 800);
 });
 
-test('a first save: see, share, export, and the other kinds of the same images', async () => {
+test('a first save: see, share, export, and continue in another way', async () => {
   const { address } = await saveNewTierlist();
   expect(address()).toBe(`/tierlists/edit/${CREATED_ID}`);
   await expect.element(page.getByText('Tier list sauvegardée.')).toBeVisible();
   await expect.element(ready.getByRole('button', { name: 'Partager' })).toBeVisible();
-  await expect.element(link('Faire un tournoi')).toBeVisible();
   expect(hrefOf('Voir')).toBe(`/tierlists/${CREATED_ID}`);
-  expect(hrefOf('Faire un tournoi')).toBe(`/tournois/create/editor?album=${ALBUM_ID}&name=Mes+couleurs`);
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101, 102, 103]], pool: [] }, { id: CREATED_ID }));
+  await button('Continuer autrement').click();
+  await expect.element(link('Tournoi')).toBeVisible();
+  expect(hrefOf('Tournoi')).toBe(`/tournois/create/editor?album=${ALBUM_ID}&name=Mes+couleurs`);
+  await userEvent.keyboard('{Escape}');
   await ready.getByRole('button', { name: 'Exporter' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Exporter en image' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -138,7 +141,7 @@ test('a later save is quiet: one line, the focus where it was', async () => {
   const later = page.getByRole('region', { name: 'Tier list à jour' });
   await expect.element(later.getByRole('button', { name: 'Partager' })).toBeVisible();
   await expect.element(button('Sauvegarder')).toHaveFocus();
-  await expect.element(link('Faire un tournoi')).not.toBeInTheDocument();
+  await expect.element(button('Continuer autrement')).not.toBeInTheDocument();
   await later.getByRole('button', { name: 'Fermer' }).click();
   await expect.element(later).not.toBeInTheDocument();
   await expect.element(button('Sauvegarder')).toHaveFocus();
@@ -191,17 +194,6 @@ test('a publication that fails is told, and can be tried again', async () => {
   await expect.element(button('Rendre publique')).toBeVisible();
 });
 
-test('the other kinds take the images that it holds, not all of the album', async () => {
-  await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(5));
-  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
-  await mountBuilder(newPath('tierlists', { name: 'Trois', images: '[101,102,104]' }));
-  await placeAll(3);
-  await button('Sauvegarder').click();
-  const address = `/tournois/create/editor?${new URLSearchParams({ album: String(ALBUM_ID), images: '[101,102,104]', name: 'Trois' })}`;
-  await expect.element(link('Faire un tournoi')).toHaveAttribute('href', address);
-});
-
 test('nothing else is offered of an album that closed meanwhile', async () => {
   await signInAs();
   answer(ENDPOINTS.getAlbum, albumOf(3));
@@ -213,7 +205,7 @@ test('nothing else is offered of an album that closed meanwhile', async () => {
   await queryClient.invalidateQueries({ queryKey: ['albums'] });
   await button('Sauvegarder').click();
   await expect.element(ready.getByRole('button', { name: 'Partager' })).toBeVisible();
-  await expect.element(link('Faire un tournoi')).not.toBeInTheDocument();
+  await expect.element(button('Continuer autrement')).not.toBeInTheDocument();
 });
 
 test('a visitor has the way to the sign-in where the save stands, and no panel', async () => {
@@ -245,9 +237,7 @@ test('a ranking: the spec’s own words by the toast, the panel beside; a later 
     )
     .toBeVisible();
   expect(address()).toBe(`/classements/edit/${CREATED_ID}`);
-  expect(hrefOf('Faire une tier list')).toBe(
-    `/tierlists/create/editor?album=${ALBUM_ID}&name=Pr%C3%A9f%C3%A9r%C3%A9es`,
-  );
+  await expect.element(panel.getByRole('button', { name: 'Continuer autrement' })).toBeVisible();
   // Nothing is ranked yet: there is no picture to keep.
   await expect.element(panel.getByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
 });
@@ -261,9 +251,8 @@ test('a tournament, in English, in the place of its form; there once, until a re
   await userEvent.keyboard('1n');
   await button('Save tournament').click();
   await expect.element(heading('Saved')).toBeVisible();
-  await expect.element(link('Make a tier list')).toBeVisible();
+  await expect.element(button('Continue another way')).toBeVisible();
   expect(hrefOf('View result')).toBe(`/tournois/${CREATED_ID}`);
-  expect(hrefOf('Make a ranking')).toBe(`/classements/create/editor?album=${ALBUM_ID}&name=Colours`);
   await button('Export').click();
   await expect.element(page.getByRole('dialog', { name: 'Export as a picture' })).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -1,6 +1,11 @@
 import { NewEditor } from '../editor/new-editor.tsx';
 import { rankingKind } from '../features/ranking-editor/ranking-kind.ts';
+import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
-  return <NewEditor kind={rankingKind} />;
+  return (
+    <WithBridges>
+      <NewEditor kind={rankingKind} />
+    </WithBridges>
+  );
 }

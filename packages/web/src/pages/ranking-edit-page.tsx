@@ -1,6 +1,11 @@
 import { SavedEditor } from '../editor/saved-editor.tsx';
 import { rankingKind } from '../features/ranking-editor/ranking-kind.ts';
+import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
-  return <SavedEditor kind={rankingKind} />;
+  return (
+    <WithBridges>
+      <SavedEditor kind={rankingKind} />
+    </WithBridges>
+  );
 }

@@ -1,6 +1,11 @@
 import { NewEditor } from '../editor/new-editor.tsx';
 import { tierlistKind } from '../features/tierlist-editor/tierlist-kind.ts';
+import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
-  return <NewEditor kind={tierlistKind} />;
+  return (
+    <WithBridges>
+      <NewEditor kind={tierlistKind} />
+    </WithBridges>
+  );
 }

@@ -1,6 +1,11 @@
 import { SavedEditor } from '../editor/saved-editor.tsx';
 import { tierlistKind } from '../features/tierlist-editor/tierlist-kind.ts';
+import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
-  return <SavedEditor kind={tierlistKind} />;
+  return (
+    <WithBridges>
+      <SavedEditor kind={tierlistKind} />
+    </WithBridges>
+  );
 }

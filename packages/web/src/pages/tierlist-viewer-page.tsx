@@ -2,15 +2,18 @@ import { Navigate, useParams } from 'react-router';
 import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
 import { TierlistViewer } from '../features/tierlist-viewer/tierlist-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
+import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
-    <TierlistViewer
-      key={id}
-      id={id}
-      renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tierlist', content }} />}
-    />
+    <WithBridges>
+      <TierlistViewer
+        key={id}
+        id={id}
+        renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tierlist', content }} />}
+      />
+    </WithBridges>
   );
 }

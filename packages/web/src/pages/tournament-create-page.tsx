@@ -1,6 +1,11 @@
 import { NewEditor } from '../editor/new-editor.tsx';
 import { tournamentKind } from '../features/tournament/tournament-kind.ts';
+import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
-  return <NewEditor kind={tournamentKind} />;
+  return (
+    <WithBridges>
+      <NewEditor kind={tournamentKind} />
+    </WithBridges>
+  );
 }

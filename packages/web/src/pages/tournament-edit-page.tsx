@@ -1,8 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { SavedEditor } from '../editor/saved-editor.tsx';
 import { tournamentKind } from '../features/tournament/tournament-kind.ts';
+import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
   const [query] = useSearchParams();
-  return <SavedEditor kind={tournamentKind} goesOn={query.get('continue') === 'true'} />;
+  return (
+    <WithBridges>
+      <SavedEditor kind={tournamentKind} goesOn={query.get('continue') === 'true'} />
+    </WithBridges>
+  );
 }

@@ -3,17 +3,20 @@ import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
 import { EnglishMain } from '../features/tournament/english-main.tsx';
 import { TournamentViewer } from '../features/tournament/tournament-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
+import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <EnglishMain>
-      <TournamentViewer
-        key={id}
-        id={id}
-        renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tournament', content }} />}
-      />
+      <WithBridges>
+        <TournamentViewer
+          key={id}
+          id={id}
+          renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tournament', content }} />}
+        />
+      </WithBridges>
     </EnglishMain>
   );
 }

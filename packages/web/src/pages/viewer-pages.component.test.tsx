@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { queryClient } from '../app/query-client.ts';
 import {
   albumOf,
@@ -232,6 +232,65 @@ test('a tournament tells whom its champion beat, round by round; one without due
   await mountBuilder(TOURNAMENT);
   await expect.element(page.getByRole('heading', { name: 'Final Rankings' })).toBeVisible();
   await expect.element(path).not.toBeInTheDocument();
+});
+
+test('the path of any image: in its details, and on the page when it is followed, where the focus goes', async () => {
+  // Of five, so that one duel is of three.
+  const five = tournamentOf();
+  const turns = [2, 1, 0, 0, 0];
+  const images = albumOf(5).images;
+  five.tournamentImage = images.map((image, index) => {
+    const row = { id: image.id, id_tournament: CONTENT_ID, id_image: image.id, image };
+    return {
+      ...row,
+      place: Math.min(3, index + 1),
+      turn: turns[index] ?? 0,
+      lose: index > 0,
+      disable: false,
+    };
+  });
+  five.duels = [
+    { winner_id: 102, loser_ids: [103] },
+    { winner_id: 101, loser_ids: [104, 105] },
+    { winner_id: 101, loser_ids: [102] },
+  ];
+  answer(ENDPOINTS.getTournament, five);
+  await mountBuilder(TOURNAMENT);
+  await button('Image 5, Semi-Finalists: see the image').click();
+  const path = page.getByRole('dialog').getByRole('region', { name: 'Its path' });
+  const steps = (within: Locator) =>
+    within
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => steps(path)).toEqual(['Round 1lost to Image 1beside Image 4']);
+  await path.getByRole('button', { name: 'Lost to Image 1, Round 1: see the image' }).click();
+  await expect.poll(() => steps(path)).toEqual(['Round 1beat Image 4beat Image 5', 'Finalbeat Image 2']);
+  await path.getByRole('button', { name: 'Beat Image 2, Final: see the image' }).click();
+  await path.getByRole('button', { name: 'Follow it on the page' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: /^Path of .*Image 2/u })).toHaveFocus();
+  expect(steps(page.getByRole('region', { name: /^Path of/u }))).toEqual([
+    'Round 1beat Image 3',
+    'Finallost to Image 1',
+  ]);
+  const marked = [...document.querySelectorAll('[data-mark]')].map(({ ariaLabel }) => ariaLabel);
+  expect(marked).toEqual([
+    'Image 1, Champion, beat it: see the image',
+    'Image 2, Finalists, followed: see the image',
+    'Image 3, Semi-Finalists, beaten on its path: see the image',
+  ]);
+  await button('Path to the title').click();
+  await expect.element(page.getByRole('heading', { name: 'Path to the title' })).toBeVisible();
+  expect(document.querySelectorAll('[data-mark]')).toHaveLength(0);
+});
+
+test('an older tournament, whose duels nobody knows, tells the round of an image and no path', async () => {
+  answer(ENDPOINTS.getTournament, tournamentOf({ duels: [] }));
+  await mountBuilder(TOURNAMENT);
+  await button('Image 2, Finalists: see the image').click();
+  await expect.element(page.getByRole('dialog').getByText('Finalists')).toBeVisible();
+  await expect.element(page.getByText('Its path')).not.toBeInTheDocument();
 });
 
 test('a tournament that does not exist, one that is private, one of somebody else', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
 import styles from './image-detail-dialog.module.css';
@@ -24,7 +24,9 @@ type Props = {
   details?: ReactNode;
   onShow: (id: number) => void;
   onClose: () => void;
-};
+  /** More about it, below its caption. */
+  children?: ReactNode;
+} & Pick<DialogProps, 'focusAfter'>;
 
 const TEXTS = {
   fr: { previous: 'Image précédente', next: 'Image suivante', unnamed: 'Image' },
@@ -32,7 +34,8 @@ const TEXTS = {
 } as const;
 
 /** The image large, its name, description and link (P2 §2 « Image details modal »). Left and right arrows go on. */
-export function ImageDetailDialog({ images, current, note, details, onShow, onClose }: Props) {
+export function ImageDetailDialog(props: Props) {
+  const { images, current, note, details, onShow, onClose, focusAfter, children } = props;
   const texts = TEXTS[useLanguage()];
   const index = images.findIndex(({ id }) => id === current);
   const image = images[index];
@@ -43,7 +46,12 @@ export function ImageDetailDialog({ images, current, note, details, onShow, onCl
 
   if (image === undefined) return null;
   return (
-    <Dialog title={image.name.trim() === '' ? texts.unnamed : image.name} size="l" onClose={onClose}>
+    <Dialog
+      title={image.name.trim() === '' ? texts.unnamed : image.name}
+      size="l"
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
       <figure className={styles.figure} data-detailed={details !== undefined || undefined}>
         <div className={styles.stage} style={{ '--shape': shapeOf(image) }}>
           <Picture
@@ -78,6 +86,7 @@ export function ImageDetailDialog({ images, current, note, details, onShow, onCl
         </div>
         <Caption image={image} note={note} place={`${index + 1} / ${images.length}`} details={details} />
       </figure>
+      {children}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
+import { Bridges } from './bridges.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconEdit } from './icons-actions.tsx';
@@ -127,13 +128,17 @@ function About({ kind, content, facts, agreement }: Props) {
   );
 }
 
+/** A moderator may see a private album and not build on it (product.md §3). */
+function canBuildFrom({ album, frozen, can }: Content): boolean {
+  return album !== null && !frozen && (album.status === 'public' || can.update);
+}
+
 /** To its author the first thing to do is to share it, to others to make their own. */
 function Actions({ kind, content, title, told, publish, actions }: Props) {
   const words = VIEWER_WORDS[kind];
   const { album, can, frozen, id } = content;
   const isOwn = can.update;
-  // A moderator may see a private album and not build on it (product.md §3).
-  const canBuild = album !== null && !frozen && (album.status === 'public' || isOwn);
+  const canBuild = canBuildFrom(content);
   // One that is frozen answers to others as if it were not there.
   const share = !frozen && (
     <ShareAction
@@ -147,7 +152,7 @@ function Actions({ kind, content, title, told, publish, actions }: Props) {
       publish={publish}
     />
   );
-  const makeMine = canBuild && (
+  const makeMine = canBuild && album !== null && (
     <Button
       variant={isOwn ? 'secondary' : 'primary'}
       icon={<IconPlus size="s" />}
@@ -166,6 +171,7 @@ function Actions({ kind, content, title, told, publish, actions }: Props) {
       )}
       {isOwn ? makeMine : share}
       {actions}
+      {canBuild && <Bridges type={kind} id={id} />}
       {isOwn && !frozen && content.private && <p className={styles.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>}
     </div>
   );

@@ -49,7 +49,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Dans votre navigateur',
     paragraphs: [
-      'Votre navigateur garde votre session (clé « token »), votre thème, vos préférences d’affichage et vos brouillons ; le temps d’un onglet, il garde aussi où vous en étiez dans les listes et quels albums vous avez ouverts, pour ne compter qu’une vue. Il garde aussi une copie de ce que vous avez ouvert, pour le montrer sans réseau : ce que vous avez lu avec votre compte en disparaît quand vous vous déconnectez. Un cookie technique protège l’envoi des formulaires, un autre retient que vous vous êtes déjà connecté depuis cet appareil, pour que personne ne puisse bloquer votre compte en essayant des mots de passe. Rien de cela ne vous suit ailleurs ; c’est pourquoi aucun bandeau ne vous demande votre accord.',
+      'Votre navigateur garde votre session (clé « token »), votre thème, vos préférences d’affichage et vos brouillons ; le temps d’un onglet, il garde aussi où vous en étiez dans les listes et dans les duels entre ex æquo, et quels albums vous avez ouverts, pour ne compter qu’une vue. Il garde aussi une copie de ce que vous avez ouvert, pour le montrer sans réseau : ce que vous avez lu avec votre compte en disparaît quand vous vous déconnectez. Un cookie technique protège l’envoi des formulaires, un autre retient que vous vous êtes déjà connecté depuis cet appareil, pour que personne ne puisse bloquer votre compte en essayant des mots de passe. Rien de cela ne vous suit ailleurs ; c’est pourquoi aucun bandeau ne vous demande votre accord.',
       'À la déconnexion, vos brouillons restent sur l’appareil si vous le souhaitez.',
     ],
   },

@@ -17,7 +17,7 @@ import { TEXTS } from './messages.ts';
 export type RestoredRanking = RestoredDraft<RankingDraft>;
 
 export function toStoredDraft(
-  { history, details, savedAs }: EditorState,
+  { history, details, savedAs }: Pick<EditorState, 'history' | 'details' | 'savedAs'>,
   { userKey, albumId }: Pick<DraftOwnership, 'userKey' | 'albumId'>,
   now: number,
 ): unknown {

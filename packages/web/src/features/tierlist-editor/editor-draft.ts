@@ -22,7 +22,7 @@ import { TEXTS } from './messages.ts';
 export type RestoredTierlist = RestoredDraft<TierlistDraft>;
 
 export function toStoredDraft(
-  { history, details, savedAs }: EditorState,
+  { history, details, savedAs }: Pick<EditorState, 'history' | 'details' | 'savedAs'>,
   { userKey, albumId, selection }: Omit<DraftOwnership, 'owner'>,
   now: number,
 ): unknown {

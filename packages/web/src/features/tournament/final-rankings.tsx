@@ -11,13 +11,18 @@ type Props = {
   /** The rest is called « Round Eliminated: n » where it was just played, « Round n » where it is shown (P2 §2). */
   screen: 'editor' | 'viewer';
   onShow: (image: number) => void;
+  /** Of the images of a path that is followed. */
+  marks?: ReadonlyMap<number, PathMark> | undefined;
 };
 
+/** What an image is to the one whose path is followed. */
+export type PathMark = { readonly kind: 'self' | 'beaten' | 'beside' | 'winner'; readonly text: string };
+
 /** Everybody, from the best round down; nothing where nobody is left. */
-export function FinalRankings({ groups, images, screen, onShow }: Props) {
+export function FinalRankings({ groups, images, screen, onShow, marks }: Props) {
   if (groups.length === 0) return null;
   return (
-    <section aria-labelledby="final-rankings">
+    <section aria-labelledby="final-rankings" data-followed={marks && ''}>
       <h2 id="final-rankings" className={styles.title}>
         {TOURNAMENT_TEXTS.finalRankings}
       </h2>
@@ -32,21 +37,12 @@ export function FinalRankings({ groups, images, screen, onShow }: Props) {
               const image = images.get(id);
               return image === undefined ? null : (
                 <li key={id}>
-                  <button
-                    type="button"
-                    className={styles.image}
-                    aria-label={TEXTS.details(image.name, groupTitle(group, screen))}
-                    onClick={() => onShow(id)}
-                  >
-                    <Picture
-                      image={image}
-                      alt=""
-                      fit="auto"
-                      sizes="auto, (min-width: 48em) 140px, 30vw"
-                      className={styles.picture}
-                    />
-                    <bdi className={styles.label}>{image.name}</bdi>
-                  </button>
+                  <RankedImage
+                    image={image}
+                    place={groupTitle(group, screen)}
+                    mark={marks?.get(id)}
+                    onShow={onShow}
+                  />
                 </li>
               );
             })}
@@ -54,5 +50,28 @@ export function FinalRankings({ groups, images, screen, onShow }: Props) {
         </section>
       ))}
     </section>
+  );
+}
+
+type ImageProps = Pick<Props, 'onShow'> & { image: Image; place: string; mark: PathMark | undefined };
+
+function RankedImage({ image, place, mark, onShow }: ImageProps) {
+  return (
+    <button
+      type="button"
+      className={styles.image}
+      aria-label={TEXTS.details(image.name, mark === undefined ? place : `${place}, ${mark.text}`)}
+      data-mark={mark?.kind}
+      onClick={() => onShow(image.id)}
+    >
+      <Picture
+        image={image}
+        alt=""
+        fit="auto"
+        sizes="auto, (min-width: 48em) 140px, 30vw"
+        className={styles.picture}
+      />
+      <bdi className={styles.label}>{image.name}</bdi>
+    </button>
   );
 }

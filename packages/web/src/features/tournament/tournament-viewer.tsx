@@ -29,7 +29,7 @@ import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { shownImages, viewOfTournament } from './play-source.ts';
 import { toPicture } from './to-picture.ts';
-import { useShownImage } from './use-shown-image.tsx';
+import { useFollowedPath } from './use-followed-path.tsx';
 import styles from './viewer.module.css';
 import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
@@ -95,7 +95,8 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
   const navigate = useNavigate();
   const publish = usePublish('tournois', tournament.id);
   const { images, ...view } = useMemo(() => withImages(tournament), [tournament]);
-  const { order, show, dialog } = useShownImage(view.groups, images, 'viewer');
+  const path = useFollowedPath(view.groups, images, tournament.duels);
+  const { order, show } = path;
   const [deleting, setDeleting] = useState(false);
   const champion = view.champion === null ? undefined : images.get(view.champion);
   const told = order.length === 0 ? null : toldOf(tournament, title, { ...view, images }, order);
@@ -114,28 +115,19 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
           told={told}
           facts={TEXTS.facts(order.length)}
           agreement={agreement}
-          actions={
-            <>
-              {told !== null && (
-                <ExportButton
-                  label={TEXTS.export}
-                  {...told}
-                  address={contentAddress('tournois', tournament)}
-                />
-              )}
-              {tournament.can.delete && tournament.can.update && (
-                <Button variant="quiet" icon={<IconTrash size="s" />} onClick={() => setDeleting(true)}>
-                  {TEXTS.delete}
-                </Button>
-              )}
-            </>
-          }
+          actions={<MoreActions tournament={tournament} told={told} onDelete={() => setDeleting(true)} />}
         />
         {champion !== undefined && <ChampionCard image={champion} onShow={show} />}
       </div>
-      <ChampionPath path={view.path} images={images} onShow={show} />
+      {path.followed?.section ?? <ChampionPath path={view.path} images={images} onShow={show} />}
       {order.length === 0 && <EmptyState title={TEXTS.noImages} />}
-      <FinalRankings groups={view.groups} images={images} screen="viewer" onShow={show} />
+      <FinalRankings
+        groups={view.groups}
+        images={images}
+        screen="viewer"
+        onShow={show}
+        marks={path.followed?.marks}
+      />
       {deleting && (
         <DeleteDialog
           deletion={DELETION}
@@ -145,7 +137,7 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
           leave={() => navigate(paths.profile.to(), { replace: true })}
         />
       )}
-      {dialog}
+      {path.dialog}
     </div>
   );
 }
@@ -153,6 +145,29 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
 function withImages(tournament: Tournament) {
   const images = new Map<number, Image>(shownImages(tournament).map((image) => [image.id, image]));
   return { ...viewOfTournament(tournament), images };
+}
+
+function MoreActions({
+  tournament,
+  told,
+  onDelete,
+}: {
+  tournament: Tournament;
+  told: Told | null;
+  onDelete: () => void;
+}) {
+  return (
+    <>
+      {told !== null && (
+        <ExportButton label={TEXTS.export} {...told} address={contentAddress('tournois', tournament)} />
+      )}
+      {tournament.can.delete && tournament.can.update && (
+        <Button variant="quiet" icon={<IconTrash size="s" />} onClick={onDelete}>
+          {TEXTS.delete}
+        </Button>
+      )}
+    </>
+  );
 }
 
 function toldOf(

@@ -7,6 +7,7 @@ const NAMES: DraftName[] = [
   { owner: 12, kind: 'ranking', subject: { album: 7 } },
   { owner: 12, kind: 'ranking', subject: { album: 7 }, aside: 'visitor-0f' },
   { owner: 12, kind: 'ranking', subject: { album: 7 }, aside: 'tab-0f' },
+  { owner: 12, kind: 'ranking', subject: { album: 7 }, aside: 'begun-0f' },
 ];
 
 describe('draftKey', () => {
@@ -47,5 +48,6 @@ describe('a draft that stands aside', () => {
       'visitor',
       'tab',
     ]);
+    expect(originOf(putAside(name, 'begun', '1'))).toBe('begun');
   });
 });

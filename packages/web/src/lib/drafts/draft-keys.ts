@@ -17,12 +17,12 @@ export type DraftName = {
   readonly aside?: string;
 };
 
-/** `visitor`: made before the person signed in. `tab`: made in another tab. */
-export type AsideOrigin = 'visitor' | 'tab';
+/** `visitor`: made before the person signed in. `tab`: made in another tab. `begun`: begun outside of the editor (keep-draft.ts). */
+export type AsideOrigin = 'visitor' | 'tab' | 'begun';
 
 const PREFIX = 'palmares:draft';
 const KEY =
-  /^palmares:draft:(?<owner>visitor|[1-9]\d*):(?<kind>tierlist|tournament|ranking):(?<of>album|content):(?<id>[1-9]\d*)(?::aside:(?<aside>(?:visitor|tab)-[a-z0-9]+))?$/u;
+  /^palmares:draft:(?<owner>visitor|[1-9]\d*):(?<kind>tierlist|tournament|ranking):(?<of>album|content):(?<id>[1-9]\d*)(?::aside:(?<aside>(?:visitor|tab|begun)-[a-z0-9]+))?$/u;
 
 export function draftKey({ owner, kind, subject, aside }: DraftName): string {
   const of = 'album' in subject ? `album:${subject.album}` : `content:${subject.content}`;
@@ -51,7 +51,8 @@ export function putAside(name: DraftName, origin: AsideOrigin, id: string): Draf
 /** Null for a draft that stands in its own place. */
 export function originOf({ aside }: DraftName): AsideOrigin | null {
   if (aside === undefined) return null;
-  return aside.startsWith('visitor-') ? 'visitor' : 'tab';
+  if (aside.startsWith('visitor-')) return 'visitor';
+  return aside.startsWith('begun-') ? 'begun' : 'tab';
 }
 
 /** The name without what sets it aside. */

@@ -4,7 +4,7 @@
 // Leaves out: a lock between two tabs that write in the same instant. Each reads before it writes, and the storage event
 // (use-draft.ts) brings what slipped between the two.
 import { randomKey } from '../random-key.ts';
-import { type DraftName, draftKey, originOf, placeOf, putAside } from './draft-keys.ts';
+import { type AsideOrigin, type DraftName, draftKey, originOf, placeOf, putAside } from './draft-keys.ts';
 import { type DraftStore, draftStore } from './draft-store.ts';
 
 /** `aside`: it is kept, beside another one. */
@@ -33,7 +33,12 @@ export type PageDrafts = {
 /** `text` is what the page knows to be stored; `aside`: where its own work went meanwhile. */
 type Knowledge = { text: string | null; aside: DraftName | null };
 
-export function createPageDrafts(store: DraftStore, newId: () => string = randomKey): PageDrafts {
+/** `from`: what is said of its work where that stands aside. */
+export function createPageDrafts(
+  store: DraftStore,
+  newId = randomKey,
+  from: AsideOrigin = 'tab',
+): PageDrafts {
   const known = new Map<string, Knowledge>();
 
   function knowledgeOf(name: DraftName): Knowledge {
@@ -71,7 +76,7 @@ export function createPageDrafts(store: DraftStore, newId: () => string = random
         comeBack(name);
         return 'saved';
       }
-      knowledge.aside ??= putAside(name, 'tab', newId());
+      knowledge.aside ??= putAside(name, from, newId());
       return store.writeText(knowledge.aside, text) ? 'aside' : 'failed';
     },
     remove(name) {
@@ -81,9 +86,7 @@ export function createPageDrafts(store: DraftStore, newId: () => string = random
       if (!isAside && !isTaken(name)) store.remove(name);
     },
     readOther: (name) => store.read(name),
-    claim(name) {
-      knowledgeOf(name).text = store.readText(name);
-    },
+    claim: (name) => known.set(draftKey(name), { ...knowledgeOf(name), text: store.readText(name) }),
     settle(chosen) {
       const name = placeOf(chosen);
       const text = store.readText(chosen);

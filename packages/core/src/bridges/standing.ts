@@ -1,0 +1,69 @@
+// What a saved content of any kind says of its images: groups from the best to the worst, the images of a group being equal. The bridges
+// from one kind to another all start here.
+// Invariant: no group is empty, and each image stands once, in a group or among the unknown.
+// Leaves out: what another kind makes of it (tier-cuts.ts, tie-breaks.ts, seeded-draw.ts).
+import { scoreText } from '../ranking/messages.ts';
+import { unrankedOf } from '../ranking/ranking.ts';
+import { type StoredRankingImage, fromSaved as toRanking } from '../ranking/wire.ts';
+import { fromLines, type StoredLine } from '../tierlist/wire.ts';
+import { groupTitle } from '../tournament/messages.ts';
+import { type StoredTournament, fromSaved as toTournamentView } from '../tournament/wire.ts';
+
+export type StandingGroup = {
+  /** What the content calls it; empty for one image at its rank. */
+  readonly label: string;
+  readonly images: readonly number[];
+};
+
+export type Standing = {
+  readonly groups: readonly StandingGroup[];
+  /** Never placed, never picked. */
+  readonly unknown: readonly number[];
+};
+
+/** Tiers are groups, in the order of their row; the pool is unknown. */
+export function standingOfTierlist(lines: readonly StoredLine[]): Standing {
+  const { tiers, pool } = fromLines(lines);
+  return { groups: tiers.filter(isFilled).map(({ label, images }) => ({ label, images })), unknown: pool };
+}
+
+/** Each ranked image is a group of one; below them those in progress, equal where their points are. */
+export function standingOfRanking(rows: readonly StoredRankingImage[]): Standing {
+  const ranking = toRanking(rows, 0);
+  const byPoints = Map.groupBy(unrankedOf(ranking), ({ points }) => points);
+  const inProgress = [...byPoints]
+    .filter(([points]) => points > 0)
+    .toSorted(([a], [b]) => b - a)
+    .map(([points, images]) => ({ label: scoreText(points), images: images.map(({ id }) => id) }));
+  return {
+    groups: [...ranking.ranked.map((image) => ({ label: '', images: [image] })), ...inProgress],
+    unknown: (byPoints.get(0) ?? []).map(({ id }) => id),
+  };
+}
+
+/** Images that lost in the same round are equal. */
+export function standingOfTournament(saved: StoredTournament): Standing {
+  const { groups } = toTournamentView(saved);
+  return {
+    groups: groups.map((group) => ({ label: groupTitle(group, 'viewer'), images: group.images })),
+    unknown: [],
+  };
+}
+
+/** Without the images that can no longer be used. */
+export function keepKnown({ groups, unknown }: Standing, known: ReadonlySet<number>): Standing {
+  const keep = (images: readonly number[]) => images.filter((image) => known.has(image));
+  return {
+    groups: groups.map(({ label, images }) => ({ label, images: keep(images) })).filter(isFilled),
+    unknown: keep(unknown),
+  };
+}
+
+/** All of them, from the best. */
+export function imagesOfStanding({ groups, unknown }: Standing): number[] {
+  return [...groups.flatMap(({ images }) => images), ...unknown];
+}
+
+function isFilled({ images }: { readonly images: readonly number[] }): boolean {
+  return images.length > 0;
+}

@@ -1,0 +1,19 @@
+// What a bridge makes: the beginning of an ordinary content, before it is anybody's draft.
+import type { Ranking } from '@palmares/core/ranking/ranking';
+import type { Board } from '@palmares/core/tierlist/board';
+import type { Tournament } from '@palmares/core/tournament/tournament';
+import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
+import type { SourceAlbum } from '../../lib/source-album.ts';
+
+export type BridgeWork =
+  | { readonly type: 'tierlists'; readonly board: Board }
+  | { readonly type: 'classements'; readonly ranking: Ranking }
+  | { readonly type: 'tournois'; readonly tournament: Tournament };
+
+/** Keeps it as a draft of the editor of its kind. False when the browser keeps nothing. */
+export type KeepWork = (
+  work: BridgeWork,
+  source: SourceAlbum,
+  name: string,
+  owner: Pick<DraftOwnership, 'owner' | 'userKey'>,
+) => Promise<boolean>;

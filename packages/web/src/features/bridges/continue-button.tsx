@@ -1,0 +1,35 @@
+import { type ComponentType, Suspense, useState } from 'react';
+import type { BridgesProps } from '../../ui/bridges.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconArrowRight } from '../../ui/icons-arrows.tsx';
+import { useLanguage } from '../../ui/language.ts';
+
+const LABEL = { fr: 'Continuer autrement', en: 'Continue another way' } as const;
+
+type Props = BridgesProps & {
+  /** All else: it comes with the first press. */
+  Dialog: ComponentType<Pick<BridgesProps, 'type' | 'id'> & { onClose: () => void }>;
+};
+
+/** The one way from a finished content to another kind. */
+export function ContinueButton({ type, id, size = 'm', Dialog }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size={size}
+        icon={<IconArrowRight size="s" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {LABEL[useLanguage()]}
+      </Button>
+      {open && (
+        <Suspense>
+          <Dialog type={type} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { StandingGroup } from '@palmares/core/bridges/standing';
+import type { tierLooks } from '@palmares/core/bridges/tier-cuts';
+import type { Image } from '@palmares/core/contract/types';
+import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { Button } from '../../ui/button.tsx';
+import { IconArrowDown, IconArrowUp } from '../../ui/icons-arrows.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './cuts-step.module.css';
+import { type BridgeTexts, TEXTS } from './messages.ts';
+
+type Look = ReturnType<typeof tierLooks>[number] | undefined;
+type Images = ReadonlyMap<number, Image>;
+
+type Props = {
+  groups: readonly StandingGroup[];
+  look: Look;
+  /** The next tier; null for the last, which has no cut below it. */
+  below: readonly StandingGroup[] | null;
+  belowLook: Look;
+  images: Images;
+  /** The cut below it: 1 takes a group in, -1 gives one away. */
+  onMove: (by: 1 | -1) => void;
+};
+
+/** One tier as it would be, and the cut below it with what stands on either side. */
+export function CutTier({ groups, look, below, belowLook, images, onMove }: Props) {
+  const texts = TEXTS[useLanguage()];
+  const [label = '', labelBelow = ''] = [look?.label, belowLook?.label];
+  const last = groups.at(-1);
+  const first = below?.[0];
+  return (
+    <li>
+      <div className={styles.tier} style={{ '--tier': `#${look?.color ?? ''}` }}>
+        <h3 className={styles.label} data-ink={inkOn(look?.color ?? '')}>
+          {label}
+        </h3>
+        <ul className={styles.images}>
+          {groups
+            .flatMap((group) => group.images)
+            .flatMap((id) => images.get(id) ?? [])
+            .map((image) => (
+              <li key={image.id}>
+                <Picture image={image} alt={image.name} fit="auto" sizes="44px" className={styles.image} />
+              </li>
+            ))}
+        </ul>
+      </div>
+      {last !== undefined && below !== null && first !== undefined && (
+        <div className={styles.cut}>
+          <Button
+            size="s"
+            variant="quiet"
+            {...named(texts.lower(nameOf(last, images, texts), label, labelBelow))}
+            icon={<IconArrowDown size="s" />}
+            disabled={groups.length === 1}
+            onClick={() => onMove(-1)}
+          >
+            <Moved group={last} images={images} />
+          </Button>
+          <Button
+            size="s"
+            variant="quiet"
+            {...named(texts.raise(nameOf(first, images, texts), labelBelow, label))}
+            icon={<IconArrowUp size="s" />}
+            disabled={below.length === 1}
+            onClick={() => onMove(1)}
+          >
+            <Moved group={first} images={images} />
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What a screen reader says and the hint under the mouse: the picture says the same. */
+function named(label: string) {
+  return { 'aria-label': label, title: label };
+}
+
+/** What would go over the cut: an image, or how many that stay together. */
+function Moved({ group, images }: { group: StandingGroup; images: Images }) {
+  const texts = TEXTS[useLanguage()];
+  const image = images.get(group.images[0] ?? 0);
+  if (group.images.length > 1 || image === undefined) return <>{texts.images(group.images.length)}</>;
+  return <Picture image={image} alt="" fit="auto" sizes="28px" className={styles.moved} />;
+}
+
+/** An image by its name; several that stay together by their number. */
+function nameOf(
+  { images: [first = 0, ...others] }: StandingGroup,
+  images: Images,
+  texts: BridgeTexts,
+): string {
+  return others.length > 0 ? texts.images(others.length + 1) : (images.get(first)?.name ?? '');
+}

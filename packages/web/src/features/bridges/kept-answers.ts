@@ -1,0 +1,48 @@
+// The answers of duels that settle ties, kept for this tab until they became a draft: closing the dialog or reloading loses none.
+import type { TieBreaks } from '@palmares/core/bridges/tie-breaks';
+import { imageIdsOf, recordOf } from '@palmares/core/untrusted';
+import type { ContentType } from '../../lib/paths.ts';
+
+export type AnswersOf = {
+  readonly owner: number | 'visitor';
+  readonly type: ContentType;
+  readonly id: number;
+};
+
+type Kept = Pick<TieBreaks, 'answers'> & {
+  /** The images of each group to settle: of another choice, or of a newer version, they answer nothing. */
+  readonly groups: readonly (readonly number[])[];
+};
+
+const keyOf = ({ owner, type, id }: AnswersOf): string => `palmares:tie-breaks:${owner}:${type}:${id}`;
+
+export function keepAnswers(of: AnswersOf, { groups, answers }: TieBreaks): void {
+  const kept: Kept = { groups: groups.map(({ images }) => images), answers };
+  try {
+    if (answers.length === 0) sessionStorage.removeItem(keyOf(of));
+    else sessionStorage.setItem(keyOf(of), JSON.stringify(kept));
+  } catch {
+    // They are lost with the dialog.
+  }
+}
+
+export function forgetAnswers(of: AnswersOf): void {
+  keepAnswers(of, { groups: [], answers: [] });
+}
+
+/** Those of `ties` that were being settled, with what was answered. Null when nothing was, or not of these. */
+export function readAnswers(of: AnswersOf, ties: TieBreaks['groups']): TieBreaks | null {
+  try {
+    const kept = recordOf(JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null'));
+    const wanted = Array.isArray(kept?.['groups'])
+      ? kept['groups'].map((group) => imageIdsOf(group).join())
+      : [];
+    const groups = ties.filter(({ images }) => wanted.includes(images.join()));
+    const answers = imageIdsOf(kept?.['answers']);
+    return answers.length > 0 && groups.length > 0 && groups.length === wanted.length
+      ? { groups, answers }
+      : null;
+  } catch {
+    return null;
+  }
+}

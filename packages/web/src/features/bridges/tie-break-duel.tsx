@@ -1,0 +1,106 @@
+import type { Image } from '@palmares/core/contract/types';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Kbd } from '../../ui/kbd.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TEXTS } from './messages.ts';
+import { StepText } from './step-parts.tsx';
+import styles from './tie-break-duel.module.css';
+
+type Props = {
+  duel: readonly [number, number];
+  played: number;
+  /** At most, this one included. */
+  left: number;
+  images: ReadonlyMap<number, Image>;
+  onPick: (image: number) => void;
+  onUndo: () => void;
+};
+
+/** A second tap of the same finger is no answer to the next duel. */
+const PAUSE_MS = 250;
+
+/** The image that looks for its place against one that has its own. */
+export function TieBreakDuel({ duel, played, left, images, onPick, onUndo }: Props) {
+  const texts = TEXTS[useLanguage()];
+  // Each on its side in turn: the side says nothing of who is new.
+  const sides = played % 2 === 0 ? duel : duel.toReversed();
+  const shown = sides.flatMap((id) => images.get(id) ?? []);
+  const lastPick = useRef(Number.NEGATIVE_INFINITY);
+  function pick(image: Image | undefined): void {
+    const now = performance.now();
+    if (image === undefined || now - lastPick.current < PAUSE_MS) return;
+    lastPick.current = now;
+    onPick(image.id);
+  }
+  useDuelKeys((place) => pick(shown[place]), onUndo);
+  return (
+    <div className={styles.duel}>
+      <StepText>
+        <strong className={styles.question}>{texts.duelTitle}</strong> {texts.left(left)}
+      </StepText>
+      <progress className={styles.progress} aria-label={texts.progress} max={played + left} value={played} />
+      <div className={styles.cards}>
+        {shown.map((image, index) => (
+          <button
+            // By its place: the focus stays on the side when the next duel comes.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            type="button"
+            className={styles.card}
+            aria-label={texts.pick(image.name, index + 1)}
+            onClick={() => pick(image)}
+          >
+            <span key={played} className={styles.entrance}>
+              <Picture
+                image={image}
+                alt=""
+                fit="contain"
+                sizes="(min-width: 48em) 380px, 45vw"
+                eager
+                draggable={false}
+                className={styles.picture}
+              />
+              <span className={styles.name}>
+                <Kbd>{index + 1}</Kbd> <bdi>{image.name}</bdi>
+              </span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <p className={styles.note}>{texts.stopEffect}</p>
+      <output>
+        <VisuallyHidden>{texts.versus(shown.map(({ name }) => name))}</VisuallyHidden>
+      </output>
+    </div>
+  );
+}
+
+const PLACES: Readonly<Record<string, number>> = {
+  Digit1: 0,
+  Numpad1: 0,
+  ArrowLeft: 0,
+  Digit2: 1,
+  Numpad2: 1,
+  ArrowRight: 1,
+};
+
+/** Digits by their place on the keyboard, arrows; U takes back. A key that is held down counts once. */
+function useDuelKeys(onPlace: (place: number) => void, onUndo: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'u' || ((event.ctrlKey || event.metaKey) && event.key === 'z');
+    const place = PLACES[event.code];
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (!isUndo && (place === undefined || !isPlain)) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (isUndo) onUndo();
+    else if (place !== undefined) onPlace(place);
+  });
+  useEffect(() => {
+    // Before the dialog, which keeps the keys it sees to itself.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}

@@ -1,0 +1,117 @@
+import {
+  answerTieBreak,
+  isTied,
+  rankingOf,
+  replayTieBreaks,
+  type TieBreaks,
+  undoTieBreak,
+} from '@palmares/core/bridges/tie-breaks';
+import { useState } from 'react';
+import { useDraftOwner } from '../../api/use-draft-owner.ts';
+import { randomSeed } from '../../lib/random-seed.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconArrowRight, IconUndo } from '../../ui/icons-arrows.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import type { StepProps } from './continue-dialog.tsx';
+import { forgetAnswers, keepAnswers, readAnswers } from './kept-answers.ts';
+import { TEXTS } from './messages.ts';
+import { StepActions, StepText } from './step-parts.tsx';
+import styles from './steps.module.css';
+import { TieBreakDuel } from './tie-break-duel.tsx';
+import { TieChoice } from './tie-choice.tsx';
+
+/** First which ties are worth how many duels, then the duels, then the ranking that they make. */
+export function TieBreaksStep({ source, id, bridge, onBack }: StepProps) {
+  const { owner } = useDraftOwner();
+  const { type, standing, images } = source;
+  const of = { owner, type, id };
+  const ties = standing.groups.filter(isTied);
+  const [breaks, setBreaks] = useState<TieBreaks | null>(() => readAnswers(of, ties));
+
+  async function open(settled: TieBreaks): Promise<void> {
+    const ranking = rankingOf(standing, settled, randomSeed());
+    if (await bridge.cross(source, { type: 'classements', ranking })) forgetAnswers(of);
+  }
+  function change(next: TieBreaks): void {
+    setBreaks(next);
+    keepAnswers(of, next);
+  }
+
+  const isCrossing = bridge.state === 'crossing';
+  if (breaks === null)
+    return (
+      <TieChoice
+        ties={ties}
+        images={images}
+        isCrossing={isCrossing}
+        onBack={onBack}
+        onStart={(groups) => {
+          const begun = { groups, answers: [] };
+          if (groups.length > 0) setBreaks(begun);
+          else void open(begun);
+        }}
+      />
+    );
+  return (
+    <Settling
+      breaks={breaks}
+      images={images}
+      isCrossing={isCrossing}
+      onChange={change}
+      onBack={() => setBreaks(null)}
+      onOpen={() => void open(breaks)}
+    />
+  );
+}
+
+type SettlingProps = {
+  breaks: TieBreaks;
+  images: StepProps['source']['images'];
+  isCrossing: boolean;
+  onChange: (breaks: TieBreaks) => void;
+  /** To the choice of ties, where no answer stands. */
+  onBack: () => void;
+  onOpen: () => void;
+};
+
+/** Duel after duel, and what they came to. */
+function Settling({ breaks, images, isCrossing, onChange, onBack, onOpen }: SettlingProps) {
+  const texts = TEXTS[useLanguage()];
+  const { duel, played, left } = replayTieBreaks(breaks);
+  const undo = () => onChange(undoTieBreak(breaks));
+  return (
+    <div className={styles.step}>
+      {duel === null ? (
+        <StepText>
+          <strong className={styles.done}>{texts.doneTitle}.</strong> {texts.done(played.length)}
+        </StepText>
+      ) : (
+        <TieBreakDuel
+          duel={duel}
+          played={played.length}
+          left={left}
+          images={images}
+          onPick={(image) => onChange(answerTieBreak(breaks, image))}
+          onUndo={undo}
+        />
+      )}
+      <StepActions>
+        {played.length > 0 ? (
+          <Button icon={<IconUndo size="s" />} onClick={undo}>
+            {texts.undo}
+          </Button>
+        ) : (
+          <Button onClick={onBack}>{texts.back}</Button>
+        )}
+        <Button
+          variant={duel === null ? 'primary' : 'secondary'}
+          icon={<IconArrowRight size="s" />}
+          loading={isCrossing}
+          onClick={onOpen}
+        >
+          {duel === null ? texts.openRanking : texts.stop}
+        </Button>
+      </StepActions>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDraftOwner } from '../../api/use-draft-owner.ts';
+import { toArrival } from '../../lib/arrival.ts';
+import { builderOf } from '../../lib/paths.ts';
+import { sourceOf } from '../../lib/source-album.ts';
+import { type BridgeSource, imagesToTake } from './bridge-source.ts';
+import type { BridgeWork, KeepWork } from './bridge-work.ts';
+import { ARRIVALS } from './messages.ts';
+
+export type Bridge = {
+  /** Keeps what was made, and leads to its editor. False when this browser keeps nothing: one stays. */
+  readonly cross: (source: BridgeSource, work: BridgeWork) => Promise<boolean>;
+  readonly state: 'idle' | 'crossing' | 'failed';
+};
+
+export function useBridge(keep: KeepWork): Bridge {
+  const navigate = useNavigate();
+  const owner = useDraftOwner();
+  const [state, setState] = useState<Bridge['state']>('idle');
+  async function cross(source: BridgeSource, work: BridgeWork): Promise<boolean> {
+    setState('crossing');
+    const { title, album } = source;
+    const isKept = await keep(work, sourceOf(album), title, owner).catch(() => false);
+    setState(isKept ? 'idle' : 'failed');
+    if (!isKept) return false;
+    const images = imagesToTake(source);
+    // The tournament stands at its first duel, which tells how many there will be.
+    const to = builderOf(work.type)({ album: album.id, images, name: title, express: true });
+    await navigate(to, { state: toArrival(ARRIVALS[work.type](title)) });
+    return true;
+  }
+  return { cross, state };
+}

@@ -1,0 +1,107 @@
+import { createSeededTournament } from '@palmares/core/bridges/seeded-draw';
+import { imagesOfStanding } from '@palmares/core/bridges/standing';
+import { isTied, mostDuels, rankingOf } from '@palmares/core/bridges/tie-breaks';
+import { TOURNAMENT } from '@palmares/core/limits';
+import { useEffect, useRef } from 'react';
+import { builderOf, CONTENT_TYPES } from '../../lib/paths.ts';
+import { randomSeed } from '../../lib/random-seed.ts';
+import { Button } from '../../ui/button.tsx';
+import choices from '../../ui/choices-dialog.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { type BridgeSource, imagesToTake } from './bridge-source.ts';
+import type { Step, StepProps } from './continue-dialog.tsx';
+import { type BridgeTexts, TEXTS } from './messages.ts';
+import type { Bridge } from './use-bridge.ts';
+import styles from './ways.module.css';
+
+type Way = { readonly label: string; readonly effect: string; readonly run: () => void };
+
+type Props = Omit<StepProps, 'onBack'> & { onStep: (step: Step) => void };
+
+/** What can be made of it; the same images without anything of it at the end. */
+export function Ways({ source, bridge, onStep }: Props) {
+  const texts = TEXTS[useLanguage()];
+  const ways = waysOn(source, texts, bridge, onStep);
+  const images = imagesToTake(source);
+  const { album, title } = source;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Back from a step, whose button is gone.
+    if (document.activeElement === document.body) list.current?.focus();
+  }, []);
+  return (
+    <>
+      {ways.length > 0 && (
+        <ul ref={list} tabIndex={-1} className={classNames(choices.choices, styles.ways)}>
+          {ways.map(({ label, effect, run }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={choices.choice}
+                disabled={bridge.state === 'crossing'}
+                onClick={run}
+              >
+                <strong>{label}</strong>
+                <span>{effect}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {imagesOfStanding(source.standing).length > 0 && (
+        <section className={styles.blank} aria-labelledby="bridges-blank">
+          <h3 id="bridges-blank">{texts.blank}</h3>
+          <div className={styles.blanks}>
+            {CONTENT_TYPES.map((type) => (
+              <Button key={type} size="s" to={builderOf(type)({ album: album.id, images, name: title })}>
+                {texts.blanks[type]}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function waysOn(
+  source: BridgeSource,
+  texts: BridgeTexts,
+  { cross }: Bridge,
+  onStep: Props['onStep'],
+): readonly Way[] {
+  const { type, standing } = source;
+  const { groups } = standing;
+  const order = imagesOfStanding(standing);
+  const ties = groups.filter(isTied);
+  const duels = ties.reduce((sum, { images }) => sum + mostDuels(images.length), 0);
+  const toTiers = { label: texts.toTiers, effect: texts.toTiersEffect, run: () => onStep('tiers') };
+  const toRanking =
+    duels > 0
+      ? { label: texts.toRanking, effect: texts.toRankingEffect(duels), run: () => onStep('ties') }
+      : {
+          label: texts.toRankingAtOnce,
+          effect: texts.toRankingAtOnceEffect,
+          run: () =>
+            void cross(source, {
+              type: 'classements',
+              ranking: rankingOf(standing, { groups: [], answers: [] }, randomSeed()),
+            }),
+        };
+  const toTournament = {
+    label: texts.toTournament,
+    effect: texts.toTournamentEffect(order.length),
+    run() {
+      const tournament = createSeededTournament(order, randomSeed());
+      if (tournament !== null) void cross(source, { type: 'tournois', tournament });
+    },
+  };
+  // Nobody is a favourite where all are equal.
+  const hasFavourites = groups.length > 1 || (groups.length === 1 && standing.unknown.length > 0);
+  return [
+    ...(type !== 'tierlists' && groups.length > 0 ? [toTiers] : []),
+    ...(groups.length > 0 && (type !== 'classements' || duels > 0) ? [toRanking] : []),
+    ...(hasFavourites && order.length >= TOURNAMENT.duelSize ? [toTournament] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Image } from '@palmares/core/contract/types';
+import type { ImagePath } from '@palmares/core/tournament/path-of-image';
+import { Button } from '../../ui/button.tsx';
+import type { PathMark } from './final-rankings.tsx';
+import styles from './image-path.module.css';
+import { PathLoss } from './path-loss.tsx';
+import { PATH_TEXTS } from './path-messages.ts';
+import { PATH_TITLE, PathSteps } from './path-steps.tsx';
+
+type Props = {
+  image: Image;
+  path: ImagePath;
+  images: ReadonlyMap<number, Image>;
+  onShow: (image: number) => void;
+  /** Back to the champion's. */
+  onReset: () => void;
+};
+
+/** On the page, in the place of the champion's path. Its title takes the focus of what led there. */
+export function FollowedPath({ image, path: { wins, loss }, images, onShow, onReset }: Props) {
+  return (
+    <section className={styles.path} aria-labelledby={PATH_TITLE}>
+      <div className={styles.head}>
+        <h2 id={PATH_TITLE} tabIndex={-1} className={styles.pageTitle}>
+          {PATH_TEXTS.of(image.name)}
+        </h2>
+        <Button size="s" variant="quiet" onClick={onReset}>
+          {PATH_TEXTS.champion}
+        </Button>
+      </div>
+      <PathSteps wins={wins} images={images} onShow={onShow}>
+        {loss !== null && <PathLoss loss={loss} images={images} onShow={onShow} />}
+      </PathSteps>
+    </section>
+  );
+}
+
+function mark(kind: PathMark['kind']): PathMark {
+  return { kind, text: PATH_TEXTS.marks[kind] };
+}
+
+/** What the images of a path are to the one that it belongs to. */
+export function marksOf(image: number, { wins, loss }: ImagePath): ReadonlyMap<number, PathMark> {
+  const marks = new Map([[image, mark('self')]]);
+  for (const { beaten } of wins) for (const id of beaten) marks.set(id, mark('beaten'));
+  for (const id of loss?.beside ?? []) marks.set(id, mark('beside'));
+  if (loss !== null) marks.set(loss.winner, mark('winner'));
+  return marks;
+}

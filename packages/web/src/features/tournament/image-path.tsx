@@ -1,0 +1,45 @@
+import type { Image } from '@palmares/core/contract/types';
+import { pathOfImage } from '@palmares/core/tournament/path-of-image';
+import type { Group } from '@palmares/core/tournament/result';
+import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
+import { Button } from '../../ui/button.tsx';
+import { FollowedPath, marksOf } from './followed-path.tsx';
+import styles from './image-path.module.css';
+import { PathLoss } from './path-loss.tsx';
+import { PATH_TEXTS } from './path-messages.ts';
+import { PathSteps } from './path-steps.tsx';
+import type { Followed } from './use-followed-path.tsx';
+
+type Props = {
+  image: number;
+  duels: readonly SavedDuel[];
+  groups: readonly Group[];
+  images: ReadonlyMap<number, Image>;
+  onShow: (image: number) => void;
+  onFollow: (followed: Followed | null) => void;
+};
+
+/** Below an image that is looked at: its path, which the page can show too. */
+export function ImagePath({ image: id, duels, groups, images, onShow, onFollow }: Props) {
+  const image = images.get(id);
+  const path = pathOfImage(id, duels, groups);
+  const { wins, loss } = path;
+  if (image === undefined || (wins.length === 0 && loss === null)) return null;
+  const shared = { images, onShow };
+  const section = <FollowedPath {...shared} image={image} path={path} onReset={() => onFollow(null)} />;
+  return (
+    <section className={styles.path} aria-labelledby="image-path">
+      <div className={styles.head}>
+        <h3 id="image-path" className={styles.title}>
+          {PATH_TEXTS.title}
+        </h3>
+        <Button size="s" onClick={() => onFollow({ section, marks: marksOf(id, path) })}>
+          {PATH_TEXTS.follow}
+        </Button>
+      </div>
+      <PathSteps {...shared} wins={wins}>
+        {loss !== null && <PathLoss {...shared} loss={loss} />}
+      </PathSteps>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+// What is said of the path of an image: it comes with the first image that is opened.
+import { isolated } from '@palmares/core/text/isolated';
+
+export const PATH_TEXTS = {
+  of: (name: string) => `Path of ${isolated(name)}`,
+  title: 'Its path',
+  follow: 'Follow it on the page',
+  champion: 'Path to the title',
+  lostTo: 'lost to',
+  lost: (name: string, round: string) => `Lost to ${name}, ${round}: see the image`,
+  lostWith: 'beside',
+  alsoLost: (name: string, round: string) => `${name} lost there too, ${round}: see the image`,
+  /** What an image is to the one whose path is followed. */
+  marks: {
+    self: 'followed',
+    beaten: 'beaten on its path',
+    beside: 'lost beside it',
+    winner: 'beat it',
+  },
+} as const;

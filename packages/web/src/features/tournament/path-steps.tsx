@@ -1,0 +1,65 @@
+import type { Image } from '@palmares/core/contract/types';
+import type { PathStep } from '@palmares/core/tournament/saved-duels';
+import type { ReactNode } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './champion-path.module.css';
+import { TEXTS } from './messages.ts';
+
+/** Of the title of a path that is followed: it takes the focus of what led there. */
+export const PATH_TITLE = 'followed-path';
+
+type Props = {
+  wins: readonly PathStep[];
+  images: ReadonlyMap<number, Image>;
+  onShow: (image: number) => void;
+  /** How it ended, for an image that lost. */
+  children?: ReactNode;
+};
+
+/** Whom an image beat, from the first round on. Each opens the image. */
+export function PathSteps({ wins, images, onShow, children }: Props) {
+  return (
+    <ol className={styles.steps}>
+      {wins.map(({ round, isFinal, beaten }) => {
+        const label = TEXTS.pathRound(round, isFinal);
+        return (
+          <li key={round} className={styles.step} data-final={isFinal || undefined}>
+            <p className={styles.round}>{label}</p>
+            {beaten.map((id) => (
+              <Opponent
+                key={id}
+                image={images.get(id)}
+                verb={TEXTS.beat}
+                name={(name) => TEXTS.beaten(name, label)}
+                onShow={onShow}
+              />
+            ))}
+          </li>
+        );
+      })}
+      {children}
+    </ol>
+  );
+}
+
+type OpponentProps = Pick<Props, 'onShow'> & {
+  image: Image | undefined;
+  verb: string;
+  name: (name: string) => string;
+};
+
+export function Opponent({ image, verb, name, onShow }: OpponentProps) {
+  return image === undefined ? null : (
+    <button
+      type="button"
+      className={styles.beaten}
+      aria-label={name(image.name)}
+      onClick={() => onShow(image.id)}
+    >
+      <Picture image={image} alt="" fit="auto" sizes="64px" className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.beat}>{verb}</span> <bdi className={styles.name}>{image.name}</bdi>
+      </span>
+    </button>
+  );
+}

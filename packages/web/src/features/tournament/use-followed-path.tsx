@@ -1,0 +1,56 @@
+import type { Image } from '@palmares/core/contract/types';
+import type { Group } from '@palmares/core/tournament/result';
+import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PathMark } from './final-rankings.tsx';
+import { PATH_TITLE } from './path-steps.tsx';
+import { useShownImage } from './use-shown-image.tsx';
+
+/** An image whose path the page shows in the place of the champion's. */
+export type Followed = {
+  readonly section: ReactNode;
+  readonly marks: ReadonlyMap<number, PathMark>;
+};
+
+const LazyImagePath = lazy(() =>
+  import('./image-path.tsx').then((module) => ({ default: module.ImagePath })),
+);
+
+/** The image of a saved tournament that is looked at, with its path; and the one that is followed. */
+export function useFollowedPath(
+  groups: readonly Group[],
+  images: ReadonlyMap<number, Image>,
+  duels: readonly SavedDuel[],
+) {
+  const [followed, follow] = useState<Followed | null>(null);
+  const leadsToPath = useRef(false);
+  const shown = useShownImage(groups, images, 'viewer', {
+    more: (image, look, close) =>
+      duels.length > 0 && (
+        <Suspense>
+          <LazyImagePath
+            image={image}
+            duels={duels}
+            groups={groups}
+            images={images}
+            onShow={look}
+            onFollow={(next) => {
+              leadsToPath.current = next !== null;
+              // In the page before the dialog goes, which then finds the title.
+              flushSync(() => follow(next));
+              close();
+            }}
+          />
+        </Suspense>
+      ),
+    focusAfter() {
+      const title = leadsToPath.current ? document.getElementById(PATH_TITLE) : null;
+      leadsToPath.current = false;
+      // Focus alone would leave the page where it was.
+      title?.scrollIntoView({ block: 'center' });
+      return title;
+    },
+  });
+  return { ...shown, followed };
+}

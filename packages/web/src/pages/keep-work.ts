@@ -1,0 +1,24 @@
+// Where the bridges lead: what they made becomes a draft of the editor of its kind. Fetched when one goes over.
+import type { BridgeWork } from '../features/bridges/bridge-work.ts';
+import { keepRanking } from '../features/ranking-editor/keep-ranking.ts';
+import { keepBoard } from '../features/tierlist-editor/keep-board.ts';
+import { keepTournament } from '../features/tournament/keep-tournament.ts';
+import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
+import type { SourceAlbum } from '../lib/source-album.ts';
+
+/** False when the browser keeps nothing, so that the editor would not know of it. */
+export function keepWork(
+  work: BridgeWork,
+  source: SourceAlbum,
+  name: string,
+  owner: Pick<DraftOwnership, 'owner' | 'userKey'>,
+): boolean {
+  switch (work.type) {
+    case 'tierlists':
+      return keepBoard(work.board, source, name, owner);
+    case 'classements':
+      return keepRanking(work.ranking, source, name, owner);
+    case 'tournois':
+      return keepTournament(work.tournament, source, name, owner);
+  }
+}

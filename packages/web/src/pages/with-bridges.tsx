@@ -1,0 +1,14 @@
+import { lazy, type ReactNode } from 'react';
+import { ContinueButton } from '../features/bridges/continue-button.tsx';
+import { BridgesContext, type BridgesProps } from '../ui/bridges.tsx';
+
+const LazyDialog = lazy(() =>
+  import('./bridges-dialog.tsx').then((module) => ({ default: module.BridgesDialog })),
+);
+
+const draw = (props: BridgesProps) => <ContinueButton {...props} Dialog={LazyDialog} />;
+
+/** A page from whose content one may continue in another kind. */
+export function WithBridges({ children }: { children: ReactNode }) {
+  return <BridgesContext value={draw}>{children}</BridgesContext>;
+}
