@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDrawing, type DrawingJob } from '../../drawing/drawing.ts';
 import { sharp } from '../../files/configured-sharp.ts';
+import { IMAGE_VARIANTS } from '../../files/image-store.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createAlbum, folderOf, signedIn, type TestAlbum } from '../../testing/factories.ts';
 import { createWebFolder } from '../../testing/web-folder.ts';
@@ -52,7 +53,7 @@ async function paintedAlbum(
   for (const key of album.keys) {
     const folder = folderOf(site, key);
     await mkdir(folder, { recursive: true });
-    for (const name of ['full', '480', '160']) await writeFile(join(folder, `${name}.webp`), bytes);
+    for (const name of IMAGE_VARIANTS) await writeFile(join(folder, `${name}.webp`), bytes);
   }
   return album;
 }
