@@ -25,7 +25,8 @@ const ENCODINGS: Readonly<Record<string, (pixels: Sharp, width: number) => Sharp
 
 async function listPhotos(): Promise<Map<string, Buffer>> {
   const photos = new Map<string, Buffer>();
-  for (const seed of [SEED, SEED + 8]) photos.set(`painted, seed ${seed}`, await paintPhoto(1920, 1440, seed));
+  for (const seed of [SEED, SEED + 8])
+    photos.set(`painted, seed ${seed}`, await paintPhoto(1920, 1440, seed));
   const folder = process.env['PHOTOS'];
   if (folder === undefined) return photos;
   for (const name of await readdir(folder)) photos.set(name, await readFile(join(folder, name)));
@@ -62,7 +63,9 @@ async function measureCopies(photo: Buffer): Promise<Weights> {
       const costs = [await costOf(run), await costOf(decode)];
       weights.set(`${name} ${width}`, encoded.length);
       const figures = [encoded.length / 1_000, ...costs].map((figure) => figure.toFixed(1).padStart(8));
-      console.log(`| ${String(width).padStart(4)} | ${name.padEnd(14)} | ${figures.join(' | ')} | ${psnr.toFixed(2)} |`);
+      console.log(
+        `| ${String(width).padStart(4)} | ${name.padEnd(14)} | ${figures.join(' | ')} | ${psnr.toFixed(2)} |`,
+      );
     }
   }
   return weights;

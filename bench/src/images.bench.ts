@@ -46,7 +46,11 @@ const encoded = await time(() =>
     .toBuffer(),
 );
 print('sharp: the same and one WebP', encoded, floor);
-print(`processImage: ${IMAGE_VARIANTS.length} WebP and the colour`, await time(() => processImage(large)), floor);
+print(
+  `processImage: ${IMAGE_VARIANTS.length} WebP and the colour`,
+  await time(() => processImage(large)),
+  floor,
+);
 const four = await time(
   () => Promise.all([large, large, large, large].map((bytes) => processImage(bytes))),
   3,

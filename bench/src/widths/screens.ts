@@ -59,7 +59,12 @@ function readShown(page: Page): Promise<Shown[]> {
 const copyFor = (set: readonly number[], dots: number): number | undefined =>
   set.find((width) => width >= dots) ?? set.at(-1);
 
-async function measureOn(context: BrowserContext, url: string, density: number, weights: Weights): Promise<void> {
+async function measureOn(
+  context: BrowserContext,
+  url: string,
+  density: number,
+  weights: Weights,
+): Promise<void> {
   const page = await context.newPage();
   for (const [name, path] of Object.entries(await addressesOf(url))) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
@@ -71,7 +76,11 @@ async function measureOn(context: BrowserContext, url: string, density: number, 
     ] as const) {
       const figures = Object.values(SETS).flatMap((set) =>
         ENCODINGS.map((encoding) =>
-          images.reduce((sum, { wanted }) => sum + (weights.get(`${encoding} ${copyFor(set, wanted * density)}`) ?? Number.NaN), 0),
+          images.reduce(
+            (sum, { wanted }) =>
+              sum + (weights.get(`${encoding} ${copyFor(set, wanted * density)}`) ?? Number.NaN),
+            0,
+          ),
         ),
       );
       console.log(
@@ -89,7 +98,9 @@ export async function measureScreens(weights: Weights): Promise<void> {
     await seedContent(site.db, { albums: 60, images: 900, users: 20 });
     await writeSeededFiles(site.db, site.dataDir, paintStored);
     for (const { width, density } of PHONES) {
-      console.log(`\n${width} px at density ${density}: page, which images, how many, kB as ${ENCODINGS.join(' and ')} with`);
+      console.log(
+        `\n${width} px at density ${density}: page, which images, how many, kB as ${ENCODINGS.join(' and ')} with`,
+      );
       console.log(Object.keys(SETS).join(' | '));
       const context = await browser.newContext({
         viewport: { width, height: HEIGHT },

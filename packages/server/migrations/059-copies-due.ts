@@ -5,6 +5,8 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table stored_file add column copies_due boolean not null default true`.execute(db);
   // The picture of a link has one size.
-  await sql`update stored_file set copies_due = false where key in (select file_key from preview)`.execute(db);
+  await sql`update stored_file set copies_due = false where key in (select file_key from preview)`.execute(
+    db,
+  );
   await sql`create index stored_file_copies_due on stored_file (changed_at) where copies_due`.execute(db);
 }

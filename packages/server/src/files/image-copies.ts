@@ -5,8 +5,7 @@ import { sharp } from './configured-sharp.ts';
 import { type Encode, encodeAnimation, encodeStill, encodeWithin } from './image-encoding.ts';
 import { fitWidth, type Size } from './image-size.ts';
 
-const [NARROWEST, ...WIDER] = IMAGE_SIZES;
-export { NARROWEST };
+export const [NARROWEST, ...WIDER] = IMAGE_SIZES;
 export type WiderVariant = `${(typeof WIDER)[number]}`;
 export const WIDER_VARIANTS: readonly WiderVariant[] = WIDER.map((width) => `${width}` as const);
 

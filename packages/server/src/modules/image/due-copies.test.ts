@@ -3,11 +3,11 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Album } from '@palmares/core/contract/types';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gradientJpeg } from '../../../fixtures/images.ts';
 import type { Deps } from '../../deps.ts';
 import { sharp } from '../../files/configured-sharp.ts';
-import { processImage } from '../../files/image-pipeline.ts';
+import { type ProcessedImage, processImage } from '../../files/image-pipeline.ts';
 import { type ImageStore, StorageUnavailable } from '../../files/image-store.ts';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -28,6 +28,11 @@ const KEPT_SHORTLY = 'public, max-age=600, s-maxage=300';
 const ALL_FILES = ['160.webp', '320.webp', '480.webp', '640.webp', 'full.webp'];
 const never = new AbortController().signal;
 
+let stored: ProcessedImage['variants'];
+beforeAll(async () => {
+  stored = (await processImage(await gradientJpeg(800, 600))).variants;
+});
+
 let t: TestApp;
 let owner: TestUser;
 let me: Client;
@@ -40,10 +45,9 @@ afterEach(() => t.close());
 /** As a version stored it that knew 160, 480 and full alone. */
 async function createOldAlbum(input: Parameters<typeof createAlbum>[2] = {}): Promise<TestAlbum> {
   const album = await createAlbum(t, owner, input);
-  const { variants } = await processImage(await gradientJpeg(800, 600));
   for (const key of album.keys)
     for (const variant of ['160', '480', 'full'] as const)
-      await t.deps.images.put(key, variant, variants[variant]);
+      await t.deps.images.put(key, variant, stored[variant]);
   await t.db.updateTable('stored_file').set({ copies_due: true }).where('key', 'in', album.keys).execute();
   return album;
 }
@@ -51,10 +55,13 @@ async function createOldAlbum(input: Parameters<typeof createAlbum>[2] = {}): Pr
 const firstKey = ({ keys }: TestAlbum): string => keys[0] ?? '';
 const filesOf = async (key: string) => (await readdir(folderOf(t, key)).catch(() => [])).toSorted();
 const countDue = async () =>
-  (await t.db.selectFrom('stored_file').where('copies_due').select('key').execute()).length;
+  (await t.db.selectFrom('stored_file').where('copies_due', '=', true).select('key').execute()).length;
 const fetchCopy = (key: string, variant: string) => asVisitor(t).get(`/media/${key}/${variant}.webp`);
 const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
-const depsWith = (images: Partial<ImageStore>): Deps => ({ ...t.deps, images: { ...t.deps.images, ...images } });
+const depsWith = (images: Partial<ImageStore>): Deps => ({
+  ...t.deps,
+  images: { ...t.deps.images, ...images },
+});
 const linesWith = (words: string) => t.logs.filter((line) => line.includes(words));
 
 describe('a copy that is still due', () => {
@@ -192,9 +199,7 @@ describe('the pass that makes copies', () => {
 
       expect(begun).toBe(true);
       expect(await filesOf(key)).toEqual([]);
-      expect(
-        await t.db.selectFrom('stored_file').where('key', '=', key).selectAll().execute(),
-      ).toEqual([]);
+      expect(await t.db.selectFrom('stored_file').where('key', '=', key).selectAll().execute()).toEqual([]);
       expect(await countDue()).toBe(0);
     },
   );
@@ -237,7 +242,7 @@ describe('the pass that makes copies', () => {
     await runMaintenance(t.deps);
     await runMaintenance(t.deps);
 
-    const due = await t.db.selectFrom('stored_file').where('copies_due').select('key').execute();
+    const due = await t.db.selectFrom('stored_file').where('copies_due', '=', true).select('key').execute();
     expect(due.map(({ key }) => key)).toEqual([stuck]);
   });
 

@@ -8,7 +8,10 @@ import { isImageUsed } from '../content/content-kinds.ts';
 import type { LiveImageRow } from './image.presenter.ts';
 
 export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {
-  await db.insertInto('stored_file').values({ key, state: 'pending', copies_due: false, changed_at: now }).execute();
+  await db
+    .insertInto('stored_file')
+    .values({ key, state: 'pending', copies_due: false, changed_at: now })
+    .execute();
 }
 
 /** Throws when maintenance has marked the file for deletion meanwhile: an image must not show it. */
@@ -216,7 +219,7 @@ export async function listFilesWithCopiesDue(db: Db, limit: number): Promise<str
   const rows = await db
     .selectFrom('stored_file')
     .innerJoin('image', 'image.file_key', 'stored_file.key')
-    .where('stored_file.copies_due')
+    .where((eb) => eb.ref('stored_file.copies_due'))
     .orderBy('stored_file.changed_at')
     .orderBy('stored_file.key')
     .limit(limit)

@@ -12,7 +12,7 @@ const image = (path_image: string): Image => ({
   height: 30,
   color: '444444',
   animated: false,
-  removed: false,
+  id_album: 1,
   path_image,
 });
 const tileOf = (path: string) => toTileImages(new Map([[1, image(path)]])).get(1);
