@@ -23,7 +23,7 @@ const BARE_PAGE = `${import.meta.dirname}/site/bare-page.ts`;
 type Figures = Readonly<Record<'score' | 'quality' | 'fcp' | 'si' | 'lcp' | 'tbt' | 'cls', number>>;
 const ARRIVAL_IDS = Object.keys(ARRIVALS) as Arrival[];
 type PageId = Arrival | 'editor';
-const PAGE_IDS: readonly PageId[] = (process.env['PAGES_'] ?? 'gallery,tournament').split(',') as PageId[];
+const PAGE_IDS: readonly PageId[] = ((process.env['PAGES_'] ?? 'gallery,tournament').split(',') as PageId[]);
 const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 async function measurePage(url: string, port: number): Promise<Figures> {
@@ -32,50 +32,10 @@ async function measurePage(url: string, port: number): Promise<Figures> {
   const score = result?.lhr.categories['performance']?.score;
   const A = result!.lhr.audits as any;
   console.log(url);
-  for (const n of ['lcp-breakdown-insight', 'largest-contentful-paint-element']) {
-    const d = A[n]?.details;
-    if (d)
-      console.log(
-        n,
-        JSON.stringify(
-          d.items?.map(
-            (i: any) =>
-              i.items?.map((x: any) => [x.subpart ?? x.label, x.duration]) ?? [
-                i.selector,
-                i.nodeLabel,
-                i.snippet,
-              ],
-          ),
-        ),
-      );
-  }
-  for (const r of A['network-requests'].details.items)
-    console.log(
-      '   ',
-      r.priority?.padEnd(8),
-      String(Math.round(r.networkRequestTime)).padStart(5),
-      String(Math.round(r.networkEndTime)).padStart(5),
-      String(r.transferSize).padStart(7),
-      r.resourceType,
-      r.url.replace(url.replace(/^(https?:..[^/]+).*/, '$1'), ''),
-    );
-  console.log(
-    '   observed',
-    JSON.stringify(
-      [
-        'observedFirstContentfulPaint',
-        'observedLargestContentfulPaint',
-        'observedLoad',
-        'observedDomContentLoaded',
-      ].map((k) => [k, A.metrics?.details?.items[0][k]]),
-    ),
-  );
-  if (typeof score !== 'number')
-    console.log(
-      JSON.stringify(result?.lhr.runtimeError),
-      JSON.stringify(result?.lhr.runWarnings),
-      JSON.stringify(A['first-contentful-paint']),
-    );
+  for (const n of ['lcp-breakdown-insight','largest-contentful-paint-element']) { const d = A[n]?.details; if (d) console.log(n, JSON.stringify(d.items?.map((i:any)=>i.items?.map((x:any)=>[x.subpart??x.label,x.duration])??[i.selector,i.nodeLabel,i.snippet]))); }
+  for (const r of A['network-requests'].details.items) console.log('   ', r.priority?.padEnd(8), String(Math.round(r.networkRequestTime)).padStart(5), String(Math.round(r.networkEndTime)).padStart(5), String(r.transferSize).padStart(7), r.resourceType, r.url.replace(url.replace(/^(https?:..[^/]+).*/,'$1'),''));
+  console.log('   observed', JSON.stringify(['observedFirstContentfulPaint','observedLargestContentfulPaint','observedLoad','observedDomContentLoaded'].map(k=>[k,A.metrics?.details?.items[0][k]])));
+  if (typeof score !== 'number') console.log(JSON.stringify(result?.lhr.runtimeError), JSON.stringify(result?.lhr.runWarnings), JSON.stringify(A['first-contentful-paint']));
   if (false) throw new Error(`Lighthouse gave ${url} no score`);
   const scoreOf = (category: string) => (result?.lhr.categories[category]?.score ?? 0) * 100;
   const figureOf = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN;
