@@ -1,8 +1,10 @@
 // What an upload costs the server: the pipeline against sharp's own decode + resize (the floor nobody can go
 // under), and the content check. Its row is in processor time, floor and ours in turns. Knobs: ROUNDS (timed runs of each), SEED (of the pictures).
 
+import { IMAGE_SIZES } from '@palmares/core/limits';
 import { sharp } from '@palmares/server/files/configured-sharp';
 import { processImage } from '@palmares/server/files/image-pipeline';
+import { IMAGE_VARIANTS } from '@palmares/server/files/image-store';
 import { createWorkerContentCheck } from '@palmares/server/moderation/worker-content-check';
 import { medianOf } from './measure.ts';
 import { paintAnimation, paintPhoto } from './pictures.ts';
@@ -44,7 +46,11 @@ const encoded = await time(() =>
     .toBuffer(),
 );
 print('sharp: the same and one WebP', encoded, floor);
-print('processImage: three WebP and the colour', await time(() => processImage(large)), floor);
+print(
+  `processImage: ${IMAGE_VARIANTS.length} WebP and the colour`,
+  await time(() => processImage(large)),
+  floor,
+);
 const four = await time(
   () => Promise.all([large, large, large, large].map((bytes) => processImage(bytes))),
   3,
@@ -77,10 +83,10 @@ const costOf = async (run: () => Promise<unknown>) => {
   await run();
   return ownTime() - before;
 };
-/** The pixels of the three sizes, decoded once. */
+/** The pixels of every size, decoded once. */
 const bare = async () => {
   const { data, info } = await sharp(browser).autoOrient().raw().toBuffer({ resolveWithObject: true });
-  for (const width of [480, 160]) await sharp(data, { raw: info }).resize({ width }).raw().toBuffer();
+  for (const width of IMAGE_SIZES) await sharp(data, { raw: info }).resize({ width }).raw().toBuffer();
 };
 const prepared = async () => check.check((await processImage(browser)).variants['480']);
 const floors: number[] = [];

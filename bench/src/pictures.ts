@@ -17,12 +17,13 @@ export async function paintPhoto(width: number, height: number, seed: number): P
     .toBuffer();
 }
 
-/** As wide as each stored size of a picture of 512 × 512. */
-const SIDES: Readonly<Record<ImageVariant, number>> = { full: 512, '480': 480, '160': 160 };
+/** Of the picture whose variants are painted. */
+const SIDE = 512;
 
 /** A stored size of a picture, as the server writes them. */
 export async function paintStored(variant: ImageVariant): Promise<Buffer> {
-  const photo = await paintPhoto(SIDES[variant], SIDES[variant], 1);
+  const side = variant === 'full' ? SIDE : Math.min(SIDE, Number(variant));
+  const photo = await paintPhoto(side, side, 1);
   return sharp(photo).webp({ quality: 80 }).toBuffer();
 }
 

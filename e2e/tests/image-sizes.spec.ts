@@ -10,7 +10,7 @@ import { skipTierlistInfo } from '../support/tier-board.ts';
 import { skipTournamentInfo } from '../support/tournament-play.ts';
 
 const WIDTHS = [360, 390, 412, 768, 1_440];
-const DENSITIES = [1, 2, 2.6];
+const DENSITIES = [1, 1.75, 2, 2.6, 3];
 /** A box's width changes by a few dots with the window, and a blur of a tenth cannot be seen. */
 const SLACK = 0.1;
 

@@ -1,10 +1,12 @@
 // Maintenance: removes interrupted uploads, albums that never got an image, images and albums that nothing uses any more, expired
-// sessions, old counters and replies. Every process runs it from time to time; two processes may run a step at the same time.
+// sessions, old counters and replies; makes the copies of images that are due. Every process runs it from time to time; two processes may
+// run a step at the same time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inTransaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import { isAlbumUsed } from './modules/content/content-kinds.ts';
+import { makeDueCopies } from './modules/image/due-copies.ts';
 import { removeFiles, sweepFiles } from './modules/image/image.files.ts';
 import { listUnusedImages, removeImage } from './modules/image/image.repository.ts';
 import { removeExpiredLinks } from './modules/password/account-link.repository.ts';
@@ -32,7 +34,9 @@ async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
       and not ${isAlbumUsed(sql`a.id`)}`.execute(deps.db);
 }
 
-const STEPS: Readonly<Record<string, (deps: Deps, dayAgo: Date) => Promise<unknown>>> = {
+type Step = (deps: Deps, dayAgo: Date, signal: AbortSignal) => Promise<unknown>;
+
+const STEPS: Readonly<Record<string, Step>> = {
   erasures: finishErasures,
   images: removeUnusedImages,
   albums: removeEmptyAlbums,
@@ -45,15 +49,21 @@ const STEPS: Readonly<Record<string, (deps: Deps, dayAgo: Date) => Promise<unkno
       .deleteFrom('session')
       .where((eb) => eb.or([eb('expires_at', '<', dayAgo), eb('revoked_at', '<', dayAgo)]))
       .execute(),
+  // Last, because it may take minutes.
+  copies: (deps, _dayAgo, signal) => makeDueCopies(deps, signal),
 };
 
 /** A step that fails is logged and tried again at the next round; the others are done all the same. */
-export async function runMaintenance(deps: Deps): Promise<void> {
+export async function runMaintenance(
+  deps: Deps,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const dayAgo = new Date(deps.clock().getTime() - DAY_MS);
   for (const [step, run] of Object.entries(STEPS)) {
     try {
-      await run(deps, dayAgo);
+      await run(deps, dayAgo, signal);
     } catch (error) {
+      if (signal.aborted) return;
       deps.log.warn({ err: error, step }, 'maintenance will be tried again');
     }
   }
@@ -62,7 +72,7 @@ export async function runMaintenance(deps: Deps): Promise<void> {
 /** Runs until the signal is aborted. */
 export async function repeatMaintenance(deps: Deps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await runMaintenance(deps);
+    await runMaintenance(deps, signal);
     await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -62,7 +62,13 @@ export type Database = {
   };
   /** The picture of a link to a thing; its `tag` is a hash of what it shows. */
   preview: { kind: string; id: number; tag: string; file_key: string };
-  stored_file: { key: string; state: 'pending' | 'live' | 'deleting'; changed_at: Generated<Date> };
+  stored_file: {
+    key: string;
+    state: 'pending' | 'live' | 'deleting';
+    /** True while copies may lack a width that came after they were made (migration 059). */
+    copies_due: Generated<boolean>;
+    changed_at: Generated<Date>;
+  };
   image: {
     id: Generated<number>;
     album_id: number;

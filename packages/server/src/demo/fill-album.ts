@@ -5,6 +5,7 @@ import { drawImage } from '@palmares/demo/draw';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type ProcessedImage, processImage } from '../files/image-pipeline.ts';
+import { NO_ACCOUNT } from '../files/uploads.ts';
 import * as albums from '../modules/album/album.repository.ts';
 import { storeFiles } from '../modules/image/image.files.ts';
 import * as images from '../modules/image/image.repository.ts';
@@ -12,8 +13,6 @@ import { accountIdOf, createdAt, type Filled, insertMark } from './marks.ts';
 
 /** Two cores draw; more would only keep the site waiting. */
 const DRAWN_TOGETHER = 2;
-/** The upload queue is fair among accounts; the demo's images take the turns of no account. */
-const NOBODY = 0;
 
 type Drawn = { image: DemoAlbum['images'][number]; key: string; processed: ProcessedImage };
 
@@ -25,7 +24,7 @@ async function drawAlbum(deps: Deps, album: DemoAlbum, signal: AbortSignal): Pro
       signal.throwIfAborted();
       const [index, image] = next;
       const bytes = await drawImage(image, album);
-      const processed = await deps.uploads.turn(NOBODY, signal, () => processImage(bytes));
+      const processed = await deps.uploads.turn(NO_ACCOUNT, signal, () => processImage(bytes));
       drawn[index] = { image, key: await storeFiles(deps, processed), processed };
     }
   };

@@ -57,6 +57,16 @@ describe('a disk store', () => {
     expect(files.toSorted()).toEqual(['160.webp', 'full.webp']);
   });
 
+  it('lists the variants of a key that are whole', async () => {
+    await store.put(KEY, 'full', Buffer.from('large'));
+    await store.put(KEY, '160', Buffer.from('small'));
+    await store.put(KEY, 'preview', Buffer.from('drawn'));
+    await writeFile(join(root, '01', '23', KEY, '480.webp.aaaa.tmp'), 'half');
+
+    expect(await store.list(KEY)).toEqual(['160', 'full', 'preview']);
+    expect(await store.list(createImageKey())).toEqual([]);
+  });
+
   it('says null for what is not there', async () => {
     await store.put(KEY, 'full', Buffer.from('picture'));
 
@@ -117,6 +127,7 @@ describe('a disk store', () => {
     async (key) => {
       await expect(store.put(key, 'full', Buffer.from('x'))).rejects.toThrow(RangeError);
       await expect(store.open(key, 'full')).rejects.toThrow(RangeError);
+      await expect(store.list(key)).rejects.toThrow(RangeError);
       await expect(store.remove(key)).rejects.toThrow(RangeError);
       expect(await readdir(folder)).toEqual([]);
     },
@@ -143,9 +154,12 @@ describe('a disk that does not do its part', () => {
     // A file where the folder should be fails for every user, root as well.
     await writeFile(root, '');
 
-    for (const work of [() => store.put(KEY, 'full', Buffer.from('x')), () => store.open(KEY, 'full')]) {
-      await expect(work()).rejects.toThrow(StorageUnavailable);
-    }
+    const works = [
+      () => store.put(KEY, 'full', Buffer.from('x')),
+      () => store.open(KEY, 'full'),
+      () => store.list(KEY),
+    ];
+    for (const work of works) await expect(work()).rejects.toThrow(StorageUnavailable);
     await expect(store.open(KEY, 'full')).rejects.toMatchObject({ reason: 'ENOTDIR' });
   });
 

@@ -1,11 +1,12 @@
 import { close, constants, createReadStream, fstat, open as openDescriptor, read } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   createImageKey,
-  FILE_NAMES,
+  FILE_VARIANTS,
   type FileVariant,
+  fileNameOf,
   type ImageStore,
   isImageKey,
   StorageUnavailable,
@@ -30,8 +31,8 @@ export function createDiskStore(root: string): ImageStore {
     return join(root, key.slice(0, 2), key.slice(2, 4), key);
   };
   const fileOf = (key: string, variant: FileVariant): string => {
-    if (!Object.hasOwn(FILE_NAMES, variant)) throw new RangeError('not a variant');
-    return join(folderOf(key), FILE_NAMES[variant]);
+    if (!FILE_VARIANTS.includes(variant)) throw new RangeError('not a variant');
+    return join(folderOf(key), fileNameOf(variant));
   };
 
   return {
@@ -43,6 +44,12 @@ export function createDiskStore(root: string): ImageStore {
     async open(key, variant) {
       const file = fileOf(key, variant);
       return orUnavailable(() => openFile(file));
+    },
+
+    async list(key) {
+      const folder = folderOf(key);
+      const names = await orUnavailable(() => listFiles(folder));
+      return FILE_VARIANTS.filter((variant) => names.includes(fileNameOf(variant)));
     },
 
     async remove(key) {
@@ -91,6 +98,15 @@ async function openFile(file: string): Promise<StoredFile | null> {
   } finally {
     // Nothing is to be told of a file that was only read, and nobody waits for it.
     if (!isStreamed) close(descriptor, () => undefined);
+  }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
   }
 }
 

@@ -19,6 +19,7 @@ import { sharp } from './configured-sharp.ts';
 import { FRAMES_MAX } from './image-inspection.ts';
 import { type ProcessedImage, processImage } from './image-pipeline.ts';
 import { ImageRefused } from './image-refused.ts';
+import { IMAGE_VARIANTS } from './image-store.ts';
 
 const refusalOf = async (bytes: Buffer, options?: { storedBytesMax: number }): Promise<string> => {
   try {
@@ -35,13 +36,12 @@ const sizeOf = async (bytes: Buffer) => {
   return [format, width, pageHeight ?? height];
 };
 
-const sizesOf = async (image: ProcessedImage) => {
-  return {
-    full: await sizeOf(image.variants.full),
-    '480': await sizeOf(image.variants['480']),
-    '160': await sizeOf(image.variants['160']),
-  };
-};
+const sizesOf = async ({ variants }: ProcessedImage) =>
+  Object.fromEntries(
+    await Promise.all(
+      IMAGE_VARIANTS.map(async (variant) => [variant, await sizeOf(variants[variant])] as const),
+    ),
+  );
 
 const pixelAt = async (bytes: Buffer, left: number, top: number, page = 0): Promise<number[]> => {
   const region = { left, top, width: 1, height: 1 };
@@ -49,26 +49,31 @@ const pixelAt = async (bytes: Buffer, left: number, top: number, page = 0): Prom
 };
 
 describe('a still picture', () => {
-  it('becomes WebP in three sizes', async () => {
+  it('becomes WebP in every size', async () => {
     const image = await processImage(await gradientJpeg(2400, 1600));
 
     expect(image).toMatchObject({ width: 1920, height: 1280, animated: false, sourceType: 'image/jpeg' });
     expect(await sizesOf(image)).toEqual({
       full: ['webp', 1920, 1280],
+      '640': ['webp', 640, 427],
       '480': ['webp', 480, 320],
+      '320': ['webp', 320, 213],
       '160': ['webp', 160, 107],
     });
   });
 
-  it('is never enlarged, and one file serves two sizes when they would be equal', async () => {
+  it('is never enlarged, and one file serves the sizes that would be equal', async () => {
     const image = await processImage(await gradientPng(100, 60));
 
     expect(await sizesOf(image)).toEqual({
       full: ['webp', 100, 60],
+      '640': ['webp', 100, 60],
       '480': ['webp', 100, 60],
+      '320': ['webp', 100, 60],
       '160': ['webp', 100, 60],
     });
-    expect(image.variants['480']).toBe(image.variants.full);
+    for (const variant of ['640', '480', '320'] as const)
+      expect(image.variants[variant]).toBe(image.variants.full);
   });
 
   it('may be a single pixel', async () => {
@@ -83,12 +88,16 @@ describe('a still picture', () => {
 
     expect(await sizesOf(wide)).toEqual({
       full: ['webp', 1920, 4],
+      '640': ['webp', 640, 1],
       '480': ['webp', 480, 1],
+      '320': ['webp', 320, 1],
       '160': ['webp', 160, 1],
     });
     expect(await sizesOf(tall)).toEqual({
       full: ['webp', 96, 1920],
+      '640': ['webp', 64, 1280],
       '480': ['webp', 48, 960],
+      '320': ['webp', 32, 640],
       '160': ['webp', 16, 320],
     });
   });
@@ -184,7 +193,7 @@ describe('an animation', () => {
     ['GIF', animatedGif, 'image/gif'],
     ['WebP', animatedWebp, 'image/webp'],
   ] as const)(
-    'in %s keeps its frames, delays and loops in full and 480; 160 is its first frame',
+    'in %s keeps its frames, delays and loops in all sizes but 160, which is its first frame',
     async (_name, make, type) => {
       const bytes = await make({ width: 800, height: 400, frames: 4, delays: [50, 100, 150, 200], loop: 3 });
 
@@ -193,10 +202,12 @@ describe('an animation', () => {
       expect(image).toMatchObject({ width: 800, height: 400, animated: true, sourceType: type });
       expect(await sizesOf(image)).toEqual({
         full: ['webp', 800, 400],
+        '640': ['webp', 640, 320],
         '480': ['webp', 480, 240],
+        '320': ['webp', 320, 160],
         '160': ['webp', 160, 80],
       });
-      for (const variant of ['full', '480'] as const) {
+      for (const variant of ['full', '640', '480', '320'] as const) {
         const { pages, delay, loop } = await sharp(image.variants[variant], { animated: true }).metadata();
         expect({ pages, delay, loop }).toEqual({ pages: 4, delay: [50, 100, 150, 200], loop: 3 });
       }

@@ -3,20 +3,22 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { IMAGE_SIZES } from '@palmares/core/limits';
 
-export const IMAGE_VARIANTS = ['full', '480', '160'] as const;
-export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
+/** A smaller copy, by its width in pixels. */
+export type CopyVariant = `${(typeof IMAGE_SIZES)[number]}`;
+export type ImageVariant = CopyVariant | 'full';
+
+/** From the narrowest. */
+export const COPY_VARIANTS: readonly CopyVariant[] = IMAGE_SIZES.map((width) => `${width}` as const);
+export const IMAGE_VARIANTS: readonly ImageVariant[] = [...COPY_VARIANTS, 'full'];
 
 /** The files that a key may name: copies of an image, or the picture that a link to something shows. */
-export const FILE_VARIANTS = [...IMAGE_VARIANTS, 'preview'] as const;
-export type FileVariant = (typeof FILE_VARIANTS)[number];
+export type FileVariant = ImageVariant | 'preview';
+export const FILE_VARIANTS: readonly FileVariant[] = [...IMAGE_VARIANTS, 'preview'];
 
-export const FILE_NAMES: Readonly<Record<FileVariant, string>> = {
-  full: 'full.webp',
-  '480': '480.webp',
-  '160': '160.webp',
-  preview: 'preview.jpg',
-};
+export const fileNameOf = (variant: FileVariant): string =>
+  variant === 'preview' ? 'preview.jpg' : `${variant}.webp`;
 
 export type StoredFile = {
   /** A small file is read whole. A stream is read to its end by the caller, or destroyed. */
@@ -30,6 +32,8 @@ export type ImageStore = {
   /** Returns once the bytes survive a power cut. Writing the same variant again replaces it whole. */
   put(key: string, variant: FileVariant, bytes: Uint8Array): Promise<void>;
   open(key: string, variant: FileVariant): Promise<StoredFile | null>;
+  /** The variants that are there; none for a key that does not exist. */
+  list(key: string): Promise<FileVariant[]>;
   /** Every variant of the key; a key that does not exist is no error. */
   remove(key: string): Promise<void>;
 };
@@ -47,6 +51,19 @@ export class StorageUnavailable extends Error {
 }
 
 const KEY = /^[0-9a-f]{32}$/;
+
+/** The variant itself, else the next wider one that is there: a width that came later may not have been made yet. */
+export async function openNextWider(
+  store: Pick<ImageStore, 'open'>,
+  key: string,
+  variant: ImageVariant,
+): Promise<(StoredFile & { readonly variant: ImageVariant }) | null> {
+  for (const candidate of IMAGE_VARIANTS.slice(IMAGE_VARIANTS.indexOf(variant))) {
+    const file = await store.open(key, candidate);
+    if (file !== null) return { ...file, variant: candidate };
+  }
+  return null;
+}
 
 /** 128 random bits in hexadecimal. `random` gives that many random bytes fit for secrets. */
 export function createImageKey(random: (size: number) => Uint8Array = randomBytes): string {

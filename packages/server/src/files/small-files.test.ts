@@ -15,6 +15,7 @@ const below: ImageStore = {
     const bytes = files.get(`${key}/${variant}`);
     return bytes === undefined ? null : { body: bytes, size: bytes.length };
   },
+  list: async () => [],
   async remove(key) {
     for (const name of files.keys()) if (name.startsWith(key)) files.delete(name);
   },

@@ -43,6 +43,7 @@ export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageSt
       if (file !== null && Buffer.isBuffer(file.body) && file.size <= FILE_BYTES_MAX) keep(name, file.body);
       return file;
     },
+    list: (key) => store.list(key),
     async remove(key) {
       await store.remove(key);
       for (const variant of FILE_VARIANTS) drop(nameOf(key, variant));

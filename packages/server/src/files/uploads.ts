@@ -15,6 +15,9 @@ export type Uploads = {
   readonly turn: FairQueue;
 };
 
+/** The queue is fair among accounts; what nobody uploads takes the turns of no account. */
+export const NO_ACCOUNT = 0;
+
 /** About one for each core of a small machine: an encoding keeps one core busy. */
 const TURNS_AT_ONCE = 2;
 

@@ -149,7 +149,7 @@ export async function createAlbum(
   if (count === 0) return { id, images: [], keys, name };
   await t.db
     .insertInto('stored_file')
-    .values(keys.map((key) => ({ key, state: 'live' as const, changed_at: created_at })))
+    .values(keys.map((key) => ({ key, state: 'live' as const, copies_due: false, changed_at: created_at })))
     .execute();
   const rows = await t.db
     .insertInto('image')
@@ -163,7 +163,7 @@ export async function createAlbum(
         position: index + 1,
         width: 40,
         height: 30,
-        bytes: 3 * TINY_FILE.length,
+        bytes: IMAGE_VARIANTS.length * TINY_FILE.length,
         color: '808080',
         created_at,
         removed_at: null,

@@ -20,7 +20,7 @@ export function firstOf(images: readonly Image[]): IsFirst {
 
 export function namedImage(image: Image, place: ImagePlace, isFirst: IsFirst): string {
   const { path_image: path, name } = image;
-  const [small, dense] = place === 'tile' ? ([160, 480] as const) : ([480, 'full'] as const);
+  const [small, dense] = place === 'tile' ? ([160, 320] as const) : ([320, 640] as const);
   const loading = isFirst(image) ? 'eager' : 'lazy';
   // The name stands below: read twice it would only hold up.
   return html`<figure data-fit="${isNearlySquare(image) ? 'whole' : 'cut'}">

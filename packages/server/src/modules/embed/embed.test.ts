@@ -79,7 +79,12 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
     const { body } = await read(embedOf(kind, id));
 
     expect(namesIn(body)).toEqual(['Image 1', 'Image 2', 'Image 3']);
-    for (const key of album.keys) expect(body).toContain(`src="/media/${key}/`);
+    for (const key of album.keys)
+      expect(body).toMatch(
+        new RegExp(
+          `src="/media/${key}/(160.webp" srcset="/media/${key}/320|320.webp" srcset="/media/${key}/640).webp 2x"`,
+        ),
+      );
     expect(body).toContain('<title>L’île &#38; &#34;&#60;i&#62;&#34;</title>');
     expect(body).toContain(`<link rel="canonical" href="${SITE}${viewerOf(kind, id)}" />`);
     expect(body).toContain(

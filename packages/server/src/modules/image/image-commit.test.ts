@@ -7,6 +7,7 @@ import { gradientJpeg } from '../../../fixtures/images.ts';
 import { createApp } from '../../app.ts';
 import { createDatabase } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
+import { IMAGE_VARIANTS } from '../../files/image-store.ts';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
@@ -83,7 +84,7 @@ test('an upload that the sweep has given up is refused, not shown without its fi
   const slow = { ...t.deps.images };
   slow.put = async (key, variant, bytes) => {
     await put(key, variant, bytes);
-    if (variant !== '160') return;
+    if (variant !== IMAGE_VARIANTS.at(-1)) return;
     t.clock.advance(2 * HOUR);
     await runMaintenance(t.deps);
   };

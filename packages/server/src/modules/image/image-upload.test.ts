@@ -14,7 +14,7 @@ import {
   transparentDisc,
 } from '../../../fixtures/images.ts';
 import { sharp } from '../../files/configured-sharp.ts';
-import { StorageUnavailable } from '../../files/image-store.ts';
+import { IMAGE_VARIANTS, StorageUnavailable } from '../../files/image-store.ts';
 import { createWorkerContentCheck } from '../../moderation/worker-content-check.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { checksum } from '../../testing/checksum.ts';
@@ -99,7 +99,7 @@ describe('an upload', () => {
     const image = (await upload(me, album.id, photo)).data<Image>();
 
     expect([image.width, image.height]).toEqual([40, 80]);
-    for (const variant of ['full', '480', '160']) {
+    for (const variant of IMAGE_VARIANTS) {
       const bytes = await fileOf(image, variant);
       const meta = await sharp(bytes).metadata();
       expect([meta.format, meta.exif, meta.orientation]).toEqual(['webp', undefined, undefined]);
@@ -136,12 +136,12 @@ describe('an upload', () => {
     expect(reply.status).toBe(201);
   });
 
-  test('P1 §5, §9: is made at most 1920 pixels wide, and its small copies 480 and 160', async () => {
+  test('P1 §5, §9: is made at most 1920 pixels wide, and in copies of 640, 480, 320 and 160', async () => {
     const image = (await upload(me, album.id, await gradientJpeg(2_400, 1_200))).data<Image>();
 
     expect([image.width, image.height]).toEqual([1_920, 960]);
-    expect((await sharp(await fileOf(image, '480')).metadata()).width).toBe(480);
-    expect((await sharp(await fileOf(image, '160')).metadata()).width).toBe(160);
+    for (const width of [640, 480, 320, 160])
+      expect((await sharp(await fileOf(image, String(width))).metadata()).width).toBe(width);
   });
 
   test('counts its bytes for its author', async () => {
@@ -150,7 +150,7 @@ describe('an upload', () => {
 
     const image = (await upload(client, mine.id, picture)).data<Image>();
 
-    const sizes = await Promise.all(['full', '480', '160'].map((variant) => fileOf(image, variant)));
+    const sizes = await Promise.all(IMAGE_VARIANTS.map((variant) => fileOf(image, variant)));
     const { stored_bytes } = await t.db
       .selectFrom('account')
       .where('id', '=', user.id)
@@ -366,7 +366,7 @@ describe('an upload that is sent again with its Idempotency-Key', () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.data<Image>().id).toBe(first.data<Image>().id);
     expect((await me.get(`/album/${album.id}`)).data<Album>().image_count).toBe(1);
-    expect(await countFiles()).toBe(before + 3);
+    expect(await countFiles()).toBe(before + IMAGE_VARIANTS.length);
     const files = await t.db.selectFrom('stored_file').where('state', '<>', 'live').selectAll().execute();
     expect(files).toEqual([]);
   });
@@ -379,7 +379,7 @@ describe('an upload that is sent again with its Idempotency-Key', () => {
     );
 
     expect(new Set(replies.map((reply) => reply.data<Image>().id)).size).toBe(1);
-    expect(await countFiles()).toBe(before + 3);
+    expect(await countFiles()).toBe(before + IMAGE_VARIANTS.length);
   });
 
   test('with another file or name is refused', async () => {

@@ -1,5 +1,6 @@
 // SQL of images and of the files behind them.
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { raiseEpoch } from '../album/album.repository.ts';
@@ -7,7 +8,10 @@ import { isImageUsed } from '../content/content-kinds.ts';
 import type { LiveImageRow } from './image.presenter.ts';
 
 export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {
-  await db.insertInto('stored_file').values({ key, state: 'pending', changed_at: now }).execute();
+  await db
+    .insertInto('stored_file')
+    .values({ key, state: 'pending', copies_due: false, changed_at: now })
+    .execute();
 }
 
 /** Throws when maintenance has marked the file for deletion meanwhile: an image must not show it. */
@@ -204,7 +208,50 @@ export function findFile(db: Db, key: string) {
   return db
     .selectFrom('image')
     .innerJoin('album', 'album.id', 'image.album_id')
+    .innerJoin('stored_file', 'stored_file.key', 'image.file_key')
     .where('image.file_key', '=', key)
-    .select(['album.status', 'album.deleted_at', 'album.epoch', 'image.removed_at'])
+    .select(['album.status', 'album.deleted_at', 'album.epoch', 'image.removed_at', 'stored_file.copies_due'])
     .executeTakeFirst();
+}
+
+/** Of images whose copies may lack a width that came later. */
+export async function listFilesWithCopiesDue(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .innerJoin('image', 'image.file_key', 'stored_file.key')
+    .where((eb) => eb.ref('stored_file.copies_due'))
+    .orderBy('stored_file.changed_at')
+    .orderBy('stored_file.key')
+    .limit(limit)
+    .select('stored_file.key')
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/**
+ * Holds up whoever lets go of the files, until the transaction ends: they lock the image's row before they mark its files, and remove the
+ * bytes after their commit. False when the image has gone.
+ */
+export async function lockImageOfFile(trx: Transaction<Database>, key: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('image')
+    .where('file_key', '=', key)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Behind the others. */
+export async function postponeCopies(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ changed_at: now })
+    .where('key', '=', key)
+    .where('state', '=', 'live')
+    .execute();
+}
+
+export async function markCopiesMade(db: Db, key: string): Promise<void> {
+  await db.updateTable('stored_file').set({ copies_due: false }).where('key', '=', key).execute();
 }

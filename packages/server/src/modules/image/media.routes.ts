@@ -6,11 +6,18 @@ import { isImageKey, isImageVariant } from '../../files/image-store.ts';
 import { sendError } from '../../http/error-handler.ts';
 import { registerSecurityHeaders, SHOWN_ELSEWHERE } from '../../http/security-headers.ts';
 import { createFileAccess } from './file-access.ts';
-import { openFile, type Signature } from './media.service.ts';
+import { openFile, type ServedFile, type Signature } from './media.service.ts';
 
 /** Browsers keep the file for ever; shared caches ask again after five minutes, so that a change of status reaches them. */
 const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
+/** Short, so that the copy that was asked for is fetched soon after it is made. */
+const PUBLIC_STAND_IN = 'public, max-age=600, s-maxage=300';
 const SIGNED = 'private, max-age=600';
+
+function cachingOf({ isPublic, isStandIn }: ServedFile): string {
+  if (!isPublic) return SIGNED;
+  return isStandIn ? PUBLIC_STAND_IN : PUBLIC;
+}
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new AppError('not_found'));
@@ -38,7 +45,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       if (served === null) return notFound(request, reply);
       if (served.isPublic) reply.headers(SHOWN_ELSEWHERE);
       return reply
-        .header('cache-control', served.isPublic ? PUBLIC : SIGNED)
+        .header('cache-control', cachingOf(served))
         .header('content-length', String(served.size))
         .type('image/webp')
         .send(served.body);

@@ -2,7 +2,7 @@
 // at once (access.md rule 7).
 import { hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
-import type { ImageVariant, StoredFile } from '../../files/image-store.ts';
+import { type ImageVariant, openNextWider, type StoredFile } from '../../files/image-store.ts';
 import { verifySignature } from '../../files/signed-path.ts';
 import type { AccessTo } from './file-access.ts';
 import { findFile } from './image.repository.ts';
@@ -10,7 +10,11 @@ import { findFile } from './image.repository.ts';
 /** The query of a signed address. */
 export type Signature = { e?: string; v?: string; s?: string };
 
-export type ServedFile = StoredFile & { readonly isPublic: boolean };
+export type ServedFile = StoredFile & {
+  readonly isPublic: boolean;
+  /** A wider copy until the one that was asked for is made. */
+  readonly isStandIn: boolean;
+};
 
 function isSigned(deps: Deps, key: string, epoch: number, signature: Signature): boolean {
   const { v, s } = signature;
@@ -29,12 +33,13 @@ export async function openFile(
   const { key, variant, signature } = wanted;
   const found = await accessTo(key);
   if (found === undefined) return null;
-  const { status, deleted_at, removed_at, epoch } = found;
+  const { status, deleted_at, removed_at, epoch, copies_due } = found;
   const isPublic = hasBareAddress({ status, deleted: deleted_at !== null }, { removed: removed_at !== null });
   if (!isPublic && !isSigned(deps, key, epoch, signature)) return null;
-  const stored = await deps.images.open(key, variant);
-  if (stored !== null) return { ...stored, isPublic };
+  const stored = await openNextWider(deps.images, key, variant);
+  const isStandIn = stored !== null && stored.variant !== variant;
   // The image may have been deleted since its row was read: then nothing is lost.
-  if ((await findFile(deps.db, key)) !== undefined) noteLost(key);
-  return null;
+  if ((stored === null || (isStandIn && !copies_due)) && (await findFile(deps.db, key)) !== undefined)
+    noteLost(key);
+  return stored && { ...stored, isPublic, isStandIn };
 }

@@ -1,5 +1,6 @@
 import type { Album, Tierlist } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IMAGE_VARIANTS } from '../../files/image-store.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -45,7 +46,7 @@ describe('a file of a public album', () => {
     });
   });
 
-  test.each(['full', '480', '160'])('is there in size %s', async (variant) => {
+  test.each(IMAGE_VARIANTS)('is there in size %s', async (variant) => {
     const { keys } = await make('public');
 
     expect((await fetchFile(`/media/${keys[0]}/${variant}.webp`)).status).toBe(200);

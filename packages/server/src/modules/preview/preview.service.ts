@@ -5,15 +5,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DrawingUnavailable } from '../../drawing/drawing-thread.ts';
 import { AppError } from '../../errors.ts';
-import { createImageKey, type StoredFile } from '../../files/image-store.ts';
+import { COPY_VARIANTS, createImageKey, openNextWider, type StoredFile } from '../../files/image-store.ts';
 import { insertPendingFile, markFileLive, markFilesDeleting } from '../image/image.repository.ts';
 import { readThing, type ThingKind } from '../page/told-thing.ts';
 import { pictureOf, type ThingPicture } from './picture-of.ts';
 import { findPreview, keepPreview } from './preview.repository.ts';
 
 const RETRY_SECONDS = 10;
-/** Width of the smallest copy, in pixels. */
-const SMALLEST = 160;
+/** The widest copy that is read: `full` would take long to decode. */
+const WIDEST = '640';
 const KEY_IN_PATH = /^\/media\/([0-9a-f]{32})\//;
 
 /** Who asks, and until when somebody waits for it. */
@@ -41,7 +41,8 @@ async function draw(deps: Deps, { content, paths }: ThingPicture, asking: Asking
   const readImage = async (image: number, pixels: number) => {
     const key = KEY_IN_PATH.exec(paths.get(image) ?? '')?.[1];
     if (key === undefined) return null;
-    return readWhole(await deps.images.open(key, pixels <= SMALLEST ? '160' : '480'));
+    const wanted = COPY_VARIANTS.find((width) => Number(width) >= pixels) ?? WIDEST;
+    return readWhole(await openNextWider(deps.images, key, wanted));
   };
   try {
     return await deps.drawing.draw({ content, readImage, ...asking });

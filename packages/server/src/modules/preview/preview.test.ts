@@ -52,6 +52,7 @@ async function paintedAlbum(
   for (const key of album.keys) {
     const folder = folderOf(site, key);
     await mkdir(folder, { recursive: true });
+    // As stored before there were others: a picture that needs 320 reads the next wider one.
     for (const name of ['full', '480', '160']) await writeFile(join(folder, `${name}.webp`), bytes);
   }
   return album;

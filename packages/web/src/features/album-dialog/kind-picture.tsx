@@ -78,7 +78,7 @@ function Podium({ images }: { images: Images }) {
 
 type FaceProps = { image: Image | undefined; sizes?: string; className?: string | undefined };
 
-function Face({ image, sizes = '(min-width: 40em) 60px, 43px', className }: FaceProps) {
+function Face({ image, sizes = 'auto, (min-width: 40em) 60px, 43px', className }: FaceProps) {
   if (image === undefined) return <span className={classNames(styles.face, styles.empty, className)} />;
   return <Picture image={image} alt="" sizes={sizes} className={classNames(styles.face, className)} />;
 }

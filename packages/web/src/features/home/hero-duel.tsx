@@ -98,7 +98,7 @@ function DuelCard({ image, fate, onPick }: CardProps) {
           image={image}
           alt=""
           fit="contain"
-          sizes="(min-width: 60em) 24vw, 40vw"
+          sizes="(min-width: 60em) 20vw, 40vw"
           eager
           draggable={false}
           className={styles.picture}

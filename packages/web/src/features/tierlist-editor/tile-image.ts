@@ -14,6 +14,9 @@ export type TileImage = {
   readonly isWhole: boolean;
 };
 
+/** No tile shows more, and a thousand of them are read by the browser. */
+const WIDTHS = [160, 320, 480] as const;
+
 export type TileImages = ReadonlyMap<number, TileImage>;
 
 export function toTileImages(images: ReadonlyMap<number, Image>): TileImages {
@@ -23,12 +26,14 @@ export function toTileImages(images: ReadonlyMap<number, Image>): TileImages {
 function toTileImage(image: Image): TileImage {
   const { id, name, path_image, color } = image;
   const src = imageVariant(path_image, 160);
-  const large = imageVariant(path_image, 480);
+  const hasCopies = imageVariant(path_image, 320) !== src;
   return {
     id,
     name,
     src,
-    srcSet: large === src ? undefined : `${src} 160w, ${large} 480w`,
+    srcSet: hasCopies
+      ? WIDTHS.map((width) => `${imageVariant(path_image, width)} ${width}w`).join(', ')
+      : undefined,
     color: `#${color}`,
     isWhole: isElongated(image),
   };
