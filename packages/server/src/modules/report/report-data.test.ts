@@ -66,7 +66,8 @@ test('a copy and its reports go 90 days after the decision; a decision that stan
 
 test('an image that only a copy held goes with it', async () => {
   const { id, album } = await reportAlbum(await createUser(t));
-  await (await as(t, author)).delete(`/album/${album.id}`);
+  const reply = await (await as(t, author)).delete(`/album/${album.id}`);
+  expect(reply.status).toBe(200);
   const images = async () =>
     (await t.db.selectFrom('image').where('album_id', '=', album.id).select('id').execute()).length;
   await runMaintenance(t.deps);
