@@ -63,6 +63,7 @@ const makeContent = () => ({
   updatedAt: DAY,
   version: 1,
   frozen: false,
+  hidden: false,
   cover: null,
   image_count: 3,
 });

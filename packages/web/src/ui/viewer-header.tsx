@@ -13,6 +13,7 @@ import { IconLock } from './icons-status.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { PUBLISH_WORDS } from './publish-words.ts';
+import { ReportSlot } from './report-slot.tsx';
 import session from './session-parts.module.css';
 import { type Publish, ShareAction } from './share-action.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -26,7 +27,7 @@ import { VIEWER_WORDS } from './viewer-words.ts';
 /** What the three kinds have in common on the wire. */
 type Content = Pick<
   Tierlist,
-  'id' | 'album' | 'author' | 'description' | 'createdAt' | 'private' | 'can' | 'frozen'
+  'id' | 'album' | 'author' | 'description' | 'createdAt' | 'private' | 'can' | 'frozen' | 'hidden'
 >;
 
 /** Where the image that stands for the whole is drawn: here, or large by the page itself, below or beside (with its light). */
@@ -47,6 +48,8 @@ type Props = {
   /** More of the author's actions. */
   actions?: ReactNode;
 };
+
+const KINDS = { tierlists: 'tierlist', tournois: 'tournament', classements: 'ranking' } as const;
 
 /** From how many characters on a title takes a smaller size. */
 const LONG_TITLE = 40;
@@ -127,12 +130,12 @@ function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts
 /** To its author the first thing to do is to share it, to others to make their own. */
 function Actions({ kind, content, title, told, publish, actions }: Props) {
   const words = VIEWER_WORDS[kind];
-  const { album, can, frozen, id } = content;
+  const { album, can, frozen, hidden, id } = content;
   const isOwn = can.update;
   // A moderator may see a private album and not build on it (product.md §3).
   const canBuild = album !== null && !frozen && (album.status === 'public' || isOwn);
-  // One that is frozen answers to others as if it were not there.
-  const share = !frozen && (
+  // One that is frozen or hidden answers to others as if it were not there.
+  const share = !frozen && !hidden && (
     <ShareAction
       variant={isOwn ? 'primary' : 'secondary'}
       type={kind}
@@ -163,6 +166,7 @@ function Actions({ kind, content, title, told, publish, actions }: Props) {
       )}
       {isOwn ? makeMine : share}
       {actions}
+      {!isOwn && <ReportSlot look="menu" target={{ kind: KINDS[kind], id, name: title }} />}
       {isOwn && !frozen && content.private && <p className={styles.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>}
     </div>
   );

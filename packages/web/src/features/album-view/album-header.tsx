@@ -7,8 +7,11 @@ import { AuthorLink } from '../../ui/author-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconEdit } from '../../ui/icons-actions.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ReportSlot } from '../../ui/report-slot.tsx';
+import session from '../../ui/session-parts.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import styles from './album-header.module.css';
@@ -47,13 +50,16 @@ export function AlbumHeader({ album }: { album: Album }) {
           {count(album.uses, 'utilisation')}
         </p>
         {album.categories.length > 0 && <Categories album={album} />}
-        {mayEdit && (
-          <div>
+        <div className={classNames(styles.line, session.known)}>
+          {mayEdit && (
             <Button icon={<IconEdit size="s" />} to={paths.albumEdit.to(album.id)}>
               {ALBUM_TEXTS.edit}
             </Button>
-          </div>
-        )}
+          )}
+          {user?.id !== author.id && (
+            <ReportSlot look="menu" target={{ kind: 'album', id: album.id, name: album.name }} />
+          )}
+        </div>
       </div>
     </header>
   );

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import type { Told } from '../../ui/told-content.ts';
@@ -96,6 +97,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
   return (
     <div className={styles.page}>
       {tournament.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
+      {tournament.hidden && <HiddenNotice isOwn={tournament.can.update} />}
       <div className={styles.top} data-alone={champion === undefined || undefined}>
         <ViewerLight image={champion ?? null} />
         <ViewerHeader
