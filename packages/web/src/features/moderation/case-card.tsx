@@ -1,4 +1,5 @@
 import type { CaseSummary } from '@palmares/core/contract/types';
+import { isPending } from '@palmares/core/report/case';
 import { KIND_LABELS, REASON_LABELS } from '@palmares/core/report/messages';
 import { count, formatShortDate } from '../../lib/french.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +12,6 @@ import { QUEUE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: () => void }) {
   const { kind, name, author, cover, reasons, state, sanction, since } = summary;
   const total = reasons.reduce((sum, one) => sum + one.count, 0);
-  const isPending = state === 'open' || state === 'escalated';
   return (
     <article className={styles.card}>
       {cover === null ? (
@@ -37,7 +37,7 @@ export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: ()
               {one.count > 1 && ` × ${one.count}`}
             </Badge>
           ))}
-          {!isPending && (
+          {!isPending(state) && (
             <Badge>
               {sanction === null ? STATE_TEXTS[state] : `${SANCTION_TEXTS[sanction]} · ${STATE_TEXTS[state]}`}
             </Badge>

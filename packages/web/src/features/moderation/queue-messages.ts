@@ -9,12 +9,8 @@ export const QUEUE_TEXTS = {
   intro:
     'Ce que l’on signale, et les images que la vérification automatique a laissées passer avec un doute.',
   shelves: 'File',
-  list: 'À regarder',
   error: 'Impossible de charger les données. Veuillez réessayer plus tard.',
-  look: 'Regarder',
-  lookAt: (name: string): string => `Regarder ${isolated(name)}`,
   by: (author: string): string => `par ${isolated(author)}`,
-  reports: (n: number): string => count(n, 'signalement'),
   checked: 'Vérification automatique',
 } as const;
 
