@@ -51,6 +51,7 @@ export async function reportThing(
   body: ReportBody,
 ): Promise<void> {
   const { actor } = context;
+  await countReport(deps, context);
   if (kind === 'image') {
     const { author_id: authorId } = await getVisibleImage(deps, actor, id);
     return file(deps, context, body, { thing: { kind, id, authorId }, copy: await copyImage(deps, id) });
@@ -64,10 +65,17 @@ export async function reportAuthor(
   context: RequestContext,
   body: ReportAuthorBody,
 ): Promise<void> {
+  await countReport(deps, context);
   const author = await reports.findReportedAuthor(deps.db, nametagKey(body.nametag));
   assertFound(author);
   const thing = { kind: 'author', id: author.id, authorId: author.id } as const;
   return file(deps, context, body, { thing, copy: copyAuthor(author) });
+}
+
+/** Before the thing is read, which may be a thousand images. */
+async function countReport(deps: Deps, { actor, ip }: RequestContext): Promise<void> {
+  if (actor.kind === 'account') await countHit(deps, 'reportByAccount', String(actor.id));
+  else await countHit(deps, 'reportByNetwork', networkOf(ip));
 }
 
 /** Throws 409 when the person has an open report of the thing already. */
@@ -79,19 +87,12 @@ async function file(
 ): Promise<void> {
   assertAllowed(decideOnReport(context.actor, thing));
   const { reason, text, email } = parseReport(context.actor, body);
-  const { actor, ip } = context;
-  const network = networkOf(ip);
-  if (actor.kind === 'account') await countHit(deps, 'reportByAccount', String(actor.id));
-  else await countHit(deps, 'reportByNetwork', network);
+  const who = await nameReporter(deps, context);
   const now = deps.clock();
   await inTransaction(deps.db, async (trx) => {
-    const who =
-      actor.kind === 'account'
-        ? { account_id: actor.id, visitor: null }
-        : { account_id: null, visitor: await visitorKey(deps, network, now) };
+    const case_id = await reports.joinCase(trx, thing, copy.name, now);
     if (who.account_id !== null && !(await reports.lockReporter(trx, who.account_id)))
       throw new AppError('session_revoked');
-    const case_id = await reports.joinCase(trx, thing, copy.name, now);
     const copy_id = await reports.keepCopy(trx, case_id, { thing: copy, tag: tagOf(copy), now });
     const report = { case_id, copy_id, ...who, email, reason, text, created_at: now };
     if (!(await reports.insertReport(trx, report))) throw new AppError('already_reported');
@@ -117,10 +118,16 @@ const tagOf = (copy: CopiedThing) =>
   createHash('sha256').update(JSON.stringify(copy)).digest('base64url').slice(0, 22);
 
 /**
- * Names a visitor for one day: their network, hashed with a salt that is removed when the day is over. Until then it tells the same
- * visitor again; after it nobody can find out who it was.
+ * An account, or for a visitor a name for one day: their network, hashed with a salt that is removed when the day is over. Until then it
+ * tells the same visitor again; after it nobody can find out who it was.
  */
-async function visitorKey(deps: Deps, network: string, now: Date): Promise<string> {
-  const salt = await reports.getSalt(deps.db, now.toISOString().slice(0, 10), deps.random(32));
-  return createHmac('sha256', salt).update(network).digest('base64url').slice(0, 22);
+async function nameReporter(
+  deps: Deps,
+  { actor, ip }: RequestContext,
+): Promise<{ account_id: number | null; visitor: string | null }> {
+  if (actor.kind === 'account') return { account_id: actor.id, visitor: null };
+  const day = deps.clock().toISOString().slice(0, 10);
+  const salt = await reports.getSalt(deps.db, day, deps.random(32));
+  const visitor = createHmac('sha256', salt).update(networkOf(ip)).digest('base64url').slice(0, 22);
+  return { account_id: null, visitor };
 }

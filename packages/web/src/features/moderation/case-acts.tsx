@@ -3,7 +3,8 @@ import { REPORT } from '@palmares/core/limits';
 import { type CaseAct, isSanction, needsReason } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
 import { statementText } from '@palmares/core/report/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formFailure } from '../../api/form-failure.ts';
 import { decideCase } from '../../api/moderation.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -21,8 +22,14 @@ type Props = { detail: CaseDetail; onDone: () => void };
 /** What the reader may do with the case: first which act, then what it does and, where the author is told, why. */
 export function CaseActs({ detail, onDone }: Props) {
   const [act, setAct] = useState<CaseAct | null>(null);
+  const place = useRef<HTMLElement>(null);
+  function choose(chosen: CaseAct | null): void {
+    flushSync(() => setAct(chosen));
+    // The button that was pressed is gone: the focus goes on with what has taken its place.
+    place.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+  }
   return (
-    <section className={section.section} aria-labelledby="case-acts">
+    <section ref={place} className={section.section} aria-labelledby="case-acts">
       <h3 id="case-acts" className={section.title}>
         {CASE_TEXTS.act}
       </h3>
@@ -30,14 +37,14 @@ export function CaseActs({ detail, onDone }: Props) {
         <ul className={styles.acts}>
           {detail.acts.map((one) => (
             <li key={one}>
-              <Button wide variant={isSanction(one) ? 'danger' : 'secondary'} onClick={() => setAct(one)}>
+              <Button wide variant={isSanction(one) ? 'danger' : 'secondary'} onClick={() => choose(one)}>
                 {ACT_LABELS[one]}
               </Button>
             </li>
           ))}
         </ul>
       ) : (
-        <ActForm key={act} id={detail.id} act={act} onBack={() => setAct(null)} onDone={onDone} />
+        <ActForm key={act} id={detail.id} act={act} onBack={() => choose(null)} onDone={onDone} />
       )}
     </section>
   );

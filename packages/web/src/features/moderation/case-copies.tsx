@@ -12,7 +12,14 @@ export function CaseCopies({ copies, kind }: { copies: readonly ReportCopy[]; ki
   return copies.map((copy, index) => (
     <details key={copy.id} className={styles.copy} open={index === 0}>
       <summary className={styles.summary}>{CASE_TEXTS.copy(formatFullMoment(copy.createdAt))}</summary>
-      <div className={styles.content}>
+      <div
+        className={styles.content}
+        // What scrolls takes the focus, so that a keyboard scrolls it too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={CASE_TEXTS.copy(formatFullMoment(copy.createdAt))}
+      >
         <p>
           <strong>
             <bdi>{copy.name}</bdi>

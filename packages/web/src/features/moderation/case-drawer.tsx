@@ -65,8 +65,8 @@ function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }
   );
 }
 
-/** Null for an image, which has no page of its own. */
-function addressOf({ kind, id_thing: id, author }: CaseDetail): string | null {
+/** An image is looked at on the page of its album, as long as it is anywhere. */
+function addressOf({ kind, id_thing: id, author, cover }: CaseDetail): string | null {
   switch (kind) {
     case 'album':
       return paths.album.to(id);
@@ -79,6 +79,6 @@ function addressOf({ kind, id_thing: id, author }: CaseDetail): string | null {
     case 'author':
       return author.nametag === '' ? null : paths.author.to(author.nametag);
     case 'image':
-      return null;
+      return cover === null ? null : paths.album.to(cover.id_album);
   }
 }
