@@ -163,14 +163,28 @@ describe('a case', () => {
     await expect.element(drawer.getByLabelText('Réponse, telle que l’auteur la lira')).toBeVisible();
   });
 
-  test('that is gone, or on its way, says so', async () => {
-    const release = (() => {
-      giveCase();
-      return hold(ENDPOINTS.getCase);
-    })();
+  test('that is on its way says so', async () => {
+    giveCase();
+    const release = hold(ENDPOINTS.getCase);
     await openCase();
     await expect.element(page.getByRole('dialog', { name: 'Chargement…' })).toBeVisible();
     release();
     await expect.element(page.getByRole('dialog', { name: 'Tier list « Litige »' })).toBeVisible();
+  });
+
+  test('that is gone says so', async () => {
+    giveCase();
+    refuse(ENDPOINTS.getCase, { status: 404, code: 'not_found' });
+    await openCase();
+    await expect.element(drawer).toMatchTextContent('Ce signalement n’existe plus.');
+  });
+
+  test('keeps the focus of a keyboard with what takes the place of what was pressed', async () => {
+    giveCase();
+    await openCase();
+    await drawer.getByRole('button', { name: 'Masquer le contenu' }).click();
+    await expect.element(drawer.getByLabelText('Motif, tel que l’auteur le lira')).toHaveFocus();
+    await drawer.getByRole('button', { name: 'Retour' }).click();
+    await expect.element(drawer.getByRole('button', { name: 'Classer sans suite' })).toHaveFocus();
   });
 });
