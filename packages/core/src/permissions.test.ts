@@ -229,7 +229,7 @@ describe('reports', () => {
   });
 
   const admins: Row = ['auth_required', 'forbidden', 'forbidden', 'forbidden', null];
-  const staff: Row = admins.with(3, null) as unknown as Row;
+  const staff: Row = ['auth_required', 'forbidden', 'forbidden', null, null];
 
   test.each([
     ['dismiss', 'open', staff],

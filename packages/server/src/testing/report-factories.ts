@@ -10,7 +10,7 @@ type CaseInput = {
   thingId?: number;
 };
 
-const DECIDED: readonly CaseState[] = ['decided', 'appealed', 'upheld', 'lifted'];
+const DECIDED: ReadonlySet<CaseState> = new Set(['decided', 'appealed', 'upheld', 'lifted']);
 
 export type TestCase = { id: number; kind: ReportedKind; thingId: number };
 
@@ -22,7 +22,7 @@ export async function createCase(
   const state = input.state ?? 'open';
   const kind = input.kind ?? 'tierlist';
   const thingId = input.thingId ?? (await createTierlist(t, author, await createAlbum(t, author))).id;
-  const isDecided = DECIDED.includes(state);
+  const isDecided = DECIDED.has(state);
   const now = t.clock.now();
   const { id } = await t.db
     .insertInto('report_case')

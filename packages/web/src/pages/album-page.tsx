@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { StartTiles } from '../features/album-dialog/start-tiles.tsx';
 import { AlbumView } from '../features/album-view/album-view.tsx';
 import { ContentsOf } from '../features/contents-of/contents-of.tsx';
-import { ReportAction } from '../features/report/report-action.tsx';
+import { renderReport } from '../features/report/report-action.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
@@ -12,7 +12,7 @@ export function Component() {
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <Page>
-      <ReportSlotContext value={ReportAction}>
+      <ReportSlotContext value={renderReport}>
         <AlbumView
           key={id}
           id={id}

@@ -4,7 +4,7 @@ import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-a
 import { AuthorView } from '../features/author/author-view.tsx';
 import { parseHandle } from '../features/author/parse-handle.ts';
 import { ContentsOf } from '../features/contents-of/contents-of.tsx';
-import { ReportAction } from '../features/report/report-action.tsx';
+import { renderReport } from '../features/report/report-action.tsx';
 import { paths } from '../lib/paths.ts';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { Page } from '../ui/page.tsx';
@@ -32,7 +32,7 @@ function OneAuthor({ nametag }: { nametag: string }) {
   const { chosen, linkTo, close } = useChosenAlbum();
   return (
     <Page>
-      <ReportSlotContext value={ReportAction}>
+      <ReportSlotContext value={renderReport}>
         <AuthorView
           nametag={nametag}
           albumLink={linkTo}

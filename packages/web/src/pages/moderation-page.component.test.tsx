@@ -40,7 +40,13 @@ describe('the queue', () => {
   test('shows reports and flagged images together, and how many wait on each shelf', async () => {
     const album = makeAlbum();
     const image = makeImage({ name: 'Douteuse' });
-    const flag = { image, scores: { Sexy: 0.62 }, state: 'pending' as const, createdAt: album.createdAt, album };
+    const flag = {
+      image,
+      scores: { Sexy: 0.62 },
+      state: 'pending' as const,
+      createdAt: album.createdAt,
+      album,
+    };
     queue([
       { case: makeCase({ reasons: [{ reason: 'hate', count: 3 }] }), flag: null },
       { case: null, flag },
@@ -68,14 +74,19 @@ describe('the queue', () => {
   test('that cannot be loaded is asked for again', async () => {
     cut(ENDPOINTS.listQueue);
     await openPage();
-    await expect.element(page.getByText('Impossible de charger les données.')).toBeVisible();
+    await expect
+      .element(page.getByText('Impossible de charger les données. Veuillez réessayer plus tard.'))
+      .toBeVisible();
     giveCase();
     await button('Réessayer').click();
     await expect.element(button('Litige')).toBeVisible();
   });
 
   test('is a page as every page has to be', async () => {
-    giveCase({ name: 'Une-tier-list-au-nom-d’un-seul-tenant-qui-ne-se-coupe-nulle-part', cover: makeImage() });
+    giveCase({
+      name: 'Une-tier-list-au-nom-d’un-seul-tenant-qui-ne-se-coupe-nulle-part',
+      cover: makeImage(),
+    });
     await openPage();
     await expect.element(button(/^Une-tier-list/)).toBeVisible();
     await checkPage();
@@ -91,7 +102,9 @@ describe('a case', () => {
     await expect.element(drawer).toMatchTextContent('2 autres décisions');
     await expect.element(drawer).toMatchTextContent('Comme elle était.');
     await expect.element(drawer).toMatchTextContent('Image effacée');
-    await expect.element(drawer.getByRole('link', { name: 'Voir la page' })).toHaveAttribute('href', '/tierlists/12');
+    await expect
+      .element(drawer.getByRole('link', { name: 'Voir la page' }))
+      .toHaveAttribute('href', '/tierlists/12');
   });
 
   test('offers what the server says that the reader may do', async () => {
@@ -127,7 +140,9 @@ describe('a case', () => {
     await drawer.getByLabelText('Motif, tel que l’auteur le lira').fill('Trop cruel.');
     await drawer.getByRole('button', { name: 'Masquer le contenu' }).click();
     await expect.element(page.getByText('Contenu masqué.')).toBeVisible();
-    expect(callsOf(ENDPOINTS.decideCase)).toMatchObject([{ id, body: { act: 'hide', reason: 'Trop cruel.' } }]);
+    expect(callsOf(ENDPOINTS.decideCase)).toMatchObject([
+      { id, body: { act: 'hide', reason: 'Trop cruel.' } },
+    ]);
   });
 
   test('that somebody else decided first says so, and what was typed stays', async () => {

@@ -8,7 +8,14 @@ import { answer } from '../testing/fake-server.ts';
 import { LONG } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum, makeDecision, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import {
+  LAST_PAGE,
+  makeAlbum,
+  makeDecision,
+  makeRanking,
+  makeTierlist,
+  makeTournament,
+} from '../testing/wire.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 const HELD = 'Album retenu';

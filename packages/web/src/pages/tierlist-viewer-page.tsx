@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { ReportAction } from '../features/report/report-action.tsx';
+import { renderReport } from '../features/report/report-action.tsx';
 import { TierlistViewer } from '../features/tierlist-viewer/tierlist-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
@@ -8,7 +8,7 @@ export function Component() {
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
-    <ReportSlotContext value={ReportAction}>
+    <ReportSlotContext value={renderReport}>
       <TierlistViewer key={id} id={id} />
     </ReportSlotContext>
   );

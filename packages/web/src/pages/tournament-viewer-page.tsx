@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { ReportAction } from '../features/report/report-action.tsx';
+import { renderReport } from '../features/report/report-action.tsx';
 import { EnglishMain } from '../features/tournament/english-main.tsx';
 import { TournamentViewer } from '../features/tournament/tournament-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
@@ -10,7 +10,7 @@ export function Component() {
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <EnglishMain>
-      <ReportSlotContext value={ReportAction}>
+      <ReportSlotContext value={renderReport}>
         <TournamentViewer key={id} id={id} />
       </ReportSlotContext>
     </EnglishMain>

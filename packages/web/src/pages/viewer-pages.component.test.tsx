@@ -377,7 +377,7 @@ describe('what a reader may report', () => {
   test('is not what is their own', async () => {
     answer(ENDPOINTS.getTierlist, tierlist());
     await mountBuilder(TIERLIST);
-    await expect.element(button('Modifier')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Modifier' })).toBeVisible();
     await expect.element(button('Plus d’actions')).not.toBeInTheDocument();
   });
 });

@@ -130,12 +130,12 @@ function About({ kind, content, facts }: Pick<Props, 'kind' | 'content' | 'facts
 /** To its author the first thing to do is to share it, to others to make their own. */
 function Actions({ kind, content, title, told, publish, actions }: Props) {
   const words = VIEWER_WORDS[kind];
-  const { album, can, frozen, hidden, id } = content;
+  const { album, can, frozen, id } = content;
   const isOwn = can.update;
   // A moderator may see a private album and not build on it (product.md §3).
   const canBuild = album !== null && !frozen && (album.status === 'public' || isOwn);
   // One that is frozen or hidden answers to others as if it were not there.
-  const share = !frozen && !hidden && (
+  const share = !isWithheld(content) && (
     <ShareAction
       variant={isOwn ? 'primary' : 'secondary'}
       type={kind}
@@ -166,11 +166,19 @@ function Actions({ kind, content, title, told, publish, actions }: Props) {
       )}
       {isOwn ? makeMine : share}
       {actions}
-      {!isOwn && <ReportSlot look="menu" target={{ kind: KINDS[kind], id, name: title }} />}
+      <Report kind={kind} content={content} title={title} />
       {isOwn && !frozen && content.private && <p className={styles.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>}
     </div>
   );
 }
+
+/** Nobody reports what is theirs. */
+function Report({ kind, content, title }: Pick<Props, 'kind' | 'content' | 'title'>) {
+  if (content.can.update) return null;
+  return <ReportSlot look="menu" target={{ kind: KINDS[kind], id: content.id, name: title }} />;
+}
+
+const isWithheld = ({ frozen, hidden }: Content) => frozen || hidden;
 
 /** The same places while the content is on its way. */
 export function ViewerHeaderSkeleton({ layout }: { layout: Layout }) {

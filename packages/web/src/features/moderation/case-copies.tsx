@@ -12,12 +12,11 @@ export function CaseCopies({ copies, kind }: { copies: readonly ReportCopy[]; ki
   return copies.map((copy, index) => (
     <details key={copy.id} className={styles.copy} open={index === 0}>
       <summary className={styles.summary}>{CASE_TEXTS.copy(formatFullMoment(copy.createdAt))}</summary>
-      <div
+      <section
         className={styles.content}
         // What scrolls takes the focus, so that a keyboard scrolls it too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="group"
         aria-label={CASE_TEXTS.copy(formatFullMoment(copy.createdAt))}
       >
         <p>
@@ -33,7 +32,7 @@ export function CaseCopies({ copies, kind }: { copies: readonly ReportCopy[]; ki
           // oxlint-disable-next-line react/no-array-index-key -- a copy never changes, and tiers may have one label
           <Group key={place} group={group} kind={kind} isAlone={kind === 'image'} />
         ))}
-      </div>
+      </section>
     </details>
   ));
 }

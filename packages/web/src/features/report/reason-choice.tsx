@@ -14,8 +14,17 @@ type Props = {
 export function ReasonChoice({ texts, value, error, onChange }: Props) {
   const id = useId();
   return (
-    <fieldset className={styles.reasons} aria-describedby={error === undefined ? undefined : id}>
-      <legend className={styles.legend}>{texts.reason}</legend>
+    <div
+      className={styles.reasons}
+      role="radiogroup"
+      aria-labelledby={`${id}-title`}
+      // Where the focus goes when none was chosen (lib/focus-first-invalid.ts).
+      tabIndex={-1}
+      {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+    >
+      <p id={`${id}-title`} className={styles.legend}>
+        {texts.reason}
+      </p>
       {REPORT_REASONS.map((reason) => (
         <label key={reason} className={styles.reason}>
           <input
@@ -23,17 +32,16 @@ export function ReasonChoice({ texts, value, error, onChange }: Props) {
             name="reason"
             value={reason}
             checked={reason === value}
-            aria-invalid={error === undefined ? undefined : true}
             onChange={() => onChange(reason)}
           />
           {texts.reasons[reason]}
         </label>
       ))}
       {error !== undefined && (
-        <p id={id} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { IconMore } from '../../ui/icons-actions.tsx';
 import { IconFlag } from '../../ui/icons-status.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Menu } from '../../ui/menu.tsx';
-import type { ReportSlotComponent } from '../../ui/report-slot.tsx';
+import type { ReportSlotProps } from '../../ui/report-slot.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
 import styles from './report-action.module.css';
 
@@ -13,7 +13,7 @@ const ReportDialog = lazy(() =>
 );
 
 /** « Signaler »: its dialog comes when it is asked for, inside what it was asked from. */
-export const ReportAction: ReportSlotComponent = ({ target, look }) => {
+export function ReportAction({ target, look }: ReportSlotProps) {
   const [open, setOpen] = useState(false);
   const texts = ACTION_TEXTS[useLanguage()];
   const icon = <IconFlag size="s" />;
@@ -38,4 +38,7 @@ export const ReportAction: ReportSlotComponent = ({ target, look }) => {
       )}
     </>
   );
-};
+}
+
+/** For the slots of a page, each of which is about another thing. */
+export const renderReport = (props: ReportSlotProps) => <ReportAction {...props} />;

@@ -37,7 +37,9 @@ test('a reason is chosen, and words are given where the reason alone says nothin
 
   await field(/^Précisions/).fill('C’est ma photo.');
   await send();
-  await expect.element(page.getByText('Merci, votre signalement est transmis')).toBeVisible();
+  await expect
+    .element(page.getByText('Merci, votre signalement est transmis à la modération.'))
+    .toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(callsOf(ENDPOINTS.reportAlbum)).toMatchObject([
     { id: 9, body: { reason: 'other', text: 'C’est ma photo.' } },

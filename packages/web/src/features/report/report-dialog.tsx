@@ -13,11 +13,9 @@ import { ReasonChoice } from './reason-choice.tsx';
 
 type Values = { reason: ReportReason | null; text: string; email: string };
 
-/** A reason, some words, and for a visitor who wants an answer an address. */
-export function ReportDialog({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
+function useReportForm(target: ReportTarget, onClose: () => void) {
   const language = useLanguage();
   const texts = REPORT_TEXTS[language];
-  const { user } = useSession();
   const form = useForm<Values>({
     initial: { reason: null, text: '', email: '' },
     check: (values) => issuesOf(values, texts),
@@ -36,6 +34,13 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
       onClose();
     },
   });
+  return { form, texts };
+}
+
+/** A reason, some words, and for a visitor who wants an answer an address. */
+export function ReportDialog({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
+  const { user } = useSession();
+  const { form, texts } = useReportForm(target, onClose);
   const { reason } = form.values;
   const hints: Partial<Record<ReportReason, string>> = texts.hints;
   return (

@@ -96,8 +96,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
   const told = order.length === 0 ? null : toldOf(tournament, title, { ...view, images }, order);
   return (
     <div className={styles.page}>
-      {tournament.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
-      {tournament.hidden && <HiddenNotice isOwn={tournament.can.update} />}
+      <Notices tournament={tournament} />
       <div className={styles.top} data-alone={champion === undefined || undefined}>
         <ViewerLight image={champion ?? null} />
         <ViewerHeader
@@ -142,6 +141,15 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
       )}
       {dialog}
     </div>
+  );
+}
+
+function Notices({ tournament: { frozen, hidden, can } }: { tournament: Tournament }) {
+  return (
+    <>
+      {frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
+      {hidden && <HiddenNotice isOwn={can.update} />}
+    </>
   );
 }
 
