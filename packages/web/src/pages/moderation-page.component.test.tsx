@@ -53,7 +53,7 @@ describe('the queue', () => {
     ]);
     await openPage();
     const list = page.getByRole('list', { name: 'À trier' });
-    await expect.element(list).toMatchTextContent('Haine, harcèlement ou violence × 3');
+    await expect.element(list).toMatchTextContent('3 × Haine, harcèlement ou violence');
     await expect.element(list).toMatchTextContent('3 signalements');
     await expect.element(button('Garder Douteuse')).toBeVisible();
     await expect.element(button(/^À trier/)).toMatchTextContent('À trier2');

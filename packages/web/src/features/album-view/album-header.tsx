@@ -7,7 +7,6 @@ import { AuthorLink } from '../../ui/author-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { IconEdit } from '../../ui/icons-actions.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ReportSlot } from '../../ui/report-slot.tsx';
@@ -44,22 +43,24 @@ export function AlbumHeader({ album }: { album: Album }) {
             {formatDate(createdAt)}
           </time>
           {status !== null && <Badge>{status}</Badge>}
+          {user?.id !== author.id && (
+            <span className={session.known}>
+              <ReportSlot look="menu" target={{ kind: 'album', id: album.id, name: album.name }} />
+            </span>
+          )}
         </p>
         <p className={styles.soft}>
           {count(album.image_count, 'image')} · {count(album.views, 'vue')} ·{' '}
           {count(album.uses, 'utilisation')}
         </p>
         {album.categories.length > 0 && <Categories album={album} />}
-        <div className={classNames(styles.line, session.known)}>
-          {mayEdit && (
+        {mayEdit && (
+          <div>
             <Button icon={<IconEdit size="s" />} to={paths.albumEdit.to(album.id)}>
               {ALBUM_TEXTS.edit}
             </Button>
-          )}
-          {user?.id !== author.id && (
-            <ReportSlot look="menu" target={{ kind: 'album', id: album.id, name: album.name }} />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </header>
   );

@@ -29,12 +29,14 @@ export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: ()
             <bdi>{name}</bdi>
           </button>
         </h2>
-        <p className={styles.facts}>{QUEUE_TEXTS.by(author.username)}</p>
+        <p className={styles.facts}>
+          {kind === 'author' ? `@${author.nametag}` : QUEUE_TEXTS.by(author.username)}
+        </p>
         <p className={styles.reasons}>
           {reasons.map((one) => (
             <Badge key={one.reason}>
+              {one.count > 1 && `${one.count} × `}
               {REASON_LABELS[one.reason]}
-              {one.count > 1 && ` × ${one.count}`}
             </Badge>
           ))}
           {!isPending(state) && (

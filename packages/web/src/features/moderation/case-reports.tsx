@@ -1,7 +1,6 @@
 import type { CaseDetail } from '@palmares/core/contract/types';
 import { REASON_LABELS } from '@palmares/core/report/messages';
 import { formatShortDate } from '../../lib/french.ts';
-import { AuthorLink } from '../../ui/author-link.tsx';
 import styles from './case-drawer.module.css';
 import { CASE_TEXTS, QUEUE_TEXTS } from './queue-messages.ts';
 import { Scores } from './scores.tsx';
@@ -22,7 +21,7 @@ export function CaseReports({ detail }: { detail: CaseDetail }) {
             <p className={styles.head}>
               <strong>{REASON_LABELS[reason]}</strong>
               <span className={styles.soft}>
-                {reporter === null ? CASE_TEXTS.visitor : <AuthorLink author={reporter} />}
+                {reporter === null ? CASE_TEXTS.visitor : <bdi>{reporter.username}</bdi>}
                 {' · '}
                 {formatShortDate(createdAt)}
               </span>
