@@ -1,7 +1,7 @@
 // The cases of reports, of the queue of the moderation and of its decisions.
 import type { CaseState } from '@palmares/core/report/case';
 import type { Request, Scenario } from './access-scenarios.ts';
-import { createAlbum, createTierlist } from './factories.ts';
+import { createAlbum, createTierlist, createUser } from './factories.ts';
 import { createCase } from './report-factories.ts';
 import { WHOLE } from './whole-contents.ts';
 
@@ -62,9 +62,9 @@ const reporting = {
   'POST /tierlist/{id}/report | hidden': onHidden((id) => ({ path: `/tierlist/${id}/report`, body: BODY })),
   'POST /tournament/{id}/report | public': onContent('tournament', false),
   'POST /ranking/{id}/report | public': onContent('ranking', false),
-  'POST /author/report | active account': async ({ owner }) => ({
+  'POST /author/report | active account': async ({ t }) => ({
     path: '/author/report',
-    body: { ...BODY, nametag: owner.nametag },
+    body: { ...BODY, nametag: (await createUser(t)).nametag },
   }),
 } as const satisfies Record<string, Scenario>;
 

@@ -101,6 +101,15 @@ describe('a report', () => {
     expect((await open('album', id)).id).not.toBe(caseId);
   });
 
+  test('is not made of oneself, nor of who is not there', async () => {
+    const send = (nametag: string) => asAuthor.post('/author/report', { ...ILLEGAL, nametag });
+    const gone = await createUser(t, { status: 'desactive' });
+
+    expect(await send(author.nametag)).toMatchObject({ status: 409, code: 'report_own' });
+    expect((await send(gone.nametag)).status).toBe(404);
+    expect((await send('personne.du.tout')).status).toBe(404);
+  });
+
   test('sent twice at the same time is one', async () => {
     const { id } = await createAlbum(t, author);
     const reporter = await somebody();
