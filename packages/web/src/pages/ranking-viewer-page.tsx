@@ -1,7 +1,9 @@
 import { useParams } from 'react-router';
 import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
 import { MissingRanking, RankingViewer } from '../features/ranking-viewer/ranking-viewer.tsx';
+import { renderReport } from '../features/report/report-action.tsx';
 import { parseId } from '../lib/paths.ts';
+import { ReportSlotContext } from '../ui/report-slot.tsx';
 import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
@@ -9,12 +11,14 @@ export function Component() {
   // P2 §8 has a text for rankings, where other viewers lead to the albums.
   if (id === null) return <MissingRanking />;
   return (
-    <WithBridges>
-      <RankingViewer
-        key={id}
-        id={id}
-        renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'ranking', content }} />}
-      />
-    </WithBridges>
+    <ReportSlotContext value={renderReport}>
+      <WithBridges>
+        <RankingViewer
+          key={id}
+          id={id}
+          renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'ranking', content }} />}
+        />
+      </WithBridges>
+    </ReportSlotContext>
   );
 }

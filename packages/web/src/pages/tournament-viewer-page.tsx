@@ -1,8 +1,10 @@
 import { Navigate, useParams } from 'react-router';
 import { ViewerAgreement } from '../features/palmares/viewer-agreement.tsx';
+import { renderReport } from '../features/report/report-action.tsx';
 import { EnglishMain } from '../features/tournament/english-main.tsx';
 import { TournamentViewer } from '../features/tournament/tournament-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
+import { ReportSlotContext } from '../ui/report-slot.tsx';
 import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
@@ -10,13 +12,15 @@ export function Component() {
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <EnglishMain>
-      <WithBridges>
-        <TournamentViewer
-          key={id}
-          id={id}
-          renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tournament', content }} />}
-        />
-      </WithBridges>
+      <ReportSlotContext value={renderReport}>
+        <WithBridges>
+          <TournamentViewer
+            key={id}
+            id={id}
+            renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tournament', content }} />}
+          />
+        </WithBridges>
+      </ReportSlotContext>
     </EnglishMain>
   );
 }

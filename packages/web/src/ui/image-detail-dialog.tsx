@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
 import styles from './image-detail-dialog.module.css';
 import { useLanguage } from './language.ts';
 import { Picture, type PictureImage } from './picture.tsx';
+import { ReportSlot } from './report-slot.tsx';
 
 export type DetailImage = PictureImage & {
   id: number;
@@ -42,7 +43,8 @@ export function ImageDetailDialog(props: Props) {
   const previous = images[index - 1];
   const next = images[index + 1];
 
-  useArrowKeys(previous, next, onShow);
+  const figure = useRef<HTMLElement>(null);
+  useArrowKeys(figure, previous, next, onShow);
 
   if (image === undefined) return null;
   return (
@@ -52,7 +54,7 @@ export function ImageDetailDialog(props: Props) {
       onClose={onClose}
       focusAfter={focusAfter}
     >
-      <figure className={styles.figure} data-detailed={details !== undefined || undefined}>
+      <figure ref={figure} className={styles.figure} data-detailed={details !== undefined || undefined}>
         <div className={styles.stage} style={{ '--shape': shapeOf(image) }}>
           <Picture
             key={image.id}
@@ -91,7 +93,9 @@ export function ImageDetailDialog(props: Props) {
   );
 }
 
+/** Keys of another dialog over this one are not its own. */
 function useArrowKeys(
+  figure: RefObject<HTMLElement | null>,
   previous: DetailImage | undefined,
   next: DetailImage | undefined,
   onShow: Props['onShow'],
@@ -100,13 +104,15 @@ function useArrowKeys(
     function onKey(event: KeyboardEvent): void {
       const target = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
       if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      const from = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
+      if (from !== null && !from.contains(figure.current)) return;
       event.preventDefault();
       onShow(target.id);
     }
     // Before the dialog, which keeps the keys it sees to itself.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [previous, next, onShow]);
+  }, [figure, previous, next, onShow]);
 }
 
 type CaptionProps = { image: DetailImage; place: string } & Pick<Props, 'note' | 'details'>;
@@ -127,6 +133,9 @@ function Caption({ image, note, place, details }: CaptionProps) {
         </a>
       )}
       {details}
+      <div className={styles.actions}>
+        <ReportSlot key={image.id} look="button" target={{ kind: 'image', id: image.id, name: image.name }} />
+      </div>
     </figcaption>
   );
 }

@@ -9,7 +9,7 @@ import type {
   Tournament,
 } from '@palmares/core/contract/types';
 import { PAGE_HEAD } from '@palmares/core/limits';
-import { VISITOR } from '@palmares/core/permissions';
+import { type Actor, VISITOR } from '@palmares/core/permissions';
 import { resultOf } from '@palmares/core/ranking/result';
 import { fromLines } from '@palmares/core/tierlist/wire';
 import { groupTitle } from '@palmares/core/tournament/messages';
@@ -53,26 +53,31 @@ export type ToldThing = {
 
 const NO_RESULT = { leaders: [], champion: null, beaten: [] } as const;
 
-/** As the API answers it to a visitor. */
+/** As the API answers it. */
 export type ThingReply =
   | { readonly kind: 'album'; readonly reply: Album; readonly palmares: AlbumPalmares }
   | { readonly kind: 'tierlist'; readonly reply: Tierlist }
   | { readonly kind: 'tournament'; readonly reply: Tournament }
   | { readonly kind: 'ranking'; readonly reply: Ranking };
 
-/** Throws the refusal that a visitor gets. */
-export async function readReply(deps: Deps, kind: ThingKind, id: number): Promise<ThingReply> {
+/** As `actor` reads it, whose refusal it throws. */
+export async function readReply(
+  deps: Deps,
+  kind: ThingKind,
+  id: number,
+  actor: Actor = VISITOR,
+): Promise<ThingReply> {
   switch (kind) {
     case 'album': {
-      const reply = await getAlbum(deps, VISITOR, id);
+      const reply = await getAlbum(deps, actor, id);
       return { kind, reply, palmares: await readPalmaresOf(deps, reply) };
     }
     case 'tierlist':
-      return { kind, reply: await getTierlist(deps, VISITOR, id) };
+      return { kind, reply: await getTierlist(deps, actor, id) };
     case 'tournament':
-      return { kind, reply: await getTournament(deps, VISITOR, id) };
+      return { kind, reply: await getTournament(deps, actor, id) };
     case 'ranking':
-      return { kind, reply: await getRanking(deps, VISITOR, id) };
+      return { kind, reply: await getRanking(deps, actor, id) };
   }
 }
 

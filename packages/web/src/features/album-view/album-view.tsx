@@ -1,9 +1,10 @@
 import type { Album } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { countAlbumView } from '../../api/album.ts';
 import { albumRefusalOf } from '../../api/album-refusal.ts';
+import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
@@ -11,6 +12,7 @@ import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ReportSlotContext } from '../../ui/report-slot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AlbumHeader, AlbumHeaderSkeleton } from './album-header.tsx';
@@ -46,7 +48,7 @@ export function AlbumView({ id, renderStart, renderPalmares, made }: Props) {
         {renderStart(album)}
         {renderPalmares(album)}
         {made}
-        <AlbumImages images={album.images} />
+        <Images album={album} />
       </>
     );
   if (error === null) return <Waiting />;
@@ -57,6 +59,17 @@ export function AlbumView({ id, renderStart, renderPalmares, made }: Props) {
       </VisuallyHidden>
       <Missing error={error} retrying={isFetching} onRetry={() => void refetch()} />
     </>
+  );
+}
+
+/** Nobody reports their own. */
+function Images({ album }: { album: Album }) {
+  const { user } = useSession();
+  const slot = useContext(ReportSlotContext);
+  return (
+    <ReportSlotContext value={user?.id === album.author.id ? null : slot}>
+      <AlbumImages images={album.images} />
+    </ReportSlotContext>
   );
 }
 
