@@ -46,17 +46,17 @@ export function groupOf(id: string, graph: Graph): string | null {
   const importers = importersOf(id, graph);
   const pages = importers.flatMap((importer) => PAGE.exec(importer)?.[1] ?? []);
   if (importers.some((importer) => ENTRY.test(importer))) return ENTRY.test(id) ? null : 'shell';
-  // What comes behind the first view is a file of its own: what it shares with the page would be a third one.
-  if (
-    pages.length === 1 &&
-    pages[0] === FIRST_PAGE &&
-    importers.some((importer) => BEHIND.test(importer)) &&
-    !BEHIND.test(id)
-  )
-    return 'shell';
-  if (pages.length < 2) return null;
+  if (pages.length < 2) return isSharedBehind(id, importers) ? 'shell' : null;
   if (pages.includes(FIRST_PAGE)) return 'shell';
   if (importers.some((importer) => EVERYWHERE.test(importer))) return 'common';
+  return groupOfPages(pages);
+}
+
+/** What comes behind the first view is a file of its own: what it shares with the page would be a third one. */
+const isSharedBehind = (id: string, importers: readonly string[]) =>
+  importers.some((importer) => BEHIND.test(importer)) && !BEHIND.test(id);
+
+function groupOfPages(pages: readonly string[]): string | null {
   const kinds = new Set(pages.map((page) => page.split('-')[0]));
   // One kind of content: what its viewer needs stands apart from what only its editor does.
   if (kinds.size === 1) return pages.find((page) => page.endsWith('-viewer')) ?? null;

@@ -43,6 +43,15 @@ export function startEarly(
       return null;
     }
   };
+  const filesOf = (mark: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[name="${mark}"]`)?.content.split(' ').filter(Boolean);
+  const add = (tag: 'link' | 'script', how: object) =>
+    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, how));
+  const preload = (href: string) =>
+    add(
+      'link',
+      href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href },
+    );
 
   /* oxlint-enable unicorn/consistent-function-scoping */
   // The calls first: over HTTP/1.1 a browser opens six connections, and twenty files would stand before them.
@@ -52,8 +61,6 @@ export function startEarly(
     document.documentElement.dataset['session'] = 'stored';
     call(session, token);
   }
-  const filesOf = (mark: string) =>
-    document.querySelector<HTMLMetaElement>(`meta[name="${mark}"]`)?.content.split(' ').filter(Boolean);
   const app = filesOf('rendered');
   for (const [pattern, url] of calls) {
     const match = new RegExp(pattern).exec(pathname + search);
@@ -62,13 +69,6 @@ export function startEarly(
     if (wanted && app && token === null) globalThis.renderedReading = wanted;
     else if (wanted) call(wanted, token);
   }
-  const add = (tag: 'link' | 'script', how: object) =>
-    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, how));
-  const preload = (href: string) =>
-    add(
-      'link',
-      href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href },
-    );
   if (app === undefined) {
     for (const file of filesOf('page') ?? []) preload(file);
     return;

@@ -1,8 +1,6 @@
 // Part of the script of the page's head (early-script.ts), written into it by its text: it names nothing outside itself.
 // What is pressed before the app is alive is kept for it (src/first-view/early-press.ts): a card opens its dialog then, as it always does.
 
-import type {} from '../src/first-view/early-press.ts';
-
 /** A link that the app has not taken over within a second leads where it says. */
 export function holdPresses(): void {
   const patience = 1_000;

@@ -1,58 +1,31 @@
-import type { Image, Tierlist } from '@palmares/core/contract/types';
+import type { Image } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
-import type { ContentType } from '../lib/paths.ts';
 import { paths } from '../lib/paths.ts';
 import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
-import { Bridges } from './bridges.tsx';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { IconEdit } from './icons-actions.tsx';
-import { IconPlus } from './icons-shell.tsx';
 import { IconLock } from './icons-status.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
-import { PUBLISH_WORDS } from './publish-words.ts';
-import { ReportSlot } from './report-slot.tsx';
-import session from './session-parts.module.css';
-import { type Publish, ShareAction } from './share-action.tsx';
 import { Skeleton } from './skeleton.tsx';
 import text from './text-link.module.css';
-import type { Told } from './told-content.ts';
+import { type ActionsProps, ViewerActions } from './viewer-actions.tsx';
 import { ViewerBack } from './viewer-back.tsx';
 import styles from './viewer-header.module.css';
 import { ViewerLight } from './viewer-light.tsx';
 import { VIEWER_WORDS } from './viewer-words.ts';
 
-/** What the three kinds have in common on the wire. */
-type Content = Pick<
-  Tierlist,
-  'id' | 'album' | 'author' | 'description' | 'createdAt' | 'private' | 'can' | 'frozen' | 'hidden'
->;
-
 /** Where the image that stands for the whole is drawn: here, or large by the page itself, below or beside (with its light). */
 type Layout = 'cover' | 'centred' | 'beside';
 
-type Props = {
-  kind: ContentType;
+type Props = ActionsProps & {
   layout: Layout;
-  content: Content;
-  title: string;
   cover: Image | null;
   /** « 12 images classées ». */
   facts: string;
-  /** What is shared of it beside its address; null where there is nothing to draw yet. */
-  told: Told | null;
   /** How far others agree with it: a line of its own. */
   agreement?: ReactNode;
-  /** For its author, while nobody else can open it. */
-  publish: Publish;
-  /** More of the author's actions. */
-  actions?: ReactNode;
 };
-
-const KINDS = { tierlists: 'tierlist', tournois: 'tournament', classements: 'ranking' } as const;
 
 /** From how many characters on a title takes a smaller size. */
 const LONG_TITLE = 40;
@@ -81,7 +54,7 @@ export function ViewerHeader(props: Props) {
         <bdi>{title}</bdi>
       </h1>
       <About {...props} />
-      <Actions {...props} />
+      <ViewerActions {...props} />
     </header>
   );
 }
@@ -130,64 +103,6 @@ function About({ kind, content, facts, agreement }: Props) {
     </div>
   );
 }
-
-/** A moderator may see a private album and not build on it (product.md §3). */
-function canBuildFrom({ album, frozen, can }: Content): boolean {
-  return album !== null && !frozen && (album.status === 'public' || can.update);
-}
-
-/** To its author the first thing to do is to share it, to others to make their own. */
-function Actions({ kind, content, title, told, publish, actions }: Props) {
-  const words = VIEWER_WORDS[kind];
-  const { album, can, frozen, id } = content;
-  const isOwn = can.update;
-  const canBuild = canBuildFrom(content);
-  // One that is frozen or hidden answers to others as if it were not there.
-  const share = !isWithheld(content) && (
-    <ShareAction
-      variant={isOwn ? 'primary' : 'secondary'}
-      type={kind}
-      id={id}
-      title={title}
-      told={told}
-      isPrivate={content.private}
-      asks={album?.status !== 'public'}
-      publish={publish}
-    />
-  );
-  const makeMine = canBuild && album !== null && (
-    <Button
-      variant={isOwn ? 'secondary' : 'primary'}
-      icon={<IconPlus size="s" />}
-      to={paths.setup.to({ album: album.id, type: kind, name: title })}
-    >
-      {words.makeMine}
-    </Button>
-  );
-  return (
-    <div className={classNames(styles.actions, session.known)}>
-      {isOwn ? share : makeMine}
-      {isOwn && (
-        <Button icon={<IconEdit size="s" />} to={words.editPath(id)}>
-          {words.edit}
-        </Button>
-      )}
-      {isOwn ? makeMine : share}
-      {actions}
-      {canBuild && <Bridges type={kind} id={id} />}
-      <Report kind={kind} content={content} title={title} />
-      {isOwn && !frozen && content.private && <p className={styles.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>}
-    </div>
-  );
-}
-
-/** Nobody reports what is theirs. */
-function Report({ kind, content, title }: Pick<Props, 'kind' | 'content' | 'title'>) {
-  if (content.can.update) return null;
-  return <ReportSlot look="menu" target={{ kind: KINDS[kind], id: content.id, name: title }} />;
-}
-
-const isWithheld = ({ frozen, hidden }: Content) => frozen || hidden;
 
 /** The same places while the content is on its way. */
 export function ViewerHeaderSkeleton({ layout }: { layout: Layout }) {

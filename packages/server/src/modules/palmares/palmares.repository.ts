@@ -54,7 +54,7 @@ export async function listLiveImages(db: Db, albumId: number): Promise<ImageId[]
 }
 
 /** Which contents `t` of people `u` on albums `a` weigh: the public ones of active accounts, unless an admin leaves them out. */
-export const isCounted = sql<boolean>`not t.private and u.status = 'active' and not u.voices_left_out
+export const isCounted = sql<boolean>`not t.private and not t.hidden and u.status = 'active' and not u.voices_left_out
   and a.status <> 'quarantined' and a.deleted_at is null`;
 
 export type CountedContent = { kind: ContentKind; id: number };

@@ -178,6 +178,12 @@ const ACTS: Record<string, { act: () => Promise<unknown>; voices: number; hides:
     voices: PEOPLE - 1,
     hides: true,
   },
+  'a content that the moderation hides': {
+    act: () =>
+      t.db.updateTable('tierlist').set({ hidden: true }).where('id', '=', lastOf(tierlists).id).execute(),
+    voices: PEOPLE - 1,
+    hides: true,
+  },
   'an account that is deactivated': {
     act: () => asAdmin.put(`/user/${lastOf(people).user.id}`, { status: 'desactive' }),
     voices: PEOPLE - 1,
@@ -206,12 +212,19 @@ describe('marks its album', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['private', () => asAdmin.put(`/tierlist/${lastOf(tierlists).id}`, { private: false })],
+    [
+      'hidden',
+      () =>
+        t.db.updateTable('tierlist').set({ hidden: false }).where('id', '=', lastOf(tierlists).id).execute(),
+    ],
     ['deactivated', () => asAdmin.put(`/user/${lastOf(people).user.id}`, { status: 'active' })],
     ['left out', () => asAdmin.put(`/user/${lastOf(people).user.id}/voices`, { counted: true })],
   ])('a voice that is %s and comes back', async (kind, comeBack) => {
-    const act = { private: 'a content that turns private', deactivated: 'an account that is deactivated' }[
-      kind
-    ];
+    const act = {
+      private: 'a content that turns private',
+      hidden: 'a content that the moderation hides',
+      deactivated: 'an account that is deactivated',
+    }[kind];
     await ACTS[act ?? 'an account whose voices are left out']?.act();
     await refreshAll();
     await comeBack();

@@ -48,7 +48,7 @@ export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
   const latest = sql.join(
     CONTENT_KINDS.map(
       ({ table }) =>
-        sql`select album_id, account_id, created_at from ${table} where not private and created_at > ${since}`,
+        sql`select album_id, account_id, created_at from ${table} where not private and not hidden and created_at > ${since}`,
     ),
     sql` union all `,
   );

@@ -1,0 +1,94 @@
+// What one may do with a content, in the head of its viewer.
+import type { Tierlist } from '@palmares/core/contract/types';
+import type { ReactNode } from 'react';
+import { type ContentType, paths } from '../lib/paths.ts';
+import { Bridges } from './bridges.tsx';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { IconEdit } from './icons-actions.tsx';
+import { IconPlus } from './icons-shell.tsx';
+import { PUBLISH_WORDS } from './publish-words.ts';
+import { ReportSlot } from './report-slot.tsx';
+import session from './session-parts.module.css';
+import { type Publish, ShareAction } from './share-action.tsx';
+import type { Told } from './told-content.ts';
+import styles from './viewer-header.module.css';
+import { VIEWER_WORDS } from './viewer-words.ts';
+
+/** What the three kinds have in common on the wire. */
+type Content = Pick<
+  Tierlist,
+  'id' | 'album' | 'author' | 'description' | 'createdAt' | 'private' | 'can' | 'frozen' | 'hidden'
+>;
+
+export type ActionsProps = {
+  kind: ContentType;
+  content: Content;
+  title: string;
+  /** What is shared of it beside its address; null where there is nothing to draw yet. */
+  told: Told | null;
+  /** For its author, while nobody else can open it. */
+  publish: Publish;
+  /** More of the author's actions. */
+  actions?: ReactNode;
+};
+
+const KINDS = { tierlists: 'tierlist', tournois: 'tournament', classements: 'ranking' } as const;
+
+/** A moderator may see a private album and not build on it (product.md §3). */
+function canBuildFrom({ album, frozen, can }: Content): boolean {
+  return album !== null && !frozen && (album.status === 'public' || can.update);
+}
+
+/** To its author the first thing to do is to share it, to others to make their own. */
+export function ViewerActions({ kind, content, title, told, publish, actions }: ActionsProps) {
+  const words = VIEWER_WORDS[kind];
+  const { album, can, frozen, id } = content;
+  const isOwn = can.update;
+  const canBuild = canBuildFrom(content);
+  // One that is frozen or hidden answers to others as if it were not there.
+  const share = !isWithheld(content) && (
+    <ShareAction
+      variant={isOwn ? 'primary' : 'secondary'}
+      type={kind}
+      id={id}
+      title={title}
+      told={told}
+      isPrivate={content.private}
+      asks={album?.status !== 'public'}
+      publish={publish}
+    />
+  );
+  const makeMine = canBuild && album !== null && (
+    <Button
+      variant={isOwn ? 'secondary' : 'primary'}
+      icon={<IconPlus size="s" />}
+      to={paths.setup.to({ album: album.id, type: kind, name: title })}
+    >
+      {words.makeMine}
+    </Button>
+  );
+  return (
+    <div className={classNames(styles.actions, session.known)}>
+      {isOwn ? share : makeMine}
+      {isOwn && (
+        <Button icon={<IconEdit size="s" />} to={words.editPath(id)}>
+          {words.edit}
+        </Button>
+      )}
+      {isOwn ? makeMine : share}
+      {actions}
+      {canBuild && <Bridges type={kind} id={id} />}
+      <Report kind={kind} content={content} title={title} />
+      {isOwn && !frozen && content.private && <p className={styles.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>}
+    </div>
+  );
+}
+
+/** Nobody reports what is theirs. */
+function Report({ kind, content, title }: Pick<ActionsProps, 'kind' | 'content' | 'title'>) {
+  if (content.can.update) return null;
+  return <ReportSlot look="menu" target={{ kind: KINDS[kind], id: content.id, name: title }} />;
+}
+
+const isWithheld = ({ frozen, hidden }: Content) => frozen || hidden;
