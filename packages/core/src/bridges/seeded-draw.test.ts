@@ -80,6 +80,17 @@ describe('a seeded draw', () => {
     );
   });
 
+  it('has the favourite meet the last one first, the second the one before, and so on', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), fc.integer(), (power, seed) => {
+        const order = orderOf(2 ** power);
+        const rankOf = rankIn(order);
+        const [round = []] = start(order, seed).rounds;
+        for (const [a = 0, b = 0] of round) expect(rankOf(a) + rankOf(b)).toBe(order.length - 1);
+      }),
+    );
+  });
+
   it('does not show the favourite on the same side each time', () => {
     const order = orderOf(64);
     const rankOf = rankIn(order);
