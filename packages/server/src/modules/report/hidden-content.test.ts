@@ -48,6 +48,10 @@ beforeAll(async () => {
   address = shown.lines[0]?.images[0]?.image.path_image ?? '';
   expect((await clients.visitor.get(address)).status).toBe(200);
   expect(await pageOf(`/tierlists/${id}`)).toMatchObject({ status: 200, isNamed: true });
+  expect(await sitemap('tierlist')).toContain(`/tierlists/${id}<`);
+  const file_key = 'a'.repeat(32);
+  await t.db.insertInto('stored_file').values({ key: file_key, state: 'live' }).execute();
+  await t.db.insertInto('preview').values({ kind: 'tierlist', id, tag: 'x', file_key }).execute();
   const made = await createCase(t, author, { kind: 'tierlist', thingId: id });
   const reply = await clients.admin.put(`/moderation/${made.id}`, { act: 'hide', reason: 'Un motif.' });
   expect(reply.status).toBe(200);
@@ -60,6 +64,15 @@ afterAll(async () => {
 async function pageOf(url: string) {
   const reply = await t.app.inject({ method: 'GET', url });
   return { status: reply.statusCode, isNamed: reply.body.includes('Zygomatique') };
+}
+
+/** The first part of the sitemap for a kind. */
+async function sitemap(kind: 'tierlist' | 'account'): Promise<string> {
+  const index = (await t.app.inject({ method: 'GET', url: '/sitemap.xml' })).body;
+  const first = new RegExp(`/sitemap/${kind}[^<]*`).exec(index)?.[0] ?? '';
+  const part = await t.app.inject({ method: 'GET', url: first });
+  expect(part.statusCode).toBe(200);
+  return part.body;
 }
 
 const namesIn = async (client: Client, query: string) =>
@@ -97,8 +110,9 @@ test('to chats, search engines and frames on other sites', async () => {
   expect(await pageOf(`/embed/tierlists/${id}`)).toMatchObject({ isNamed: false });
   const url = encodeURIComponent(`${t.deps.config.publicUrl}/tierlists/${id}`);
   expect((await clients.visitor.get(`/oembed?url=${url}`)).status).toBe(404);
-  const sitemaps = await t.app.inject({ method: 'GET', url: '/sitemap-tierlist-1.xml' });
-  expect(sitemaps.body).not.toContain(`/tierlists/${id}<`);
+  expect(await sitemap('tierlist')).not.toContain(`/tierlists/${id}<`);
+  // It is all that its author made.
+  expect(await sitemap('account')).not.toContain(`/@${author.nametag}<`);
 });
 
 test('with its images: addresses that readers had are dead', async () => {
