@@ -38,6 +38,15 @@ export const ALBUM = {
   quarantineReasonMax: 500,
 } as const;
 
+/** Code points of what is written, what a page of a case shows, and how long a closed case keeps what was reported. */
+export const REPORT = {
+  textMax: 1_000,
+  /** Of a decision, and of the answer to an appeal. */
+  reasonMax: 500,
+  reportsShown: 100,
+  keptDays: 90,
+} as const;
+
 /** P1 §9. Sizes in bytes, sides and areas in pixels. The spec's « Mo » are binary megabytes, as browsers show them. */
 export const IMAGE = {
   nameMax: 25,
@@ -217,6 +226,9 @@ export const RATES = {
   currentPassword: { max: 20, windowSeconds: 600 },
   emailChange: { max: 5, windowSeconds: 3_600 },
   export: { max: 10, windowSeconds: 3_600 },
+  reportByAccount: { max: 30, windowSeconds: 3_600 },
+  /** Of visitors. */
+  reportByNetwork: { max: 20, windowSeconds: 3_600 },
   uploadByAccount: { max: 3_000, windowSeconds: 3_600 },
   uploadByNetwork: { max: 3_000, windowSeconds: 3_600 },
   writeByAccount: { max: 1_800, windowSeconds: 600 },

@@ -9,8 +9,10 @@ import {
   type ContentFacts,
   decideOnAdministration,
   decideOnAlbum,
+  decideOnCase,
   decideOnContent,
   decideOnModeration,
+  decideOnReport,
   hasBareAddress,
   mayGainImages,
   type Refusal,
@@ -99,17 +101,21 @@ describe.each(Object.entries(albumRules))('%s an album', (action, rows) => {
 });
 
 const contents = {
-  public: { authorId: 1, private: false, album: albums.public },
-  private: { authorId: 1, private: true, album: albums.public },
-  'public in quarantine': { authorId: 1, private: false, album: albums.quarantined },
-  'private in quarantine': { authorId: 1, private: true, album: albums.quarantined },
-  'public on a deleted album': { authorId: 1, private: false, album: albums.deleted },
+  public: { authorId: 1, private: false, hidden: false, album: albums.public },
+  private: { authorId: 1, private: true, hidden: false, album: albums.public },
+  'public in quarantine': { authorId: 1, private: false, hidden: false, album: albums.quarantined },
+  'private in quarantine': { authorId: 1, private: true, hidden: false, album: albums.quarantined },
+  'public on a deleted album': { authorId: 1, private: false, hidden: false, album: albums.deleted },
   // Quarantine outlives the album.
   'public on a deleted album in quarantine': {
     authorId: 1,
     private: false,
+    hidden: false,
     album: { ...albums.quarantined, deleted: true },
   },
+  // By the moderation.
+  hidden: { authorId: 1, private: false, hidden: true, album: albums.public },
+  'hidden and private': { authorId: 1, private: true, hidden: true, album: albums.public },
 } as const satisfies Record<string, ContentFacts>;
 
 const readPrivateContent: Row = [
@@ -129,6 +135,8 @@ const editing: Record<keyof typeof contents, Row> = {
   'private in quarantine': ['forbidden', 'forbidden', 'album_quarantined', 'forbidden', 'forbidden'],
   'public on a deleted album': edit,
   'public on a deleted album in quarantine': frozen,
+  hidden: ['not_found', 'not_found', null, 'forbidden', 'forbidden'],
+  'hidden and private': edit,
 };
 const byAdminToo = Object.fromEntries(
   Object.entries(editing).map(([kind, row]) => [kind, row.with(4, null)]),
@@ -142,6 +150,8 @@ const contentRules: Record<ContentAction, Record<keyof typeof contents, Row>> = 
     'private in quarantine': readPrivateContent,
     'public on a deleted album': everybody(null),
     'public on a deleted album in quarantine': seen,
+    hidden: seen,
+    'hidden and private': readPrivateContent,
   },
   seeBytes: {
     public: everybody(null),
@@ -150,14 +160,22 @@ const contentRules: Record<ContentAction, Record<keyof typeof contents, Row>> = 
     'private in quarantine': ['not_found', 'not_found', 'not_found', 'content_private', 'content_private'],
     'public on a deleted album': everybody(null),
     'public on a deleted album in quarantine': ['not_found', 'not_found', 'not_found', null, null],
+    hidden: seen,
+    'hidden and private': readPrivateContent,
   },
   update: editing,
-  toggle: byAdminToo,
+  write: byAdminToo,
+  toggle: {
+    ...byAdminToo,
+    hidden: ['not_found', 'not_found', 'content_hidden', 'forbidden', null],
+    'hidden and private': ['forbidden', 'forbidden', 'content_hidden', 'forbidden', null],
+  },
   delete: byAdminToo,
   editChild: {
     ...editing,
     private: ['not_found', 'not_found', null, 'not_found', 'forbidden'],
     'private in quarantine': ['not_found', 'not_found', 'album_quarantined', 'not_found', 'forbidden'],
+    'hidden and private': ['not_found', 'not_found', null, 'not_found', 'forbidden'],
   },
 };
 
@@ -169,7 +187,8 @@ describe.each(Object.entries(contentRules))('%s a content', (action, rows) => {
 });
 
 test('a content gains images as long as its author could build on the album today, without being staff', () => {
-  const gaining = (authorId: number, album: AlbumFacts) => mayGainImages({ authorId, private: false, album });
+  const gaining = (authorId: number, album: AlbumFacts) =>
+    mayGainImages({ authorId, private: false, hidden: false, album });
   expect(Object.values(albums).map((album) => gaining(1, album))).toEqual([true, true, false, false]);
   expect(Object.values(albums).map((album) => gaining(2, album))).toEqual([true, false, false, false]);
 });
@@ -195,5 +214,41 @@ describe('the panels', () => {
     const decide = (action: 'triage' | 'remove') => actors.map((actor) => decideOnModeration(actor, action));
     expect(decide('triage')).toEqual(['auth_required', 'forbidden', 'forbidden', null, null]);
     expect(decide('remove')).toEqual(['auth_required', 'forbidden', 'forbidden', 'forbidden', null]);
+  });
+});
+
+describe('reports', () => {
+  test('are made by everybody, but never of what is one’s own', () => {
+    expect(actors.map((actor) => decideOnReport(actor, { authorId: 1 }))).toEqual([
+      null,
+      null,
+      'report_own',
+      null,
+      null,
+    ]);
+  });
+
+  const admins: Row = ['auth_required', 'forbidden', 'forbidden', 'forbidden', null];
+  const staff: Row = ['auth_required', 'forbidden', 'forbidden', null, null];
+
+  test.each([
+    ['dismiss', 'open', staff],
+    ['escalate', 'open', staff],
+    ['dismiss', 'escalated', admins],
+    ['hide', 'open', admins],
+    ['quarantine', 'open', admins],
+    ['remove', 'escalated', admins],
+    ['deactivate', 'escalated', admins],
+    ['uphold', 'appealed', admins],
+    ['lift', 'decided', admins],
+  ] as const)('%s a case that is %s', (act, state, row) => {
+    expect(actors.map((actor) => decideOnCase(actor, act, { state, authorId: 9 }))).toEqual(row);
+  });
+
+  test('about a modo are for others to triage, while an admin may be the only one there is', () => {
+    const decide = (authorId: number) =>
+      actors.map((actor) => decideOnCase(actor, 'dismiss', { state: 'open', authorId }));
+    expect(decide(3)).toEqual(admins);
+    expect(decide(4)).toEqual(staff);
   });
 });

@@ -2,6 +2,7 @@
 // Each action is a short list of « when … then this answer », read from top to bottom; the access matrix tests every cell.
 // Left out: sessions and CSRF (the HTTP layer), rules of state such as limits (the services).
 import type { ErrorCode } from './contract/error-codes.ts';
+import type { CaseAct, CaseState } from './report/case.ts';
 
 export type Actor =
   | { readonly kind: 'visitor' }
@@ -18,6 +19,8 @@ export type AlbumFacts = {
 export type ContentFacts = {
   readonly authorId: number;
   readonly private: boolean;
+  /** By a decision of the moderation. */
+  readonly hidden: boolean;
   readonly album: AlbumFacts;
 };
 
@@ -88,15 +91,24 @@ const album = {
 /** A content is frozen while its album is in quarantine, and stays frozen when that album is deleted (access.md rule 6). */
 export const isFrozen = (content: ContentFacts): boolean => content.album.status === 'quarantined';
 
+/** A content that its author made public, and that is there for its author and the staff alone. */
+const isWithheld = (content: ContentFacts): boolean => isFrozen(content) || content.hidden;
+
 function readContent(actor: Actor, content: ContentFacts): Refusal | null {
   if (isAuthor(actor, content)) return null;
   if (content.private) return isVisitor(actor) ? 'auth_required' : 'content_private';
-  return isFrozen(content) && !isStaff(actor) ? 'not_found' : null;
+  return isWithheld(content) && !isStaff(actor) ? 'not_found' : null;
 }
 
 function editContent(actor: Actor, content: ContentFacts): Refusal | null {
   if (isAuthor(actor, content)) return isFrozen(content) ? 'album_quarantined' : null;
-  return isFrozen(content) && !content.private && !isStaff(actor) ? 'not_found' : 'forbidden';
+  return isWithheld(content) && !content.private && !isStaff(actor) ? 'not_found' : 'forbidden';
+}
+
+/** The author of a hidden content may put it right or delete it; who sees it is the moderation's to say (decision 0057). */
+function toggleContent(actor: Actor, content: ContentFacts): Refusal | null {
+  if (isAdmin(actor)) return null;
+  return editContent(actor, content) ?? (content.hidden ? 'content_hidden' : null);
 }
 
 const content = {
@@ -106,7 +118,9 @@ const content = {
     isFrozen(resource) && !isStaff(actor) ? 'not_found' : readContent(actor, resource),
   update: editContent,
   /** An admin toggles and deletes contents, never edits them (access.md D19). */
-  toggle: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
+  /** At the least what a change asks for: whether it edits or toggles is known once its body is read. */
+  write: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
+  toggle: toggleContent,
   delete: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
   /** A child id under a private content is not disclosed, save to admins who see the row in their panel (access.md D02). */
   editChild: (actor, resource) =>
@@ -155,4 +169,24 @@ export function decideOnAdministration(actor: Actor): Refusal | null {
 export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): Refusal | null {
   if (isVisitor(actor)) return 'auth_required';
   return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : 'forbidden';
+}
+
+export type CaseFacts = {
+  readonly state: CaseState;
+  /** Of the thing that was reported. */
+  readonly authorId: number;
+};
+
+/** Nobody reports what is theirs. */
+export function decideOnReport(actor: Actor, thing: { readonly authorId: number }): Refusal | null {
+  return isAuthor(actor, thing) ? 'report_own' : null;
+}
+
+/** A modo looks at what is new, and dismisses it or hands it on, unless it is about them; the rest is the admins' (access.md D11). */
+export function decideOnCase(actor: Actor, act: CaseAct, facts: CaseFacts): Refusal | null {
+  if (isAdmin(actor)) return null;
+  const triage = act === 'dismiss' || act === 'escalate';
+  const mayTriage = isStaff(actor) && triage && facts.state === 'open' && !isAuthor(actor, facts);
+  if (mayTriage) return null;
+  return isVisitor(actor) ? 'auth_required' : 'forbidden';
 }

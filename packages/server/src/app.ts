@@ -33,6 +33,8 @@ import { previewRoutes } from './modules/preview/preview.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { purgeRoutes } from './modules/purge/purge.routes.ts';
 import { rankingRoutes } from './modules/ranking/ranking.routes.ts';
+import { caseRoutes } from './modules/report/case.routes.ts';
+import { reportRoutes } from './modules/report/report.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
 import { tournamentRoutes } from './modules/tournament/tournament.routes.ts';
@@ -92,6 +94,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     rankingRoutes,
     userRoutes,
     flagRoutes,
+    reportRoutes,
+    caseRoutes,
     auditRoutes,
     sitemapRoutes,
     previewRoutes,

@@ -1,6 +1,7 @@
 // Maintenance: removes interrupted uploads, albums that never got an image, images and albums that nothing uses any more, expired
 // sessions, old counters and replies. Every process runs it from time to time; two processes may run a step at the same time.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REPORT } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { inTransaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
@@ -9,6 +10,7 @@ import { removeFiles, sweepFiles } from './modules/image/image.files.ts';
 import { listUnusedImages, removeImage } from './modules/image/image.repository.ts';
 import { removeExpiredLinks } from './modules/password/account-link.repository.ts';
 import { finishErasures } from './modules/profile/erase-account.ts';
+import { removeClosedCases, removeSaltsBefore } from './modules/report/decision.repository.ts';
 
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
@@ -32,8 +34,18 @@ async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
       and not ${isAlbumUsed(sql`a.id`)}`.execute(deps.db);
 }
 
+/** What was reported, once it was decided long enough ago; the salt of visitors who reported on a day that is over. */
+async function removeOldReports(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  await inTransaction(deps.db, (trx) =>
+    removeClosedCases(trx, new Date(now.getTime() - REPORT.keptDays * DAY_MS)),
+  );
+  await removeSaltsBefore(deps.db, now.toISOString().slice(0, 10));
+}
+
 const STEPS: Readonly<Record<string, (deps: Deps, dayAgo: Date) => Promise<unknown>>> = {
   erasures: finishErasures,
+  reports: removeOldReports,
   images: removeUnusedImages,
   albums: removeEmptyAlbums,
   files: sweepFiles,

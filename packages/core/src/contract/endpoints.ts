@@ -1,6 +1,7 @@
 // Every call of the API as data: method, path (below /api) and the least session it asks for.
 // Used by the server to declare its routes, by the client to call them, by the access tests to be complete.
 // Safe for the browser: schemas live apart (contract/schemas) because their library weighs 75 kB.
+import type { CaseState } from '../report/case.ts';
 import type * as wire from './types.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -51,6 +52,9 @@ type Id = { id: number };
 type Saved = { id: number; version: number };
 export type SavedContent = Saved & { private: boolean };
 export type ListOf<T> = { query: wire.ListQuery; data: T[]; meta: wire.PageMeta };
+
+/** It tells nobody how many have reported the thing. */
+type Report = { body: wire.ReportBody; data: null };
 
 export const ENDPOINTS = {
   csrfToken: anyone.get<{ data: { csrfToken: string } }>('/csrf-token'),
@@ -119,6 +123,22 @@ export const ENDPOINTS = {
   listAuditEvents: member.get<{ query: wire.ListAuditQuery; data: wire.AuditEvent[]; meta: wire.PageMeta }>(
     '/audit',
   ),
+
+  // Whatever a person may read, they may report; each stands at the address of its thing.
+  reportAlbum: anyone.post<Report>('/album/:id/report'),
+  reportImage: anyone.post<Report>('/image/:id/report'),
+  reportTierlist: anyone.post<Report>('/tierlist/:id/report'),
+  reportTournament: anyone.post<Report>('/tournament/:id/report'),
+  reportRanking: anyone.post<Report>('/ranking/:id/report'),
+  reportAuthor: anyone.post<{ body: wire.ReportAuthorBody; data: null }>('/author/report'),
+
+  listQueue: member.get<{ query: wire.ListQueueQuery; data: wire.QueueEntry[]; meta: wire.QueueMeta }>(
+    '/moderation',
+  ),
+  getCase: member.get<{ data: wire.CaseDetail }>('/moderation/:id'),
+  decideCase: member.put<{ body: wire.DecideCaseBody; data: Id & { state: CaseState } }>('/moderation/:id'),
+  listDecisions: member.get<{ data: wire.Decision[] }>('/me/decision'),
+  contestDecision: member.post<{ body: wire.AppealBody; data: Id }>('/me/decision/:id/appeal'),
 
   listTierlists: anyone.get<ListOf<wire.TierlistSummary>>('/tierlist'),
   getTierlist: anyone.get<{ data: wire.Tierlist }>('/tierlist/:id'),

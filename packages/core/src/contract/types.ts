@@ -56,6 +56,20 @@ export type {
   UpdateRankingBody,
 } from './schemas/ranking.ts';
 export type {
+  AppealBody,
+  CaseDetail,
+  CaseSummary,
+  DecideCaseBody,
+  Decision,
+  ListQueueQuery,
+  QueueEntry,
+  QueueMeta,
+  QueueShelf,
+  ReportAuthorBody,
+  ReportBody,
+  ReportCopy,
+} from './schemas/report.ts';
+export type {
   CreateLineBody,
   CreateLineImageBody,
   CreateTierlistBody,

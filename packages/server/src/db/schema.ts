@@ -1,5 +1,7 @@
 // The tables as Kysely sees them; the migrations are the truth.
 import type { TournamentDuel } from '@palmares/core/contract/types';
+import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
+import type { ReportReason } from '@palmares/core/report/check-report';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type AccountStatus = 'active' | 'desactive' | 'deleted';
@@ -92,6 +94,7 @@ export type Database = {
     search_text: string;
     description: string | null;
     private: Generated<boolean>;
+    hidden: Generated<boolean>;
     id_main_image: number | null;
     version: Generated<number>;
     created_at: Generated<Date>;
@@ -120,6 +123,7 @@ export type Database = {
     search_text: string;
     description: string | null;
     private: Generated<boolean>;
+    hidden: Generated<boolean>;
     turn: Generated<number>;
     winner_id: number | null;
     version: Generated<number>;
@@ -147,6 +151,7 @@ export type Database = {
     search_text: string;
     description: string | null;
     private: Generated<boolean>;
+    hidden: Generated<boolean>;
     version: Generated<number>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
@@ -158,6 +163,45 @@ export type Database = {
     points: Generated<number>;
     viewed: Generated<number>;
   };
+  report_case: {
+    id: Generated<number>;
+    kind: ReportedKind;
+    thing_id: number;
+    author_id: number;
+    name: string;
+    state: CaseState;
+    sanction: Sanction | null;
+    status_before: AlbumStatus | null;
+    reason: string | null;
+    appeal: string | null;
+    answer: string | null;
+    created_at: Date;
+    since: Date;
+    decided_by: number | null;
+    decided_at: Date | null;
+  };
+  report_copy: {
+    id: Generated<number>;
+    case_id: number;
+    tag: string;
+    copy: JSONColumnType<object>;
+    cover_id: number | null;
+    created_at: Date;
+  };
+  report_copy_image: { copy_id: number; image_id: number };
+  report: {
+    id: Generated<number>;
+    case_id: number;
+    copy_id: number;
+    account_id: number | null;
+    visitor: string | null;
+    email: string | null;
+    reason: ReportReason;
+    text: string | null;
+    created_at: Date;
+  };
+  /** `day` as YYYY-MM-DD. */
+  report_salt: { day: string; salt: Buffer };
   mail_outbox: {
     id: Generated<number>;
     kind: string;

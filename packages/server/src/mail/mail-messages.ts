@@ -1,5 +1,7 @@
 // The French texts of the mails. People are greeted by their nametag: its alphabet is closed, so that nobody can make us send a
 // sentence of theirs.
+import type { ReportedKind, Sanction } from '@palmares/core/report/case';
+import { decisionText, LIFTED_TEXTS, thanksText } from '@palmares/core/report/messages';
 import type { Letter } from './render.ts';
 
 const greet = (nametag: string) => `Bonjour ${nametag},`;
@@ -9,6 +11,21 @@ export const signature = (publicUrl: string, contactEmail: string): string =>
 
 const notYou = (contactEmail: string) =>
   `Si ce n’est pas vous, réinitialisez votre mot de passe sans attendre depuis la page de connexion et écrivez-nous à ${contactEmail}.`;
+
+type Decided = { kind: ReportedKind; name: string; sanction: Sanction };
+
+/** Where the author of something contests a decision: on their profile, or by mail where there is none to sign in to. */
+type Contest = { contactEmail: string } | { profileUrl: string };
+
+const appealLink = (contest: Contest): Pick<Letter, 'link' | 'remarks'> =>
+  'profileUrl' in contest
+    ? {
+        link: { label: 'Voir ou contester cette décision', url: contest.profileUrl },
+        remarks: ['Vous pouvez contester cette décision une fois, depuis votre profil.'],
+      }
+    : {};
+
+const dateText = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 export const letters = {
   passwordReset: (nametag: string, url: string): Letter => ({
@@ -58,18 +75,58 @@ export const letters = {
     ],
   }),
 
-  albumQuarantined: (
-    nametag: string,
-    album: string,
-    reason: string | null,
-    contactEmail: string,
-  ): Letter => ({
+  albumQuarantined: (nametag: string, album: string, reason: string | null, contest: Contest): Letter => ({
     subject: 'Un de vos albums a été mis en quarantaine',
     paragraphs: [
       greet(nametag),
       `Votre album « ${album} » a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`,
       ...(reason === null ? [] : [`Motif : ${reason}`]),
-      `Pour contester cette décision, écrivez-nous à ${contactEmail}.`,
+      ...('contactEmail' in contest
+        ? [`Pour contester cette décision, écrivez-nous à ${contest.contactEmail}.`]
+        : []),
     ],
+    ...appealLink(contest),
+  }),
+
+  reportDecided: (nametag: string, decided: Decided & { reason: string }, contest: Contest): Letter => ({
+    subject: 'Une décision de la modération',
+    paragraphs: [
+      greet(nametag),
+      decisionText(decided),
+      `Motif : ${decided.reason}`,
+      ...('contactEmail' in contest
+        ? [`Pour contester cette décision, écrivez-nous à ${contest.contactEmail}.`]
+        : []),
+    ],
+    ...appealLink(contest),
+  }),
+
+  decisionAnswered: (
+    nametag: string,
+    { lifted, answer, ...decided }: Decided & { lifted: boolean; answer: string },
+  ): Letter => ({
+    subject: lifted ? 'Une décision de la modération est levée' : 'Réponse à votre contestation',
+    paragraphs: [
+      greet(nametag),
+      `La décision était : ${decisionText(decided)}`,
+      lifted ? `Elle est levée. ${LIFTED_TEXTS[decided.sanction]}` : 'Elle est maintenue.',
+      `Réponse de la modération : ${answer}`,
+    ],
+  }),
+
+  reportAnswered: (nametag: string | null, kind: ReportedKind, on: string, acted: boolean): Letter => ({
+    subject: 'Réponse à votre signalement',
+    paragraphs: [
+      nametag === null ? 'Bonjour,' : greet(nametag),
+      thanksText(kind, dateText.format(new Date(on))),
+      acted
+        ? 'Une mesure a été prise.'
+        : 'Aucune mesure n’a été prise : rien n’enfreint nos conditions d’utilisation.',
+    ],
+    ...(nametag === null && {
+      remarks: [
+        'Si vous n’avez rien signalé, quelqu’un a donné votre adresse par erreur. Elle n’est plus enregistrée chez nous.',
+      ],
+    }),
   }),
 } as const;

@@ -1,4 +1,5 @@
 // The mails that the site sends. Each is named by its kind and carries what its text needs.
+import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 
 type Mails = {
   /** Asked for an address that may or may not have an account: decided when it is sent (access.md rule 9). */
@@ -9,7 +10,20 @@ type Mails = {
   /** To the address that the account had until now. */
   email_changed: { nametag: string };
   account_deleted: { nametag: string };
-  album_quarantined: { nametag: string; album: string; reason: string | null };
+  album_quarantined: { nametag: string; album: string; reason: string | null; mayAppeal?: true };
+  /** To the author of what was reported; the quarantine of an album has its own mail. */
+  report_decided: { nametag: string; kind: ReportedKind; name: string; sanction: Sanction; reason: string };
+  /** To the author: the answer to what they contested, or a decision that is lifted unasked. */
+  decision_answered: {
+    nametag: string;
+    kind: ReportedKind;
+    name: string;
+    sanction: Sanction;
+    lifted: boolean;
+    answer: string;
+  };
+  /** To who reported: never what the thing is called, because a stranger may have typed the address. */
+  report_answered: { nametag: string | null; kind: ReportedKind; on: string; acted: boolean };
 };
 
 export type MailKind = keyof Mails;

@@ -6,6 +6,7 @@ import { ACCOUNT_SCENARIOS } from './access-scenarios-account.ts';
 import { ADMIN_SCENARIOS } from './access-scenarios-admin.ts';
 import { CONTENT_SCENARIOS } from './access-scenarios-contents.ts';
 import { IMAGE_SCENARIOS } from './access-scenarios-images.ts';
+import { REPORT_SCENARIOS } from './access-scenarios-reports.ts';
 import type { TestApp } from './app.ts';
 import type { Client, Method } from './client.ts';
 import { createAlbum, createUser, type TestUser } from './factories.ts';
@@ -174,6 +175,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...CONTENT_SCENARIOS,
   ...IMAGE_SCENARIOS,
   ...ADMIN_SCENARIOS,
+  ...REPORT_SCENARIOS,
 };
 
 export const keyOf = (row: { method: string; path: string; case: string }): string =>

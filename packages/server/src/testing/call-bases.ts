@@ -34,6 +34,7 @@ export const basesOf = (w: World): Record<EndpointName, Base> => ({
   ...accountBases(),
   ...albumBases(w),
   ...adminBases(w),
+  ...reportBases(w),
   ...contentBases(w),
   ...removals(w),
 });
@@ -100,6 +101,23 @@ const adminBases = (w: World) =>
     decideFlaggedImage: { id: 1, body: { state: 'kept' } },
     listAuditEvents: { query: { ...LOG, event: 'x' } },
   }) satisfies Bases;
+
+const reportBases = (w: World) => {
+  const report = { reason: 'other', text: 'x', email: 'nom@example.org' };
+  return {
+    reportAlbum: { id: w.album.id, body: report },
+    reportImage: { id: w.album.images[0] ?? 0, body: report },
+    reportTierlist: { id: w.tierlist, body: report },
+    reportTournament: { id: w.tournament, body: report },
+    reportRanking: { id: w.ranking, body: report },
+    reportAuthor: { body: { ...report, nametag: 'x' } },
+    listQueue: { query: { ...LOG, shelf: 'closed' } },
+    getCase: { id: 1 },
+    decideCase: { id: 1, body: { act: 'hide', reason: 'x' } },
+    listDecisions: {},
+    contestDecision: { id: 1, body: { text: 'x' } },
+  } satisfies Bases;
+};
 
 const contentBases = (w: World) => {
   const [one = 0, two = 0] = w.album.images;

@@ -26,6 +26,7 @@ export const contentFields = {
   updatedAt: IsoTime,
   version: Type.Integer(),
   frozen: Type.Boolean({ description: 'its album is in quarantine' }),
+  hidden: Type.Boolean({ description: 'by the moderation: there for its author and the staff alone' }),
 };
 
 /** Of a card in a list. */

@@ -2,7 +2,7 @@
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
-import { CONTENT_KINDS, type ContentTables, isImageUsed } from '../content/content-kinds.ts';
+import { CONTENT_KINDS, type ContentTables, isImageShown } from '../content/content-kinds.ts';
 
 const FIELD: Record<ContentTables['kind'], keyof ContentCounts> = {
   tierlist: 'tierlists',
@@ -25,9 +25,10 @@ export async function countContentsOn(
   return firstOf(result.rows);
 }
 
+/** `used`: by contents. That the copy of a report holds an image is told to nobody. */
 export async function countImages(db: Db, albumId: number): Promise<{ all: number; used: number }> {
   const result = await sql<{ all: number; used: number }>`
-    select count(*) as all, count(*) filter (where ${isImageUsed(sql`i.id`)}) as used
+    select count(*) as all, count(*) filter (where ${isImageShown(sql`i.id`)}) as used
     from image i where i.album_id = ${albumId} and i.removed_at is null`.execute(db);
   return firstOf(result.rows);
 }

@@ -247,6 +247,8 @@ export async function removeAlbum(db: Db, id: number, now: Date): Promise<void> 
     .deleteFrom('album')
     .where('id', '=', id)
     .where(sql<boolean>`not ${isAlbumUsed(sql`album.id`)}`)
+    // The copy of what was reported may hold its images.
+    .where(sql<boolean>`not exists (select 1 from image i where i.album_id = album.id)`)
     .returning('id')
     .executeTakeFirst();
   if (gone !== undefined) return;

@@ -7,9 +7,34 @@ import type { AccountContext } from '../../http/context.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { noteStaffAct } from '../audit/staff-acts.ts';
+import { updateAlbum } from './album.repository.ts';
 
 type Album = { id: number; status: AlbumStatus; account_id: number };
-type Change = { status: AlbumStatus; reason: string | null; now: Date };
+type Change = {
+  status: AlbumStatus;
+  reason: string | null;
+  now: Date;
+  /** The author may contest it from their profile: it was decided on a report. */
+  mayAppeal?: boolean;
+};
+
+/** A change of status that is a decision on a report. `wakeMailer` after the commit. */
+export async function changeStatus(
+  db: Db,
+  context: AccountContext,
+  album: Album,
+  change: Change,
+): Promise<void> {
+  if (album.status === change.status) return;
+  const { status, reason, now } = change;
+  await updateAlbum(
+    db,
+    album.id,
+    { status, quarantine_reason: reason },
+    { now, newEpoch: true, newVersion: false },
+  );
+  await noteStatus(db, context, album, change);
+}
 
 /** `change.status` is another than the album's. `wakeMailer` after the commit. */
 export async function noteStatus(
@@ -31,7 +56,7 @@ export async function noteStatus(
 }
 
 /** An author who left has no address any more. */
-async function mailAuthor(db: Db, album: Album, { reason, now }: Change): Promise<void> {
+async function mailAuthor(db: Db, album: Album, { reason, now, mayAppeal }: Change): Promise<void> {
   const author = await db
     .selectFrom('album')
     .innerJoin('account', 'account.id', 'album.account_id')
@@ -39,7 +64,12 @@ async function mailAuthor(db: Db, album: Album, { reason, now }: Change): Promis
     .select(['account.nametag', 'account.email', 'album.name'])
     .executeTakeFirst();
   if (author === undefined || author.email === null) return;
-  const payload = { nametag: author.nametag, album: author.name, reason };
+  const payload = {
+    nametag: author.nametag,
+    album: author.name,
+    reason,
+    ...(mayAppeal === true && { mayAppeal }),
+  };
   const mail = {
     kind: 'album_quarantined',
     accountId: album.account_id,

@@ -49,8 +49,14 @@ export function tablesOf(kind: ContentKind): ContentTables {
   return tables;
 }
 
-/** Some content shows this image: its row and file stay even when its album lets go of it (product.md §3). */
+/** Its row and file stay even when its album lets go of it: a content shows it (product.md §3), or the copy of what was reported. */
 export function isImageUsed(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${isImageShown(imageId)}
+    or exists (select 1 from report_copy_image used where used.image_id = ${imageId}))`;
+}
+
+/** Some content shows this image. */
+export function isImageShown(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
   const uses = CONTENT_KINDS.flatMap(({ table, images, mainImage }) => [
     sql`exists (select 1 from ${images} used where used.image_id = ${imageId})`,
     ...(mainImage === null

@@ -58,7 +58,7 @@ function isNotQuarantined(albumId: number | undefined): RawBuilder<unknown> {
 function conditions(listing: ContentListing): RawBuilder<unknown> {
   const { scope, cursor, sort, search, albumId, author, category } = listing;
   const all: RawBuilder<unknown>[] = [sql`true`];
-  if (scope.kind === 'public') all.push(sql`not t.private and ${isNotQuarantined(albumId)}`);
+  if (scope.kind === 'public') all.push(sql`not t.private and not t.hidden and ${isNotQuarantined(albumId)}`);
   if (scope.kind === 'mine') all.push(sql`t.account_id = ${scope.accountId}`);
   if (search !== '') all.push(containsText(sql`t.search_text`, search));
   if (albumId !== undefined) all.push(sql`t.album_id = ${albumId}`);

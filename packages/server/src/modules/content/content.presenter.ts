@@ -12,7 +12,12 @@ import type { ContentHead, ContentRow } from './content.repository.ts';
 
 export function factsOfRow(row: ContentRow): ContentFacts {
   const { author_id, status, deleted } = row.album;
-  return { authorId: row.account_id, private: row.private, album: { authorId: author_id, status, deleted } };
+  return {
+    authorId: row.account_id,
+    private: row.private,
+    hidden: row.hidden,
+    album: { authorId: author_id, status, deleted },
+  };
 }
 
 export function factsOfHead(head: ContentHead): ContentFacts {
@@ -20,6 +25,7 @@ export function factsOfHead(head: ContentHead): ContentFacts {
   return {
     authorId: head.account_id,
     private: head.private,
+    hidden: head.hidden,
     album: { authorId: account_id, status, deleted: deleted_at !== null },
   };
 }
@@ -51,6 +57,7 @@ export function presentContent(actor: Actor, row: ContentRow) {
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
     frozen: isFrozen(factsOfRow(row)),
+    hidden: row.hidden,
   };
 }
 

@@ -14,6 +14,7 @@ export type ContentRow = {
   search_text: string;
   description: string | null;
   private: boolean;
+  hidden: boolean;
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -54,6 +55,7 @@ const SHARED_COLUMNS = [
   'search_text',
   'description',
   'private',
+  'hidden',
   'version',
   'created_at',
   'updated_at',
@@ -96,6 +98,7 @@ export type ContentHead = {
   account_id: number;
   album_id: number;
   private: boolean;
+  hidden: boolean;
   version: number;
   album: { account_id: number; status: 'public' | 'private' | 'quarantined'; deleted_at: Date | null };
 };
@@ -113,7 +116,7 @@ export async function findContentHead(
     deleted_at: Date | null;
   };
   const result = await sql<Row>`
-    select t.id, t.account_id, t.album_id, t.private, t.version, a.account_id as owner_id, a.status, a.deleted_at
+    select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version, a.account_id as owner_id, a.status, a.deleted_at
     from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}
     ${lock === 'update' ? sql`for update of t` : sql``}`.execute(db);
   const row = result.rows[0];
@@ -132,7 +135,9 @@ export type NewContent = {
   created_at: Date;
 };
 
-export type ContentChange = Partial<Pick<NewContent, 'name' | 'search_text' | 'description' | 'private'>>;
+export type ContentChange = Partial<
+  Pick<NewContent, 'name' | 'search_text' | 'description' | 'private'> & { hidden: boolean }
+>;
 
 /** Toggles do not raise the version (product.md §2). Returns the version it now has. */
 export async function updateContent(

@@ -14,6 +14,7 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type WriteRequest, writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
 import { changeUses, raiseEpoch } from '../album/album.repository.ts';
 import { getAlbumFor } from '../album/album.service.ts';
 import { noteStaffAct } from '../audit/staff-acts.ts';
@@ -159,9 +160,10 @@ export async function updateContent(
     if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
     const details = parseDetails(body);
     assertSeen(context.ifMatch, head.version);
+    const toggles = body.private !== undefined && body.private !== head.private;
+    if (toggles) assertAllowed(decideOnContent(context.actor, 'toggle', factsOfHead(head)));
     await change.apply(trx, head);
-    if (body.private !== undefined && body.private !== head.private)
-      await noteToggle(trx, context, kind, head);
+    if (toggles) await noteToggle(trx, context, kind, head);
     const version = await contents.updateContent(
       trx,
       kind,
@@ -183,6 +185,31 @@ async function noteToggle(
   if (!head.private) await raiseEpoch(trx, head.album_id);
   const event = head.private ? 'content_made_public' : 'content_made_private';
   await noteStaffAct(trx, context, { event, target: `${kind} ${head.id}`, ownerId: head.account_id });
+}
+
+/**
+ * Hides a content, or shows it again, by a decision of the moderation. Like a toggle it does not raise the version; the addresses of images
+ * that its readers have die. `trx` takes part in the transaction of the decision. Returns false when the content is gone.
+ */
+export async function setHidden(
+  deps: Deps,
+  trx: Db,
+  context: AccountContext,
+  { kind, id, hidden }: { kind: Kind; id: number; hidden: boolean },
+): Promise<boolean> {
+  const head = await contents.findContentHead(trx, kind, id, 'update');
+  if (head === undefined) return false;
+  if (head.hidden === hidden) return true;
+  await contents.updateContent(trx, kind, id, { hidden }, { now: deps.clock(), newVersion: false });
+  if (hidden && !head.private) await raiseEpoch(trx, head.album_id);
+  const event = hidden ? 'content_hidden' : 'content_shown';
+  await insertAuditEvent(trx, {
+    account_id: context.actor.id,
+    event,
+    target: `${kind} ${id}`,
+    ip: context.ip,
+  });
+  return true;
 }
 
 /** A change of a part raises the version of the content. */

@@ -1,5 +1,5 @@
 // SQL of the images that the content check let through with a doubt.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
 import { imageJson } from '../content/content.repository.ts';
@@ -29,15 +29,25 @@ export async function listFlags(
 ): Promise<FlagRow[]> {
   const { state, size, cursor } = listing;
   const after = cursor === null ? sql`true` : sql`(f.created_at, f.image_id) > (${cursor[0]}, ${cursor[1]})`;
-  const result = await sql<FlagRow>`
+  const result = await sql<FlagRow>`${selectFlags(sql`f.state = ${state} and ${after}`)}
+    order by f.created_at, f.image_id limit ${size + 1}`.execute(db);
+  return result.rows;
+}
+
+export async function listFlagsById(db: Db, imageIds: readonly number[]): Promise<FlagRow[]> {
+  if (imageIds.length === 0) return [];
+  const result = await sql<FlagRow>`${selectFlags(sql`f.image_id = any(${imageIds}::bigint[])`)}`.execute(db);
+  return result.rows;
+}
+
+function selectFlags(condition: RawBuilder<unknown>) {
+  return sql`
     select f.image_id, f.scores, f.state, f.created_at, ${imageJson} as image, a.id as album_id, a.name as album_name,
       a.status as album_status, a.epoch as album_epoch, a.deleted_at is not null as album_deleted,
       u.id as author_id, u.username as author_username, u.nametag as author_nametag, u.status as author_status
     from flagged_image f join image i on i.id = f.image_id join album a on a.id = i.album_id
       join account u on u.id = a.account_id
-    where f.state = ${state} and ${after}
-    order by f.created_at, f.image_id limit ${size + 1}`.execute(db);
-  return result.rows;
+    where ${condition}`;
 }
 
 export function findFlag(db: Db, imageId: number) {

@@ -1,7 +1,7 @@
 // Flagged images: staff look, a modo lets be, an admin takes away (access.md D11, product.md §5).
 import type { FlaggedImage, ListFlagsQuery } from '@palmares/core/contract/types';
 import { decideOnModeration } from '@palmares/core/permissions';
-import { inTransaction } from '../../db/transaction.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
@@ -39,6 +39,30 @@ export async function listFlags(deps: Deps, query: ListFlagsQuery) {
   return { data: page.rows.map((row) => presentFlag(deps, row)), meta: { next_cursor: page.next_cursor } };
 }
 
+/** In no order. */
+export async function listFlagsById(deps: Deps, imageIds: readonly number[]): Promise<FlaggedImage[]> {
+  return (await flags.listFlagsById(deps.db, imageIds)).map((row) => presentFlag(deps, row));
+}
+
+/** An image that staff let be for another reason needs no second look. */
+export async function settleFlag(
+  deps: Deps,
+  trx: Db,
+  context: AccountContext,
+  imageId: number,
+): Promise<void> {
+  const flag = await flags.findFlag(trx, imageId);
+  if (flag?.state === 'pending') await keep(deps, trx, context, imageId);
+}
+
+async function keep(deps: Deps, trx: Db, context: AccountContext, imageId: number): Promise<void> {
+  const { actor, ip } = context;
+  const target = `image ${imageId}`;
+  await insertAuditEvent(trx, { account_id: actor.id, event: 'flag_kept', target, ip });
+  const decision = { state: 'kept', decided_by: actor.id, decided_at: deps.clock() } as const;
+  await flags.updateFlag(trx, imageId, decision);
+}
+
 /** `id` is the image's. Taking it away removes it from its album and from every content, whatever the limits say. */
 export async function decide(
   deps: Deps,
@@ -50,15 +74,14 @@ export async function decide(
   const removedKeys = await inTransaction(deps.db, async (trx) => {
     const flag = await flags.findFlag(trx, id);
     assertFound(flag);
-    await insertAuditEvent(trx, {
-      account_id: context.actor.id,
-      event: `flag_${state}`,
-      target: `image ${id}`,
-      ip: context.ip,
-    });
-    if (state === 'removed') return removeEverywhere(trx, { id, albumId: flag.album_id, now: deps.clock() });
-    await flags.updateFlag(trx, id, { state, decided_by: context.actor.id, decided_at: deps.clock() });
-    return [];
+    if (state === 'kept') {
+      await keep(deps, trx, context, id);
+      return [];
+    }
+    const { actor, ip } = context;
+    const target = `image ${id}`;
+    await insertAuditEvent(trx, { account_id: actor.id, event: 'flag_removed', target, ip });
+    return removeEverywhere(trx, { id, albumId: flag.album_id, now: deps.clock() });
   });
   await removeFiles(deps, removedKeys);
 }

@@ -32,9 +32,10 @@ function selectOf(kind: ListedKind) {
 
 function conditionOf(kind: ListedKind) {
   if (kind === 'album') return sql`t.status = 'public' and t.deleted_at is null and t.image_count > 0`;
-  if (kind !== 'account') return sql`not t.private and a.status <> 'quarantined'`;
+  if (kind !== 'account') return sql`not t.private and not t.hidden and a.status <> 'quarantined'`;
   const made = CONTENT_KINDS.map(
-    ({ table }) => sql`exists (select 1 from ${table} m where m.account_id = t.id and not m.private)`,
+    ({ table }) =>
+      sql`exists (select 1 from ${table} m where m.account_id = t.id and not m.private and not m.hidden)`,
   );
   return sql`t.status = 'active' and (
     exists (select 1 from album m where m.account_id = t.id and m.status = 'public' and m.deleted_at is null)

@@ -1,7 +1,7 @@
 // What a public thing tells anybody: its head, its structured data and its picture are made of this, and of nothing else. Read as a visitor
 // through the services of the API, so that who may not read it there reads nothing here.
 import type { Album, Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
-import { VISITOR } from '@palmares/core/permissions';
+import { type Actor, VISITOR } from '@palmares/core/permissions';
 import { resultOf } from '@palmares/core/ranking/result';
 import { fromLines } from '@palmares/core/tierlist/wire';
 import { groupTitle } from '@palmares/core/tournament/messages';
@@ -42,24 +42,29 @@ export type ToldThing = {
 
 const NO_RESULT = { champion: null, beaten: [] } as const;
 
-/** As the API answers it to a visitor. */
+/** As the API answers it. */
 export type ThingReply =
   | { readonly kind: 'album'; readonly reply: Album }
   | { readonly kind: 'tierlist'; readonly reply: Tierlist }
   | { readonly kind: 'tournament'; readonly reply: Tournament }
   | { readonly kind: 'ranking'; readonly reply: Ranking };
 
-/** Throws the refusal that a visitor gets. */
-export async function readReply(deps: Deps, kind: ThingKind, id: number): Promise<ThingReply> {
+/** As `actor` reads it, whose refusal it throws. */
+export async function readReply(
+  deps: Deps,
+  kind: ThingKind,
+  id: number,
+  actor: Actor = VISITOR,
+): Promise<ThingReply> {
   switch (kind) {
     case 'album':
-      return { kind, reply: await getAlbum(deps, VISITOR, id) };
+      return { kind, reply: await getAlbum(deps, actor, id) };
     case 'tierlist':
-      return { kind, reply: await getTierlist(deps, VISITOR, id) };
+      return { kind, reply: await getTierlist(deps, actor, id) };
     case 'tournament':
-      return { kind, reply: await getTournament(deps, VISITOR, id) };
+      return { kind, reply: await getTournament(deps, actor, id) };
     case 'ranking':
-      return { kind, reply: await getRanking(deps, VISITOR, id) };
+      return { kind, reply: await getRanking(deps, actor, id) };
   }
 }
 

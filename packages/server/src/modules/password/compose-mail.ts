@@ -64,7 +64,8 @@ async function composeEmailChange(deps: Deps, row: RowOf<'email_change'>): Promi
 }
 
 async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | null> {
-  const { contactEmail } = deps.config;
+  const { contactEmail, publicUrl } = deps.config;
+  const profileUrl = publicUrl + PAGES.profile;
   const { mail } = row;
   const to = mail.recipient;
   switch (mail.kind) {
@@ -79,8 +80,23 @@ async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | nu
     case 'account_deleted':
       return { to, letter: letters.accountDeleted(mail.payload.nametag, contactEmail) };
     case 'album_quarantined': {
-      const { nametag, album, reason } = mail.payload;
-      return { to, letter: letters.albumQuarantined(nametag, album, reason, contactEmail) };
+      const { nametag, album, reason, mayAppeal } = mail.payload;
+      const contest = mayAppeal === true ? { profileUrl } : { contactEmail };
+      return { to, letter: letters.albumQuarantined(nametag, album, reason, contest) };
+    }
+    case 'report_decided': {
+      const { nametag, ...decided } = mail.payload;
+      // Who is deactivated can no longer sign in.
+      const contest = decided.sanction === 'deactivate' ? { contactEmail } : { profileUrl };
+      return { to, letter: letters.reportDecided(nametag, decided, contest) };
+    }
+    case 'decision_answered': {
+      const { nametag, ...answered } = mail.payload;
+      return { to, letter: letters.decisionAnswered(nametag, answered) };
+    }
+    case 'report_answered': {
+      const { nametag, kind, on, acted } = mail.payload;
+      return { to, letter: letters.reportAnswered(nametag, kind, on, acted) };
     }
   }
 }

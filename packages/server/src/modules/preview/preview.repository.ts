@@ -23,7 +23,7 @@ export async function keepPreview(
       ? sql`select t.id from album t where t.id = ${id} and t.status = 'public' and t.deleted_at is null
           for share of t`
       : sql`select t.id from ${sql.table(kind)} t join album a on a.id = t.album_id
-          where t.id = ${id} and not t.private and a.status <> 'quarantined' for share of t, a`;
+          where t.id = ${id} and not t.private and not t.hidden and a.status <> 'quarantined' for share of t, a`;
   const kept = await sql`
     with shown as (${shown})
     insert into preview (kind, id, tag, file_key) select ${kind}, id, ${tag}, ${file_key} from shown

@@ -13,6 +13,7 @@ import { CONTENT_KINDS } from '../content/content-kinds.ts';
 import { removeFiles } from '../image/image.files.ts';
 import { removeImagesOfAlbum } from '../image/image.repository.ts';
 import { removeLinksOf } from '../password/account-link.repository.ts';
+import { detachReportsOf, lockCasesAround } from '../report/decision.repository.ts';
 import * as erasing from './erase-account.repository.ts';
 
 const UNFINISHED_AT_ONCE = 50;
@@ -38,6 +39,7 @@ export async function eraseAccount(
   decide: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   const removedKeys = await inTransaction(deps.db, async (trx) => {
+    await lockCasesAround(trx, accountId);
     // Albums are locked before the account, in the same order as in every other write, so that no deadlock can arise.
     await erasing.lockAlbumsAround(trx, accountId);
     const account = await erasing.lockLivingAccount(trx, accountId);
@@ -47,6 +49,7 @@ export async function eraseAccount(
     const keys = await removeBelongings(trx, accountId, now);
     await removeLinksOf(trx, accountId);
     await removeMailsOf(trx, accountId);
+    await detachReportsOf(trx, accountId, now);
     await erasing.anonymise(trx, accountId, now);
     // The goodbye mail belongs to no account: the account's row no longer holds the address.
     if (account.email !== null)

@@ -7,6 +7,8 @@ import { errorCode } from '../../start-error.ts';
 import { getAlbum } from '../album/album.service.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 import { getRanking } from '../ranking/ranking.service.ts';
+import { listDecisionsOn, listReportsBy } from '../report/decision.repository.ts';
+import { presentDecision } from '../report/report.presenter.ts';
 import { getTierlist } from '../tierlist/tierlist.service.ts';
 import { getTournament } from '../tournament/tournament.service.ts';
 import * as profiles from './profile.repository.ts';
@@ -77,6 +79,8 @@ async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<str
   yield toJson(await readHead(deps, actor.id)).slice(0, -1);
   yield `,\n"sessions": ${toJson(await profiles.listSessionsOf(db, actor.id))}`;
   yield `,\n"events": ${toJson(await profiles.listEventsOf(db, actor.id))}`;
+  yield `,\n"reports": ${toJson(await listReportsBy(db, actor.id))}`;
+  yield `,\n"decisions": ${toJson((await listDecisionsOn(db, actor.id)).map(presentDecision))}`;
   const albumIds = await profiles.listAlbumIdsOf(db, actor.id);
   yield* list('albums', albumIds, (id) => getAlbum(deps, actor, id), toJson);
   for (const kind of CONTENT_KINDS) {

@@ -88,6 +88,11 @@ export async function raiseVersions(db: Db, imageId: number, now: Date): Promise
       where ${uses(kind, imageId)}`.execute(db);
 }
 
+/** What was reported of it keeps its words. */
+export async function takeOutOfCopies(db: Db, imageId: number): Promise<void> {
+  await sql`delete from report_copy_image where image_id = ${imageId}`.execute(db);
+}
+
 /** The images behind move up in their tier; the first that is shown becomes the main image (product.md §6). */
 export async function takeOutOfTierlists(db: Db, imageId: number): Promise<void> {
   await sql`

@@ -25,17 +25,27 @@ export async function getUses(deps: Deps, id: number): Promise<ImageUses> {
   return presentUses(deps, image, await purges.listUses(deps.db, id, PURGE.usesShown));
 }
 
-/** The image may have left its album, and the album may be deleted. The least number of images of an album does not apply to a purge. */
 export async function purgeImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
-  const removedKeys = await inTransaction(deps.db, async (trx) => {
-    const image = await purges.findImage(trx, id);
-    assertFound(image);
-    const target = `image ${id}, album ${image.album_id}`;
-    const { actor, ip } = context;
-    await insertAuditEvent(trx, { account_id: actor.id, event: 'image_purged', target, ip });
-    return removeEverywhere(trx, { id, albumId: image.album_id, now: deps.clock() });
-  });
+  const removedKeys = await inTransaction(deps.db, (trx) => purgeWithin(deps, trx, context, id));
   await removeFiles(deps, removedKeys);
+}
+
+/**
+ * The image may have left its album, and the album may be deleted. The least number of images of an album does not apply to a purge.
+ * Returns the keys of files to remove after the commit.
+ */
+export async function purgeWithin(
+  deps: Deps,
+  trx: Db,
+  context: AccountContext,
+  id: number,
+): Promise<string[]> {
+  const image = await purges.findImage(trx, id);
+  assertFound(image);
+  const target = `image ${id}, album ${image.album_id}`;
+  const { actor, ip } = context;
+  await insertAuditEvent(trx, { account_id: actor.id, event: 'image_purged', target, ip });
+  return removeEverywhere(trx, { id, albumId: image.album_id, now: deps.clock() });
 }
 
 /** Returns the keys of files to remove after the commit. */
@@ -51,6 +61,7 @@ export async function removeEverywhere(
   await purges.takeOutOfTierlists(trx, id);
   await purges.takeOutOfTournaments(trx, id);
   await purges.takeOutOfRankings(trx, id);
+  await purges.takeOutOfCopies(trx, id);
   if (!current.image.removed && !current.album_deleted) await changeImageCount(trx, albumId, -1, now);
   return removeImage(trx, id, albumId, now);
 }

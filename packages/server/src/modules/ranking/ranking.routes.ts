@@ -20,7 +20,7 @@ type Guarded = { context: RequestContext; id: number };
 
 export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   const may =
-    (action: 'toggle' | 'delete' | 'update') =>
+    (action: 'write' | 'delete' | 'update') =>
     ({ context, id }: Guarded) =>
       assertMay(deps, context, 'ranking', action, id);
 
@@ -50,7 +50,7 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.updateRanking, {
     body: UpdateRankingBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
-    guard: may('toggle'),
+    guard: may('write'),
     handle: async ({ context, id, body }) => ({
       data: await service.updateRanking(deps, context, id, body),
     }),

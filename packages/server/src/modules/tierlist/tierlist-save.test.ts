@@ -80,6 +80,7 @@ describe('creating a tier list', () => {
       album: { id: album.id, name: album.name },
       can: { update: true, delete: true },
       frozen: false,
+      hidden: false,
     });
     expect(list.lines.map(({ label, placement }) => [label, placement])).toEqual([
       ['Non classé', 0],

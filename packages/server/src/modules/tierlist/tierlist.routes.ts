@@ -58,7 +58,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
     body: UpdateTierlistBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
     // The guard checks the least right that any change needs; the service checks the right to edit when the body edits.
-    guard: ({ context, id }: Guarded) => assertMay(deps, context, 'tierlist', 'toggle', id),
+    guard: ({ context, id }: Guarded) => assertMay(deps, context, 'tierlist', 'write', id),
     handle: async ({ context, id, body }) => ({
       data: await service.updateTierlist(deps, context, id, body),
     }),

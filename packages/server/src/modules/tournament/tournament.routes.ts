@@ -20,7 +20,7 @@ type Guarded = { context: RequestContext; id: number };
 
 export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
   const may =
-    (action: 'toggle' | 'delete' | 'update') =>
+    (action: 'write' | 'delete' | 'update') =>
     ({ context, id }: Guarded) =>
       assertMay(deps, context, 'tournament', action, id);
 
@@ -50,7 +50,7 @@ export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.updateTournament, {
     body: UpdateTournamentBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
-    guard: may('toggle'),
+    guard: may('write'),
     handle: async ({ context, id, body }) => ({
       data: await service.updateTournament(deps, context, id, body),
     }),

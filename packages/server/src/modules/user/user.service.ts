@@ -55,13 +55,22 @@ export async function updateStatus(
   id: number,
   status: 'active' | 'desactive',
 ): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
-    await assertNotLastAdmin(trx, context, id);
-    assertFound(await users.findUserForUpdate(trx, id));
-    await users.updateStatus(trx, id, status);
-    if (status === 'desactive') await users.revokeSessionsOf(trx, id, deps.clock());
-    await audit(trx, context, `user_${status}`, id);
-  });
+  await inTransaction(deps.db, (trx) => updateStatusWithin(deps, trx, context, id, status));
+}
+
+/** As a part of another act. */
+export async function updateStatusWithin(
+  deps: Deps,
+  trx: Db,
+  context: AccountContext,
+  id: number,
+  status: 'active' | 'desactive',
+): Promise<void> {
+  await assertNotLastAdmin(trx, context, id);
+  assertFound(await users.findUserForUpdate(trx, id));
+  await users.updateStatus(trx, id, status);
+  if (status === 'desactive') await users.revokeSessionsOf(trx, id, deps.clock());
+  await audit(trx, context, `user_${status}`, id);
 }
 
 export async function deleteUser(deps: Deps, context: AccountContext, id: number): Promise<void> {

@@ -1,0 +1,84 @@
+// French words of reports and decisions, for the screens and the mails alike.
+import { REPORT } from '../limits.ts';
+import type { ReportedKind, Sanction } from './case.ts';
+import type { ReportIssue, ReportReason, StatementIssueCode } from './check-report.ts';
+
+export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
+  illegal: 'Contenu illégal',
+  copyright: 'Droit d’auteur ou marque',
+  sexual: 'Nudité ou contenu sexuel',
+  hate: 'Haine, harcèlement ou violence',
+  privacy: 'Vie privée ou droit à l’image',
+  spam: 'Publicité ou contenu trompeur',
+  other: 'Autre raison',
+};
+
+/** With its article: « Vous avez signalé … ». */
+const A_KIND: Readonly<Record<ReportedKind, string>> = {
+  album: 'un album',
+  image: 'une image',
+  tierlist: 'une tier list',
+  tournament: 'un tournoi',
+  ranking: 'un classement',
+  author: 'un compte',
+};
+
+export const KIND_LABELS: Readonly<Record<ReportedKind, string>> = {
+  album: 'Album',
+  image: 'Image',
+  tierlist: 'Tier list',
+  tournament: 'Tournoi',
+  ranking: 'Classement',
+  author: 'Compte',
+};
+
+const YOUR_KIND: Readonly<Record<ReportedKind, string>> = {
+  album: 'Votre album',
+  image: 'Votre image',
+  tierlist: 'Votre tier list',
+  tournament: 'Votre tournoi',
+  ranking: 'Votre classement',
+  author: 'Votre compte',
+};
+
+const FEMININE: ReadonlySet<ReportedKind> = new Set(['image', 'tierlist']);
+
+/** What a participle ends with. */
+const endingOf = (kind: ReportedKind) => (FEMININE.has(kind) ? 'e' : '');
+
+/** To who reported it, whose date is given in words. */
+export const thanksText = (kind: ReportedKind, date: string): string =>
+  `Merci d’avoir signalé ${A_KIND[kind]} le ${date}. La modération l’a regardé${endingOf(kind)}.`;
+
+/** What was done, to the author: « Votre tier list « Noël » a été masquée. » The quarantine of an image is that of its album. */
+export function decisionText({ kind, name, sanction }: Decided): string {
+  if (sanction === 'deactivate') return 'Votre compte a été désactivé.';
+  const thing = `${YOUR_KIND[kind]} « ${name} »`;
+  const ending = endingOf(kind);
+  if (sanction === 'hide')
+    return `${thing} a été masqué${ending} : vous et la modération mis à part, personne ne peut plus ${ending === '' ? 'le' : 'la'} voir.`;
+  if (sanction === 'remove') return `${thing} a été retiré${ending} partout.`;
+  return kind === 'album'
+    ? `${thing} a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`
+    : `L’album de ${thing.charAt(0).toLowerCase()}${thing.slice(1)} a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`;
+}
+
+type Decided = { readonly kind: ReportedKind; readonly name: string; readonly sanction: Sanction };
+
+/** What a lifted decision means for the author. */
+export const LIFTED_TEXTS: Readonly<Record<Sanction, string>> = {
+  hide: 'Ce contenu est de nouveau visible.',
+  quarantine: 'L’album est sorti de quarantaine.',
+  remove: 'L’image ne peut pas être rétablie, mais vous pouvez l’ajouter de nouveau.',
+  deactivate: 'Votre compte est de nouveau actif.',
+};
+
+export function reportIssueText(issue: ReportIssue): string {
+  if (issue.field === 'email') return 'Cette adresse email n’est pas valide.';
+  return issue.code === 'required'
+    ? 'Dites en quelques mots ce qui ne va pas.'
+    : `Le texte ne doit pas dépasser ${REPORT.textMax} caractères.`;
+}
+
+export const statementText = (code: StatementIssueCode, max: number): string =>
+  code === 'required' ? 'Ce texte est nécessaire.' : `Ce texte ne doit pas dépasser ${max} caractères.`;

@@ -1,0 +1,71 @@
+// SQL of decisions as their authors read them, of what an account's export and its end do with reports, and of what goes in time.
+import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
+import { sql } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+
+export type DecisionRow = {
+  id: number;
+  kind: ReportedKind;
+  thing_id: number;
+  name: string;
+  sanction: Sanction;
+  state: CaseState;
+  reason: string;
+  appeal: string | null;
+  answer: string | null;
+  decided_at: Date;
+};
+
+/** The newest first. */
+export async function listDecisionsOn(db: Db, accountId: number): Promise<DecisionRow[]> {
+  const result = await sql<DecisionRow>`
+    select id, kind, thing_id, name, sanction, state, reason, appeal, answer, decided_at from report_case
+    where author_id = ${accountId} and state in ('decided', 'appealed', 'upheld', 'lifted')
+    order by id desc`.execute(db);
+  return result.rows;
+}
+
+/** What an account reported, for its export; `closed` once there is a decision. */
+export async function listReportsBy(db: Db, accountId: number) {
+  const result = await sql<object>`
+    select c.kind, c.thing_id as id_thing, r.reason, r.text, r.created_at as "createdAt",
+      c.state not in ('open', 'escalated') as closed
+    from report r join report_case c on c.id = r.case_id where r.account_id = ${accountId} order by r.id`.execute(
+    db,
+  );
+  return result.rows;
+}
+
+/** Before anything else of the account is locked: a decision locks its case first, too. */
+export async function lockCasesAround(db: Db, accountId: number): Promise<void> {
+  await sql`select 1 from report_case where author_id = ${accountId}
+    or id in (select case_id from report where account_id = ${accountId}) order by id for update`.execute(db);
+}
+
+/** Their reports stay, nobody's; nobody waits for the answer to what they contested. */
+export async function detachReportsOf(db: Db, accountId: number, now: Date): Promise<void> {
+  await db.updateTable('report').set({ account_id: null }).where('account_id', '=', accountId).execute();
+  await sql`
+    update report_case set appeal = null, state = case state when 'appealed' then 'upheld' else state end,
+      since = case state when 'appealed' then ${now} else since end
+    where author_id = ${accountId} and appeal is not null`.execute(db);
+}
+
+/**
+ * What was reported goes, and who reported it, once a case has been closed since `before`; so does the case when nothing follows from it any
+ * more. A decision that stands remains with its author's account, who may read why.
+ */
+export async function removeClosedCases(db: Db, before: Date): Promise<void> {
+  const closed = sql`state in ('dismissed', 'decided', 'upheld', 'lifted') and since < ${before}`;
+  await sql`delete from report_copy where case_id in (select id from report_case where ${closed})`.execute(
+    db,
+  );
+  await sql`
+    delete from report_case where ${closed} and (state in ('dismissed', 'lifted')
+      or exists (select 1 from account a where a.id = author_id and a.status = 'deleted'))`.execute(db);
+}
+
+/** `today` as YYYY-MM-DD. */
+export async function removeSaltsBefore(db: Db, today: string): Promise<void> {
+  await sql`delete from report_salt where day < ${today}`.execute(db);
+}
