@@ -1,10 +1,10 @@
-// The dialog of an album's page (ux.md): an image, large (decision 0048).
+// The dialogs of an album's page (ux.md): an image, large (decision 0048), and what is reported (decision 0057).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { press } from '../testing/dialog-openers.ts';
+import { press, pressButton, pressItem } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
@@ -24,6 +24,17 @@ test('the page of an album', async () => {
       source: 'features/album-view/album-images.tsx',
       name: album.images[0]?.name ?? '',
       open: () => press(page.getByRole('region', { name: 'Images' }).getByRole('button').first()),
+    },
+    {
+      source: 'features/report/report-action.tsx',
+      name: 'Plus d’actions',
+      role: 'menu',
+      open: () => pressButton('Plus d’actions'),
+    },
+    {
+      source: 'features/report/report-dialog.tsx',
+      name: 'Signaler cet album',
+      open: () => pressItem('Plus d’actions', 'Signaler'),
     },
   ]);
 });

@@ -2,20 +2,24 @@ import { Navigate, useParams } from 'react-router';
 import { StartTiles } from '../features/album-dialog/start-tiles.tsx';
 import { AlbumView } from '../features/album-view/album-view.tsx';
 import { ContentsOf } from '../features/contents-of/contents-of.tsx';
+import { renderReport } from '../features/report/report-action.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
+import { ReportSlotContext } from '../ui/report-slot.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <Page>
-      <AlbumView
-        key={id}
-        id={id}
-        renderStart={(album) => <StartTiles album={album} />}
-        renderMade={(none) => <ContentsOf of={{ album: id }} none={none} />}
-      />
+      <ReportSlotContext value={renderReport}>
+        <AlbumView
+          key={id}
+          id={id}
+          renderStart={(album) => <StartTiles album={album} />}
+          renderMade={(none) => <ContentsOf of={{ album: id }} none={none} />}
+        />
+      </ReportSlotContext>
     </Page>
   );
 }

@@ -4,9 +4,11 @@ import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-a
 import { AuthorView } from '../features/author/author-view.tsx';
 import { parseHandle } from '../features/author/parse-handle.ts';
 import { ContentsOf } from '../features/contents-of/contents-of.tsx';
+import { renderReport } from '../features/report/report-action.tsx';
 import { paths } from '../lib/paths.ts';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { Page } from '../ui/page.tsx';
+import { ReportSlotContext } from '../ui/report-slot.tsx';
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found-page.tsx')).Component }));
 
@@ -30,12 +32,14 @@ function OneAuthor({ nametag }: { nametag: string }) {
   const { chosen, linkTo, close } = useChosenAlbum();
   return (
     <Page>
-      <AuthorView
-        nametag={nametag}
-        albumLink={linkTo}
-        onHint={preloadAlbumDialog}
-        renderContents={(none) => <ContentsOf of={{ author: nametag }} none={none} />}
-      />
+      <ReportSlotContext value={renderReport}>
+        <AuthorView
+          nametag={nametag}
+          albumLink={linkTo}
+          onHint={preloadAlbumDialog}
+          renderContents={(none) => <ContentsOf of={{ author: nametag }} none={none} />}
+        />
+      </ReportSlotContext>
       <AlbumDialog albumId={chosen} onClose={close} />
     </Page>
   );

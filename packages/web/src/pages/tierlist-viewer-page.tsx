@@ -1,9 +1,15 @@
 import { Navigate, useParams } from 'react-router';
+import { renderReport } from '../features/report/report-action.tsx';
 import { TierlistViewer } from '../features/tierlist-viewer/tierlist-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
+import { ReportSlotContext } from '../ui/report-slot.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
-  return <TierlistViewer key={id} id={id} />;
+  return (
+    <ReportSlotContext value={renderReport}>
+      <TierlistViewer key={id} id={id} />
+    </ReportSlotContext>
+  );
 }

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
 import styles from './image-detail-dialog.module.css';
 import { useLanguage } from './language.ts';
 import { Picture, type PictureImage } from './picture.tsx';
+import { ReportSlot } from './report-slot.tsx';
 
 export type DetailImage = PictureImage & {
   id: number;
@@ -37,12 +38,13 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
   const previous = images[index - 1];
   const next = images[index + 1];
 
-  useArrowKeys(previous, next, onShow);
+  const figure = useRef<HTMLElement>(null);
+  useArrowKeys(figure, previous, next, onShow);
 
   if (image === undefined) return null;
   return (
     <Dialog title={image.name.trim() === '' ? texts.unnamed : image.name} size="l" onClose={onClose}>
-      <figure className={styles.figure}>
+      <figure ref={figure} className={styles.figure}>
         <div className={styles.stage} style={{ '--shape': shapeOf(image) }}>
           <Picture
             key={image.id}
@@ -78,7 +80,9 @@ export function ImageDetailDialog({ images, current, note, onShow, onClose }: Pr
   );
 }
 
+/** Keys of another dialog over this one are not its own. */
 function useArrowKeys(
+  figure: RefObject<HTMLElement | null>,
   previous: DetailImage | undefined,
   next: DetailImage | undefined,
   onShow: Props['onShow'],
@@ -87,13 +91,15 @@ function useArrowKeys(
     function onKey(event: KeyboardEvent): void {
       const target = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
       if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      const from = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
+      if (from !== null && !from.contains(figure.current)) return;
       event.preventDefault();
       onShow(target.id);
     }
     // Before the dialog, which keeps the keys it sees to itself.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [previous, next, onShow]);
+  }, [figure, previous, next, onShow]);
 }
 
 function Caption({ image, note, place }: { image: DetailImage; note: string | undefined; place: string }) {
@@ -111,6 +117,9 @@ function Caption({ image, note, place }: { image: DetailImage; note: string | un
           {image.url}
         </a>
       )}
+      <div className={styles.actions}>
+        <ReportSlot key={image.id} look="button" target={{ kind: 'image', id: image.id, name: image.name }} />
+      </div>
     </figcaption>
   );
 }

@@ -9,6 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconEdit } from '../../ui/icons-actions.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ReportSlot } from '../../ui/report-slot.tsx';
+import session from '../../ui/session-parts.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import styles from './album-header.module.css';
@@ -41,6 +43,11 @@ export function AlbumHeader({ album }: { album: Album }) {
             {formatDate(createdAt)}
           </time>
           {status !== null && <Badge>{status}</Badge>}
+          {user?.id !== author.id && (
+            <span className={session.known}>
+              <ReportSlot look="menu" target={{ kind: 'album', id: album.id, name: album.name }} />
+            </span>
+          )}
         </p>
         <p className={styles.soft}>
           {count(album.image_count, 'image')} · {count(album.views, 'vue')} ·{' '}

@@ -1,9 +1,10 @@
 import type { Album } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { countAlbumView } from '../../api/album.ts';
 import { albumRefusalOf } from '../../api/album-refusal.ts';
+import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
+import { ReportSlotContext } from '../../ui/report-slot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AlbumHeader, AlbumHeaderSkeleton } from './album-header.tsx';
@@ -43,7 +45,7 @@ export function AlbumView({ id, renderStart, renderMade }: Props) {
       <>
         <AlbumHeader album={album} />
         {renderStart(album)}
-        <AlbumImages images={album.images} />
+        <Images album={album} />
         {renderMade(
           <ListSection title={ALBUM_TEXTS.made}>
             <EmptyState title={ALBUM_TEXTS.none} text={ALBUM_TEXTS.noneHint} />
@@ -59,6 +61,17 @@ export function AlbumView({ id, renderStart, renderMade }: Props) {
       </VisuallyHidden>
       <Missing error={error} retrying={isFetching} onRetry={() => void refetch()} />
     </>
+  );
+}
+
+/** Nobody reports their own. */
+function Images({ album }: { album: Album }) {
+  const { user } = useSession();
+  const slot = useContext(ReportSlotContext);
+  return (
+    <ReportSlotContext value={user?.id === album.author.id ? null : slot}>
+      <AlbumImages images={album.images} />
+    </ReportSlotContext>
   );
 }
 

@@ -3,6 +3,8 @@ import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ReportSlot } from '../../ui/report-slot.tsx';
+import session from '../../ui/session-parts.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './author-header.module.css';
@@ -23,7 +25,16 @@ export function AuthorHeader({ author }: { author: AuthorProfile | undefined }) 
         <p className={styles.nametag}>@{author.nametag}</p>
         {isOwn && <p className={styles.nametag}>{AUTHOR_TEXTS.own}</p>}
       </div>
-      {isOwn && <Button to={paths.profile.to()}>{AUTHOR_TEXTS.profile}</Button>}
+      <div className={session.known}>
+        {isOwn ? (
+          <Button to={paths.profile.to()}>{AUTHOR_TEXTS.profile}</Button>
+        ) : (
+          <ReportSlot
+            look="menu"
+            target={{ kind: 'author', nametag: author.nametag, name: author.username }}
+          />
+        )}
+      </div>
     </header>
   );
 }

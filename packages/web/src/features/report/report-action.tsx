@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconMore } from '../../ui/icons-actions.tsx';
+import { IconFlag } from '../../ui/icons-status.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { Menu } from '../../ui/menu.tsx';
+import type { ReportSlotProps } from '../../ui/report-slot.tsx';
+import { ACTION_TEXTS } from './action-texts.ts';
+import styles from './report-action.module.css';
+
+const ReportDialog = lazy(() =>
+  import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+);
+
+/** « Signaler »: its dialog comes when it is asked for, inside what it was asked from. */
+export function ReportAction({ target, look }: ReportSlotProps) {
+  const [open, setOpen] = useState(false);
+  const texts = ACTION_TEXTS[useLanguage()];
+  const icon = <IconFlag size="s" />;
+  return (
+    <>
+      {look === 'menu' ? (
+        <Menu
+          label={texts.more}
+          triggerClassName={styles.more}
+          trigger={<IconMore />}
+          items={[{ label: texts.report, icon: <IconFlag />, onSelect: () => setOpen(true) }]}
+        />
+      ) : (
+        <Button variant="quiet" size="s" icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {texts.report}
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog target={target} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** For the slots of a page, each of which is about another thing. */
+export const renderReport = (props: ReportSlotProps) => <ReportAction {...props} />;
