@@ -8,9 +8,10 @@ import { answer } from '../testing/fake-server.ts';
 import { LONG } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
 import { ADMIN, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum, makeImage, makeTierlist, makeUser } from '../testing/wire.ts';
+import { LAST_PAGE, makeAlbum, makeCase, makeImage, makeTierlist, makeUser } from '../testing/wire.ts';
 import { Component as AdminPage } from './admin-page.tsx';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
+import { Component as ModerationPage } from './moderation-page.tsx';
 
 const IMAGE = makeImage({ name: LONG.image });
 const ALBUM = makeAlbum({
@@ -140,6 +141,23 @@ test('the flagged images', async () => {
       source: 'features/moderation/remove-question.tsx',
       name: `Retirer « ${LONG.image} » partout ?`,
       open: () => pressButton(`Retirer partout : ${LONG.image}`),
+    },
+  ]);
+});
+
+test('a case of the moderation', async () => {
+  const detail = makeCase({ name: LONG.content, copies: [], cover: IMAGE });
+  answer(ENDPOINTS.listQueue, [{ case: detail, flag: null }], {
+    next_cursor: null,
+    counts: { open: 1, escalated: 0, appealed: 0 },
+  });
+  answer(ENDPOINTS.getCase, detail);
+  await mount(<ModerationPage />, { at: '/moderation' });
+  await checkDialogs([
+    {
+      source: 'features/moderation/case-drawer.tsx',
+      name: `Tier list « ${LONG.content} »`,
+      open: () => pressButton(LONG.content),
     },
   ]);
 });

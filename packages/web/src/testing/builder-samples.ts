@@ -56,6 +56,7 @@ const CONTENT = {
   updatedAt: MADE,
   version: 1,
   frozen: false,
+  hidden: false,
   can: { update: true, delete: true },
 };
 

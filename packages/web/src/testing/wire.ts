@@ -1,6 +1,8 @@
 // What the server sends, made up for a component test: whole and valid, and as the test wants it where that matters.
 import type {
   AlbumSummary,
+  CaseDetail,
+  Decision,
   Image,
   RankingSummary,
   SessionUser,
@@ -63,6 +65,7 @@ const makeContent = () => ({
   updatedAt: DAY,
   version: 1,
   frozen: false,
+  hidden: false,
   cover: null,
   image_count: 3,
 });
@@ -85,6 +88,77 @@ export const makeRanking = (wanted: Partial<RankingSummary> = {}): RankingSummar
   ...makeContent(),
   ranked_count: 2,
   podium: [],
+  ...wanted,
+});
+
+export const makeDecision = (wanted: Partial<Decision> = {}): Decision => ({
+  id: nextId(),
+  kind: 'tierlist',
+  id_thing: nextId(),
+  name: 'Mes préférées',
+  sanction: 'hide',
+  state: 'decided',
+  reason: 'Contraire aux conditions.',
+  appeal: null,
+  answer: null,
+  decidedAt: DAY,
+  ...wanted,
+});
+
+/** An open case of two reports, which an admin looks at. */
+export const makeCase = (wanted: Partial<CaseDetail> = {}): CaseDetail => ({
+  id: nextId(),
+  kind: 'tierlist',
+  id_thing: 12,
+  name: 'Litige',
+  author: authorOf(LINA),
+  state: 'open',
+  sanction: null,
+  reason: null,
+  appeal: null,
+  answer: null,
+  createdAt: DAY,
+  since: DAY,
+  cover: null,
+  reasons: [
+    { reason: 'hate', count: 1 },
+    { reason: 'other', count: 1 },
+  ],
+  scores: null,
+  acts: ['dismiss', 'escalate', 'hide', 'deactivate'],
+  earlier_decisions: 0,
+  decided_by: null,
+  report_count: 2,
+  reports: [
+    {
+      id: 2,
+      reason: 'other',
+      text: 'Regardez le tier D.',
+      reporter: { id: 31, username: 'Zoé', nametag: 'zoe' },
+      id_copy: 1,
+      createdAt: DAY,
+    },
+    { id: 1, reason: 'hate', text: null, reporter: null, id_copy: 1, createdAt: DAY },
+  ],
+  copies: [
+    {
+      id: 1,
+      createdAt: DAY,
+      name: 'Litige',
+      description: 'Comme elle était.',
+      album: 'Couleurs',
+      groups: [
+        {
+          label: 'S',
+          color: 'ff7f7f',
+          images: [
+            { id: 102, name: 'Rouge', description: null, url: null, image: makeImage({ id: 102 }) },
+            { id: 103, name: 'Vert', description: null, url: null, image: null },
+          ],
+        },
+      ],
+    },
+  ],
   ...wanted,
 });
 

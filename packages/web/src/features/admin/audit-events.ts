@@ -31,6 +31,14 @@ const TEXTS: Record<AuditEventName, string> = {
   content_made_public: 'Contenu rendu public par l’administration',
   content_made_private: 'Contenu rendu privé par l’administration',
   content_deleted: 'Contenu supprimé par l’administration',
+  report_dismissed: 'Signalement classé sans suite',
+  report_escalated: 'Signalement transmis aux administrateurs',
+  report_decided: 'Décision sur un signalement',
+  decision_contested: 'Décision contestée par son auteur',
+  decision_upheld: 'Décision maintenue',
+  decision_lifted: 'Décision levée',
+  content_hidden: 'Contenu masqué par la modération',
+  content_shown: 'Contenu de nouveau visible',
   category_created: 'Catégorie créée',
   category_renamed: 'Catégorie renommée',
   category_deleted: 'Catégorie supprimée',
@@ -46,6 +54,7 @@ export function eventText(event: string): string {
 
 const THINGS: Record<string, string> = {
   account: 'compte',
+  case: 'signalement',
   unknown: 'compte inconnu, empreinte',
   tierlist: 'tier list',
   tournament: 'tournoi',

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './flagged-images.module.css';
-import { FLAG_TEXTS, scoreLabel } from './messages.ts';
+import { FLAG_TEXTS } from './messages.ts';
+import { Scores } from './scores.tsx';
 
 type Props = {
   flag: FlaggedImage;
@@ -15,12 +16,9 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
-
 /** The picture, what the check thought of it, where it is. */
 export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
   const { image, album, scores } = flag;
-  const ordered = Object.entries(scores).toSorted(([, a], [, b]) => b - a);
   return (
     <article className={styles.card}>
       <Picture image={image} alt={image.name} fit="contain" sizes="320px" className={styles.picture} />
@@ -32,14 +30,7 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
           {FLAG_TEXTS.onAlbum(isolated(album.name), isolated(album.author.username))} ·{' '}
           <span className={styles.date}>{formatDate(flag.createdAt)}</span>
         </p>
-        <dl className={styles.scores}>
-          {ordered.map(([name, score]) => (
-            <div key={name} style={{ '--score': score }}>
-              <dt>{scoreLabel(name)}</dt>
-              <dd>{percent.format(score)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Scores scores={scores} />
         <div className={styles.actions}>
           {onKeep && (
             <Button size="s" disabled={busy} aria-label={FLAG_TEXTS.keepNamed(image.name)} onClick={onKeep}>

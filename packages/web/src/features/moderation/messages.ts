@@ -3,8 +3,6 @@ import type { FlagState } from '@palmares/core/contract/types';
 import { PURGE_TEXTS } from '../../lib/image-uses.ts';
 
 export const FLAG_TEXTS = {
-  title: 'Modération',
-  intro: 'Les images que la vérification automatique a laissées passer avec un doute.',
   states: 'Décision',
   error: 'Impossible de charger les données. Veuillez réessayer plus tard.',
   empty: 'Aucune image à regarder',

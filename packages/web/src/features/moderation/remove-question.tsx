@@ -7,7 +7,13 @@ import { FLAG_TEXTS } from './messages.ts';
 import { useDecision } from './use-decision.ts';
 
 /** Before a flagged image goes, like any other that an admin takes away from everywhere. */
-export function RemoveQuestion({ image, onClose }: { image: Image; onClose: () => void }) {
+export function RemoveQuestion({
+  image,
+  onClose,
+}: {
+  image: Pick<Image, 'id' | 'name'>;
+  onClose: () => void;
+}) {
   const uses = useQuery(imageUsesQuery(image.id));
   const { mutate, isPending, error } = useDecision('removed');
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideFlag } from '../../api/admin.ts';
 import { isGone } from '../../api/errors.ts';
 import { ADMIN_KEY } from '../../queries/admin.ts';
+import { QUEUE_KEY } from '../../queries/moderation.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FLAG_TEXTS } from './messages.ts';
 
@@ -14,7 +15,11 @@ export function useDecision(decision: 'kept' | 'removed', failure?: string) {
     onSuccess: (isDone) => {
       if (isDone) showToast({ kind: 'success', text: FLAG_TEXTS[decision] });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [ADMIN_KEY, 'flags'] }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [ADMIN_KEY, 'flags'] }),
+        client.invalidateQueries({ queryKey: QUEUE_KEY }),
+      ]),
   });
 }
 

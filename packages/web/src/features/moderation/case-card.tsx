@@ -1,0 +1,52 @@
+import type { CaseSummary } from '@palmares/core/contract/types';
+import { isPending } from '@palmares/core/report/case';
+import { KIND_LABELS, REASON_LABELS } from '@palmares/core/report/messages';
+import { count, formatShortDate } from '../../lib/french.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './case-card.module.css';
+import { CoverPlace } from './cover-place.tsx';
+import { QUEUE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
+
+/** What was reported, why, by how many, since when; a press anywhere on it opens it. */
+export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: () => void }) {
+  const { kind, name, author, cover, reasons, state, sanction, since } = summary;
+  const total = reasons.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <article className={styles.card}>
+      {cover === null ? (
+        <CoverPlace kind={kind} className={styles.cover} />
+      ) : (
+        <Picture image={cover} alt="" fit="auto" sizes="112px" className={styles.cover} />
+      )}
+      <div className={styles.text}>
+        <p className={styles.kind}>
+          {KIND_LABELS[kind]}
+          <span className={styles.date}>{formatShortDate(since)}</span>
+        </p>
+        <h2 className={styles.name}>
+          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+            <bdi>{name}</bdi>
+          </button>
+        </h2>
+        <p className={styles.facts}>
+          {kind === 'author' ? `@${author.nametag}` : QUEUE_TEXTS.by(author.username)}
+        </p>
+        <p className={styles.reasons}>
+          {reasons.map((one) => (
+            <Badge key={one.reason}>
+              {one.count > 1 && `${one.count} × `}
+              {REASON_LABELS[one.reason]}
+            </Badge>
+          ))}
+          {!isPending(state) && (
+            <Badge>
+              {sanction === null ? STATE_TEXTS[state] : `${SANCTION_TEXTS[sanction]} · ${STATE_TEXTS[state]}`}
+            </Badge>
+          )}
+        </p>
+        {total > 1 && <p className={styles.facts}>{count(total, 'signalement')}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CaseDetail } from '@palmares/core/contract/types';
+import { KIND_LABELS } from '@palmares/core/report/messages';
+import { useQuery } from '@tanstack/react-query';
+import { isGone } from '../../api/errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { caseQuery } from '../../queries/moderation.ts';
+import { AuthorLink } from '../../ui/author-link.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text-link.module.css';
+import { CaseActs } from './case-acts.tsx';
+import { CaseCopies } from './case-copies.tsx';
+import { CaseDecision } from './case-decision.tsx';
+import styles from './case-drawer.module.css';
+import { CaseReports } from './case-reports.tsx';
+import { CASE_TEXTS } from './queue-messages.ts';
+
+/** One case: who it is about, what people say, what it was, and what can be done; on a phone a sheet. */
+export function CaseDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(caseQuery(id));
+  const title = data === undefined ? CASE_TEXTS.loading : CASE_TEXTS.title(KIND_LABELS[data.kind], data.name);
+  return (
+    <Drawer title={title} onClose={onClose}>
+      {data !== undefined && <Loaded detail={data} onClose={onClose} />}
+      {data === undefined &&
+        (error === null ? (
+          <div className={styles.sections}>
+            <Skeleton className={styles.place} />
+            <Skeleton className={styles.place} />
+          </div>
+        ) : (
+          <ErrorState
+            text={isGone(error) ? CASE_TEXTS.missing : CASE_TEXTS.failed}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ))}
+    </Drawer>
+  );
+}
+
+function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }) {
+  const { author, earlier_decisions } = detail;
+  const address = addressOf(detail);
+  return (
+    <div className={styles.sections}>
+      <p className={styles.about}>
+        <span>
+          {CASE_TEXTS.author} : <AuthorLink author={author} />
+        </span>
+        <span className={styles.soft}>{CASE_TEXTS.earlier(earlier_decisions)}</span>
+        {address !== null && (
+          <Link to={address} className={text.link}>
+            {CASE_TEXTS.see}
+          </Link>
+        )}
+      </p>
+      <CaseDecision detail={detail} />
+      <CaseReports detail={detail} />
+      <CaseCopies copies={detail.copies} kind={detail.kind} />
+      {detail.acts.length > 0 && <CaseActs detail={detail} onDone={onClose} />}
+    </div>
+  );
+}
+
+/** An image is looked at on the page of its album, as long as it is anywhere. */
+function addressOf({ kind, id_thing: id, author, cover }: CaseDetail): string | null {
+  switch (kind) {
+    case 'album':
+      return paths.album.to(id);
+    case 'tierlist':
+      return paths.tierlist.to(id);
+    case 'tournament':
+      return paths.tournament.to(id);
+    case 'ranking':
+      return paths.ranking.to(id);
+    case 'author':
+      return author.nametag === '' ? null : paths.author.to(author.nametag);
+    case 'image':
+      return cover === null ? null : paths.album.to(cover.id_album);
+  }
+}

@@ -1,0 +1,14 @@
+import type { ReportedKind } from '@palmares/core/report/case';
+import { classNames } from '../../ui/class-names.ts';
+import { IconUser } from '../../ui/icons-shell.tsx';
+import { IconImage } from '../../ui/icons-status.tsx';
+import styles from './case-card.module.css';
+
+/** Where there is no picture: an account, or an image that is gone. */
+export function CoverPlace({ kind, className }: { kind: ReportedKind; className?: string | undefined }) {
+  return (
+    <div className={classNames(styles.noCover, className)} aria-hidden="true">
+      {kind === 'author' ? <IconUser size="l" /> : <IconImage size="l" />}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// French texts of the queue and of its cases. Words that mails share stand in the core (report/messages.ts).
+import type { QueueShelf } from '@palmares/core/contract/types';
+import type { CaseAct, CaseState, Sanction } from '@palmares/core/report/case';
+import { isolated } from '@palmares/core/text/isolated';
+import { count } from '../../lib/french.ts';
+
+export const QUEUE_TEXTS = {
+  title: 'Modération',
+  intro:
+    'Ce que l’on signale, et les images que la vérification automatique a laissées passer avec un doute.',
+  shelves: 'File',
+  error: 'Impossible de charger les données. Veuillez réessayer plus tard.',
+  by: (author: string): string => `par ${isolated(author)}`,
+  checked: 'Vérification automatique',
+} as const;
+
+export const SHELF_LABELS: Readonly<Record<QueueShelf, string>> = {
+  open: 'À trier',
+  escalated: 'Transmis',
+  appealed: 'Contestés',
+  closed: 'Classés',
+};
+
+export const EMPTY_SHELVES: Readonly<Record<QueueShelf, { title: string; text: string }>> = {
+  open: {
+    title: 'Rien à trier',
+    text: 'Les prochains signalements et les images douteuses apparaîtront ici.',
+  },
+  escalated: {
+    title: 'Rien de transmis',
+    text: 'Ce qu’un modérateur transmet attend ici un administrateur.',
+  },
+  appealed: {
+    title: 'Aucune contestation',
+    text: 'Les auteurs qui contestent une décision attendent ici leur réponse.',
+  },
+  closed: { title: 'Rien de classé', text: 'Les signalements traités restent ici 90 jours.' },
+};
+
+export const STATE_TEXTS: Readonly<Record<CaseState, string>> = {
+  open: 'À trier',
+  escalated: 'Transmis',
+  dismissed: 'Sans suite',
+  decided: 'Décidé',
+  appealed: 'Contesté',
+  upheld: 'Maintenu',
+  lifted: 'Levé',
+};
+
+export const SANCTION_TEXTS: Readonly<Record<Sanction, string>> = {
+  hide: 'Contenu masqué',
+  quarantine: 'Album en quarantaine',
+  remove: 'Image retirée partout',
+  deactivate: 'Compte désactivé',
+};
+
+export const ACT_LABELS: Readonly<Record<CaseAct, string>> = {
+  dismiss: 'Classer sans suite',
+  escalate: 'Transmettre',
+  hide: 'Masquer le contenu',
+  quarantine: 'Mettre l’album en quarantaine',
+  remove: 'Retirer l’image partout',
+  deactivate: 'Désactiver le compte',
+  uphold: 'Maintenir la décision',
+  lift: 'Lever la décision',
+};
+
+/** What it does, said before it is done. */
+export const ACT_EFFECTS: Readonly<Record<CaseAct, string>> = {
+  dismiss: 'Les personnes qui ont signalé sont remerciées ; l’auteur n’en sait rien.',
+  escalate: 'Un administrateur décidera.',
+  hide: 'Il ne reste visible que pour son auteur et la modération. L’auteur lit le motif et peut contester une fois.',
+  quarantine:
+    'L’album et tout ce qui en est fait disparaissent. L’auteur lit le motif et peut contester une fois.',
+  remove:
+    'L’image quitte son album et tous les contenus, et son fichier est effacé : cela ne peut pas être annulé.',
+  deactivate:
+    'Il ne peut plus se connecter ; ce qu’il a rendu public reste visible. Il reçoit le motif par mail.',
+  uphold: 'L’auteur lit votre réponse. Il ne pourra plus contester.',
+  lift: 'La mesure est annulée, et l’auteur lit votre réponse.',
+};
+
+export const DONE_TEXTS: Readonly<Record<CaseAct, string>> = {
+  dismiss: 'Signalement classé sans suite.',
+  escalate: 'Signalement transmis.',
+  hide: 'Contenu masqué.',
+  quarantine: 'Album mis en quarantaine.',
+  remove: 'Image retirée partout.',
+  deactivate: 'Compte désactivé.',
+  uphold: 'Décision maintenue.',
+  lift: 'Décision levée.',
+};
+
+export const CASE_TEXTS = {
+  title: (kind: string, name: string): string => `${kind} « ${isolated(name)} »`,
+  author: 'Auteur',
+  see: 'Voir la page',
+  earlier: (n: number): string =>
+    n === 0 ? 'Aucune autre décision' : count(n, 'autre décision', 'autres décisions'),
+  reports: 'Signalements',
+  more: (n: number): string => `et ${count(n, 'autre')} avant.`,
+  visitor: 'Un visiteur',
+  noReports: 'Les signalements et la copie ont été effacés, 90 jours après la décision.',
+  copy: (date: string): string => `Copie du ${date}`,
+  copyAlbum: (album: string): string => `Album « ${isolated(album)} »`,
+  gone: 'Image effacée',
+  decision: 'Décision',
+  reason: 'Motif',
+  appeal: 'Contestation',
+  answer: 'Réponse',
+  decidedBy: (name: string): string => `par ${isolated(name)}`,
+  act: 'Que faire ?',
+  reasonLabel: 'Motif, tel que l’auteur le lira',
+  answerLabel: 'Réponse, telle que l’auteur la lira',
+  back: 'Retour',
+  loading: 'Chargement…',
+  failed: 'Une erreur est survenue. Veuillez réessayer.',
+  gone404: 'Ce qui est signalé n’existe plus : classez le signalement sans suite.',
+  missing: 'Ce signalement n’existe plus.',
+} as const;

@@ -1,0 +1,19 @@
+import styles from './flagged-images.module.css';
+import { scoreLabel } from './messages.ts';
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
+
+/** What the content check thought of an image, the highest first. */
+export function Scores({ scores }: { scores: Readonly<Record<string, number>> }) {
+  const ordered = Object.entries(scores).toSorted(([, a], [, b]) => b - a);
+  return (
+    <dl className={styles.scores}>
+      {ordered.map(([name, score]) => (
+        <div key={name} style={{ '--score': score }}>
+          <dt>{scoreLabel(name)}</dt>
+          <dd>{percent.format(score)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
