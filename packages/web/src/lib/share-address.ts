@@ -7,9 +7,14 @@ export function publicAddress(path: string | null): string {
   return origin + (path ?? '');
 }
 
-type Seen = { readonly id: number; readonly private: boolean; readonly frozen: boolean };
+type Seen = {
+  readonly id: number;
+  readonly private: boolean;
+  readonly frozen: boolean;
+  readonly hidden: boolean;
+};
 
-/** Of a saved content: to all but its author and the staff a private or frozen one answers as if it were not there. */
-export function contentAddress(type: ContentType, { id, private: isPrivate, frozen }: Seen): string {
-  return publicAddress(isPrivate || frozen ? null : viewerOf(type)(id));
+/** Of a saved content: to all but its author and the staff a private, frozen or hidden one answers as if it were not there. */
+export function contentAddress(type: ContentType, { id, private: isPrivate, frozen, hidden }: Seen): string {
+  return publicAddress(isPrivate || frozen || hidden ? null : viewerOf(type)(id));
 }

@@ -8,7 +8,14 @@ import { answer } from '../testing/fake-server.ts';
 import { LONG } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import {
+  LAST_PAGE,
+  makeAlbum,
+  makeDecision,
+  makeRanking,
+  makeTierlist,
+  makeTournament,
+} from '../testing/wire.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 const HELD = 'Album retenu';
@@ -37,6 +44,7 @@ function answerAll(): void {
   };
   const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
   answer(ENDPOINTS.me, { ...LINA, ...own }, meta);
+  answer(ENDPOINTS.listDecisions, [makeDecision({ name: 'Litige' })]);
   answer(ENDPOINTS.getAlbum, {
     ...held,
     quarantine_reason: 'Plusieurs images appartiennent à quelqu’un d’autre, qui nous a écrit.',
@@ -99,6 +107,11 @@ test('the profile', async () => {
         await pressButton('Continuer');
         return button;
       },
+    },
+    {
+      source: 'features/profile/appeal-dialog.tsx',
+      name: 'Contester cette décision',
+      open: () => pressButton('Contester la décision sur Litige'),
     },
     {
       source: 'features/profile/own-drafts.tsx',

@@ -5,7 +5,14 @@ import { page } from 'vitest/browser';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, sessionOf, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import {
+  LAST_PAGE,
+  makeAlbum,
+  makeDecision,
+  makeRanking,
+  makeTierlist,
+  makeTournament,
+} from '../testing/wire.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 type Own = Partial<Pick<MeReply['data'], 'albums' | 'tierlists' | 'tournaments' | 'rankings'>>;
@@ -27,6 +34,7 @@ function own({ albums = [], tierlists = [], tournaments = [], rankings = [] }: O
   answer(ENDPOINTS.listTierlists, tierlists, LAST_PAGE);
   answer(ENDPOINTS.listTournaments, tournaments, LAST_PAGE);
   answer(ENDPOINTS.listRankings, rankings, LAST_PAGE);
+  answer(ENDPOINTS.listDecisions, []);
 }
 
 beforeEach(async () => {
@@ -390,5 +398,55 @@ describe('the address and the end of the account', () => {
     expect(callsOf(ENDPOINTS.deleteMe)).toHaveLength(0);
     await pressIn('Supprimer définitivement');
     await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
+  });
+});
+
+describe('the decisions of the moderation', () => {
+  const decisions = section('Décisions de la modération');
+
+  test('are told where there are some, with their reason, and contested once', async () => {
+    const decision = makeDecision({ kind: 'tierlist', name: 'Litige', reason: 'Trop cruel.' });
+    answer(ENDPOINTS.listDecisions, [decision]);
+    answer(ENDPOINTS.contestDecision, { id: decision.id });
+    await openPage();
+    await expect.element(decisions).toMatchTextContent('Votre tier list « Litige » a été masquée');
+    await expect.element(decisions).toMatchTextContent('Trop cruel.');
+
+    await press('Contester la décision sur Litige');
+    await pressIn('Envoyer la contestation');
+    await expect.element(dialog).toMatchTextContent('Ce texte est nécessaire.');
+    await field('Pourquoi cette décision vous paraît-elle injuste ?').fill('C’est de l’humour.');
+    answer(ENDPOINTS.listDecisions, [{ ...decision, state: 'appealed', appeal: 'C’est de l’humour.' }]);
+    await pressIn('Envoyer la contestation');
+
+    await says('Contestation envoyée.');
+    await expect.element(decisions).toMatchTextContent('Contestée : la modération répondra.');
+    await expect.element(decisions.getByRole('button')).not.toBeInTheDocument();
+    expect(callsOf(ENDPOINTS.contestDecision)).toMatchObject([
+      { id: decision.id, body: { text: 'C’est de l’humour.' } },
+    ]);
+  });
+
+  test('tell what was lifted, and what that means', async () => {
+    answer(ENDPOINTS.listDecisions, [makeDecision({ state: 'lifted', answer: 'Nous nous sommes trompés.' })]);
+    await openPage();
+    await expect.element(decisions).toMatchTextContent('Levée. Ce contenu est de nouveau visible.');
+    await expect.element(decisions).toMatchTextContent('Nous nous sommes trompés.');
+  });
+
+  test('that cannot be loaded are asked for again', async () => {
+    cut(ENDPOINTS.listDecisions);
+    await openPage();
+    await says('Impossible de charger les décisions.');
+    answer(ENDPOINTS.listDecisions, [makeDecision()]);
+    await decisions.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(decisions).toMatchTextContent('Motif');
+  });
+
+  test('stand on the card of a hidden content instead of its switch', async () => {
+    own({ tierlists: [makeTierlist({ name: 'Litige', hidden: true })] });
+    await openPage();
+    await says('Masqué par la modération');
+    await expect.element(toggle('Litige')).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 // The pages that show a tier list, a ranking and a tournament: P2 §2, §4, §8 and §9. What the server lets whom read: e2e/tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../app/query-client.ts';
 import {
@@ -12,7 +12,7 @@ import {
   tierlistOf,
   tournamentOf,
 } from '../testing/builder-samples.ts';
-import { answer, cut, refuse } from '../testing/fake-server.ts';
+import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { mountBuilder } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 
@@ -299,6 +299,7 @@ test.each([
   ['public', {}, (path: string) => window.location.origin + path],
   ['private', { private: true }, () => window.location.origin],
   ['frozen', { frozen: true }, () => window.location.origin],
+  ['hidden', { hidden: true }, () => window.location.origin],
 ] as const)(
   'of a %s content the text for chats carries an address that opens',
   async (_, patch, addressOf) => {
@@ -337,4 +338,63 @@ test.each([
   const { left, right, top, bottom } = said.element().getBoundingClientRect();
   for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
     expect(said.element().contains(document.elementFromPoint((left + right) / 2, y))).toBe(true);
+});
+
+describe('what a reader may report', () => {
+  const readers = { can: { update: false, delete: false } };
+
+  test.each([
+    [TIERLIST, 'Plus d’actions', 'Signaler', 'Signaler cette tier list'],
+    [RANKING, 'Plus d’actions', 'Signaler', 'Signaler ce classement'],
+    [TOURNAMENT, 'More actions', 'Report', 'Report this tournament'],
+  ])('is the content: %s', async (path, menu, item, title) => {
+    answer(ENDPOINTS.getTierlist, tierlist(readers));
+    answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), readers));
+    answer(ENDPOINTS.getTournament, tournamentOf(readers));
+    await mountBuilder(path);
+    await button(menu).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+
+  test('is an image, from where it is shown large; the arrows then stay with the form', async () => {
+    answer(ENDPOINTS.getTierlist, tierlist(readers));
+    answer(ENDPOINTS.reportImage, null);
+    await mountBuilder(TIERLIST);
+    await button(/^Image 2/).click();
+    await page.getByRole('dialog', { name: 'Image 2' }).getByRole('button', { name: 'Signaler' }).click();
+    const form = page.getByRole('dialog', { name: 'Signaler cette image' });
+    await form.getByLabelText('Contenu illégal').click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(form.getByLabelText('Droit d’auteur ou marque')).toBeChecked();
+    await form.getByLabelText('Publicité ou contenu trompeur').click();
+    await form.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await expect.element(text('Merci, votre signalement est transmis')).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
+    expect(callsOf(ENDPOINTS.reportImage)).toMatchObject([{ id: 102, body: { reason: 'spam' } }]);
+  });
+
+  test('is not what is their own', async () => {
+    answer(ENDPOINTS.getTierlist, tierlist());
+    await mountBuilder(TIERLIST);
+    await expect.element(page.getByRole('link', { name: 'Modifier' })).toBeVisible();
+    await expect.element(button('Plus d’actions')).not.toBeInTheDocument();
+  });
+});
+
+test('a content that the moderation hid says so: to its author with the way to the decision, and is not shared', async () => {
+  answer(ENDPOINTS.getTierlist, tierlist({ hidden: true }));
+  answer(ENDPOINTS.getTournament, tournamentOf({ hidden: true, can: { update: false, delete: true } }));
+  const { unmount } = await mountBuilder(TIERLIST);
+  const notice = alertOf('Masqué par la modération');
+  await expect.element(notice).toBeVisible();
+  await expect
+    .element(notice.getByRole('link', { name: 'Voir la décision' }))
+    .toHaveAttribute('href', '/profile');
+  await expect.element(button('Partager')).not.toBeInTheDocument();
+  await unmount();
+
+  await mountBuilder(TOURNAMENT);
+  await expect.element(alertOf('Hidden by the moderators: only its author and they')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See the decision' })).not.toBeInTheDocument();
 });

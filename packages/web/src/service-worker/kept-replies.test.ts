@@ -35,6 +35,9 @@ describe('Which replies are kept', () => {
     'previewDeletion',
     'listUsers',
     'listFlaggedImages',
+    'listQueue',
+    'getCase',
+    'listDecisions',
     'listAuditEvents',
   ])('%s, which holds a token, is one’s own or the staff’s, is not', (name) =>
     expect(isKept(addressOf(ENDPOINTS[name]))).toBe(false),
@@ -59,6 +62,7 @@ describe('Which replies are kept', () => {
   test.each([
     [{ data: { id: 1, status: 'quarantined' } }, true],
     [{ data: { id: 1, frozen: true } }, true],
+    [{ data: { id: 1, frozen: false, hidden: true } }, true],
     [{ data: { id: 1, status: 'private', frozen: false } }, false],
     [{ data: [] }, false],
     [{ data: null }, false],

@@ -44,10 +44,12 @@ export function fateOf(status: number): 'keep' | 'remove' | 'leave' {
   return [401, 403, 404, 410].includes(status) ? 'remove' : 'leave';
 }
 
-/** In quarantine: shown to its owner and to the staff while the server says so, and never from a copy. */
+/** In quarantine or hidden: shown to its owner and to the staff while the server says so, and never from a copy. */
 export function isWithheld(text: string): boolean {
-  const { data } = JSON.parse(text) as { data?: { status?: unknown; frozen?: unknown } | null };
-  return data?.status === 'quarantined' || data?.frozen === true;
+  const { data } = JSON.parse(text) as {
+    data?: { status?: unknown; frozen?: unknown; hidden?: unknown } | null;
+  };
+  return data?.status === 'quarantined' || data?.frozen === true || data?.hidden === true;
 }
 
 /** The folders of the pictures that a reply names. */

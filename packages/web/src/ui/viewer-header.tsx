@@ -13,6 +13,7 @@ import { IconLock } from './icons-status.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { PUBLISH_WORDS } from './publish-words.ts';
+import { ReportSlot } from './report-slot.tsx';
 import session from './session-parts.module.css';
 import { type Publish, ShareAction } from './share-action.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -26,7 +27,7 @@ import { VIEWER_WORDS } from './viewer-words.ts';
 /** What the three kinds have in common on the wire. */
 type Content = Pick<
   Tierlist,
-  'id' | 'album' | 'author' | 'description' | 'createdAt' | 'private' | 'can' | 'frozen'
+  'id' | 'album' | 'author' | 'description' | 'createdAt' | 'private' | 'can' | 'frozen' | 'hidden'
 >;
 
 /** Where the image that stands for the whole is drawn: here, or large by the page itself, below or beside (with its light). */
@@ -47,6 +48,8 @@ type Props = {
   /** More of the author's actions. */
   actions?: ReactNode;
 };
+
+const KINDS = { tierlists: 'tierlist', tournois: 'tournament', classements: 'ranking' } as const;
 
 /** From how many characters on a title takes a smaller size. */
 const LONG_TITLE = 40;
@@ -131,8 +134,8 @@ function Actions({ kind, content, title, told, publish, actions }: Props) {
   const isOwn = can.update;
   // A moderator may see a private album and not build on it (product.md §3).
   const canBuild = album !== null && !frozen && (album.status === 'public' || isOwn);
-  // One that is frozen answers to others as if it were not there.
-  const share = !frozen && (
+  // One that is frozen or hidden answers to others as if it were not there.
+  const share = !isWithheld(content) && (
     <ShareAction
       variant={isOwn ? 'primary' : 'secondary'}
       type={kind}
@@ -163,10 +166,19 @@ function Actions({ kind, content, title, told, publish, actions }: Props) {
       )}
       {isOwn ? makeMine : share}
       {actions}
+      <Report kind={kind} content={content} title={title} />
       {isOwn && !frozen && content.private && <p className={styles.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>}
     </div>
   );
 }
+
+/** Nobody reports what is theirs. */
+function Report({ kind, content, title }: Pick<Props, 'kind' | 'content' | 'title'>) {
+  if (content.can.update) return null;
+  return <ReportSlot look="menu" target={{ kind: KINDS[kind], id: content.id, name: title }} />;
+}
+
+const isWithheld = ({ frozen, hidden }: Content) => frozen || hidden;
 
 /** The same places while the content is on its way. */
 export function ViewerHeaderSkeleton({ layout }: { layout: Layout }) {

@@ -1,6 +1,7 @@
 // French texts of the profile; those of the spec (P1 §2 and §8) are to the letter. Those of the account's own forms that the
 // spec quotes come from the core (account/password-messages.ts).
 
+import type { CaseState } from '@palmares/core/report/case';
 import { isolated } from '@palmares/core/text/isolated';
 import type { OwnKind } from '../../queries/profile.ts';
 
@@ -65,11 +66,37 @@ export const INVITATION_TEXTS = {
 /** Beside a section's title, which says what; the button's full name is `create`. */
 export const SECTION_CREATE = 'Créer';
 
+export const DECISION_TEXTS = {
+  title: 'Décisions de la modération',
+  error: 'Impossible de charger les décisions.',
+  reason: 'Motif',
+  appeal: 'Votre contestation',
+  answer: 'Réponse de la modération',
+  contest: 'Contester',
+  contestNamed: (name: string) => `Contester la décision sur ${isolated(name)}`,
+  states: {
+    open: '',
+    escalated: '',
+    dismissed: '',
+    decided: 'Vous pouvez la contester une fois.',
+    appealed: 'Contestée : la modération répondra.',
+    upheld: 'Maintenue.',
+    lifted: 'Levée.',
+  } satisfies Record<CaseState, string>,
+  appealTitle: 'Contester cette décision',
+  once: 'Vous pouvez la contester une fois.',
+  text: 'Pourquoi cette décision vous paraît-elle injuste ?',
+  send: 'Envoyer la contestation',
+  sent: 'Contestation envoyée.',
+  failed: 'La contestation n’a pas pu être envoyée. Veuillez réessayer.',
+} as const;
+
 export const VISIBILITY_TEXTS = {
   public: 'Public',
   private: 'Privé',
   quarantined: 'En quarantaine',
   frozen: 'Album en quarantaine',
+  hidden: 'Masqué par la modération',
   failed: 'Une erreur est survenue lors de la modification de la visibilité.',
   askTitle: (name: string) => `Rendre « ${isolated(name)} » public ?`,
   askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tous.',

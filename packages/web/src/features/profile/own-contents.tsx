@@ -77,8 +77,8 @@ function ContentCard({ kind, item, onOpen, onHint }: CardProps) {
       onOpen={onOpen}
       onHint={onHint}
       foot={
-        item.frozen ? (
-          <Held>{VISIBILITY_TEXTS.frozen}</Held>
+        item.frozen || item.hidden ? (
+          <Held>{item.frozen ? VISIBILITY_TEXTS.frozen : VISIBILITY_TEXTS.hidden}</Held>
         ) : (
           <VisibilitySwitch
             name={name}

@@ -12,6 +12,7 @@ import { AccountSection } from './account-section.tsx';
 import { INVITATION_TEXTS, PROFILE_TEXTS } from './messages.ts';
 import { OwnAlbums } from './own-albums.tsx';
 import { OwnContents } from './own-contents.tsx';
+import { OwnDecisions } from './own-decisions.tsx';
 import { OwnDrafts } from './own-drafts.tsx';
 import { OwnSection } from './own-section.tsx';
 import styles from './profile.module.css';
@@ -42,6 +43,7 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
   return (
     <>
       <ProfileHeader user={user} createdAt={me.data?.data.createdAt} onSignOut={onSignOut} onHint={onHint} />
+      <OwnDecisions />
       <OwnDrafts key={deletions} userId={user.id} />
       {me.data !== undefined && (
         <Sections

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import type { Told } from '../../ui/told-content.ts';
@@ -68,6 +69,11 @@ function LoadedRanking({ ranking, title }: { ranking: Ranking; title: string }) 
       {ranking.frozen && (
         <div className={styles.notice}>
           <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>
+        </div>
+      )}
+      {ranking.hidden && (
+        <div className={styles.notice}>
+          <HiddenNotice isOwn={ranking.can.update} />
         </div>
       )}
       {shown.empty !== null && (

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import type { Told } from '../../ui/told-content.ts';
@@ -78,6 +79,11 @@ function LoadedTierlist({ tierlist, title }: { tierlist: Tierlist; title: string
       {tierlist.frozen && (
         <div className={styles.notice}>
           <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>
+        </div>
+      )}
+      {tierlist.hidden && (
+        <div className={styles.notice}>
+          <HiddenNotice isOwn={tierlist.can.update} />
         </div>
       )}
       <ol className={styles.tiers}>

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import type { Told } from '../../ui/told-content.ts';
@@ -95,7 +96,7 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
   const told = order.length === 0 ? null : toldOf(tournament, title, { ...view, images }, order);
   return (
     <div className={styles.page}>
-      {tournament.frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
+      <Notices tournament={tournament} />
       <div className={styles.top} data-alone={champion === undefined || undefined}>
         <ViewerLight image={champion ?? null} />
         <ViewerHeader
@@ -140,6 +141,15 @@ function ShownTournament({ tournament, title }: { tournament: Tournament; title:
       )}
       {dialog}
     </div>
+  );
+}
+
+function Notices({ tournament: { frozen, hidden, can } }: { tournament: Tournament }) {
+  return (
+    <>
+      {frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
+      {hidden && <HiddenNotice isOwn={can.update} />}
+    </>
   );
 }
 

@@ -1,0 +1,77 @@
+import type { Decision } from '@palmares/core/contract/types';
+import { decisionText, LIFTED_TEXTS } from '@palmares/core/report/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '../../lib/french.ts';
+import { decisionsQuery } from '../../queries/decisions.ts';
+import { Button } from '../../ui/button.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { AppealDialog } from './appeal-dialog.tsx';
+import { DECISION_TEXTS } from './messages.ts';
+import own from './own-decisions.module.css';
+import styles from './profile.module.css';
+
+/** What the moderation decided on one's own things, why, and the way to contest it; nothing where there is none. */
+export function OwnDecisions() {
+  const decisions = useQuery(decisionsQuery());
+  const [contested, contest] = useState<Decision | null>(null);
+  const failed = decisions.data === undefined && decisions.isError;
+  if (!failed && !decisions.data?.length) return null;
+  return (
+    <section className={styles.section} aria-labelledby="own-decisions">
+      <div className={styles.sectionHeader}>
+        <h2 id="own-decisions" className={styles.sectionTitle}>
+          {DECISION_TEXTS.title}
+        </h2>
+      </div>
+      {failed && <RetryAlert query={decisions}>{DECISION_TEXTS.error}</RetryAlert>}
+      <ul className={styles.rows} aria-labelledby="own-decisions">
+        {decisions.data?.map((decision) => (
+          <li key={decision.id} className={styles.row}>
+            <Told decision={decision} />
+            {decision.state === 'decided' && (
+              <div className={styles.rowActions}>
+                <Button
+                  aria-label={DECISION_TEXTS.contestNamed(decision.name)}
+                  onClick={() => contest(decision)}
+                >
+                  {DECISION_TEXTS.contest}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {contested && <AppealDialog decision={contested} onClose={() => contest(null)} />}
+    </section>
+  );
+}
+
+function Told({ decision }: { decision: Decision }) {
+  const { state, sanction, reason, appeal, answer, decidedAt } = decision;
+  const parts = [
+    [DECISION_TEXTS.reason, reason],
+    [DECISION_TEXTS.appeal, appeal],
+    [DECISION_TEXTS.answer, answer],
+  ] as const;
+  return (
+    <div className={styles.rowText}>
+      <h3 className={styles.rowTitle}>{decisionText(decision)}</h3>
+      <p className={styles.facts}>
+        {formatDate(decidedAt)} · {DECISION_TEXTS.states[state]}
+        {state === 'lifted' && ` ${LIFTED_TEXTS[sanction]}`}
+      </p>
+      <dl className={own.parts}>
+        {parts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}
