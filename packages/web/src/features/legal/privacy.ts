@@ -28,9 +28,11 @@ export const PRIVACY: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'La vérification des images',
+    title: 'La vérification des images et les signalements',
     paragraphs: [
-      'Chaque image est examinée par un programme qui tourne sur notre propre serveur ; elle n’est envoyée à personne. Si le résultat est douteux, les scores sont gardés avec l’image pour que la modération décide. Vous pouvez contester une décision en nous écrivant.',
+      'Chaque image est examinée par un programme qui tourne sur notre propre serveur ; elle n’est envoyée à personne. Si le résultat est douteux, les scores sont gardés avec l’image pour que la modération décide.',
+      'Chacun peut signaler un contenu. Nous gardons alors le motif, le texte et une copie de ce qui est signalé, que seule la modération voit ; l’auteur ne sait jamais qui a signalé. D’un visiteur, nous ne gardons que l’empreinte de son réseau, que plus rien ne relie à lui le lendemain, et, s’il la donne, son adresse email jusqu’à la réponse.',
+      'L’auteur d’un contenu visé par une décision en lit le motif sur son profil et peut la contester une fois.',
     ],
   },
   {
@@ -42,7 +44,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Pourquoi nous avons le droit de le faire',
     paragraphs: [
-      'Votre compte et vos contenus : l’exécution du service que vous demandez en vous inscrivant. La vérification des images, le journal et les compteurs : notre intérêt légitime à un site sûr et conforme à la loi.',
+      'Votre compte et vos contenus : l’exécution du service que vous demandez en vous inscrivant. La vérification des images, les signalements, le journal et les compteurs : notre intérêt légitime à un site sûr et conforme à la loi.',
     ],
   },
   {
@@ -55,7 +57,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Qui voit vos données',
     paragraphs: [
-      'Le public voit ce que vous rendez public, avec votre nom et votre nametag, et réuni sur une page qui porte votre nametag. La modération voit les albums privés ou en quarantaine et les images signalées. Seuls les administrateurs voient les adresses email, dans le panneau d’administration.',
+      'Le public voit ce que vous rendez public, avec votre nom et votre nametag, et réuni sur une page qui porte votre nametag. La modération voit les albums privés ou en quarantaine, et ce qui est signalé avec le nom des comptes qui signalent. Seuls les administrateurs voient les adresses email, dans le panneau d’administration.',
       'Les emails passent par le serveur d’envoi du site. Aucune donnée n’est cédée à d’autres.',
     ],
   },
@@ -67,6 +69,8 @@ export const PRIVACY: readonly LegalSection[] = [
         'liens envoyés par email : une heure, sous forme d’empreinte ;',
         'emails à envoyer : jusqu’à leur envoi, 30 jours en cas d’échec ;',
         'compteurs de tentatives et réponses gardées contre les doubles envois : un jour ;',
+        'signalements et copies de ce qui est signalé : 90 jours après la décision ;',
+        'décisions de la modération sur vos contenus : tant que le compte existe ;',
         'compte et contenus : jusqu’à leur suppression ;',
         'journal de sécurité : tant que la personne qui exploite le site le conserve.',
       ],
@@ -76,7 +80,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Vos droits',
     paragraphs: [
       'Depuis votre profil, vous pouvez corriger votre nom et votre adresse, télécharger toutes vos données et supprimer votre compte. Vous pouvez aussi demander l’accès, la rectification, l’effacement, la limitation ou vous opposer à un traitement en nous écrivant, et saisir la CNIL.',
-      'À la suppression du compte, vos sessions se terminent, votre adresse et l’empreinte de votre mot de passe sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres palmarès montrent, les albums en quarantaine le temps d’une décision, le journal de sécurité, et le nametag, réservé.',
+      'À la suppression du compte, vos sessions se terminent, votre adresse et l’empreinte de votre mot de passe sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres palmarès montrent, les albums en quarantaine le temps d’une décision, ce que vous avez signalé et les copies de ce qui l’a été jusqu’à 90 jours après la décision, le journal de sécurité, et le nametag, réservé.',
     ],
   },
   {

@@ -52,7 +52,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Vérification et modération',
     paragraphs: [
       'Chaque image envoyée est examinée automatiquement, sur notre serveur, avant d’être publiée. Une image clairement inappropriée est refusée ; une image douteuse est publiée et signalée à la modération, qui la garde ou la retire.',
-      'Un album peut être mis en quarantaine : il n’est alors visible que de la modération. Son auteur en reçoit le motif par email et peut le contester en nous écrivant.',
+      'Un album peut être mis en quarantaine : il n’est alors visible que de la modération. Son auteur en reçoit le motif par email et peut le contester en nous écrivant, ou depuis son profil quand la décision suit un signalement.',
+      'Chacun peut signaler un album, une image, un palmarès ou un compte depuis sa page. La modération peut masquer un palmarès : il ne reste visible que pour son auteur, qui en lit le motif et peut contester une fois.',
     ],
   },
   {
