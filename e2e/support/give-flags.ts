@@ -10,13 +10,8 @@ export async function giveFlags(page: Page, baseURL: string | undefined): Promis
   const album = await makeAlbum(author, { images: 3 });
   const { images } = await author.call<{ images: { id: number }[] }>('GET', `/album/${album.id}`);
   const decided: string[] = [];
-  await page.route('**/api/flagged-image**', async (route) => {
-    if (route.request().method() === 'PUT') {
-      decided.push(`${route.request().url().split('/').at(-1)} ${route.request().postData()}`);
-      images.shift();
-      return route.fulfill({ json: { status: 'success', data: { id: 1 } } });
-    }
-    const data = images.map((image) => ({
+  const flags = () =>
+    images.map((image) => ({
       image,
       scores: { Sexy: 0.62, Neutral: 0.31, Porn: 0.07 },
       state: 'pending',
@@ -28,7 +23,19 @@ export async function giveFlags(page: Page, baseURL: string | undefined): Promis
         author: { id: author.id, username: author.username, nametag: author.nametag },
       },
     }));
-    return route.fulfill({ json: { status: 'success', data, meta: { next_cursor: null } } });
+  await page.route('**/api/flagged-image**', async (route) => {
+    if (route.request().method() === 'PUT') {
+      decided.push(`${route.request().url().split('/').at(-1)} ${route.request().postData()}`);
+      images.shift();
+      return route.fulfill({ json: { status: 'success', data: { id: 1 } } });
+    }
+    return route.fulfill({ json: { status: 'success', data: flags(), meta: { next_cursor: null } } });
+  });
+  // The queue of the moderation, which they share with reports.
+  await page.route('**/api/moderation**', (route) => {
+    const data = flags().map((flag) => ({ case: null, flag }));
+    const counts = { open: data.length, escalated: 0, appealed: 0 };
+    return route.fulfill({ json: { status: 'success', data, meta: { next_cursor: null, counts } } });
   });
   return { decided };
 }

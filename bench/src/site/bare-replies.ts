@@ -94,6 +94,7 @@ export const toTierlist = (row: TierlistRow, lines: readonly LineRow[]) => ({
   updatedAt: row.updated_at,
   version: row.version,
   frozen: false,
+  hidden: false,
   id_main_image: row.id_main_image,
   can: { update: false, delete: false },
   lines: lines.map((line) => ({
