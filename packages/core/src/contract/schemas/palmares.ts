@@ -27,7 +27,7 @@ export const AlbumPalmares = Type.Object({
   voices: Type.Integer({ description: 'people who compared at least two images' }),
   contents: Type.Integer({ description: 'what they made, all together' }),
   computed_at: Nullable(IsoTime),
-  outdated: Type.Boolean({ description: 'hidden until it is computed again' }),
+  outdated: Type.Boolean({ description: 'on its way: nothing is shown until it is computed' }),
   images: Type.Array(RankedImage),
   divisive: Type.Array(Id),
   consensual: Type.Array(Id),

@@ -4,20 +4,20 @@ import type { StoredPalmares } from './palmares.repository.ts';
 /** `album`: as its reader may see it, which gives the images. One that has left it since the computation is left out. */
 export function presentPalmares(
   album: Pick<Album, 'images'>,
-  stored: StoredPalmares | undefined,
+  { palmares, isComputing }: StoredPalmares,
 ): AlbumPalmares {
-  if (stored === undefined || stored.withdrawn)
+  if (palmares === null || isComputing)
     return {
       voices: 0,
       contents: 0,
-      computed_at: stored?.computedAt.toISOString() ?? null,
-      outdated: stored !== undefined,
+      computed_at: palmares?.computedAt.toISOString() ?? null,
+      outdated: isComputing,
       images: [],
       divisive: [],
       consensual: [],
       surprise: null,
     };
-  const { result, contents, computedAt } = stored;
+  const { result, contents, computedAt } = palmares;
   const known = new Map(album.images.map((image) => [image.id, image]));
   const isKnown = (id: number) => known.has(id);
   return {

@@ -126,18 +126,32 @@ export async function postpone(db: Db, albumId: number, restsUntil: Date): Promi
     on conflict (album_id) do update set rests_until = excluded.rests_until`.execute(db);
 }
 
-export type StoredPalmares = { contents: number; result: Palmares; computedAt: Date; withdrawn: boolean };
+/** `isComputing`: a voice that it holds has left, or nothing is stored yet of what was made. */
+export type StoredPalmares = {
+  palmares: { contents: number; result: Palmares; computedAt: Date } | null;
+  isComputing: boolean;
+};
 
+type StoredRow = {
+  contents: number | null;
+  result: Palmares | null;
+  computedAt: Date | null;
+  isComputing: boolean;
+};
+
+/** One statement, so that row and marks are of one moment. */
 const FIND_STORED = defineStatement<{ albumId: number }>(
   'find palmares',
   (parameter) => sql`
     select p.contents, p.result, p.computed_at as "computedAt", exists (
-      select 1 from palmares_mark m where m.album_id = p.album_id and m.withdrawn) as withdrawn
-    from palmares p where p.album_id = ${parameter('albumId')} and p.result is not null`,
+      select 1 from palmares_mark m where m.album_id = album.id and (m.withdrawn or p.result is null)) as "isComputing"
+    from (select ${parameter('albumId')}::bigint as id) album
+      left join palmares p on p.album_id = album.id and p.result is not null`,
 );
 
-/** `withdrawn`: it holds a voice that has left. One statement, so that row and marks are of one moment. */
-export async function findStored(db: Db, albumId: number): Promise<StoredPalmares | undefined> {
-  const [row] = await FIND_STORED<StoredPalmares>(db, { albumId });
-  return row;
+export async function findStored(db: Db, albumId: number): Promise<StoredPalmares> {
+  const [row] = await FIND_STORED<StoredRow>(db, { albumId });
+  const { contents = null, result = null, computedAt = null, isComputing = false } = row ?? {};
+  const isThere = contents !== null && result !== null && computedAt !== null;
+  return { palmares: isThere ? { contents, result, computedAt } : null, isComputing };
 }

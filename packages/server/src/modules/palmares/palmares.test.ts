@@ -98,6 +98,19 @@ test('of an album that nothing was made of, is not there', async () => {
   });
 });
 
+test('of an album whose first content is not counted yet, is on its way', async () => {
+  const other = await createAlbum(t, owner.user);
+  await createTierlist(t, owner.user, other, { lines: oneATier(other.images) });
+
+  expect(await palmaresFor(owner.client, other)).toMatchObject({
+    computed_at: null,
+    outdated: true,
+    voices: 0,
+  });
+  await refreshAll();
+  expect(await palmaresFor(owner.client, other)).toMatchObject({ outdated: false, voices: 1 });
+});
+
 test('counts what one person made of each kind as one voice; hidden, unclassified and unseen images as not judged', async () => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = album.images;
   const other = await createAlbum(t, owner.user, { images: 0 });

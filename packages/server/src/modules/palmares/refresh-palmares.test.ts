@@ -119,7 +119,7 @@ test('a computation whose connection is lost leaves the marks and what was store
   expect(await marksOf(album)).toBe(1);
 
   expect(await refreshNext(t.deps, thread)).toBe(album.id);
-  expect((await findStored(t.db, album.id))?.result.voices).toBe(1);
+  expect((await findStored(t.db, album.id)).palmares?.result.voices).toBe(1);
 });
 
 test('what is saved during the computation is in the next one', async () => {
@@ -177,5 +177,5 @@ test('two processes refresh every album once, until they are told to stop', asyn
   await Promise.all(running);
   await beside.close();
 
-  for (const { id } of albums) expect((await findStored(t.db, id))?.contents).toBe(1);
+  for (const { id } of albums) expect((await findStored(t.db, id)).palmares?.contents).toBe(1);
 });
