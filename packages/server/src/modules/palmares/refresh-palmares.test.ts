@@ -127,11 +127,11 @@ test('what is saved during the computation is in the next one', async () => {
   const during = interruptedBy(() => vote(album));
 
   await refreshNext(t.deps, during);
-  expect(await findStored(t.db, album.id)).toMatchObject({ contents: 1, withdrawn: false });
+  expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 1 }, isComputing: false });
 
   t.clock.advance(60_000);
   await refreshNext(t.deps, thread);
-  expect(await findStored(t.db, album.id)).toMatchObject({ contents: 2 });
+  expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 2 } });
 });
 
 test('a voice that leaves during the computation hides what that computed', async () => {
@@ -140,11 +140,11 @@ test('a voice that leaves during the computation hides what that computed', asyn
   const during = interruptedBy(() => t.db.deleteFrom('tierlist').where('id', '=', leaving.id).execute());
 
   await refreshNext(t.deps, during);
-  expect(await findStored(t.db, album.id)).toMatchObject({ contents: 2, withdrawn: true });
+  expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 2 }, isComputing: true });
 
   t.clock.advance(60_000);
   await refreshNext(t.deps, thread);
-  expect(await findStored(t.db, album.id)).toMatchObject({ contents: 1, withdrawn: false });
+  expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 1 }, isComputing: false });
 });
 
 test('an album whose computation fails waits, keeps what was stored, and holds up no other', async () => {
@@ -158,12 +158,12 @@ test('an album whose computation fails waits, keeps what was stored, and holds u
   };
 
   expect(await refreshNext(t.deps, misread)).toBe(failing.id);
-  expect(await findStored(t.db, failing.id)).toMatchObject({ contents: 1 });
+  expect(await findStored(t.db, failing.id)).toMatchObject({ palmares: { contents: 1 } });
 
   expect(await refreshNext(t.deps, thread)).toBe(other.id);
   t.clock.advance(5 * 60_000);
   expect(await refreshNext(t.deps, thread)).toBe(failing.id);
-  expect(await findStored(t.db, failing.id)).toMatchObject({ contents: 2 });
+  expect(await findStored(t.db, failing.id)).toMatchObject({ palmares: { contents: 2 } });
 });
 
 test('two processes refresh every album once, until they are told to stop', async () => {
