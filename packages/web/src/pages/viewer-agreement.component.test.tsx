@@ -110,6 +110,6 @@ test('of an album that one may not know, or in quarantine, nothing is asked', as
 
 /** Once the page has been at rest, when it would have asked. */
 async function unmountLater(unmount: () => Promise<void>): Promise<void> {
-  await new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3_000 }));
   await unmount();
 }

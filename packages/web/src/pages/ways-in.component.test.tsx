@@ -60,6 +60,12 @@ const KINDS = {
   },
 } as const;
 type Kind = keyof typeof KINDS;
+/** Of « Continuer autrement ». */
+const BLANKS: Readonly<Record<Kind, string>> = {
+  tierlists: 'Tier list',
+  classements: 'Classement',
+  tournois: 'Tournoi',
+};
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const start = (kind: Kind) =>
@@ -92,6 +98,7 @@ const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
   /** Of a tier list; to a tier list, of a ranking. */
   async 'the finish line'(kind) {
     if (kind === 'tierlists') {
+      answer(ENDPOINTS.getRanking, rankingOf(allRanked(IMAGES)));
       await mountBuilder(newPath('classements', { name: 'Mes couleurs' }));
       await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
       await userEvent.keyboard('1{Enter}');
@@ -100,8 +107,8 @@ const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
       await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
       await button('Sauvegarder').click();
     }
-    const label = KINDS[kind].label.toLowerCase().replace('tierlist', 'tier list');
-    await page.getByRole('link', { name: new RegExp(`^Faire une? ${label}$`, 'u') }).click();
+    await button('Continuer autrement').click();
+    await page.getByRole('dialog').getByRole('link', { name: BLANKS[kind], exact: true }).click();
   },
 };
 
