@@ -55,7 +55,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
     },
   });
   useOfflineWork({ kind, source, state, save });
-  usePageKeys(kind, { store, open, save }, !isCovered);
+  usePageKeys(kind, { store, open, save }, isCovered ? null : editor);
   const leave = useLeave(kind, source);
   const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);
   const shared = { store, state, draft, save };
@@ -84,6 +84,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
           kind={kind}
           {...shared}
           onClose={() => open(null)}
+          onShortcuts={() => open({ kind: 'shortcuts' })}
           onReload={onReload}
           onLeave={leave}
         />

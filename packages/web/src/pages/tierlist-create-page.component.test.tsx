@@ -140,6 +140,17 @@ test('product.md §6: ? tells the shortcuts, Escape closes and gives the focus b
   await expectFocus(tile(C));
 });
 
+test('WCAG 2.1.4: with keys of one character switched off, digits and I do nothing on an image; Space still lifts it', async () => {
+  localStorage.setItem('palmares:single-keys-off', 'true');
+  await begin(3);
+  tileElement(C)?.focus();
+  await press('2', 'i', '?');
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await expectImages('A', []);
+  await press(' ', '{ArrowUp}', ' ');
+  await expectImages('D', [C]);
+});
+
 test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed and recoloured, and is saved so', async () => {
   await signInAs();
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
