@@ -40,6 +40,7 @@ export const PANEL_TEXTS = {
   selected: (n: number): string => count(n, 'sélectionné', 'sélectionnés'),
   selectAll: (n: number): string => `Tout sélectionner (${n})`,
   clear: 'Ne rien sélectionner',
+  unit: 'résultat',
   none: 'Rien ne correspond à votre recherche',
   empty: 'Rien ici pour l’instant',
   clearFilters: 'Effacer les filtres',
