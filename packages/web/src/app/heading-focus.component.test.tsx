@@ -70,20 +70,25 @@ test('a heading that comes with the data of its page takes the focus then, unles
 test.each([
   ['tierlists', ENDPOINTS.createTierlist, 'Sauvegarder'],
   ['classements', ENDPOINTS.createRanking, 'Sauvegarder Progression'],
-] as const)('the first save of %s leads to another address, and the focus to what was made', async (builder, create, name) => {
-  await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3));
-  answer(create, { id: CREATED_ID, version: 1 });
-  const router = await open(newPath(builder, { name: 'Essai' }));
-  const save = page.getByRole('button', { name, exact: true }).first();
-  await expect.poll(() => document.querySelectorAll('[data-drag-item], [data-choice]').length).toBeGreaterThan(1);
-  await userEvent.keyboard('1{Enter}');
-  await expect.element(save).toBeEnabled();
-  save.element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => router.state.location.pathname).toBe(`/${builder}/edit/${CREATED_ID}`);
-  await expect.poll(() => document.activeElement?.closest('[data-finish]') ?? null).not.toBeNull();
-});
+] as const)(
+  'the first save of %s leads to another address, and the focus to what was made',
+  async (builder, create, name) => {
+    await signInAs();
+    answer(ENDPOINTS.getAlbum, albumOf(3));
+    answer(create, { id: CREATED_ID, version: 1 });
+    const router = await open(newPath(builder, { name: 'Essai' }));
+    const save = page.getByRole('button', { name, exact: true }).first();
+    await expect
+      .poll(() => document.querySelectorAll('[data-drag-item], [data-choice]').length)
+      .toBeGreaterThan(1);
+    await userEvent.keyboard('1{Enter}');
+    await expect.element(save).toBeEnabled();
+    save.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe(`/${builder}/edit/${CREATED_ID}`);
+    await expect.poll(() => document.activeElement?.closest('[data-finish]') ?? null).not.toBeNull();
+  },
+);
 
 test('« Start the tournament » hands the focus on to the heading of the first round', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(5));

@@ -23,12 +23,7 @@ export function ShortcutsOf<P extends EditorParts>({ kind, state, onClose }: Pro
 
   return (
     <ShortcutsDialog title={texts.shortcuts} shortcuts={kind.shortcuts(state)} onClose={onClose}>
-      <Switch
-        label={texts.singleKeys}
-        description={texts.singleKeysText}
-        checked={isOn}
-        onChange={change}
-      />
+      <Switch label={texts.singleKeys} description={texts.singleKeysText} checked={isOn} onChange={change} />
     </ShortcutsDialog>
   );
 }

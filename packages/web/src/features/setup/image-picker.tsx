@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
+import { useRovingGrid } from '../../lib/use-roving-grid.ts';
 import { whyNotBuildText } from '../../lib/why-not-build.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -15,8 +17,10 @@ const SKELETONS = 24;
 
 export function ImagePicker({ album, type, name }: SetupOf) {
   const { user } = useSession();
+  const grid = useRef<HTMLUListElement>(null);
   const choice = useImageChoice({ album, type, name });
   const { selection, order, choose, star, isRefused } = choice;
+  useRovingGrid(grid, album.images);
   const blocked = whyNotBuildText(album, user);
   // Tournaments and rankings are represented by their winner.
   const hasMain = type === 'tierlists';
@@ -38,7 +42,12 @@ export function ImagePicker({ album, type, name }: SetupOf) {
         </div>
       )}
       <Tools choice={choice} hasMain={hasMain} />
-      <ul className={styles.grid} aria-label={SETUP_TEXTS.title}>
+      <ul
+        ref={grid}
+        className={styles.grid}
+        aria-label={SETUP_TEXTS.title}
+        aria-description={SETUP_TEXTS.arrowsHelp}
+      >
         {album.images.map((image, index) => (
           <li key={image.id} className={styles.item}>
             <ImageToggle

@@ -5,6 +5,25 @@ import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
+/** Of the palette: heard before the digits, which say nothing to most. */
+const COLOUR_NAMES: Readonly<Record<string, string>> = {
+  ff7f7f: 'Rouge',
+  ffbf7f: 'Orange',
+  ffdf7f: 'Jaune orangé',
+  ffff7f: 'Jaune',
+  bfff7f: 'Vert anis',
+  '7fff7f': 'Vert',
+  '7fffff': 'Turquoise',
+  '7fbfff': 'Bleu ciel',
+  '7f7fff': 'Bleu',
+  bf7fff: 'Violet',
+  ff7fff: 'Rose',
+  bf7f7f: 'Brun',
+  cfcfcf: 'Gris clair',
+  858585: 'Gris',
+  '3b3b3b': 'Gris foncé',
+};
+
 export const TEXTS = {
   editor: 'Éditeur de tier list',
   newTitle: 'Nouvelle tier list',
@@ -37,7 +56,7 @@ export const TEXTS = {
   tierName: 'Nom',
   tierColour: 'Couleur',
   otherColour: 'Autre couleur',
-  colour: (hex: string) => `Couleur #${hex}`,
+  colour: (hex: string) => `${COLOUR_NAMES[hex] ?? 'Couleur'} (#${hex})`,
   apply: 'Appliquer',
   cancel: 'Annuler',
 
@@ -45,6 +64,8 @@ export const TEXTS = {
   allPlaced: 'Toutes classées',
   noImages: 'Cette tier list n’a pas d’images.',
   poolHandle: 'Hauteur des images non classées',
+  higherPool: 'Agrandir la zone des images non classées',
+  lowerPool: 'Réduire la zone des images non classées',
   collapsePool: 'Replier les images non classées',
   expandPool: 'Déplier les images non classées',
   hintDigits: 'envoie dans un tier',
