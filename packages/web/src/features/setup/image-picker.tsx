@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
+import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { useRovingGrid } from '../../lib/use-roving-grid.ts';
 import { whyNotBuildText } from '../../lib/why-not-build.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +61,7 @@ export function ImagePicker({ album, type, name }: SetupOf) {
           </li>
         ))}
       </ul>
-      <div className={styles.bar}>
+      <div ref={stickyFoot} className={styles.bar}>
         {isRefused && <InlineAlert>{SETUP_TEXTS.none}</InlineAlert>}
         <div className={styles.barRow}>
           <output className={styles.count}>

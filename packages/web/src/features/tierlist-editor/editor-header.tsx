@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
 import { paths } from '../../lib/paths.ts';
+import { stickyHead } from '../../lib/sticky-edge.ts';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconDownload, IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
@@ -26,7 +27,7 @@ export function EditorHeader(props: Props) {
   const { source, store, state, draft, save, open } = props;
   const { savedAs } = state;
   return (
-    <header className={styles.header}>
+    <header ref={stickyHead} className={styles.header}>
       <div className={styles.heading}>
         <h1 className={styles.hidden}>{savedAs === null ? TEXTS.newTitle : TEXTS.editTitle}</h1>
         <NameField store={store} state={state} save={save} />

@@ -1,6 +1,7 @@
 import { type Board, POOL } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { watchSticky } from '../../lib/sticky-edge.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -30,6 +31,7 @@ export function Pool({ board, total, selection, lifted, preferences, onPreferenc
   const { pool } = board;
   const selected = selection.images;
   useOfferedInSight(dock, selection);
+  useEffect(() => (dock.current === null ? undefined : watchSticky(dock.current, 'foot')), []);
   return (
     <section
       ref={dock}
