@@ -102,13 +102,13 @@ test.each([
     await page.viewport(640, 400);
     await open(at);
     await expect.poll(there).not.toBeNull();
-    for (const size of SIZES) {
-      await page.viewport(...size);
+    for (const [width, height] of SIZES) {
+      await page.viewport(width, height);
       // The height of what sticks is told once it rests.
       await new Promise((resolve) => setTimeout(resolve, 300));
       await letSettle();
-      expect(await walk(false), `forwards at ${size.join('×')}`).toEqual([]);
-      expect(await walk(true), `backwards at ${size.join('×')}`).toEqual([]);
+      expect(await walk(false), `forwards at ${width}×${height}`).toEqual([]);
+      expect(await walk(true), `backwards at ${width}×${height}`).toEqual([]);
     }
   },
 );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { keepsFocus } from '../lib/kept-focus.ts';
 
 /** What a person does: from then on the focus is theirs. */
@@ -12,13 +12,13 @@ const ACTS = ['keydown', 'pointerdown'] as const;
 export function useHeadingFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation();
   // Not on the way back to such an address, nor after a reload of it.
-  const isKept = useNavigationType() === 'REPLACE' && keepsFocus(state);
+  const isKept = useNavigationType() === NavigationType.Replace && keepsFocus(state);
   const lastPath = useRef(pathname);
   const left = useRef<Element | null>(null);
   useLayoutEffect(() => {
     // Before the effects of the page itself, which may have a place for the focus.
     left.current = document.activeElement;
-  }, [pathname]);
+  });
   useEffect(() => {
     const root = content.current;
     if (root === null || lastPath.current === pathname) return undefined;

@@ -75,9 +75,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         finish={isInScreen ? finished : null}
       />
       {!isInScreen && finished}
-      <output>
-        <VisuallyHidden>{state.said}</VisuallyHidden>
-      </output>
+      <Said text={state.said} />
       {ofFrame !== null && (
         <FrameDialogs
           dialog={ofFrame}
@@ -90,6 +88,15 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         />
       )}
     </main>
+  );
+}
+
+/** What just happened, for who does not see it. */
+function Said({ text }: { text: string }) {
+  return (
+    <output>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </output>
   );
 }
 

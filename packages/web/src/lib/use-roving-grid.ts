@@ -3,21 +3,20 @@ import { nearestBeside } from './nearest-beside.ts';
 
 const STOP = 'data-roving';
 
-/** Of an element of such a grid: `kind` tells those that stand one above the other from what else a place holds. */
-export const roving = (kind: string) => ({ [STOP]: kind });
+/** Of a button of such a grid: `kind` tells those that stand one above the other from what else a place holds. */
+export const roving = (kind: string) => ({ [STOP]: kind, tabIndex: -1 });
 
 /**
  * A grid of many buttons is one stop of Tab, as a toolbar is (ARIA practices, « roving tabindex »): arrows lead from one to the
  * next as they are read, up and down to the same one of another row, Home and End to the ends. Of the elements, not of React's
- * state: two of a thousand change. `items`: what the grid is made of.
+ * state: two of a thousand change.
  */
-export function useRovingGrid(grid: RefObject<HTMLElement | null>, items: unknown): void {
+export function useRovingGrid(grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = grid.current;
     if (root === null) return undefined;
     const stopsOf = () => [...root.querySelectorAll<HTMLElement>(`[${STOP}]`)];
     let current: HTMLElement | undefined;
-    for (const stop of stopsOf()) stop.tabIndex = -1;
     rest(stopsOf()[0]);
 
     function rest(on: HTMLElement | undefined): void {
@@ -40,7 +39,7 @@ export function useRovingGrid(grid: RefObject<HTMLElement | null>, items: unknow
     root.addEventListener('focusin', onFocus, { signal: stop.signal });
     root.addEventListener('keydown', onKey, { signal: stop.signal });
     return () => stop.abort();
-  }, [grid, items]);
+  }, [grid]);
 }
 
 function nextOf(

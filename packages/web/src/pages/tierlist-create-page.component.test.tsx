@@ -252,7 +252,6 @@ test('P2 §5 and §9: a name is required, a tier has one, one to fifteen tiers',
   await begin(3, {});
   await button('Sauvegarder').click();
   await expect.element(alertOf('Veuillez donner un nom à votre tierlist.')).toBeVisible();
-  const nameField = page.getByRole('textbox', { name: 'Nom de la tier list' });
   await expect.element(nameField).toHaveFocus();
   await expect.element(nameField).toHaveAccessibleDescription('Veuillez donner un nom à votre tierlist.');
   await expectFocus(nameField);

@@ -11,10 +11,8 @@ type Editor = KeyTargets<RankingParts>;
  * alone is what it is on every button: on an image it chooses, as Space does. Where nothing has the focus it validates.
  */
 export function keyOf(event: KeyboardEvent, editor: Editor): (() => void) | null {
-  const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && event.key.toLowerCase() === 's') return () => editor.save.save();
+  if (event.ctrlKey || event.metaKey) return commandOf(event, editor);
   if (event.altKey || isTyping(event)) return null;
-  if (isCommand) return event.key === 'Enter' ? onceDown(event, () => editor.store.validate()) : null;
   const target = event.target instanceof Element ? event.target : null;
   const choice = target?.closest<HTMLElement>('[data-choice]') ?? null;
   // On another control, Enter is that control's.
@@ -24,6 +22,13 @@ export function keyOf(event: KeyboardEvent, editor: Editor): (() => void) | null
     keyOfRound(event, editor, choice, isOnControl) ??
     (choice === null ? null : focusBeside(choice, event.key))
   );
+}
+
+/** With Ctrl. */
+function commandOf(event: KeyboardEvent, { store, save }: Editor): (() => void) | null {
+  if (event.key.toLowerCase() === 's') return () => save.save();
+  const validates = event.key === 'Enter' && !event.altKey && !isTyping(event);
+  return validates ? onceDown(event, () => store.validate()) : null;
 }
 
 function chooseByDigit(event: KeyboardEvent, { store }: Editor, isOnControl: boolean): (() => void) | null {

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { Image } from '@palmares/core/contract/types';
+import { useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
@@ -18,10 +19,8 @@ const SKELETONS = 24;
 
 export function ImagePicker({ album, type, name }: SetupOf) {
   const { user } = useSession();
-  const grid = useRef<HTMLUListElement>(null);
   const choice = useImageChoice({ album, type, name });
-  const { selection, order, choose, star, isRefused } = choice;
-  useRovingGrid(grid, album.images);
+  const { selection, order, isRefused } = choice;
   const blocked = whyNotBuildText(album, user);
   // Tournaments and rankings are represented by their winner.
   const hasMain = type === 'tierlists';
@@ -43,24 +42,7 @@ export function ImagePicker({ album, type, name }: SetupOf) {
         </div>
       )}
       <Tools choice={choice} hasMain={hasMain} />
-      <ul
-        ref={grid}
-        className={styles.grid}
-        aria-label={SETUP_TEXTS.title}
-        aria-description={SETUP_TEXTS.arrowsHelp}
-      >
-        {album.images.map((image, index) => (
-          <li key={image.id} className={styles.item}>
-            <ImageToggle
-              image={image}
-              selected={selection.taken.has(image.id)}
-              eager={index < SKELETONS}
-              onPick={choose}
-            />
-            {hasMain && <MainStar image={image} isMain={selection.main === image.id} onStar={star} />}
-          </li>
-        ))}
-      </ul>
+      <Grid images={album.images} choice={choice} hasMain={hasMain} />
       <div ref={stickyFoot} className={styles.bar}>
         {isRefused && <InlineAlert>{SETUP_TEXTS.none}</InlineAlert>}
         <div className={styles.barRow}>
@@ -77,6 +59,34 @@ export function ImagePicker({ album, type, name }: SetupOf) {
           </Button>
         </div>
       </div>
+    </>
+  );
+}
+
+type GridProps = { images: readonly Image[]; choice: ImageChoice; hasMain: boolean };
+
+function Grid({ images, choice: { selection, choose, star }, hasMain }: GridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const help = useId();
+  useRovingGrid(grid);
+  return (
+    <>
+      <p id={help} hidden>
+        {SETUP_TEXTS.arrowsHelp}
+      </p>
+      <ul ref={grid} className={styles.grid} aria-label={SETUP_TEXTS.title} aria-describedby={help}>
+        {images.map((image, index) => (
+          <li key={image.id} className={styles.item}>
+            <ImageToggle
+              image={image}
+              selected={selection.taken.has(image.id)}
+              eager={index < SKELETONS}
+              onPick={choose}
+            />
+            {hasMain && <MainStar image={image} isMain={selection.main === image.id} onStar={star} />}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -2,27 +2,9 @@
 import { isolated } from '@palmares/core/text/isolated';
 import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
+import { colourName } from './colour-name.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
-
-/** Of the palette: heard before the digits, which say nothing to most. */
-const COLOUR_NAMES: Readonly<Record<string, string>> = {
-  ff7f7f: 'Rouge',
-  ffbf7f: 'Orange',
-  ffdf7f: 'Jaune orangé',
-  ffff7f: 'Jaune',
-  bfff7f: 'Vert anis',
-  '7fff7f': 'Vert',
-  '7fffff': 'Turquoise',
-  '7fbfff': 'Bleu ciel',
-  '7f7fff': 'Bleu',
-  bf7fff: 'Violet',
-  ff7fff: 'Rose',
-  bf7f7f: 'Brun',
-  cfcfcf: 'Gris clair',
-  858585: 'Gris',
-  '3b3b3b': 'Gris foncé',
-};
 
 export const TEXTS = {
   editor: 'Éditeur de tier list',
@@ -56,7 +38,7 @@ export const TEXTS = {
   tierName: 'Nom',
   tierColour: 'Couleur',
   otherColour: 'Autre couleur',
-  colour: (hex: string) => `${COLOUR_NAMES[hex] ?? 'Couleur'} (#${hex})`,
+  colour: colourName,
   apply: 'Appliquer',
   cancel: 'Annuler',
 
