@@ -37,7 +37,7 @@ export async function playUntilRanked(page: Page, count: number): Promise<void> 
   for (let step = 0; step < 400; step++) {
     if ((await shelf(page).count()) >= count) return;
     await page.keyboard.press('Digit1');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
   }
   throw new Error(`Fewer than ${count} images ranked after 400 validations`);
 }

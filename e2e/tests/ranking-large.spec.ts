@@ -45,7 +45,7 @@ test('P2 §2 and §4: 500 images by the keyboard alone: create, leave, resume, s
   };
 
   await test.step('leave and resume, with the way back', async () => {
-    await press('Digit1', 'Digit2', 'Digit3', 'Enter', 'Digit1');
+    await press('Digit1', 'Digit2', 'Digit3', 'Control+Enter', 'Digit1');
     await expect(page.getByText('20 images à l’écran · 460 images encore à voir dans ce tour')).toBeVisible();
     await page.goto('/terms');
     await page.goto(path);
@@ -53,7 +53,7 @@ test('P2 §2 and §4: 500 images by the keyboard alone: create, leave, resume, s
     await press('u');
     await expect(page.getByText('480 images encore à voir dans ce tour')).toBeVisible();
     await expect(page.getByText('(3/19)')).toBeVisible();
-    await press('Enter');
+    await press('Control+Enter');
     await expect(page.getByText('460 images encore à voir dans ce tour')).toBeVisible();
   });
 
@@ -70,7 +70,7 @@ test('P2 §2 and §4: 500 images by the keyboard alone: create, leave, resume, s
     await page.goto(page.url());
     await pressButton(page, page.getByRole('button', { name: 'Commencer le Classement' }));
     await expect(choices(page)).toHaveCount(20);
-    await press('Digit1', 'Digit2', 'Enter', 'Control+s');
+    await press('Digit1', 'Digit2', 'Control+Enter', 'Control+s');
     await expect(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
     const rows = await readRows(idIn(page.url()));
     expect(pointsOf(rows)).toBe(3 + 2);

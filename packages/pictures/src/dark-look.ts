@@ -1,4 +1,5 @@
 // The dark theme for pictures that no page is there for: the tokens of the site (packages/web/src/theme/tokens.css), which a test compares.
+import { INKS } from '@palmares/core/tierlist/tier-colours';
 import type { Look } from './look.ts';
 
 const EMOJI = '"Noto Color Emoji"';
@@ -15,8 +16,8 @@ export const DARK: Look = {
     ground: '#1f1d28',
     onGround: '#f3f4f8',
     scrim: 'rgb(9 10 14 / 0.72)',
-    onLight: '#16171d',
-    onDark: '#ffffff',
+    onLight: INKS.black,
+    onDark: INKS.white,
     markEdge: 'transparent',
   },
 };

@@ -1,15 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_TIERS } from './board.ts';
-import { inkOn, isColour, nextColour, TIER_COLOURS } from './tier-colours.ts';
+import { INKS, inkOn, isColour, nextColour, TIER_COLOURS } from './tier-colours.ts';
 
-function luminance(...channels: number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
-    const share = value / 255;
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return red * 0.2126 + green * 0.7152 + blue * 0.0722;
 }
+
+/** Of the ink that is drawn, which is what one reads. */
+function contrastOn(color: string): number {
+  const back = luminance(color);
+  const ink = luminance(INKS[inkOn(color)].slice(1));
+  return (Math.max(back, ink) + 0.05) / (Math.min(back, ink) + 0.05);
+}
+
+const hex = (...channels: number[]) => channels.map((value) => value.toString(16).padStart(2, '0')).join('');
 
 describe('inkOn', () => {
   test.each([
@@ -27,17 +36,18 @@ describe('inkOn', () => {
     expect(inkOn(color)).toBe(ink);
   });
 
-  test('reaches a contrast of 4.5 on every colour', () => {
+  test('is drawn with a contrast of 4.5 on every colour (WCAG 1.4.3)', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {
-        const color = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
-        const back = luminance(red, green, blue);
-        const ink = inkOn(color) === 'white' ? 1 : 0;
-        const contrast = (Math.max(back, ink) + 0.05) / (Math.min(back, ink) + 0.05);
-        expect(contrast).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOn(hex(red, green, blue))).toBeGreaterThanOrEqual(4.5);
       }),
     );
+  });
+
+  test('is drawn with a contrast of 4.5 on every grey, where both inks are weakest', () => {
+    for (let grey = 0; grey <= 255; grey++)
+      expect(contrastOn(hex(grey, grey, grey)), `grey ${grey}`).toBeGreaterThanOrEqual(4.5);
   });
 });
 

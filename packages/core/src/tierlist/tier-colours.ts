@@ -1,8 +1,11 @@
 // Colours of tiers, six hex digits without # (P2 §3), and the ink that reads best on them.
-// Invariant: black or white ink always reaches a contrast of 4.5 on any colour (their product is 21).
+// Invariant: the better of the two inks reaches a contrast of 4.5 on any colour, since their own contrast is 21 and 21 > 4.5².
 // Leaves out: the colours of the interface, which are tokens of the theme.
 
 export type Ink = 'black' | 'white';
+
+/** As they are drawn (`--on-light-color`, `--on-dark-color`): a black any softer than #060606 leaves greys on which neither is read. */
+export const INKS: Readonly<Record<Ink, string>> = { black: '#000000', white: '#ffffff' };
 
 /** What the colour picker offers, from best to worst, then greys. The first, second, fourth… are the default tiers. */
 export const TIER_COLOURS = [

@@ -16,6 +16,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
 import { HEADER_TEXTS } from './messages.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 // A visitor's first view shows none of these, so their code is loaded apart from it.
 const Toaster = lazyBeside(async () => (await import('./beside.ts')).Toaster);
@@ -92,15 +93,8 @@ function InScreenLanguage({ children }: { children: ReactNode }) {
 }
 
 function Content() {
-  const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const lastPath = useRef(pathname);
-  useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    // A new page: the keyboard and the screen reader start at its top.
-    content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  useHeadingFocus(content);
   return (
     <div ref={content} id="content" tabIndex={-1} className={styles.content}>
       <Outlet />

@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { parseArrival } from '../lib/arrival.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { fitDraft, nameDraft } from '../lib/drafts/versioned-draft.ts';
+import { KEEPS_FOCUS } from '../lib/kept-focus.ts';
 import { ConflictingDraftsQuestion } from '../ui/conflicting-drafts.tsx';
 import { DraftQuestion } from '../ui/draft-question.tsx';
 import { EditorFrame } from './editor-frame.tsx';
@@ -129,7 +130,7 @@ function useMoveOn<P extends EditorParts>(kind: EditorKind<P>, source: P['source
       if (source.start.savedAs !== null || how === 'copy') void navigate(paths.view(id));
     } else if (isNew) {
       carried.leave(id, { ...source, start, justSaved: { id, isNew } });
-      void navigate(paths.edit(id), { replace: true, preventScrollReset: true });
+      void navigate(paths.edit(id), { replace: true, preventScrollReset: true, state: KEEPS_FOCUS });
     }
   };
 }

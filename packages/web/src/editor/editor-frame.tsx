@@ -55,7 +55,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
     },
   });
   useOfflineWork({ kind, source, state, save });
-  usePageKeys(kind, { store, open, save }, !isCovered);
+  usePageKeys(kind, { store, open, save }, isCovered ? null : editor);
   const leave = useLeave(kind, source);
   const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);
   const shared = { store, state, draft, save };
@@ -75,20 +75,28 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         finish={isInScreen ? finished : null}
       />
       {!isInScreen && finished}
-      <output>
-        <VisuallyHidden>{state.said}</VisuallyHidden>
-      </output>
+      <Said text={state.said} />
       {ofFrame !== null && (
         <FrameDialogs
           dialog={ofFrame}
           kind={kind}
           {...shared}
           onClose={() => open(null)}
+          onShortcuts={() => open({ kind: 'shortcuts' })}
           onReload={onReload}
           onLeave={leave}
         />
       )}
     </main>
+  );
+}
+
+/** What just happened, for who does not see it. */
+function Said({ text }: { text: string }) {
+  return (
+    <output>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </output>
   );
 }
 

@@ -4,10 +4,10 @@ import { paths } from '../lib/paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { IntroDialog } from '../ui/intro-dialog.tsx';
-import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EditorKind, EditorParts, FrameDialog, StoreOf } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
+import { ShortcutsOf } from './shortcuts-of.tsx';
 import type { Save } from './use-save-content.ts';
 
 type Props<P extends EditorParts> = {
@@ -18,6 +18,7 @@ type Props<P extends EditorParts> = {
   draft: DraftHandle;
   save: Save;
   onClose: () => void;
+  onShortcuts: () => void;
   onReload: () => void;
   onLeave: () => void;
 };
@@ -26,22 +27,10 @@ type Props<P extends EditorParts> = {
 export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
   const { dialog, kind, state, onClose } = props;
   switch (dialog.kind) {
-    case 'info': {
-      const { Choice, ...intro } = kind.intro;
-      return (
-        <IntroDialog {...intro} onClose={onClose}>
-          {Choice && <Choice store={props.store} state={state} />}
-        </IntroDialog>
-      );
-    }
+    case 'info':
+      return <IntroOf {...props} />;
     case 'shortcuts':
-      return (
-        <ShortcutsDialog
-          title={FRAME_TEXTS[kind.lang].shortcuts}
-          shortcuts={kind.shortcuts(state)}
-          onClose={onClose}
-        />
-      );
+      return <ShortcutsOf kind={kind} state={state} onClose={onClose} />;
     case 'reset':
       return <ResetDialog {...props} />;
     case 'leave':
@@ -51,6 +40,19 @@ export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
     case 'gone':
       return <TroubleDialogs {...props} />;
   }
+}
+
+function IntroOf<P extends EditorParts>({ kind, store, state, onClose, onShortcuts }: Props<P>) {
+  const { Choice, ...intro } = kind.intro;
+  return (
+    <IntroDialog
+      {...intro}
+      onClose={onClose}
+      shortcuts={{ label: FRAME_TEXTS[kind.lang].shortcuts, onOpen: onShortcuts }}
+    >
+      {Choice && <Choice store={store} state={state} />}
+    </IntroDialog>
+  );
 }
 
 function ResetDialog<P extends EditorParts>({ kind, store, state, onClose }: Props<P>) {

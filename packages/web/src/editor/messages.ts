@@ -13,6 +13,9 @@ export const FRAME_TEXTS = {
     retry: 'Réessayer',
     later: 'Pas maintenant',
     shortcuts: 'Raccourcis clavier',
+    singleKeys: 'Raccourcis à une touche',
+    singleKeysText:
+      'Chiffres, lettres et «\u00A0?\u00A0» pressés seuls. Coupez-les si vous dictez, ou si des touches partent toutes seules.',
     save: 'Sauvegarder',
     offline: 'Hors connexion',
     saveWaits: 'Hors connexion\u00A0: la sauvegarde vous sera proposée au retour du réseau.',
@@ -30,6 +33,9 @@ export const FRAME_TEXTS = {
     retry: 'Try again',
     later: 'Not now',
     shortcuts: 'Keyboard shortcuts',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysText:
+      'Digits, letters and “?” pressed alone. Switch them off if you dictate, or press keys by accident.',
     save: 'Save',
     offline: 'Offline',
     saveWaits: 'You are offline: you can save once the network is back.',

@@ -1,17 +1,23 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { EditorKind, EditorParts, KeyTargets } from './editor-kind.ts';
+import { isSwitchedOff } from './single-keys.ts';
 
 const FIELDS = 'input:not([role="switch"]), textarea, select, [contenteditable]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Keys of the whole page: those of the kind, then undo, redo and the list of them all. Behind a dialog there are none (ux.md). */
+/**
+ * Keys of the whole page: those of the kind, then undo, redo and the list of them all. Behind a dialog there are none (ux.md), and
+ * what is pressed on the header or the footer, without Ctrl, is not for the builder (WCAG 2.1.4). `root`: null while it is covered.
+ */
 export function usePageKeys<P extends EditorParts>(
   kind: EditorKind<P>,
   editor: KeyTargets<P>,
-  isEnabled: boolean,
+  root: RefObject<HTMLElement | null> | null,
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isEnabled || event.defaultPrevented || document.querySelector(OVERLAYS) !== null) return;
+    if (root === null || event.defaultPrevented || document.querySelector(OVERLAYS) !== null) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (!isCommand && (isElsewhere(event, root.current) || isSwitchedOff(event))) return;
     const run = kind.keyOf?.(event, editor) ?? (isTyping(event) ? null : keyOfAll(event, editor));
     if (run === null) return;
     event.preventDefault();
@@ -21,6 +27,11 @@ export function usePageKeys<P extends EditorParts>(
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** On something beside the builder. Nothing has the focus: what is around all of it has. */
+function isElsewhere({ target }: KeyboardEvent, root: HTMLElement | null): boolean {
+  return target instanceof Node && root !== null && !root.contains(target) && !target.contains(root);
 }
 
 /** What is typed goes to a field. */

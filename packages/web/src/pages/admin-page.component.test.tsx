@@ -89,11 +89,11 @@ describe('the users', () => {
   test('P1 §8: a status that cannot be changed says so; whoever is gone leaves the list', async () => {
     await openUsers(zoe);
     cut(ENDPOINTS.updateUser);
-    await press('Désactiver');
+    await press('Désactiver Zoé');
     await alerts('Une erreur est survenue lors de la modification du statut.');
     await expect.element(rows('Utilisateurs')).toBeVisible();
     refuse(ENDPOINTS.updateUser, { status: 404, code: 'not_found' });
-    await press('Désactiver');
+    await press('Désactiver Zoé');
     await says('Rien ici pour l’instant');
   });
 
@@ -113,7 +113,7 @@ describe('the users', () => {
   test('access D14: an admin finds no way to shut themself out', async () => {
     await openUsers(makeUser({ ...ADMIN, username: 'Ada' }));
     await expect.element(page.getByText('Vous', { exact: true })).toBeVisible();
-    for (const name of ['Désactiver', 'Supprimer Ada'])
+    for (const name of ['Désactiver Ada', 'Supprimer Ada'])
       expect(page.getByRole('button', { name }).elements()).toHaveLength(0);
     expect(page.getByRole('checkbox').elements()).toHaveLength(0);
     const message = 'Vous ne pouvez pas faire cela à votre propre compte.';

@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { stopClock } from '../testing/clock.ts';
 import { answer, callsOf, hold, refuse } from '../testing/fake-server.ts';
+import { listenTo } from '../testing/heard.ts';
 import { mount } from '../testing/mount.tsx';
 import { LAST_PAGE, makeAlbum, makeTierlist } from '../testing/wire.ts';
 import { Component as GalleryPage } from './gallery-page.tsx';
@@ -92,6 +93,29 @@ test('P1 §2: a list where nothing fits clears its filters in one press', async 
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect.element(page.getByText('Zèbres')).toBeVisible();
   expect(address()).toBe('/allalbum');
+});
+
+test('WCAG 4.1.3: what a search finds is said in a region that stays, also that it finds nothing', async () => {
+  const all = ['Zèbres', 'Zoos', 'Ours'].map((name) => makeAlbum({ name }));
+  answer(
+    ENDPOINTS.listAlbums,
+    ({ query }) => all.filter(({ name }) => name.startsWith(query['search'] ?? '')),
+    LAST_PAGE,
+  );
+  await mount(<GalleryPage />, { at: '/allalbum' });
+  const status = page.getByRole('status').first();
+  await expect.element(status).toMatchTextContent('3 albums');
+  const heard = listenTo(status.element());
+  const search = page.getByRole('searchbox');
+  await search.fill('Z');
+  await expect.poll(heard).toEqual(['2 albums']);
+  await search.fill('X');
+  await expect.poll(() => heard().at(-1)).toMatch(/^Aucun album ne correspond à votre recherche/u);
+  await search.fill('O');
+  await expect.poll(() => heard().at(-1)).toBe('1 album');
+  await page.getByRole('button', { name: 'Films' }).click();
+  // The same number, said again: it answers another question.
+  await expect.poll(() => heard().slice(-2)).toEqual(['1 album', '1 album']);
 });
 
 test('on a phone the chosen category is in sight, also once those of the server are known', async () => {

@@ -44,17 +44,21 @@ async function begin(count: number, name = 'Mes couleurs') {
 
 /** Heard in the page itself, at once. */
 async function press(...keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
+  for (const pressed of keys) {
+    const key = pressed.replace('Control+', '');
+    const ctrlKey = key !== pressed;
     const code = /^\d$/.test(key) ? `Digit${key}` : key;
     const target = document.activeElement ?? document.body;
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true }),
+    );
     await Promise.resolve();
   }
 }
 
 /** Chooses the first image on screen by its key and validates, until `count` are ranked. */
 async function playUntilRanked(count: number): Promise<void> {
-  for (let step = 0; step < 200 && shelf().length < count; step++) await press('1', 'Enter');
+  for (let step = 0; step < 200 && shelf().length < count; step++) await press('1', 'Control+Enter');
   expect(shelf().length).toBeGreaterThanOrEqual(count);
 }
 
@@ -99,7 +103,7 @@ test('nineteen of twenty may be chosen, not the twentieth, and a whole round sho
   const seen = new Set<string | undefined>();
   for (let batch = 1; batch <= 25; batch++) {
     for (const { dataset } of tiles()) seen.add(dataset['choice']);
-    await press(...(batch === 1 ? ['Enter'] : ['1', 'Enter']));
+    await press(...(batch === 1 ? ['Control+Enter'] : ['1', 'Control+Enter']));
   }
   expect(seen.size).toBe(500);
   await expect.element(page.getByText('Tour 2', { exact: true })).toBeVisible();
@@ -132,13 +136,17 @@ test('by keyboard alone: digits, Enter, P, U, arrows, I and ? all the way to the
   await expect.poll(names).toEqual(before);
 });
 
-test('by keyboard: Space chooses, Enter validates, and the focus is in the next images', async () => {
+test('by keyboard: Space and Enter choose, Ctrl+Enter validates, and the focus is in the next images', async () => {
   await begin(4);
   await expect.element(text('2 images à l’écran · 2 images encore à voir dans ce tour')).toBeVisible();
   tiles()[0]?.focus();
   await userEvent.keyboard(' ');
   await expect.element(page.getByText(/^Image \d, choisie en 1re$/u)).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
+  await expect.element(tile(0)).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tile(0)).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(text('2 images à l’écran · 0 image encore à voir dans ce tour')).toBeVisible();
   await expect.element(tile(0)).toHaveFocus();
 });
@@ -187,7 +195,7 @@ test('a whole cycle of « Passer » offers to stop; what is there stays and can 
 
 test('the qualification says so, and each image its views', async () => {
   await begin(4);
-  for (let step = 0; step < 4; step++) await press('1', 'Enter');
+  for (let step = 0; step < 4; step++) await press('1', 'Control+Enter');
   await expect.element(text('Phase de Qualification')).toBeVisible();
   await expect.element(tile(0)).toHaveAccessibleName(/vue 2 fois/u);
 });

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { albumOf } from '../testing/builder-samples.ts';
 import { expectRedirect, stopClock } from '../testing/clock.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
@@ -71,6 +72,32 @@ test('P1 §5: at least one image has to be selected; then only those go on', asy
   expect(new URL(address(), location.origin).searchParams.get('images')).toBe(
     JSON.stringify(images.slice(1, 4).map(({ id }) => id)),
   );
+});
+
+test('by keyboard the images are one stop of Tab; arrows go from one to the next, and up and down', async () => {
+  answer(ENDPOINTS.getAlbum, albumOf(40));
+  await open();
+  await expect.element(page.getByText('40 images sélectionnées sur 40')).toBeVisible();
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  page.getByRole('button', { name: 'Tout désélectionner' }).element().focus();
+  await userEvent.tab();
+  expect(focused()).toBe('Image 1');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Image principale\u00A0: Image 1');
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  const second = page.getByRole('button', { name: 'Image 2', exact: true }).element().getBoundingClientRect();
+  const below = document.activeElement?.getBoundingClientRect();
+  expect([below?.left, (below?.top ?? 0) > second.bottom]).toEqual([second.left, true]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('39 images sélectionnées sur 40')).toBeVisible();
+  const here = focused();
+  await userEvent.tab();
+  expect(focused()).toBe('Continuer');
+  await userEvent.tab({ shift: true });
+  expect(focused()).toBe(here);
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(focused()).toBe('Image 1');
 });
 
 test('a tournament has no main image', async () => {

@@ -140,6 +140,28 @@ test('product.md §6: ? tells the shortcuts, Escape closes and gives the focus b
   await expectFocus(tile(C));
 });
 
+test('WCAG 2.5.7: what the edge of the pool does when it is dragged, two buttons do', async () => {
+  await begin(3);
+  const height = () => Number(page.getByRole('separator').element().getAttribute('aria-valuenow'));
+  const before = height();
+  await button('Agrandir la zone des images non classées').click();
+  await expect.poll(height).toBe(before + 10);
+  await button('Réduire la zone des images non classées').click();
+  await button('Réduire la zone des images non classées').click();
+  await expect.poll(height).toBe(before - 10);
+});
+
+test('WCAG 2.1.4: with keys of one character switched off, digits and I do nothing on an image; Space still lifts it', async () => {
+  localStorage.setItem('palmares:single-keys-off', 'true');
+  await begin(3);
+  tileElement(C)?.focus();
+  await press('2', 'i', '?');
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await expectImages('A', []);
+  await press(' ', '{ArrowUp}', ' ');
+  await expectImages('D', [C]);
+});
+
 test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed and recoloured, and is saved so', async () => {
   await signInAs();
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
@@ -156,7 +178,7 @@ test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed an
   await expectFocus(name);
   await userEvent.keyboard('{Control>}a{/Control}Incontournables absolument tous, vraiment');
   await expect.element(name).toHaveValue('Incontournables absolument tous, vrai');
-  dialog.getByLabelText('Couleur #7fff7f').element().focus();
+  dialog.getByLabelText('Vert (#7fff7f)').element().focus();
   await press(' ');
   dialog.getByRole('button', { name: 'Appliquer' }).element().focus();
   await press('{Enter}');
@@ -230,6 +252,8 @@ test('P2 §5 and §9: a name is required, a tier has one, one to fifteen tiers',
   await begin(3, {});
   await button('Sauvegarder').click();
   await expect.element(alertOf('Veuillez donner un nom à votre tierlist.')).toBeVisible();
+  await expect.element(nameField).toHaveFocus();
+  await expect.element(nameField).toHaveAccessibleDescription('Veuillez donner un nom à votre tierlist.');
   await expectFocus(nameField);
 
   labels()[0]?.click();

@@ -1,7 +1,7 @@
 // A tournament that is played in the page: P2 §2, §4, §5, §8 and §9, product.md §7. Drafts, sign-in and viewers: e2e/tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { SETUP } from '@palmares/core/limits';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { albumOf, CREATED_ID, imagesOf } from '../testing/builder-samples.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
@@ -130,6 +130,62 @@ test('? lists the shortcuts; keys do nothing behind a dialog', async () => {
   await userEvent.keyboard('1');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialogs).not.toBeInTheDocument();
+  await expectPicks(0, 3);
+});
+
+/** As one of the header: beside the builder. */
+function addLink(): HTMLElement {
+  const link = document.createElement('a');
+  link.href = '/';
+  document.body.prepend(link);
+  onTestFinished(() => link.remove());
+  return link;
+}
+
+test('WCAG 2.1.4: keys of one character act in the builder and on nothing, never on a link beside it', async () => {
+  switchAutoNextOff();
+  await start(5);
+  const link = addLink();
+  link.focus();
+  await userEvent.keyboard('1');
+  await userEvent.keyboard('{ArrowRight}');
+  await expectPicks(0, 3);
+  button('Settings').element().focus();
+  await userEvent.keyboard('1');
+  await expectPicks(1, 3);
+  link.focus();
+  await userEvent.keyboard('u?');
+  await expectPicks(1, 3);
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectPicks(0, 3);
+  link.blur();
+  await userEvent.keyboard('2');
+  await expectPicks(1, 3);
+});
+
+test('WCAG 2.1.4: keys of one character can be switched off, which is remembered; the introduction leads back there', async () => {
+  switchAutoNextOff();
+  await start(5);
+  await userEvent.keyboard('?');
+  const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await expect.element(single).toBeChecked();
+  await single.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await userEvent.keyboard('1?');
+  await expectPicks(0, 3);
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expectPicks(1, 3);
+  await button('How it works').click();
+  await button('Keyboard shortcuts').click();
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Keyboard shortcuts');
+  await expect.element(single).not.toBeChecked();
+  await single.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await userEvent.keyboard('u');
   await expectPicks(0, 3);
 });
 

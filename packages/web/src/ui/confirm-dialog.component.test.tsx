@@ -41,6 +41,20 @@ test('tells what it asks, begins on « Annuler », and Enter there does nothing'
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('what is behind it is inert until it closes; messages are not, nor is the dialog', async () => {
+  await mount(<Asking />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  const button = document.querySelector('button:not([role="dialog"] *)');
+  expect(button?.closest('[inert]')).not.toBeNull();
+  for (const alive of [dialog.element(), document.querySelector('[data-alive]')])
+    expect(alive?.closest('[inert]')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(document.querySelectorAll('[inert]')).toHaveLength(0);
+  await expect.element(opener).toHaveFocus();
+});
+
 test('under it the root of the page is dimmed, which the place kept for the scrollbar shows', async () => {
   await mount(<Asking />);
   const colour = () => getComputedStyle(document.documentElement).backgroundColor;

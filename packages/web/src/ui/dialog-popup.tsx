@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { keepTogether } from '../lib/french.ts';
+import { makeInertOutside } from '../lib/inert-outside.ts';
 import { isTouchScreen } from '../lib/touch-screen.ts';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -47,6 +48,7 @@ export function DialogPopup({
         {/* Also over the dialog that this one was opened from. */}
         <Dialog.Backdrop forceRender className={styles.backdrop} />
         <Dialog.Viewport className={classNames(styles.viewport, styles[shape])}>
+          {open && <InertBehind />}
           <Dialog.Popup
             ref={popup}
             lang={language}
@@ -86,4 +88,15 @@ export function DialogPopup({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** As long as the dialog is open: it ends before the focus goes back, which nothing inert can take. */
+function InertBehind() {
+  const here = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    // With its backdrop, by which it is closed: what the portal has put beside the page.
+    const portal = here.current?.closest('body > *');
+    return portal ? makeInertOutside(portal) : undefined;
+  }, []);
+  return <span ref={here} hidden />;
 }

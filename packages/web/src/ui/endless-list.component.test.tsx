@@ -30,7 +30,7 @@ async function show(props: Props) {
       loadingMore={false}
       onMore={onMore}
       empty={<p>Rien ici</p>}
-      summary="2 albums"
+      unit="album"
       {...props}
     />,
   );
@@ -63,6 +63,13 @@ test('full, it names itself, tells how many there are, and asks for more when it
   await expect.element(page.getByText('2 albums')).toBeInTheDocument();
   expect(page.getByRole('listitem').elements()).toHaveLength(2);
   await vi.waitFor(() => expect(onMore).toHaveBeenCalled());
+});
+
+test('of a list that goes on it says only what is known, and nothing of an answer to another question', async () => {
+  await show({ hasMore: true, moreByHand: true });
+  await expect.element(page.getByText('Plus de 2 albums')).toBeInTheDocument();
+  await show({ stale: true });
+  await expect.poll(() => page.getByRole('status').nth(2).element().textContent).toBe('');
 });
 
 test('by hand it waits for a press, and is busy meanwhile', async () => {

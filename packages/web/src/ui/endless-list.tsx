@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './endless-list.module.css';
 import { ErrorState } from './error-state.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { ListStatus } from './list-status.tsx';
 
 /** Three rows of a phone, of which the third begins in the screen. */
 const FIRST_CARDS = 6;
@@ -27,8 +27,8 @@ type Props<T> = {
   loadingMore: boolean;
   onMore: () => void;
   empty: ReactNode;
-  /** Read out when the list changes: « 42 albums ». */
-  summary?: string | undefined;
+  /** What is counted aloud when the list changes, in the singular: « 42 albums ». */
+  unit?: string;
   /** The answer to another question is still shown. */
   stale?: boolean;
   /** Several lists on one page: the next part comes on a click, not on scroll. */
@@ -63,36 +63,46 @@ export function itemsOf<T>(query: Paged<T>) {
 
 /** A grid of cards that grows while one scrolls, with its four states: loading, empty, failed, there. */
 export function EndlessList<T>(props: Props<T>) {
-  const { items, hasMore, loadingMore, failed, onMore } = props;
-  const grid = classNames(styles.grid, styles[props.columns ?? 'card']);
-  const end = useNearEnd(hasMore && !loadingMore && !failed && !props.moreByHand, onMore);
-
-  if (items === undefined)
-    return failed ? (
-      <ErrorState text={props.errorText} onRetry={props.onRetry} />
-    ) : (
-      <>
-        <VisuallyHidden>
-          <output>Chargement…</output>
-        </VisuallyHidden>
-        <div className={grid} aria-hidden="true">
-          {Array.from({ length: props.skeletons }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- places without identity
-            <div key={index}>{props.skeleton}</div>
-          ))}
-        </div>
-      </>
-    );
-
+  const { items, failed, hasMore, stale = false, unit, empty } = props;
   return (
     <>
-      <VisuallyHidden>
-        <output>{props.summary}</output>
-      </VisuallyHidden>
-      {items.length === 0 ? (
-        props.empty
-      ) : (
-        <ul className={grid} aria-label={props.label} aria-busy={props.stale || loadingMore}>
+      <ListStatus
+        found={items?.length}
+        failed={failed}
+        hasMore={hasMore}
+        stale={stale}
+        unit={unit}
+        empty={empty}
+      />
+      {items === undefined ? <Awaited {...props} /> : <Shown {...props} items={items} />}
+    </>
+  );
+}
+
+const gridOf = ({ columns = 'card' }: Pick<Props<never>, 'columns'>) =>
+  classNames(styles.grid, styles[columns]);
+
+/** Before the first answer, or without one. */
+function Awaited<T>(props: Props<T>) {
+  return props.failed ? (
+    <ErrorState text={props.errorText} onRetry={props.onRetry} />
+  ) : (
+    <div className={gridOf(props)} aria-hidden="true">
+      {Array.from({ length: props.skeletons }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- places without identity
+        <div key={index}>{props.skeleton}</div>
+      ))}
+    </div>
+  );
+}
+
+function Shown<T>(props: Props<T> & { items: readonly T[] }) {
+  const { items, hasMore, loadingMore, failed, onMore } = props;
+  const end = useNearEnd(hasMore && !loadingMore && !failed && !props.moreByHand, onMore);
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={gridOf(props)} aria-label={props.label} aria-busy={props.stale || loadingMore}>
           {items.map((item, index) => (
             <li key={props.keyOf(item)}>{props.render(item, index < FIRST_CARDS)}</li>
           ))}

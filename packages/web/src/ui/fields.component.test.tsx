@@ -30,6 +30,10 @@ test('a password is shown and hidden, and keeps what was typed', async () => {
   await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
   await expect.element(field).toHaveAttribute('type', 'text');
   await expect.element(field).toHaveValue('phrase');
+  // Its name says it: pressed besides, « Masquer » would say the opposite.
+  await expect
+    .element(page.getByRole('button', { name: 'Masquer le mot de passe' }))
+    .not.toHaveAttribute('aria-pressed');
   await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
   await expect.element(field).toHaveAttribute('type', 'password');
 });

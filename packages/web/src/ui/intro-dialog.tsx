@@ -15,6 +15,8 @@ type Props = {
   note?: string;
   closeLabel: string;
   onClose: () => void;
+  /** Leads to its keys, where there is a keyboard. */
+  shortcuts?: { label: string; onOpen: () => void };
   /** What may be chosen before one begins. */
   children?: ReactNode;
 };
@@ -28,6 +30,7 @@ export function IntroDialog({
   note,
   closeLabel,
   onClose,
+  shortcuts,
   children,
 }: Props) {
   const [isFirst] = useState(() => !readFlag(flag));
@@ -42,9 +45,22 @@ export function IntroDialog({
       // Nobody had opened it: what follows is the play, not the first field of the page.
       focusAfter={isFirst ? findPlay : undefined}
       footer={
-        <Button variant="primary" onClick={close}>
-          {closeLabel}
-        </Button>
+        <>
+          {shortcuts !== undefined && !isTouchScreen() && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                close();
+                shortcuts.onOpen();
+              }}
+            >
+              {shortcuts.label}
+            </Button>
+          )}
+          <Button variant="primary" data-autofocus={children === undefined || undefined} onClick={close}>
+            {closeLabel}
+          </Button>
+        </>
       }
     >
       <ol className={styles.steps}>

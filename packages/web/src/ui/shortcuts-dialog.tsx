@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import styles from './shortcuts-dialog.module.css';
@@ -5,9 +6,15 @@ import styles from './shortcuts-dialog.module.css';
 /** `keys` are read in a row; `+` and `…` between them are no keys. */
 export type Shortcut = { readonly keys: readonly string[]; readonly does: string };
 
-type Props = { title: string; shortcuts: readonly Shortcut[]; onClose: () => void };
+type Props = {
+  title: string;
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+  /** What can be set about them. */
+  children?: ReactNode;
+};
 
-export function ShortcutsDialog({ title, shortcuts, onClose }: Props) {
+export function ShortcutsDialog({ title, shortcuts, onClose, children }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <dl className={styles.shortcuts}>
@@ -28,6 +35,7 @@ export function ShortcutsDialog({ title, shortcuts, onClose }: Props) {
           </div>
         ))}
       </dl>
+      {children !== undefined && <div className={styles.settings}>{children}</div>}
     </Dialog>
   );
 }

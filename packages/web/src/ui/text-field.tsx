@@ -49,7 +49,6 @@ export function PasswordField(props: Omit<InputProps, 'type'>) {
           />
           <IconButton
             label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
             {shown ? <IconEyeOff /> : <IconEye />}

@@ -16,10 +16,8 @@ export type Toast = {
   readonly page?: string;
 };
 
-/** How long a message stays, in milliseconds: an error needs to be read, not only noticed. */
+/** How long a message stays that offers nothing to do, in milliseconds: an error needs to be read, not only noticed. */
 export const TOAST_MS: Record<ToastKind, number> = { success: 4_000, info: 5_000, error: 9_000 };
-/** What offers something to do stays long enough to be read, decided and reached. */
-export const OFFER_MS = 12_000;
 const MOST_AT_ONCE = 3;
 
 export const toastStore = createStore<readonly Toast[]>(() => []);

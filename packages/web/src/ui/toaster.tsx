@@ -2,19 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { keepTogether } from '../lib/french.ts';
+import { ALIVE_MARK } from '../lib/inert-outside.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
-import {
-  dismissToast,
-  dismissToastsOfOthers,
-  OFFER_MS,
-  TOAST_MS,
-  type Toast,
-  toastStore,
-} from './toast-store.ts';
+import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
 const CLOSE = { fr: 'Fermer le message', en: 'Close the message' } as const;
@@ -26,7 +20,7 @@ export function Toaster() {
   const { pathname } = useLocation();
   useEffect(() => dismissToastsOfOthers(pathname), [pathname]);
   return (
-    <div className={styles.toaster}>
+    <div className={styles.toaster} {...{ [ALIVE_MARK]: '' }}>
       <div role="alert">
         {toasts
           .filter((toast) => toast.kind === 'error')
@@ -52,8 +46,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, action } = toast;
   const isOffer = action !== undefined;
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => dismissToast(id), isOffer ? OFFER_MS : TOAST_MS[kind]);
+    // What offers something to do waits for whoever needs long to reach it (WCAG 2.2.1).
+    if (held || isOffer) return undefined;
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS[kind]);
     return () => clearTimeout(timer);
   }, [held, id, kind, isOffer]);
 

@@ -12,7 +12,6 @@ export const success = <S extends TSchema>(data: S) => Type.Object({ status: Typ
 
 export const PageMeta = Type.Object({
   next_cursor: Nullable(Type.String()),
-  total: Type.Optional(Type.Integer()),
 });
 export type PageMeta = Static<typeof PageMeta>;
 

@@ -38,7 +38,14 @@ export function CategoriesTab() {
         label={TAB_LABELS.categories}
         rows={data && shownOf(data, state.search, state.sort)}
         keyOf={(category) => category.id}
-        source={{ isError, hasNextPage: false, isFetchingNextPage: false, refetch, fetchNextPage: refetch }}
+        source={{
+          isError,
+          hasNextPage: false,
+          isPlaceholderData: false,
+          isFetchingNextPage: false,
+          refetch,
+          fetchNextPage: refetch,
+        }}
         errorText={LOAD_FAILURES.categories}
         render={(category) => (
           <CategoryRow

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconSearch } from '../../ui/icons-shell.tsx';
+import { ListStatus } from '../../ui/list-status.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PANEL_TEXTS } from './messages.ts';
 import styles from './row-list.module.css';
 import { useAdminState } from './use-admin-state.ts';
@@ -14,6 +14,8 @@ import { useAdminState } from './use-admin-state.ts';
 type Source = {
   isError: boolean;
   hasNextPage: boolean;
+  /** The answer to another question is still shown. */
+  isPlaceholderData: boolean;
   isFetchingNextPage: boolean;
   refetch: () => unknown;
   fetchNextPage: () => unknown;
@@ -32,46 +34,66 @@ type Props<T> = {
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** Rows that grow while one scrolls, with the four states of every list. */
-export function RowList<T>({ label, rows, keyOf, render, source, errorText }: Props<T>) {
-  const { state, change } = useAdminState();
-  const { isError, hasNextPage, isFetchingNextPage } = source;
-  const end = useNearEnd(hasNextPage && !isFetchingNextPage && !isError, () => source.fetchNextPage());
-  const isFiltered = state.search !== '' || state.status !== 'all' || state.event !== '';
-
-  if (rows === undefined)
-    return isError ? (
-      <ErrorState text={errorText} onRetry={() => source.refetch()} />
-    ) : (
-      <div className={styles.rows}>
-        <VisuallyHidden>
-          <output>Chargement…</output>
-        </VisuallyHidden>
-        {PLACES.map((place) => (
-          <Skeleton key={place} className={styles.place} />
-        ))}
-      </div>
-    );
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={isFiltered && <IconSearch size="l" />}
-        title={isFiltered ? PANEL_TEXTS.none : PANEL_TEXTS.empty}
-        action={
-          isFiltered && (
-            <Button onClick={() => change({ search: '', status: 'all', event: '' })}>
-              {PANEL_TEXTS.clearFilters}
-            </Button>
-          )
-        }
-      />
-    );
+export function RowList<T>(props: Props<T>) {
+  const { rows, source } = props;
   return (
     <>
-      <ul className={styles.rows} aria-label={label} aria-busy={isFetchingNextPage}>
-        {rows.map((row) => (
-          <li key={keyOf(row)}>{render(row)}</li>
-        ))}
-      </ul>
+      <ListStatus
+        found={rows?.length}
+        failed={source.isError}
+        hasMore={source.hasNextPage}
+        stale={source.isPlaceholderData}
+        unit={PANEL_TEXTS.unit}
+        empty={<NoRows />}
+      />
+      {rows === undefined ? <Awaited {...props} /> : <Shown {...props} rows={rows} />}
+    </>
+  );
+}
+
+/** Before the first answer, or without one. */
+function Awaited<T>({ source, errorText }: Props<T>) {
+  return source.isError ? (
+    <ErrorState text={errorText} onRetry={() => source.refetch()} />
+  ) : (
+    <div className={styles.rows}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} className={styles.place} />
+      ))}
+    </div>
+  );
+}
+
+function NoRows() {
+  const { state, change } = useAdminState();
+  const isFiltered = state.search !== '' || state.status !== 'all' || state.event !== '';
+  return (
+    <EmptyState
+      icon={isFiltered && <IconSearch size="l" />}
+      title={isFiltered ? PANEL_TEXTS.none : PANEL_TEXTS.empty}
+      action={
+        isFiltered && (
+          <Button onClick={() => change({ search: '', status: 'all', event: '' })}>
+            {PANEL_TEXTS.clearFilters}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Shown<T>({ label, rows, keyOf, render, source, errorText }: Props<T> & { rows: readonly T[] }) {
+  const { isError, hasNextPage, isFetchingNextPage } = source;
+  const end = useNearEnd(hasNextPage && !isFetchingNextPage && !isError, () => source.fetchNextPage());
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul className={styles.rows} aria-label={label} aria-busy={isFetchingNextPage}>
+          {rows.map((row) => (
+            <li key={keyOf(row)}>{render(row)}</li>
+          ))}
+        </ul>
+      )}
       <div ref={end} />
       {isFetchingNextPage && <Skeleton className={styles.place} />}
       {isError && <ErrorState text={errorText} onRetry={() => source.fetchNextPage()} />}

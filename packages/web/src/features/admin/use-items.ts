@@ -13,7 +13,7 @@ import { useAdminState } from './use-admin-state.ts';
 export type Items<T> = {
   readonly list: Pick<
     UseInfiniteQueryResult<InfiniteData<unknown>>,
-    'isError' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
+    'isError' | 'isPlaceholderData' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
   >;
   /** Undefined while the first page is on its way. */
   readonly rows: readonly T[] | undefined;

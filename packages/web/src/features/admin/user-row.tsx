@@ -68,6 +68,7 @@ export function UserRow({ user, isMe, selection, setStatus, setCounted, onRoles,
               <Button
                 size="s"
                 loading={change.isPending}
+                aria-label={(isActive ? USER_TEXTS.deactivateNamed : USER_TEXTS.reactivateNamed)(username)}
                 onClick={() => change.mutate(isActive ? 'desactive' : 'active')}
               >
                 {isActive ? USER_TEXTS.deactivate : USER_TEXTS.reactivate}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { paths } from '../../lib/paths.ts';
+import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -23,7 +24,7 @@ export function SubmissionFooter({ issueCount, onSubmit }: Props) {
   const sending = useStore(queue.sending);
   const notice = noticeOf(state, sending);
   return (
-    <div className={styles.footer}>
+    <div ref={stickyFoot} className={styles.footer}>
       {isBusy(state) && <ProgressBar state={state} sending={sending} />}
       <div className={styles.inner}>
         {notice !== null && <NoticeLine notice={notice} />}

@@ -1,7 +1,6 @@
 import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { count } from '../../lib/french.ts';
 import { isFiltered, toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -30,7 +29,6 @@ export function ContentGallery<T extends { id: number }>({ texts, queryOf, rende
   const { state, change } = useListState();
   const { list, expectedPages } = useEndlessQuery(queryOf(toListQuery(state)));
   const categories = useQuery(categoriesQuery());
-  const total = list.data?.pages[0]?.meta.total;
   const create = (
     <Button to={paths.gallery.to()} variant="primary">
       {SHARED_TEXTS.create}
@@ -59,7 +57,7 @@ export function ContentGallery<T extends { id: number }>({ texts, queryOf, rende
         skeleton={<ContentCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}
         errorText={texts.error}
-        summary={total === undefined ? undefined : count(total, texts.unit)}
+        unit={texts.unit}
         empty={
           isFiltered(state) ? (
             <EmptyState

@@ -1,7 +1,6 @@
 import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { count } from '../../lib/french.ts';
 import { isFiltered, toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEndlessQuery } from '../../lib/use-endless-query.ts';
@@ -23,7 +22,6 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
   const { state, change } = useListState();
   const { list, expectedPages } = useEndlessQuery(albumListQuery(toListQuery(state)));
   const categories = useQuery(categoriesQuery());
-  const total = list.data?.pages[0]?.meta.total;
 
   return (
     <>
@@ -58,7 +56,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         skeleton={<AlbumCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}
         errorText={GALLERY_TEXTS.error}
-        summary={total === undefined ? undefined : count(total, 'album')}
+        unit="album"
         empty={
           isFiltered(state) ? <NoMatch onClear={() => change({ search: '', category: '' })} /> : <NoAlbum />
         }

@@ -52,6 +52,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
         skeletons={SKELETONS}
         errorText={FLAG_TEXTS.error}
         columns="wide"
+        unit="image"
         empty={<NothingToSee state={state} />}
       />
       {leaving && <RemoveQuestion image={leaving.image} onClose={() => setLeaving(null)} />}

@@ -3,6 +3,7 @@ import { canUndo, lastAction } from '@palmares/core/ranking/history';
 import { effortText, RANKING_TEXTS, startText, undoText } from '@palmares/core/ranking/messages';
 import { takesQuickAnswers } from '@palmares/core/ranking/quick-answer';
 import { loneImageOf, type Ranking, type Run } from '@palmares/core/ranking/ranking';
+import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconUndo } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -21,7 +22,7 @@ export function ActionBar({ state, ranking }: Props) {
   const isWaiting = run === null && ranking.ranked.length < ranking.images.length;
   if (run === null && !isWaiting && !canUndo(state.history)) return null;
   return (
-    <div className={styles.bar}>
+    <div ref={stickyFoot} className={styles.bar}>
       {(run !== null || isWaiting) && (
         <div className={styles.aside}>
           <p className={styles.effort}>{effortText(effortOf(ranking))}</p>

@@ -4,6 +4,7 @@ import { statisticsOf } from '@palmares/core/ranking/statistics';
 import { useMemo, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { nameIssueOf } from '../../editor/use-save-content.ts';
+import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -23,6 +24,9 @@ export function EditorScreen(props: ScreenProps<RankingParts>) {
   const editor = useMemo(() => ({ store, images, open }), [store, images, open]);
   const ranking = presentOf(state.history);
   const { unranked } = statisticsOf(ranking);
+  useFocusAfterChange(ranking.run === null ? 'pause' : 'round', () =>
+    document.querySelector('[data-choice], [data-pause]'),
+  );
   const [seen, setSeen] = useState(save.refusal);
   if (save.refusal !== seen) {
     // A field of the settings that a save refuses has to be seen.

@@ -47,8 +47,6 @@ export type RankingActions = {
   /** A tap on an image: takes it into the selection or out of it, or answers at once where that is wanted and one is asked for. */
   choose(image: number): void;
   validate(): void;
-  /** Enter: validates what is selected, or else chooses the image under the focus where a tap would answer. */
-  confirm(focused: number | null): void;
   /** Gives the image that stands alone the points that it lacks. */
   complete(image: number): void;
   setQuick(quick: boolean): void;
@@ -94,13 +92,6 @@ export function createEditorStore(
 
   const validate = (): void => step(validateSelection(get().history), answer);
 
-  /** With nothing selected, Enter on an image is a tap on it. */
-  function confirm(focused: number | null): void {
-    const isSelected = selectionOf(presentOf(get().history)).length > 0;
-    if (isSelected || focused === null || quickly.find(focused) === null) validate();
-    else choose(focused);
-  }
-
   return {
     ...store,
     perform: (action) =>
@@ -111,7 +102,6 @@ export function createEditorStore(
       ),
     choose,
     validate,
-    confirm,
     complete: (image) => quickly.give({ type: 'complete', image }),
     setQuick(quick) {
       set({ quick });

@@ -79,8 +79,8 @@ export const TEXTS = {
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['1', '…', '9'], does: 'Choisir une image, ou la reprendre' },
   { keys: ['←', '↑', '↓', '→'], does: 'Aller d’une image à l’autre' },
-  { keys: ['Espace'], does: 'Choisir l’image, ou la reprendre' },
-  { keys: ['Entrée'], does: 'Valider la sélection' },
+  { keys: ['Espace'], does: 'Choisir l’image, ou la reprendre (ou Entrée)' },
+  { keys: ['Ctrl', '+', 'Entrée'], does: 'Valider la sélection' },
   { keys: ['P'], does: 'Passer\u00A0: aucune de celles-ci' },
   { keys: ['U'], does: 'Annuler (ou Ctrl\u00A0+\u00A0Z)' },
   { keys: ['I'], does: 'Voir les détails de l’image' },

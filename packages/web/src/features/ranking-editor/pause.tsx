@@ -43,7 +43,7 @@ export function Pause({ ranking }: { ranking: Ranking }) {
           })}
         </div>
       )}
-      <h2 id="pause" className={styles.title}>
+      <h2 id="pause" tabIndex={-1} data-pause className={styles.title}>
         {title}
       </h2>
       <p className={styles.text}>{text}</p>

@@ -2,6 +2,7 @@ import { RANKING_TEXTS, statusText } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { statisticsOf, statusOf } from '@palmares/core/ranking/statistics';
 import { isolated } from '@palmares/core/text/isolated';
+import { useEffect, useRef } from 'react';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { useEditor } from './editor-context.ts';
 import type { RankingSource } from './editor-source.ts';
@@ -15,6 +16,11 @@ type Props = { source: RankingSource; state: EditorState; ranking: Ranking; name
 export function SettingsPanel({ source, state, ranking, nameIssue }: Props) {
   const { store } = useEditor();
   const { details, savedAs } = state;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Beside the save, which asked for it, the field may be far.
+    if (nameIssue !== null) panel.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [nameIssue]);
   const { total, ranked, unranked } = statisticsOf(ranking);
   const facts = [
     { term: TEXTS.album, value: isolated(source.albumName) },
@@ -24,7 +30,7 @@ export function SettingsPanel({ source, state, ranking, nameIssue }: Props) {
     ...(savedAs === null ? [] : [{ term: TEXTS.status, value: statusText(statusOf(ranking)) }]),
   ];
   return (
-    <section className={styles.panel} aria-label={RANKING_TEXTS.showSettings}>
+    <section ref={panel} className={styles.panel} aria-label={RANKING_TEXTS.showSettings}>
       <div className={styles.fields}>
         <NameFields
           details={details}

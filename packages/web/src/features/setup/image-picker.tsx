@@ -1,5 +1,9 @@
+import type { Image } from '@palmares/core/contract/types';
+import { useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
+import { stickyFoot } from '../../lib/sticky-edge.ts';
+import { useRovingGrid } from '../../lib/use-roving-grid.ts';
 import { whyNotBuildText } from '../../lib/why-not-build.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -16,7 +20,7 @@ const SKELETONS = 24;
 export function ImagePicker({ album, type, name }: SetupOf) {
   const { user } = useSession();
   const choice = useImageChoice({ album, type, name });
-  const { selection, order, choose, star, isRefused } = choice;
+  const { selection, order, isRefused } = choice;
   const blocked = whyNotBuildText(album, user);
   // Tournaments and rankings are represented by their winner.
   const hasMain = type === 'tierlists';
@@ -38,20 +42,8 @@ export function ImagePicker({ album, type, name }: SetupOf) {
         </div>
       )}
       <Tools choice={choice} hasMain={hasMain} />
-      <ul className={styles.grid} aria-label={SETUP_TEXTS.title}>
-        {album.images.map((image, index) => (
-          <li key={image.id} className={styles.item}>
-            <ImageToggle
-              image={image}
-              selected={selection.taken.has(image.id)}
-              eager={index < SKELETONS}
-              onPick={choose}
-            />
-            {hasMain && <MainStar image={image} isMain={selection.main === image.id} onStar={star} />}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.bar}>
+      <Grid images={album.images} choice={choice} hasMain={hasMain} />
+      <div ref={stickyFoot} className={styles.bar}>
         {isRefused && <InlineAlert>{SETUP_TEXTS.none}</InlineAlert>}
         <div className={styles.barRow}>
           <output className={styles.count}>
@@ -67,6 +59,34 @@ export function ImagePicker({ album, type, name }: SetupOf) {
           </Button>
         </div>
       </div>
+    </>
+  );
+}
+
+type GridProps = { images: readonly Image[]; choice: ImageChoice; hasMain: boolean };
+
+function Grid({ images, choice: { selection, choose, star }, hasMain }: GridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const help = useId();
+  useRovingGrid(grid);
+  return (
+    <>
+      <p id={help} hidden>
+        {SETUP_TEXTS.arrowsHelp}
+      </p>
+      <ul ref={grid} className={styles.grid} aria-label={SETUP_TEXTS.title} aria-describedby={help}>
+        {images.map((image, index) => (
+          <li key={image.id} className={styles.item}>
+            <ImageToggle
+              image={image}
+              selected={selection.taken.has(image.id)}
+              eager={index < SKELETONS}
+              onPick={choose}
+            />
+            {hasMain && <MainStar image={image} isMain={selection.main === image.id} onStar={star} />}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

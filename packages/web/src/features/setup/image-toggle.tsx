@@ -1,5 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
 import { memo } from 'react';
+import { roving } from '../../lib/use-roving-grid.ts';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './image-toggle.module.css';
@@ -18,6 +19,7 @@ export const ImageToggle = memo(function ImageToggle({ image, selected, eager, o
       type="button"
       className={styles.tile}
       aria-pressed={selected}
+      {...roving('image')}
       onClick={(event) => onPick(image.id, event.shiftKey)}
     >
       <Picture

@@ -1,5 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
 import { memo } from 'react';
+import { roving } from '../../lib/use-roving-grid.ts';
 import { IconStar } from '../../ui/icons-actions.tsx';
 import styles from './main-star.module.css';
 import { SETUP_TEXTS } from './messages.ts';
@@ -13,6 +14,7 @@ export const MainStar = memo(function MainStar({ image, isMain, onStar }: Props)
       type="button"
       className={styles.star}
       aria-pressed={isMain}
+      {...roving('main')}
       aria-label={SETUP_TEXTS.main(image.name)}
       onClick={() => onStar(image.id)}
     >

@@ -11,6 +11,7 @@ export const SETUP_TEXTS = {
   clear: 'Tout désélectionner',
   range: 'De… à…',
   rangeHelp: 'Touchez la première image d’une suite, puis la dernière.',
+  arrowsHelp: 'Les flèches vont d’une image à l’autre.',
   continue: 'Continuer',
   signIn: 'Connexion',
   gallery: 'Voir les albums',

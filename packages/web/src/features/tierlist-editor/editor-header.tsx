@@ -1,9 +1,10 @@
 import { CONTENT } from '@palmares/core/limits';
 import { canRedo, canUndo, presentOf, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
 import { paths } from '../../lib/paths.ts';
+import { stickyHead } from '../../lib/sticky-edge.ts';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconDownload, IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
@@ -26,7 +27,7 @@ export function EditorHeader(props: Props) {
   const { source, store, state, draft, save, open } = props;
   const { savedAs } = state;
   return (
-    <header className={styles.header}>
+    <header ref={stickyHead} className={styles.header}>
       <div className={styles.heading}>
         <h1 className={styles.hidden}>{savedAs === null ? TEXTS.newTitle : TEXTS.editTitle}</h1>
         <NameField store={store} state={state} save={save} />
@@ -66,24 +67,33 @@ export function EditorHeader(props: Props) {
 
 function NameField({ store, state, save }: { store: BoardStore; state: EditorState; save: Save }) {
   const name = useRef<HTMLInputElement>(null);
+  const issueId = useId();
   const issue = nameIssueOf(save);
   useEffect(() => {
     if (issue !== null) name.current?.focus();
   }, [issue]);
   return (
-    <input
-      ref={name}
-      className={styles.name}
-      // A name too long for its place is cut at its own end, whichever way it is read.
-      dir="auto"
-      aria-label={TEXTS.nameLabel}
-      aria-invalid={issue !== null || undefined}
-      placeholder={TEXTS.namePlaceholder}
-      value={state.details.name}
-      maxLength={CONTENT.nameMax}
-      autoComplete="off"
-      onChange={(event) => store.setDetails({ name: event.target.value })}
-    />
+    <>
+      <input
+        ref={name}
+        className={styles.name}
+        // A name too long for its place is cut at its own end, whichever way it is read.
+        dir="auto"
+        aria-label={TEXTS.nameLabel}
+        aria-invalid={issue !== null || undefined}
+        aria-describedby={issue === null ? undefined : issueId}
+        placeholder={TEXTS.namePlaceholder}
+        value={state.details.name}
+        maxLength={CONTENT.nameMax}
+        autoComplete="off"
+        onChange={(event) => store.setDetails({ name: event.target.value })}
+      />
+      {issue !== null && (
+        <p id={issueId} className={styles.nameIssue}>
+          {issue}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -12,6 +12,9 @@ export type Preferences = {
   readonly collapsed: boolean;
 };
 
+/** By one press of a button or an arrow. */
+export const POOL_STEP = { button: 10, key: 4 } as const;
+
 export const POOL_HEIGHT = { min: 14, max: 70, start: 25 } as const;
 
 export const DEFAULT_PREFERENCES: Preferences = {

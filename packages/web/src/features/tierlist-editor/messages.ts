@@ -2,6 +2,7 @@
 import { isolated } from '@palmares/core/text/isolated';
 import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
+import { colourName } from './colour-name.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -37,7 +38,7 @@ export const TEXTS = {
   tierName: 'Nom',
   tierColour: 'Couleur',
   otherColour: 'Autre couleur',
-  colour: (hex: string) => `Couleur #${hex}`,
+  colour: colourName,
   apply: 'Appliquer',
   cancel: 'Annuler',
 
@@ -45,6 +46,8 @@ export const TEXTS = {
   allPlaced: 'Toutes classées',
   noImages: 'Cette tier list n’a pas d’images.',
   poolHandle: 'Hauteur des images non classées',
+  higherPool: 'Agrandir la zone des images non classées',
+  lowerPool: 'Réduire la zone des images non classées',
   collapsePool: 'Replier les images non classées',
   expandPool: 'Déplier les images non classées',
   hintDigits: 'envoie dans un tier',

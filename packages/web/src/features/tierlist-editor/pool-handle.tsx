@@ -1,11 +1,9 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
-import { clampPoolHeight, POOL_HEIGHT } from './editor-preferences.ts';
+import { clampPoolHeight, POOL_HEIGHT, POOL_STEP } from './editor-preferences.ts';
 import { TEXTS } from './messages.ts';
 import styles from './pool-handle.module.css';
 
 type Props = { dock: RefObject<HTMLElement | null>; height: number; onHeight: (height: number) => void };
-
-const KEY_STEP = 4;
 
 function heightAt(clientY: number): number {
   return clampPoolHeight(((window.innerHeight - clientY) / window.innerHeight) * 100);
@@ -39,7 +37,7 @@ export function PoolHandle({ dock, height, onHeight }: Props) {
       onPointerMove={pull}
       onPointerUp={(event) => onHeight(heightAt(event.clientY))}
       onKeyDown={(event) => {
-        const step = event.key === 'ArrowUp' ? KEY_STEP : event.key === 'ArrowDown' ? -KEY_STEP : 0;
+        const step = event.key === 'ArrowUp' ? POOL_STEP.key : event.key === 'ArrowDown' ? -POOL_STEP.key : 0;
         if (step === 0) return;
         event.preventDefault();
         onHeight(clampPoolHeight(height + step));

@@ -1,11 +1,12 @@
 import { type Board, POOL } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { watchSticky } from '../../lib/sticky-edge.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconChevronDown } from '../../ui/icons-arrows.tsx';
+import { IconArrowDown, IconArrowUp, IconChevronDown } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useEditor } from './editor-context.ts';
-import type { PreferencesProps } from './editor-preferences.ts';
+import { clampPoolHeight, POOL_STEP, type PreferencesProps } from './editor-preferences.ts';
 import { ImageList } from './image-list.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './pool.module.css';
@@ -30,6 +31,7 @@ export function Pool({ board, total, selection, lifted, preferences, onPreferenc
   const { pool } = board;
   const selected = selection.images;
   useOfferedInSight(dock, selection);
+  useEffect(() => (dock.current === null ? undefined : watchSticky(dock.current, 'foot')), []);
   return (
     <section
       ref={dock}
@@ -89,7 +91,9 @@ function PoolHeader({
 }: Omit<Props, 'selection' | 'lifted' | 'finishLine'>) {
   const { open } = useEditor();
   const { pool, tiers } = board;
-  const { collapsed } = preferences;
+  const { collapsed, pool: height } = preferences;
+  // What can be dragged can be pressed (WCAG 2.5.7).
+  const resize = (by: number) => onPreferences({ pool: clampPoolHeight(height + by) });
   return (
     <header className={styles.header}>
       <h2 className={styles.title}>{TIERLIST_TEXTS.poolTitle}</h2>
@@ -102,6 +106,16 @@ function PoolHeader({
           <Kbd>?</Kbd> {TEXTS.hintMore}
         </button>
       </p>
+      {pool.length > 0 && !collapsed && (
+        <span className={styles.heights}>
+          <IconButton label={TEXTS.higherPool} onClick={() => resize(POOL_STEP.button)}>
+            <IconArrowUp size="s" />
+          </IconButton>
+          <IconButton label={TEXTS.lowerPool} onClick={() => resize(-POOL_STEP.button)}>
+            <IconArrowDown size="s" />
+          </IconButton>
+        </span>
+      )}
       {pool.length > 0 && (
         <IconButton
           label={collapsed ? TEXTS.expandPool : TEXTS.collapsePool}

@@ -6,6 +6,7 @@ import {
   sendToTier,
 } from '@palmares/core/tierlist/keyboard';
 import { type RefObject, useEffect } from 'react';
+import { isSwitchedOff } from '../../editor/single-keys.ts';
 import { digitOf } from '../../editor/use-page-keys.ts';
 import type { EditorActions } from './editor-context.ts';
 import { shownBoard } from './editor-store.ts';
@@ -43,7 +44,7 @@ function dropGrabWhenLeft({ root, store }: KeyBoard): void {
 }
 
 function onBoardKey(board: KeyBoard, event: KeyboardEvent): void {
-  if (!(event.target instanceof HTMLElement) || event.altKey) return;
+  if (!(event.target instanceof HTMLElement) || event.altKey || isSwitchedOff(event)) return;
   const list = event.target.closest<HTMLElement>('[data-drop-list]');
   if (list === null) return;
   const image = imageAt(event.target);

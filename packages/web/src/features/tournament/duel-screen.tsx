@@ -52,7 +52,9 @@ export function DuelScreen(props: Props) {
     <div className={styles.screen}>
       <header className={styles.head}>
         <div className={styles.where}>
-          <h1 className={final ? styles.final : styles.round}>{headingOf(tournament)}</h1>
+          <h1 tabIndex={-1} className={final ? styles.final : styles.round}>
+            {headingOf(tournament)}
+          </h1>
           <p className={styles.count}>{effort ?? duelText(progress)}</p>
         </div>
         <p className={styles.title}>

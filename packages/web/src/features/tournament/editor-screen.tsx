@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { FRAME_TEXTS } from '../../editor/messages.ts';
 import { readFlag, writeFlag } from '../../lib/stored-flag.ts';
+import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSettings } from '../../ui/icons-actions.tsx';
@@ -32,6 +33,7 @@ export function EditorScreen(props: Props) {
   const { images, state, draft, dialog, notices } = props;
   const [autoNext, setAutoNext] = useState(() => !readFlag(WAIT_FLAG));
   usePreload(state.tournament, images);
+  useFocusAfterChange(screenOf(state), () => document.querySelector('main h1'));
 
   function changeAutoNext(next: boolean): void {
     setAutoNext(next);

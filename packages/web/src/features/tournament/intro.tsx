@@ -51,7 +51,9 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
       <p className={styles.album}>
         <bdi>{albumName}</bdi>
       </p>
-      <h1 className={styles.title}>{name === '' ? TEXTS.newTitle : name}</h1>
+      <h1 tabIndex={-1} className={styles.title}>
+        {name === '' ? TEXTS.newTitle : name}
+      </h1>
       <p className={styles.effort}>{effortText(imageIds.length)}</p>
       {!isAlone && <p className={styles.rounds}>{formatCount(rounds, 'round')} up to the final</p>}
       <div className={styles.actions}>

@@ -1,0 +1,114 @@
+// WCAG 2.4.11: what has the focus is not under what sticks to the window, walked by Tab and Shift+Tab in the real frame of the site.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
+import { answer } from '../testing/fake-server.ts';
+import { newPath } from '../testing/mount-builder.tsx';
+import { letSettle } from '../testing/page-rules.ts';
+import { signInAs } from '../testing/session.ts';
+import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
+import { queryClient } from './query-client.ts';
+import { routes } from './routes.tsx';
+
+/** 1280×800 enlarged twice, a phone, a desk. */
+const SIZES = [
+  [640, 400],
+  [390, 844],
+  [1280, 800],
+] as const;
+/** More stops than any of these pages has. */
+const MOST_STOPS = 120;
+
+beforeEach(async () => {
+  await signInAs();
+  answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
+  answer(ENDPOINTS.listCategories, []);
+  answer(
+    ENDPOINTS.listAlbums,
+    Array.from({ length: 18 }, (_, index) => makeAlbum({ name: `Album ${index + 1}` })),
+    LAST_PAGE,
+  );
+  answer(ENDPOINTS.getAlbum, albumOf(24));
+  for (const kind of ['tierlist', 'ranking', 'tournament'])
+    localStorage.setItem(`${kind}InfoModalShown`, 'true');
+});
+afterEach(() => page.viewport(1280, 800));
+
+async function open(at: string): Promise<void> {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+/** What is on top of the middle of what has the focus; null when that is itself, or it is too small to be seen at all. */
+function coverOf(focused: Element): string | null {
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  if (width * height < 16) return null;
+  // In a strip that is pushed sideways its edge may be all that is in sight.
+  const middle = Math.min(Math.max(left + width / 2, 1), innerWidth - 1);
+  const hit = document.elementFromPoint(middle, top + Math.min(height, innerHeight / 3) / 2);
+  if (hit === null) return `outside, at ${Math.round(left)}, ${Math.round(top)}`;
+  if (hit === focused || focused.contains(hit) || hit.contains(focused)) return null;
+  return hit.closest('label')?.contains(focused) ? null : hit.outerHTML.slice(0, 80);
+}
+
+const nameOf = (element: Element) =>
+  element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? element.tagName;
+
+/** Every stop of the page that is covered when the keyboard comes to it. */
+async function walk(isBack: boolean): Promise<string[]> {
+  const covered: string[] = [];
+  let stops = 0;
+  for (; stops < MOST_STOPS; stops++) {
+    await userEvent.tab({ shift: isBack });
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) break;
+    const cover = coverOf(activeElement);
+    if (cover !== null) covered.push(`${nameOf(activeElement)}: ${cover}`);
+  }
+  expect(stops).toBeGreaterThan(8);
+  return covered;
+}
+
+test.each([
+  [
+    'the editor of a tier list',
+    newPath('tierlists', { name: 'Essai' }),
+    () => document.querySelector('[data-drag-item]'),
+  ],
+  [
+    'the setup',
+    `/setup?album=${ALBUM_ID}&type=tierlists&name=Essai`,
+    () => document.querySelector('[data-roving]'),
+  ],
+  ['the gallery', '/allalbum', () => document.querySelector('article')],
+  ['the form of an album', '/add-album', () => document.querySelector('main input')],
+  [
+    'the editor of a ranking',
+    newPath('classements', { name: 'Essai' }),
+    () => document.querySelector('[data-choice]'),
+  ],
+] as const)(
+  '%s: nothing covers what has the focus, forwards and backwards, at three sizes',
+  async (_, at, there) => {
+    await page.viewport(640, 400);
+    await open(at);
+    await expect.poll(there).not.toBeNull();
+    for (const [width, height] of SIZES) {
+      await page.viewport(width, height);
+      // The height of what sticks is told once it rests.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await letSettle();
+      expect(await walk(false), `forwards at ${width}×${height}`).toEqual([]);
+      expect(await walk(true), `backwards at ${width}×${height}`).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,100 @@
+// Where the focus is after a change of page (WCAG 2.4.3): the real frame and the real pages, from one address to another.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ALBUM_ID, albumOf, CREATED_ID } from '../testing/builder-samples.ts';
+import { answer, hold } from '../testing/fake-server.ts';
+import { newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
+import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
+import { queryClient } from './query-client.ts';
+import { routes } from './routes.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function open(at: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
+  answer(ENDPOINTS.listCategories, []);
+  answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Zèbres' })], LAST_PAGE);
+  answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
+  answer(ENDPOINTS.listTournaments, [], LAST_PAGE);
+  answer(ENDPOINTS.listRankings, [], LAST_PAGE);
+  for (const kind of ['tierlist', 'ranking', 'tournament'])
+    localStorage.setItem(`${kind}InfoModalShown`, 'true');
+});
+
+test('on a new page the focus is on its heading, from a link of the header; the page one arrives at takes none', async () => {
+  await open('/allalbum');
+  await expect.element(heading('Albums')).toBeVisible();
+  await expect.element(document.body).toHaveFocus();
+  await page.getByRole('link', { name: 'Tier lists' }).first().click();
+  await expect.element(heading('Tier lists')).toHaveFocus();
+});
+
+test('a heading that comes with the data of its page takes the focus then, unless one has gone on meanwhile', async () => {
+  answer(ENDPOINTS.getAlbum, albumOf(3, { name: 'Venu plus tard' }));
+  answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });
+  const router = await open('/allalbum');
+  await expect.element(heading('Albums')).toBeVisible();
+  let release = hold(ENDPOINTS.getAlbum);
+  await router.navigate(`/album/${ALBUM_ID}`);
+  release();
+  await expect.element(heading('Venu plus tard')).toHaveFocus();
+  await router.navigate('/allalbum');
+  await expect.element(heading('Albums')).toHaveFocus();
+  queryClient.clear();
+  release = hold(ENDPOINTS.getAlbum);
+  await router.navigate(`/album/${ALBUM_ID}`);
+  await expect.element(heading('Albums')).not.toBeInTheDocument();
+  await userEvent.tab();
+  const chosen = document.activeElement;
+  release();
+  await expect.element(heading('Venu plus tard')).toBeVisible();
+  expect(document.activeElement).toBe(chosen);
+});
+
+test('the first save of a tier list leads to another address, and the focus to what was made', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
+  const router = await open(newPath('tierlists', { name: 'Essai' }));
+  await expect.poll(() => document.querySelectorAll('[data-drag-item]').length).toBe(3);
+  page.getByRole('button', { name: 'Sauvegarder', exact: true }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe(`/tierlists/edit/${CREATED_ID}`);
+  await expect.poll(() => document.activeElement?.closest('[data-finish]') ?? null).not.toBeNull();
+});
+
+test('« Start the tournament » hands the focus on to the heading of the first round', async () => {
+  answer(ENDPOINTS.getAlbum, albumOf(5));
+  await open(newPath('tournois', { name: 'Ma coupe' }));
+  await expect.element(heading('Ma coupe')).toBeVisible();
+  page.getByRole('button', { name: 'Start the tournament' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { level: 1 })).not.toMatchTextContent('Ma coupe');
+});
+
+test('a ranking that ends hands the focus on to what says so', async () => {
+  answer(ENDPOINTS.getAlbum, albumOf(2, { id: 33 }));
+  await open(newPath('classements', { album: '33', name: 'Essai' }));
+  await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
+  document.querySelector<HTMLElement>('[data-choice]')?.focus();
+  for (let turn = 0; turn < 20 && document.querySelector('[data-choice]') !== null; turn++)
+    await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('heading', { name: 'Classement terminé' })).toHaveFocus();
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
+import { Switch } from '../ui/switch.tsx';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+import { FRAME_TEXTS } from './messages.ts';
+import { keepSingleKeys, readSingleKeys } from './single-keys.ts';
+
+type Props<P extends EditorParts> = {
+  kind: Pick<EditorKind<P>, 'lang' | 'shortcuts'>;
+  state: P['state'];
+  onClose: () => void;
+};
+
+/** The keys of a builder, and whether those of one character act at all (WCAG 2.1.4). */
+export function ShortcutsOf<P extends EditorParts>({ kind, state, onClose }: Props<P>) {
+  const [isOn, setOn] = useState(readSingleKeys);
+  const texts = FRAME_TEXTS[kind.lang];
+
+  function change(next: boolean): void {
+    setOn(next);
+    keepSingleKeys(next);
+  }
+
+  return (
+    <ShortcutsDialog title={texts.shortcuts} shortcuts={kind.shortcuts(state)} onClose={onClose}>
+      <Switch label={texts.singleKeys} description={texts.singleKeysText} checked={isOn} onChange={change} />
+    </ShortcutsDialog>
+  );
+}

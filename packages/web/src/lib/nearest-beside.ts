@@ -1,0 +1,37 @@
+const DIRECTIONS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Of elements on screen the one that an arrow leads to, beside, above or below as they stand there; null without one. */
+export function nearestBeside(
+  from: HTMLElement,
+  others: Iterable<HTMLElement>,
+  key: string,
+): HTMLElement | null {
+  const direction = DIRECTIONS[key];
+  if (direction === undefined) return null;
+  const [dx, dy] = direction;
+  const start = centreOf(from);
+  let best: HTMLElement | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of others) {
+    const centre = centreOf(other);
+    const along = (centre.x - start.x) * dx + (centre.y - start.y) * dy;
+    const across = Math.abs((centre.x - start.x) * dy) + Math.abs((centre.y - start.y) * dx);
+    if (other === from || along <= 1) continue;
+    const distance = along + across * 3;
+    if (distance < least) {
+      least = distance;
+      best = other;
+    }
+  }
+  return best;
+}
+
+function centreOf(element: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

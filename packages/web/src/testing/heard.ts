@@ -1,0 +1,13 @@
+import { onTestFinished } from 'vitest';
+
+/** What a screen reader would say of a live region from now on: its text after each change, unless it is empty. */
+export function listenTo(region: Element): () => string[] {
+  const said: string[] = [];
+  const observer = new MutationObserver(() => {
+    const text = (region.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+    if (text !== '') said.push(text);
+  });
+  observer.observe(region, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return () => said;
+}
