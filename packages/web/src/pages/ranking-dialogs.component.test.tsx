@@ -36,7 +36,7 @@ test('a new ranking', async () => {
       open: async () => null,
     },
     {
-      source: 'editor/frame-dialogs.tsx',
+      source: 'editor/shortcuts-of.tsx',
       name: 'Raccourcis clavier',
       only: 'desktop',
       open: () => pressKey('?', choice()),

@@ -103,7 +103,7 @@ test('a new tier list', async () => {
       open: () => pressKey('i', tile(101)),
     },
     {
-      source: 'editor/frame-dialogs.tsx',
+      source: 'editor/shortcuts-of.tsx',
       name: 'Raccourcis clavier',
       only: 'desktop',
       open: () => pressKey('?', tile(102)),

@@ -41,7 +41,7 @@ test('a new tournament', async () => {
       open: () => pressButton('Settings'),
     },
     {
-      source: 'editor/frame-dialogs.tsx',
+      source: 'editor/shortcuts-of.tsx',
       name: 'Keyboard shortcuts',
       only: 'desktop',
       open: async () => {

@@ -60,7 +60,7 @@ test('without anything it shows what to do instead', async () => {
 test('full, it names itself, tells how many there are, and asks for more when its end is near', async () => {
   const { onMore } = await show({ hasMore: true });
   await expect.element(page.getByRole('list', { name: 'Albums' })).toBeVisible();
-  await expect.element(page.getByText('2 albums')).toBeInTheDocument();
+  await expect.element(page.getByText('Plus de 2 albums')).toBeInTheDocument();
   expect(page.getByRole('listitem').elements()).toHaveLength(2);
   await vi.waitFor(() => expect(onMore).toHaveBeenCalled());
 });
