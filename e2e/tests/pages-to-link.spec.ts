@@ -40,7 +40,7 @@ test('from a card by its dialog to the album, to what was made of it, to who mad
   await expect(page).toHaveURL(`/album/${album.id}`);
   await expect(page.getByRole('heading', { level: 1, name: album.name })).toBeVisible();
   await expect(page).toHaveTitle(`${album.name} · Palmarès`);
-  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: album.name })).toBeFocused();
   await expect(page.getByText('Sous le boisseau')).toHaveCount(0);
 
   await enter(page, 'Au grand jour');

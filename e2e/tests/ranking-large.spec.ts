@@ -3,7 +3,7 @@
 // ranking-create-page.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { pressButton } from '../support/keyboard.ts';
+import { pressButton, tabTo } from '../support/keyboard.ts';
 import { LIGHT_TRACE } from '../support/light-trace.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { allRanked, choices, newRankingPath, saveRanking, skipRankingInfo } from '../support/ranking-play.ts';
@@ -78,7 +78,9 @@ test('P2 §2 and §4: 500 images by the keyboard alone: create, leave, resume, s
   });
 
   await test.step('view', async () => {
-    await pressButton(page, page.getByRole('link', { name: 'Voir le Résultat' }));
+    // The focus is on the images, below.
+    await tabTo(page, page.getByRole('link', { name: 'Voir le Résultat' }), 'Shift+Tab');
+    await press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Cinq cents au clavier' })).toBeVisible();
     const rows = await readRows(idIn(page.url()));
     const inProgress = rows.filter(({ points }) => points > 0).length;
