@@ -136,7 +136,12 @@ test('P1 §2 Home: home, down to its end and back', async ({ page }) => {
     const main = page.getByRole('main');
     const shelves = main.getByRole('link', { name: /^Voir Plus\s: / });
     await expect(shelves).toHaveCount(2);
-    // The first two came with the page.
+    // The first two came with the page, which loads more once it is alive.
+    await page.waitForFunction(
+      () =>
+        !('releasePresses' in globalThis) ||
+        (globalThis as { releasePresses?: unknown }).releasePresses === undefined,
+    );
     for (const [steps, count] of [
       [1, 4],
       [2, 6],

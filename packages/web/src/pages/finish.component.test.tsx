@@ -14,6 +14,7 @@ import {
 } from '../testing/builder-samples.ts';
 import { answer, callsOf, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { letSettle } from '../testing/page-rules.ts';
 import { signInAs } from '../testing/session.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -125,6 +126,8 @@ test('the page before is gone and with it its focus: the panel has it; Escape cl
 test('it goes as soon as one goes on: by a click on the board, by a change', async () => {
   await saveNewTierlist();
   // By script: without the header of the site, for which it leaves room, the editor's own one stands over the first tier.
+  // A hand comes later than the effect that listens.
+  await letSettle();
   document.querySelector<HTMLElement>('[data-drag-item="102"]')?.click();
   await expect.element(ready).not.toBeInTheDocument();
   await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Encore');

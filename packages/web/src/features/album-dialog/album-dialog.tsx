@@ -41,9 +41,11 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
   const prefilled = type !== null && album.data ? defaultName(type, album.data.name) : '';
   const name = typedName ?? prefilled;
 
+  // Once it is there: the views that it tells are those of before, however slow the reply.
+  const isSeen = open && album.data !== undefined;
   useEffect(() => {
-    if (open) void countAlbumView(id);
-  }, [open, id]);
+    if (isSeen) void countAlbumView(id);
+  }, [isSeen, id]);
 
   function proceed() {
     if (type === null || !album.data) return;
