@@ -21,11 +21,11 @@ type Props = {
   current: number;
   /** Where it stands, in a few words: « Tier S ». */
   note?: string | undefined;
-  /** More of it, below its description. */
+  /** More of it beside the picture, which is smaller then; on a phone below its description. */
   details?: ReactNode;
   onShow: (id: number) => void;
   onClose: () => void;
-  /** More about it, below its caption. */
+  /** More about it below both, across the whole width. */
   children?: ReactNode;
 } & Pick<DialogProps, 'focusAfter'>;
 

@@ -1,33 +1,29 @@
 // What other sites may frame: each kind and state, to a visitor, with headers of its own (access.md rule 13, decision 0051).
-import { PAGES } from '@palmares/core/contract/pages';
 import { EMBED } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createAlbum, createToken, signedIn, type TestAlbum, tier } from '../../testing/factories.ts';
-import { createWebFolder } from '../../testing/web-folder.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { createAlbum, createToken, tier } from '../../testing/factories.ts';
+import {
+  KINDS,
+  type Kind,
+  type PublishedSite,
+  publishSite,
+  SITE,
+  viewerOf,
+} from '../../testing/published-site.ts';
 import { PLACED } from '../../testing/whole-contents.ts';
 
-const SITE = 'https://palmares.example';
-const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
-type Kind = (typeof KINDS)[number];
-
-let web: Awaited<ReturnType<typeof createWebFolder>>;
-let site: TestApp;
-let author: Awaited<ReturnType<typeof signedIn>>;
-let album: TestAlbum;
+let published: PublishedSite;
+let site: PublishedSite['site'];
+let author: PublishedSite['author'];
+let album: PublishedSite['album'];
 
 beforeAll(async () => {
-  web = await createWebFolder();
-  site = await createTestApp({ config: { publicUrl: SITE }, replaced: { webFolder: web.folder } });
-  author = await signedIn(site, { username: 'Ada <b>' });
-  album = await createAlbum(site, author.user, { name: 'Films & "séries"' });
+  published = await publishSite();
+  ({ site, author, album } = published);
 });
-afterAll(async () => {
-  await site.close();
-  await web.remove();
-});
+afterAll(() => published.close());
 
-const viewerOf = (kind: Kind, id: number) => PAGES[kind].replace(':id', String(id));
 const embedOf = (kind: Kind, id: number) => `/embed${viewerOf(kind, id)}`;
 
 const read = (url: string, headers: Record<string, string> = {}) =>
@@ -275,7 +271,10 @@ test('the same embed again costs no body, and it travels compressed', async () =
 });
 
 test('when the server fails a card says so, without the page of the failed server', async () => {
-  const broken = await createTestApp({ config: { publicUrl: SITE }, replaced: { webFolder: web.folder } });
+  const broken = await createTestApp({
+    config: { publicUrl: SITE },
+    replaced: { webFolder: site.deps.webFolder },
+  });
   await broken.db.schema.dropTable('tierlist').cascade().execute();
 
   const { statusCode, headers, body } = await broken.app.inject({

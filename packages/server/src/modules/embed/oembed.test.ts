@@ -1,33 +1,27 @@
 // What a site is told that wants to frame a content (oembed.com, version 1.0), and that pages name it.
-import { PAGES } from '@palmares/core/contract/pages';
 import { EMBED } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
-import { createWebFolder } from '../../testing/web-folder.ts';
+import { signedIn } from '../../testing/factories.ts';
+import {
+  KINDS,
+  type Kind,
+  type PublishedSite,
+  publishSite,
+  SITE,
+  viewerOf,
+} from '../../testing/published-site.ts';
 import { PLACED } from '../../testing/whole-contents.ts';
 
-const SITE = 'https://palmares.example';
-const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
-type Kind = (typeof KINDS)[number];
-
-let web: Awaited<ReturnType<typeof createWebFolder>>;
-let site: TestApp;
-let author: Awaited<ReturnType<typeof signedIn>>;
-let album: TestAlbum;
+let published: PublishedSite;
+let site: PublishedSite['site'];
+let author: PublishedSite['author'];
+let album: PublishedSite['album'];
 
 beforeAll(async () => {
-  web = await createWebFolder();
-  site = await createTestApp({ config: { publicUrl: SITE }, replaced: { webFolder: web.folder } });
-  author = await signedIn(site, { username: 'Ada' });
-  album = await createAlbum(site, author.user);
+  published = await publishSite({ username: 'Ada' });
+  ({ site, author, album } = published);
 });
-afterAll(async () => {
-  await site.close();
-  await web.remove();
-});
-
-const viewerOf = (kind: Kind, id: number) => PAGES[kind].replace(':id', String(id));
+afterAll(() => published.close());
 
 async function create(kind: Kind, more: object = {}): Promise<number> {
   const body = { name: `Le ${kind}`, id_album: album.id, ...PLACED[kind](album.images), ...more };

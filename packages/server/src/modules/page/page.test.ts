@@ -4,33 +4,28 @@ import { PAGES } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
-import { createWebFolder } from '../../testing/web-folder.ts';
+import { createAlbum, signedIn } from '../../testing/factories.ts';
+import {
+  KINDS,
+  type Kind,
+  type PublishedSite,
+  publishSite,
+  SITE,
+  viewerOf,
+} from '../../testing/published-site.ts';
 import { PLACED } from '../../testing/whole-contents.ts';
 import { NEUTRAL as NEUTRAL_TEXT, PAGE_TEXTS } from './page-texts.ts';
 
-const SITE = 'https://palmares.example';
-const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
-type Kind = (typeof KINDS)[number];
-
-let web: Awaited<ReturnType<typeof createWebFolder>>;
-let site: TestApp;
-let author: Awaited<ReturnType<typeof signedIn>>;
-let album: TestAlbum;
+let published: PublishedSite;
+let site: PublishedSite['site'];
+let author: PublishedSite['author'];
+let album: PublishedSite['album'];
 
 beforeAll(async () => {
-  web = await createWebFolder();
-  site = await createTestApp({ config: { publicUrl: SITE }, replaced: { webFolder: web.folder } });
-  author = await signedIn(site, { username: 'Ada <b>' });
-  album = await createAlbum(site, author.user, { name: 'Films & "séries"' });
+  published = await publishSite();
+  ({ site, author, album } = published);
 });
-afterAll(async () => {
-  await site.close();
-  await web.remove();
-});
-
-const pathOf = (kind: Kind, id: number) => PAGES[kind].replace(':id', String(id));
+afterAll(() => published.close());
 
 async function read(path: string) {
   const reply = await site.app.inject({ method: 'GET', url: path, headers: { accept: 'text/html' } });
@@ -119,9 +114,9 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   test('says its name, by whom, on what, and how it begins; nothing typed becomes markup', async () => {
     const id = await create(kind, { name: 'L’île & "<i>"' });
 
-    const page = await read(pathOf(kind, id));
+    const page = await read(viewerOf(kind, id));
 
-    expect(page).toMatchObject({ status: 200, canonical: SITE + pathOf(kind, id) });
+    expect(page).toMatchObject({ status: 200, canonical: SITE + viewerOf(kind, id) });
     expect(page.title).toBe('L’île &amp; &quot;&lt;i&gt;&quot; · Palmarès');
     expect(page.meta('og:title')).toBe('L’île &amp; &quot;&lt;i&gt;&quot;');
     expect(page.meta('description')).toMatch(
@@ -135,7 +130,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   test('what its author wrote comes first, cut where a card would cut it', async () => {
     const id = await create(kind, { description: `Mes films.\n\n${'très long '.repeat(40)}` });
 
-    const description = (await read(pathOf(kind, id))).meta('description') ?? '';
+    const description = (await read(viewerOf(kind, id))).meta('description') ?? '';
 
     expect(description).toMatch(/^Mes films\. très long .*…$/);
     expect(lengthOf(description)).toBeLessThanOrEqual(PAGE_HEAD.descriptionMax);
@@ -144,13 +139,13 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   test('search engines read where it stands and what it holds, from the best', async () => {
     const id = await create(kind);
 
-    const [trail, list] = (await read(pathOf(kind, id))).structured;
+    const [trail, list] = (await read(viewerOf(kind, id))).structured;
 
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, item: expect.stringContaining(SITE) },
-        { position: 2, name: `Le ${kind}`, item: SITE + pathOf(kind, id) },
+        { position: 2, name: `Le ${kind}`, item: SITE + viewerOf(kind, id) },
       ],
     });
     expect(list).toMatchObject({
@@ -164,7 +159,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     const id = await create(kind, { private: true }, hidden);
     await author.client.put(`/${kind}/${id}`, { private: false });
 
-    const page = await read(pathOf(kind, id));
+    const page = await read(viewerOf(kind, id));
 
     expect(page.status).toBe(200);
     expect(page.html).not.toContain('Secret');
@@ -173,7 +168,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   test('private, it is neutral and for no search engine', async () => {
     const id = await create(kind, { name: 'Journal intime', private: true });
 
-    const page = await read(pathOf(kind, id));
+    const page = await read(viewerOf(kind, id));
 
     expect(page).toMatchObject({ status: 200, ...NEUTRAL });
     expect(page.meta('robots')).toBe('noindex');
@@ -184,22 +179,22 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     const doubtful = await createAlbum(site, author.user);
     const id = await create(kind, {}, doubtful);
     await site.db.updateTable('album').set({ status: 'quarantined' }).where('id', '=', doubtful.id).execute();
-    expect(await read(pathOf(kind, id))).toMatchObject({ status: 404, structured: [] });
+    expect(await read(viewerOf(kind, id))).toMatchObject({ status: 404, structured: [] });
 
     await author.client.delete(`/${kind}/${id}`);
 
-    expect((await read(pathOf(kind, id))).status).toBe(404);
+    expect((await read(viewerOf(kind, id))).status).toBe(404);
   });
 
   test('deleted, it is gone for good if it was public, and unknown if it was private', async () => {
     const [open, hidden] = [await create(kind), await create(kind, { private: true })];
     for (const id of [open, hidden]) await author.client.delete(`/${kind}/${id}`);
 
-    const page = await read(pathOf(kind, open));
+    const page = await read(viewerOf(kind, open));
 
     expect(page).toMatchObject({ status: 410, structured: [] });
     expect(page.meta('robots')).toBe('noindex');
-    expect((await read(pathOf(kind, hidden))).status).toBe(404);
+    expect((await read(viewerOf(kind, hidden))).status).toBe(404);
   });
 });
 
@@ -291,8 +286,8 @@ describe('what search engines may find', () => {
     expect(found).toContain(`${SITE}/@${author.user.nametag}`);
     expect(found).not.toContain(`${SITE}/@${idle.user.nametag}`);
     for (const [index, kind] of KINDS.entries()) {
-      expect(found).toContain(SITE + pathOf(kind, open[index] ?? 0));
-      expect(found).not.toContain(SITE + pathOf(kind, hidden[index] ?? 0));
+      expect(found).toContain(SITE + viewerOf(kind, open[index] ?? 0));
+      expect(found).not.toContain(SITE + viewerOf(kind, hidden[index] ?? 0));
     }
     expect(files[1]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
     const statuses: number[] = [];

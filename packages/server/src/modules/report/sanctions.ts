@@ -25,11 +25,9 @@ export type Effect = {
 
 export const NO_EFFECT: Effect = { removedKeys: [], statusBefore: null };
 
-type ContentCase = { kind: 'tierlist' | 'tournament' | 'ranking'; thing_id: number };
-
-/** The core's table of sanctions lets a content be hidden, and nothing else. */
-const contentOf = (found: LockedCase) => {
-  const { kind, thing_id: id } = found as ContentCase;
+const contentOf = ({ kind, thing_id: id }: LockedCase) => {
+  // The core's table of sanctions lets a content be hidden, and nothing else.
+  if (kind === 'album' || kind === 'image' || kind === 'author') throw new Error(`No content: ${kind}`);
   return { kind, id };
 };
 

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@palmares/core/contract/types';
-import styles from './case-drawer.module.css';
+import { FactList } from '../../ui/fact-list.tsx';
 import { CASE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 
 /** What was decided, what its author says, what they were answered; nothing before a decision. */
@@ -13,17 +13,5 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
     [CASE_TEXTS.appeal, appeal],
     [CASE_TEXTS.answer, answer],
   ] as const;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

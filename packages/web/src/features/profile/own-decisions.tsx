@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDate } from '../../lib/french.ts';
 import { decisionsQuery } from '../../queries/decisions.ts';
 import { Button } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { DECISION_TEXTS } from './messages.ts';
@@ -61,17 +62,9 @@ function Told({ decision }: { decision: Decision }) {
         {formatDate(decidedAt)} · {DECISION_TEXTS.states[state]}
         {state === 'lifted' && ` ${LIFTED_TEXTS[sanction]}`}
       </p>
-      <dl className={own.parts}>
-        {parts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className={own.parts}>
+        <FactList facts={parts} />
+      </div>
     </div>
   );
 }
