@@ -4,7 +4,7 @@ import { PAGES } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAlbum, signedIn } from '../../testing/factories.ts';
+import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
 import {
   KINDS,
   type Kind,
