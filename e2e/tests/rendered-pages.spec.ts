@@ -83,6 +83,8 @@ test('the app goes on with what is there: nothing moves, nothing is complained o
     const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', locale: 'en-US' });
     const page = await context.newPage();
     const { complaints, shift } = await watch(page);
+    const fetched = new Set<string>();
+    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.goto(address);
     await page.evaluate(() => {
       document.querySelector('h1')?.setAttribute('data-before', 'true');
@@ -92,6 +94,15 @@ test('the app goes on with what is there: nothing moves, nothing is complained o
 
     // The very element that came with the page, not another one in its place.
     await expect(page.locator('h1[data-before]'), address).toBeVisible();
+    // The page carries its styles: neither the browser nor the app asks for them.
+    const carried = await page
+      .locator('link[rel="stylesheet"][disabled]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(carried.length, address).toBeGreaterThan(2);
+    expect(
+      carried.filter((sheet) => fetched.has(sheet)),
+      address,
+    ).toEqual([]);
     expect(await shift(), address).toBeLessThanOrEqual(SHIFT_MOST);
     expect(complaints, address).toEqual([]);
     await context.close();

@@ -4,7 +4,7 @@ import { classNames } from './build/class-names.ts';
 import { earlyFile, HEAD_FILES } from './build/early-file.ts';
 import { FIRST_CALLS, OFFLINE_PAGES, PAGE_FILES } from './build/first-pages.ts';
 import { pageFiles } from './build/page-files.ts';
-import { pageStylesheets } from './build/page-stylesheets.ts';
+import { pageStyles } from './build/page-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { reactPlugin } from './build/react-plugin.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -23,7 +23,7 @@ const css: CSSOptions = { modules: { generateScopedName: classNames(import.meta.
 
 /** The code that draws pages on the server (`vite build --ssr`), whole: the server knows none of its libraries. */
 const drawing: UserConfig = {
-  plugins: [reactPlugin(), pageStylesheets(PAGE_FILES)],
+  plugins: [reactPlugin(), pageStyles(PAGE_FILES)],
   css,
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -46,6 +46,7 @@ export const LIGHTHOUSE_GOALS = {
   ...goalsOf('tierlist'),
   ...goalsOf('tournament'),
   ...goalsOf('ranking'),
-  'lighthouse-editor': scoreOf('Lighthouse, phone: performance of the editor of a new tier list', 85),
-  'paint-editor': paintOf(2.2),
+  // Of 85 and 2.2 that were asked: docs/decisions/0071-first-paint-in-one-trip.md.
+  'lighthouse-editor': scoreOf('Lighthouse, phone: performance of the editor of a new tier list', 70),
+  'paint-editor': paintOf(3.3),
 };

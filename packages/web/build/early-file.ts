@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type EarlyTables, startEarly } from './early-script.ts';
+import { holdPictures } from './hold-pictures.ts';
 import { holdPresses } from './hold-presses.ts';
 import { waitUntilShown } from './wait-until-shown.ts';
 
@@ -24,7 +25,7 @@ export function earlyFile(tables: EarlyTables): Plugin {
     },
     generateBundle() {
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const parts = `{holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
+      const parts = `{holdPictures:${String(holdPictures)},holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
       const source = `${theme}(${String(startEarly)})(${JSON.stringify(tables)},${parts});\n`;
       script = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
     },

@@ -45,6 +45,7 @@ function visit(address: string, { token = null, getItem = () => token, ...marks 
       },
     },
     parts: {
+      holdPictures: () => held.push('pictures'),
       holdPresses: () => held.push('presses'),
       waitUntilShown: (start: () => void) => {
         show = start;
@@ -114,7 +115,12 @@ describe('The script of the page’s head', () => {
 
   it('calls nothing for a visitor whose page came with its content, and keeps what is pressed', () => {
     const page = visit('/', { rendered: '/entry.js' });
-    expect(page).toMatchObject({ asked: [], held: ['presses'], dataset: {}, renderedReading: '/api/home' });
+    expect(page).toMatchObject({
+      asked: [],
+      held: ['pictures', 'presses'],
+      dataset: {},
+      renderedReading: '/api/home',
+    });
   });
 
   it('has the app of a page that came with its content wait until that is shown', () => {

@@ -13,13 +13,14 @@ export type EarlyTables = {
 
 /** What else of this folder is written into the file. */
 export type EarlyParts = {
+  readonly holdPictures: () => void;
   readonly holdPresses: () => void;
   readonly waitUntilShown: (start: () => void) => void;
 };
 
 export function startEarly(
   { calls, session }: EarlyTables,
-  { holdPresses, waitUntilShown }: EarlyParts,
+  { holdPictures, holdPresses, waitUntilShown }: EarlyParts,
 ): void {
   const { pathname, search } = location;
   const replies = new Map<string, EarlyReply>();
@@ -74,6 +75,7 @@ export function startEarly(
     return;
   }
   // The document names no script for the browser to find, but all of them for this one: the entry, then the others.
+  holdPictures();
   holdPresses();
   waitUntilShown(() => {
     for (const file of app) preload(file);

@@ -45,10 +45,17 @@ export type PageToRender = {
   readonly replies: FirstReplies;
 };
 
+/** The style sheets that a page needs, in the order of the cascade. */
+export type PageStyles = {
+  /** Addresses of the build. */
+  readonly files: readonly string[];
+  /** All that they hold. */
+  readonly text: string;
+};
+
 /** HTML, escaped. */
 export type RenderedPage = {
-  /** For the end of the head: the style sheets that the page's code would bring. */
-  readonly stylesheets: string;
+  readonly styles: PageStyles;
   /** Behind them: the pictures to fetch at once. */
   readonly preloads: string;
   /** CSS of what cannot stand in a class: colours. The content policy allows it by its hash. */

@@ -1,16 +1,17 @@
 // Compresses the replies of calls. A reply that holds a token never is: its size would tell somebody who can make the browser repeat the
 // call, and reads along, what the token begins with (BREACH). So only routes that say `compressed` are, which defineRoute decides from
-// the schema of the reply. Files and pages are not touched: they are compressed already.
+// the schema of the reply; pages hold nothing of a session. Files are not touched: they are compressed already.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
+import { createKeeper } from './keep-packed.ts';
 import { addVary } from './vary.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Replies of the route may be compressed. */
-    compressed?: boolean;
+    /** Replies of the route may be compressed; `kept`: well and once, since the same ones go to many. */
+    compressed?: boolean | 'kept';
   }
 }
 
@@ -20,11 +21,27 @@ const BYTES_MIN = 1_400;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Best first. The fastest levels: the next ones take twice the processor for a tenth less (docs/decisions/0037-reads.md). */
-const CODINGS: readonly { name: string; compress: (text: string) => Promise<Buffer> }[] = [
-  { name: 'br', compress: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }) },
-  { name: 'gzip', compress: (text) => deflate(text, { level: 1 }) },
+type Effort = 'fast' | 'well';
+type Coding = { name: string; compress: (text: string, effort: Effort) => Promise<Buffer> };
+
+/**
+ * The fastest levels: the next ones take twice the processor for a tenth less (docs/decisions/0037-reads.md). For what is kept, the last ones
+ * before the time grows tenfold: a quarter less (0071-first-paint-in-one-trip.md).
+ */
+const LEVELS = { br: { fast: 1, well: 5 }, gzip: { fast: 1, well: 6 } } as const;
+
+/** Best first. */
+const CODINGS: readonly Coding[] = [
+  {
+    name: 'br',
+    compress: (text, effort) =>
+      brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVELS.br[effort] } }),
+  },
+  { name: 'gzip', compress: (text, effort) => deflate(text, { level: LEVELS.gzip[effort] }) },
 ];
+
+/** Of all replies that are kept together: some three hundred pages. */
+const KEPT_BYTES_MOST = 8_000_000;
 
 /** The names under which replies hold what nobody may guess. */
 export const holdsToken = (reply: TSchema): boolean => /"(?:token|csrfToken)":/.test(JSON.stringify(reply));
@@ -38,14 +55,18 @@ function accepts(header: string, coding: string): boolean {
 }
 
 export function registerCompression(app: FastifyInstance): void {
+  const keep = createKeeper(KEPT_BYTES_MOST);
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.routeOptions.config.compressed !== true || typeof payload !== 'string') return payload;
+    const { compressed = false } = request.routeOptions.config;
+    if (compressed === false || typeof payload !== 'string') return payload;
     if (payload.length < BYTES_MIN) return payload;
     const accepted = request.headers['accept-encoding'] ?? '';
     const coding = CODINGS.find(({ name }) => accepts(accepted, name));
     addVary(reply, 'accept-encoding');
     if (coding === undefined) return payload;
     reply.header('content-encoding', coding.name).removeHeader('content-length');
-    return coding.compress(payload);
+    return compressed === 'kept'
+      ? keep(coding.name, payload, () => coding.compress(payload, 'well'))
+      : coding.compress(payload, 'fast');
   });
 }

@@ -10,7 +10,7 @@ const BUILT = `<head><!-- head -->old<!-- /head --><script src="/early.js"></scr
 const FILES = { home: ['/home.js', '/home.css'] };
 
 const RENDERED: RenderedPage = {
-  stylesheets: '[sheets]',
+  styles: { files: ['/c.css', '/home.css'], text: '.page{margin:0}' },
   preloads: '[pictures]',
   rules: '._0{--tier:#ff7f7f}',
   content: '<h1>$1 $&</h1>',
@@ -34,10 +34,13 @@ test('a page that was rendered stands in the root, its data behind it, its style
     FILES,
   )({ head: '<title></title>', name: 'home', rendered: RENDERED });
 
-  expect(html).toMatch(/\[sheets\]\[pictures\]<style>\._0\{--tier:#ff7f7f\}<\/style><\/head>/);
+  expect(html).toContain('<style>.page{margin:0}._0{--tier:#ff7f7f}</style>');
+  expect(html).toContain('[pictures]</head>');
   expect(html).toMatch(/<div id="root"><h1>\$1 \$&<\/h1><\/div><noscript>.*\[data\]end$/s);
   expect(html).toContain('<meta name="rendered" content="/a.js /b.js /home.js" /><script src="/early.js">');
-  const hash = createHash('sha256').update(RENDERED.rules).digest('base64');
+  const hash = createHash('sha256')
+    .update(RENDERED.styles.text + RENDERED.rules)
+    .digest('base64');
   expect(styleHashes).toEqual([`'sha256-${hash}'`]);
 });
 
@@ -48,7 +51,19 @@ test('a page that was rendered names no part of the app: the script of the head 
   )({ head: '<title></title>', name: 'home', rendered: RENDERED });
 
   expect(html).not.toMatch(/(?:src|href)="\/[ab]\.js/);
-  expect(html).toContain('<script src="/early.js"></script>\n<link rel="stylesheet" href="/c.css">');
+  expect(html).toContain('<script src="/early.js"></script>');
+});
+
+test('a page that was rendered carries its styles: no style sheet is fetched, and the app finds those it would ask for', () => {
+  const { html } = createDocument(
+    BUILT,
+    FILES,
+  )({ head: '<title></title>', name: 'home', rendered: RENDERED });
+
+  expect([...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)).toEqual([
+    '<link rel="stylesheet" disabled href="/c.css">',
+    '<link rel="stylesheet" disabled href="/home.css">',
+  ]);
 });
 
 test.each([

@@ -21,6 +21,8 @@ export type PageDocument = {
 /** What the app is loaded by, with the line it stands on: the entry first. */
 const APP_SCRIPT =
   /\s*<(?:script type="module"|link rel="modulepreload") [^>]*(?:src|href)="(?<file>[^"]+)"[^>]*>(?:<\/script>)?/g;
+/** The app's own styles: a page that was rendered carries them with its own. */
+const APP_STYLES = /\s*<link rel="stylesheet" [^>]*>/g;
 const NO_SCRIPT =
   '<noscript><p>Sans JavaScript, cette page se lit seulement\u00A0: créer, jouer et enregistrer en ont besoin.</p></noscript>';
 
@@ -29,7 +31,7 @@ export function createDocument(built: string, files: PageFiles): (parts: PagePar
   const [beforeHead, afterHead] = cut(built, '<!-- head -->', '<!-- /head -->');
   const [restOfHead, body] = cut(afterHead, '</head>');
   const [beforeContent, afterContent] = cut(body, '<!-- content -->', '<!-- /content -->');
-  const headWithoutApp = restOfHead.replaceAll(APP_SCRIPT, '');
+  const headWithoutApp = restOfHead.replaceAll(APP_SCRIPT, '').replaceAll(APP_STYLES, '');
   const app = [...restOfHead.matchAll(APP_SCRIPT)].flatMap(({ groups }) => groups?.['file'] ?? []);
   const empty = body.slice(beforeContent.length, body.length - afterContent.length);
   return ({ head, name, rendered }) => {
@@ -38,19 +40,20 @@ export function createDocument(built: string, files: PageFiles): (parts: PagePar
       const wholeHead = [beforeHead, head, toMark('page', own), restOfHead, '</head>'];
       return { html: [...wholeHead, beforeContent, empty, afterContent].join(''), styleHashes: [] };
     }
-    const { preloads, stylesheets, rules, content, data } = rendered;
+    const { preloads, styles, rules, content, data } = rendered;
+    const style = styles.text + rules;
     const wholeHead = [
       beforeHead,
       head,
       toMark('rendered', [...app, ...own.filter((file) => file.endsWith('.js'))]),
       headWithoutApp,
-      stylesheets,
+      `<style>${style}</style>`,
+      ...styles.files.map(toLoadedSheet),
       preloads,
-      toStyle(rules),
     ];
     const wholeBody = [beforeContent, `<div id="root">${content}</div>`, NO_SCRIPT, data, afterContent];
     const html = [...wholeHead, '</head>', ...wholeBody].join('');
-    return { html, styleHashes: rules === '' ? [] : [hashOf(rules)] };
+    return { html, styleHashes: [hashOf(style)] };
   };
 }
 
@@ -69,6 +72,7 @@ function cut(text: string, first: string, last = first): [before: string, after:
   return [text.slice(0, start), text.slice(end + last.length)];
 }
 
-const toStyle = (rules: string) => (rules === '' ? '' : `<style>${rules}</style>`);
+/** Tells the app, which looks for the element before it asks for a style sheet, that this one is there; a browser does not fetch it. */
+const toLoadedSheet = (file: string) => `<link rel="stylesheet" disabled href="${file}">`;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

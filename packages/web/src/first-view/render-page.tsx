@@ -1,7 +1,7 @@
 // Renders a page on the server: the same components as in the browser, to HTML. Built as a file of its own (scripts/build-web.mjs), which
 // the server loads. Every page is rendered for a visitor: nothing here reads a session.
 
-import stylesheets from 'virtual:page-stylesheets';
+import pageStyles from 'virtual:page-styles';
 import type { RenderedPage, RenderPage } from '@palmares/core/contract/first-view';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
@@ -26,10 +26,9 @@ export const renderPage: RenderPage = async ({ page, address, replies }): Promis
     const html = await toHtml(<App queryClient={queryClient} router={router} />);
     const preloads = PRELOADS.exec(html)?.[0] ?? '';
     const { html: content, rules } = toClasses(html.slice(preloads.length));
-    const sheets = stylesheets[page.name] ?? [];
     return {
       preloads,
-      stylesheets: sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`).join(''),
+      styles: pageStyles[page.name],
       rules,
       content,
       data: toDataElement(entries),

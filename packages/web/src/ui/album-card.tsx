@@ -9,6 +9,7 @@ import { AuthorLink } from './author-link.tsx';
 import { Badge, CategoryBadges } from './badge.tsx';
 import card from './card.module.css';
 import { classNames } from './class-names.ts';
+import type { Place } from './endless-list.tsx';
 import { Link } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -20,8 +21,8 @@ type Props = {
   onHint?: () => void;
   /** The level below the heading above the list. */
   heading?: 'h2' | 'h3';
-  /** On the first screen. */
-  isFirst?: boolean;
+  /** `lead`: its cover is what the page shows first. */
+  place?: Place;
 };
 
 /** Lets who opens from a card know that going back closes it. */
@@ -30,10 +31,16 @@ const OPENED_FROM_CARD = { fromCard: true };
 /** Of a title, on a card in half of a phone. */
 const LETTERS_OF_LINE = 15;
 
+/** How wide the first image of a list is: alone, or in half of a card. The list has one, two or more columns on a phone. */
+const leadSizes = (images: number) =>
+  images === 1
+    ? '(min-width: 48em) 330px, (min-width: 33em) 200px, (min-width: 363px) 43vw, 87vw'
+    : '(min-width: 48em) 165px, (min-width: 33em) 100px, (min-width: 363px) 21.5vw, 43vw';
+
 const STATUS_LABELS = { public: null, private: 'Privé', quarantined: 'En quarantaine' };
 
 export function AlbumCard(props: Props) {
-  const { album, to, size = 'card', onHint, heading: Heading = 'h3', isFirst = false } = props;
+  const { album, to, size = 'card', onHint, heading: Heading = 'h3', place = 'below' } = props;
   const status = STATUS_LABELS[album.status];
   // Leaves other clicks alone: a new tab, a copied address and a download get the link's own page.
   const openDialog = useLinkClickHandler(to, {
@@ -43,7 +50,12 @@ export function AlbumCard(props: Props) {
   return (
     <article className={classNames(styles.card, styles[size])}>
       <div className={styles.cover}>
-        <AlbumCover images={album.images} size={size} isFirst={isFirst} />
+        <AlbumCover
+          images={album.images}
+          size={size}
+          isFirst={place !== 'below'}
+          eager={place === 'lead' ? leadSizes(album.images.length) : undefined}
+        />
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>

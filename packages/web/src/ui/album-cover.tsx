@@ -25,7 +25,7 @@ export function AlbumCover({
   /** On the first screen: its images wait for nothing. */
   isFirst?: boolean;
   /** The `sizes` of the first image, where it is what a page shows first. */
-  eager?: string;
+  eager?: string | undefined;
 }) {
   // Of an album in quarantine nothing is shown: one empty place says it, not five.
   const isHidden = images.every(({ path_image }) => path_image === null);

@@ -8,6 +8,14 @@ import { ListStatus } from './list-status.tsx';
 
 /** Three rows of a phone, of which the third begins in the screen. */
 const FIRST_CARDS = 6;
+/** Two rows, which are whole. */
+const LEADING_CARDS = 4;
+
+/** Where an item stands when the page opens: in the first screen of a phone pictures do not wait for it to be known, and those of the first rows come before all others. */
+export type Place = 'lead' | 'screen' | 'below';
+
+const placeOf = (index: number): Place =>
+  index < LEADING_CARDS ? 'lead' : index < FIRST_CARDS ? 'screen' : 'below';
 
 type Props<T> = {
   /** The name of the list. */
@@ -15,8 +23,7 @@ type Props<T> = {
   /** Undefined while the first page is on its way. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => number;
-  /** `isFirst`: in the first screen of a phone, where pictures do not wait for it to be known. */
-  render: (item: T, isFirst: boolean) => ReactNode;
+  render: (item: T, place: Place) => ReactNode;
   skeleton: ReactNode;
   /** Places of the first page. */
   skeletons: number;
@@ -104,7 +111,7 @@ function Shown<T>(props: Props<T> & { items: readonly T[] }) {
       {items.length > 0 && (
         <ul className={gridOf(props)} aria-label={props.label} aria-busy={props.stale || loadingMore}>
           {items.map((item, index) => (
-            <li key={props.keyOf(item)}>{props.render(item, index < FIRST_CARDS)}</li>
+            <li key={props.keyOf(item)}>{props.render(item, placeOf(index))}</li>
           ))}
           {loadingMore &&
             ['a', 'b', 'c'].map((place) => (

@@ -25,7 +25,7 @@ async function build(body: string): Promise<void> {
 }
 
 const RENDERS =
-  'return { content: String(times).repeat(page.replies.site.contactEmail.length), data: "", rules: "", preloads: "", stylesheets: "" };';
+  'return { content: String(times).repeat(page.replies.site.contactEmail.length), data: "", rules: "", preloads: "", styles: { files: [], text: "" } };';
 
 const pageAt = (address: string, contactEmail = 'a'): PageToRender => ({
   page: { name: 'home', id: null, nametag: null },

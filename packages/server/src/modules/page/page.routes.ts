@@ -12,7 +12,7 @@ import { createPageRenderer } from './page-renderer.ts';
 /** Takes every address that no call, picture or file has. */
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {
   const render = createPageRenderer(deps);
-  app.get('/*', { config: { compressed: true } }, async (request, reply) => {
+  app.get('/*', { config: { compressed: 'kept' } }, async (request, reply) => {
     const [path = '', query = ''] = request.url.split('?', 2);
     if (path.startsWith(API_BASE)) throw new AppError('not_found');
     const found = findPage(path);

@@ -11,7 +11,7 @@ import type { ListFilters, PagedQuery } from '../../queries/paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
+import { EndlessList, itemsOf, type Place } from '../../ui/endless-list.tsx';
 import { IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -20,7 +20,7 @@ import { type GalleryTexts, SHARED_TEXTS } from './messages.ts';
 type Props<T> = {
   texts: GalleryTexts;
   queryOf: (filters: ListFilters) => PagedQuery<T>;
-  renderCard: (item: T, isFirst: boolean) => ReactNode;
+  renderCard: (item: T, place: Place) => ReactNode;
 };
 
 /** The page of a public list of contents, whatever their kind: search, category and order in the address, more on scroll. */

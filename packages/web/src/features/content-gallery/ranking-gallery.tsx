@@ -9,8 +9,13 @@ export function RankingGallery() {
     <ContentGallery
       texts={RANKING_GALLERY_TEXTS}
       queryOf={rankingListQuery}
-      renderCard={(ranking, isFirst) => (
-        <RankingCard heading="h2" ranking={ranking} to={paths.ranking.to(ranking.id)} isFirst={isFirst} />
+      renderCard={(ranking, place) => (
+        <RankingCard
+          heading="h2"
+          ranking={ranking}
+          to={paths.ranking.to(ranking.id)}
+          isFirst={place !== 'below'}
+        />
       )}
     />
   );

@@ -9,12 +9,12 @@ export function TierlistGallery() {
     <ContentGallery
       texts={TIERLIST_GALLERY_TEXTS}
       queryOf={tierlistListQuery}
-      renderCard={(tierlist, isFirst) => (
+      renderCard={(tierlist, place) => (
         <TierlistCard
           heading="h2"
           tierlist={tierlist}
           to={paths.tierlist.to(tierlist.id)}
-          isFirst={isFirst}
+          isFirst={place !== 'below'}
         />
       )}
     />

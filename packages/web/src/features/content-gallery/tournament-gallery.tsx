@@ -9,12 +9,12 @@ export function TournamentGallery() {
     <ContentGallery
       texts={TOURNAMENT_GALLERY_TEXTS}
       queryOf={tournamentListQuery}
-      renderCard={(tournament, isFirst) => (
+      renderCard={(tournament, place) => (
         <TournamentCard
           heading="h2"
           tournament={tournament}
           to={paths.tournament.to(tournament.id)}
-          isFirst={isFirst}
+          isFirst={place !== 'below'}
         />
       )}
     />

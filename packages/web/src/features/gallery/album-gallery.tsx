@@ -50,8 +50,8 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         label={GALLERY_TEXTS.title}
         {...itemsOf(list)}
         keyOf={(album) => album.id}
-        render={(album, isFirst) => (
-          <AlbumCard heading="h2" album={album} to={albumLink(album.id)} onHint={onHint} isFirst={isFirst} />
+        render={(album, place) => (
+          <AlbumCard heading="h2" album={album} to={albumLink(album.id)} onHint={onHint} place={place} />
         )}
         skeleton={<AlbumCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}

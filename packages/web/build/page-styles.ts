@@ -1,5 +1,6 @@
-// The module `virtual:page-stylesheets`, for the code that renders pages on the server: the style sheets that each page needs beside the
-// app's own, by the names that the other half of the build has given them just before (scripts/build-web.mjs).
+// The module `virtual:page-styles`, for the code that renders pages on the server: the style sheets that each page needs, by the names that the
+// other half of the build has given them just before (scripts/build-web.mjs), and what they hold.
+// The page carries it (docs/decisions/0071-first-paint-in-one-trip.md).
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,7 +9,7 @@ type Chunk = { readonly css?: readonly string[]; readonly imports?: readonly str
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
-const MODULE = 'virtual:page-stylesheets';
+const MODULE = 'virtual:page-styles';
 /** What the app fetches on demand, and what is rendered with the page nevertheless. */
 const BESIDE = ['src/app/beside.ts'];
 const BESIDE_PAGE: Readonly<Record<string, readonly string[]>> = {
@@ -16,24 +17,26 @@ const BESIDE_PAGE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `pages`: names of pages and of their files in src/pages, without the extension. */
-export function pageStylesheets(pages: Readonly<Record<string, string>>): Plugin {
+export function pageStyles(pages: Readonly<Record<string, string>>): Plugin {
   let manifestFile = '';
   return {
-    name: 'palmares:page-stylesheets',
+    name: 'palmares:page-styles',
     configResolved({ root, build }) {
       manifestFile = join(resolve(root, build.outDir), '..', '.vite', 'manifest.json');
     },
-    resolveId: { filter: { id: /^virtual:page-stylesheets$/ }, handler: () => `\0${MODULE}` },
+    resolveId: { filter: { id: /^virtual:page-styles$/ }, handler: () => `\0${MODULE}` },
     load: {
       // oxlint-disable-next-line no-control-regex -- how bundlers mark a module that is no file
-      filter: { id: /^\0virtual:page-stylesheets$/ },
+      filter: { id: /^\0virtual:page-styles$/ },
       handler() {
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-        const sheets = Object.entries(pages).map(([name, file]) => [
-          name,
-          sheetsOfPage(manifest, name, file),
-        ]);
-        return `export default ${JSON.stringify(Object.fromEntries(sheets))};`;
+        const folder = join(manifestFile, '..', '..');
+        const textOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
+        const styles = Object.entries(pages).map(([name, file]) => {
+          const files = sheetsOfPage(manifest, name, file);
+          return [name, { files, text: files.map(textOf).join('') }];
+        });
+        return `export default ${JSON.stringify(Object.fromEntries(styles))};`;
       },
     },
   };
@@ -41,11 +44,8 @@ export function pageStylesheets(pages: Readonly<Record<string, string>>): Plugin
 
 /** Their addresses, in the order in which the cascade wants them. */
 export function sheetsOfPage(manifest: Manifest, name: string, file: string): string[] {
-  const already = new Set(sheetsOf(manifest, [ENTRY]));
-  const parts = [`src/pages/${file}.tsx`, ...BESIDE, ...(BESIDE_PAGE[name] ?? [])];
-  return sheetsOf(manifest, parts)
-    .filter((sheet) => !already.has(sheet))
-    .map((sheet) => `/${sheet}`);
+  const parts = [ENTRY, `src/pages/${file}.tsx`, ...BESIDE, ...(BESIDE_PAGE[name] ?? [])];
+  return sheetsOf(manifest, parts).map((sheet) => `/${sheet}`);
 }
 
 /** Of these and of all that they import, each once, what is imported first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetsOfPage } from './page-stylesheets.ts';
+import { sheetsOfPage } from './page-styles.ts';
 
 const MANIFEST = {
   'index.html': { css: ['shell.css'], imports: ['_vendor.js'] },
@@ -11,13 +11,19 @@ const MANIFEST = {
   'src/app/beside.ts': { css: ['beside.css'] },
 };
 
-test('what a page imports comes before its own, what the app brings anyway is left out', () => {
+test('what a page imports comes before its own, the styles of the app before all', () => {
   expect(sheetsOfPage(MANIFEST, 'gallery', 'gallery-page')).toEqual([
+    '/shell.css',
     '/lists.css',
     '/gallery.css',
     '/beside.css',
   ]);
-  expect(sheetsOfPage(MANIFEST, 'home', 'home-page')).toEqual(['/lists.css', '/beside.css', '/latest.css']);
+  expect(sheetsOfPage(MANIFEST, 'home', 'home-page')).toEqual([
+    '/shell.css',
+    '/lists.css',
+    '/beside.css',
+    '/latest.css',
+  ]);
 });
 
 test('a page that was not built is refused', () => {
