@@ -1,20 +1,23 @@
 // Writes the script of the page's head (early-script.ts) with the names of this build's files, behind the one that sets the theme, and
-// asks early for the two fonts of the first screen. It is a file, since the content policy allows nothing inline.
+// asks early for the font of titles; the script itself for that of texts. It is a file, since the content policy allows nothing inline.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type EarlyTables, startEarly } from './early-script.ts';
-import { holdPictures } from './hold-pictures.ts';
+import { holdForFirstFrame } from './hold-for-first-frame.ts';
 import { holdPresses } from './hold-presses.ts';
 import { waitUntilShown } from './wait-until-shown.ts';
 
-const FIRST_FONTS = /(?:inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;
+const TITLE_FONT = /bricolage-grotesque-latin-wght-normal.*\.woff2$/;
+const TEXT_FONT = /inter-latin-wght-normal.*\.woff2$/;
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
 
 /** What the head asks for beside the entry: its own script, and the fonts. */
-export const HEAD_FILES: RegExp = new RegExp(`^assets/early-[\\w-]+\\.js$|${FIRST_FONTS.source}`);
+export const HEAD_FILES: RegExp = new RegExp(
+  `^assets/early-[\\w-]+\\.js$|${TITLE_FONT.source}|${TEXT_FONT.source}`,
+);
 
-export function earlyFile(tables: EarlyTables): Plugin {
+export function earlyFile(calls: Omit<EarlyTables, 'textFont'>): Plugin {
   let script = '';
   let publicDir = '';
   return {
@@ -23,9 +26,12 @@ export function earlyFile(tables: EarlyTables): Plugin {
     configResolved(config) {
       publicDir = config.publicDir;
     },
-    generateBundle() {
+    generateBundle(_options, bundle) {
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const parts = `{holdPictures:${String(holdPictures)},holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
+      const parts = `{holdForFirstFrame:${String(holdForFirstFrame)},holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
+      const textFont = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
+      if (textFont === undefined) throw new Error('The build has no font of texts');
+      const tables: EarlyTables = { ...calls, textFont: `/${textFont}` };
       const source = `${theme}(${String(startEarly)})(${JSON.stringify(tables)},${parts});\n`;
       script = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
     },
@@ -34,7 +40,7 @@ export function earlyFile(tables: EarlyTables): Plugin {
       handler(html, { bundle, filename }) {
         if (!filename.endsWith('/index.html')) return html;
         if (!html.includes(THEME_SCRIPT)) throw new Error(`index.html has no ${THEME_SCRIPT}`);
-        const fonts = Object.keys(bundle ?? {}).filter((file) => FIRST_FONTS.test(file));
+        const fonts = Object.keys(bundle ?? {}).filter((file) => TITLE_FONT.test(file));
         return {
           html: html.replace(THEME_SCRIPT, `<script src="/${script}"></script>`),
           tags: fonts.map((file) => ({

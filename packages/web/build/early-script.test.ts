@@ -5,19 +5,24 @@ import { type EarlyTables, startEarly } from './early-script.ts';
 import { FIRST_CALLS } from './first-pages.ts';
 
 const { calls, session } = FIRST_CALLS;
-const tables: EarlyTables = { calls, session };
+const tables: EarlyTables = { calls, session, textFont: '/text.woff2' };
 
 type Visit = {
   token?: string | null;
   getItem?: (key: string) => string | null;
   rendered?: string;
   page?: string;
+  worker?: object | null;
 };
 
 /** Runs the script as the page's head does: by its text, with nothing but the browser around it. */
-function visit(address: string, { token = null, getItem = () => token, ...marks }: Visit = {}) {
+function visit(
+  address: string,
+  { token = null, getItem = () => token, worker = null, ...marks }: Visit = {},
+) {
   const [pathname = '', search] = address.split(/(?=\?)/);
   const links: Record<string, string>[] = [];
+  const fonts: string[] = [];
   const held: string[] = [];
   let show = () => {};
   const dataset: Record<string, string> = {};
@@ -29,13 +34,18 @@ function visit(address: string, { token = null, getItem = () => token, ...marks 
   } = {
     location: { pathname, search: search ?? '' },
     localStorage: { getItem },
+    navigator: { serviceWorker: { controller: worker } },
     AbortController,
     document: {
       createElement: () => ({}),
       head: {
         append: (link: Record<string, string>) => {
-          links.push(link);
-          order.push(link['href'] ?? link['src'] ?? '');
+          const address = link['href'] ?? link['src'] ?? '';
+          if (link['as'] === 'font') fonts.push(address);
+          else {
+            links.push(link);
+            order.push(address);
+          }
         },
       },
       documentElement: { dataset },
@@ -45,7 +55,8 @@ function visit(address: string, { token = null, getItem = () => token, ...marks 
       },
     },
     parts: {
-      holdPictures: () => held.push('pictures'),
+      holdForFirstFrame: (isFirstVisit: boolean) =>
+        held.push(isFirstVisit ? 'pictures and text' : 'pictures'),
       holdPresses: () => held.push('presses'),
       waitUntilShown: (start: () => void) => {
         show = start;
@@ -59,7 +70,7 @@ function visit(address: string, { token = null, getItem = () => token, ...marks 
   };
   runInNewContext(`(${String(startEarly)})(${JSON.stringify(tables)}, parts)`, browser);
   const { earlyReplies: replies, renderedReading } = browser;
-  return { links, asked, held, dataset, order, replies, renderedReading, show: () => show() };
+  return { links, fonts, asked, held, dataset, order, replies, renderedReading, show: () => show() };
 }
 
 describe('The script of the page’s head', () => {
@@ -117,7 +128,7 @@ describe('The script of the page’s head', () => {
     const page = visit('/', { rendered: '/entry.js' });
     expect(page).toMatchObject({
       asked: [],
-      held: ['pictures', 'presses'],
+      held: ['pictures and text', 'presses'],
       dataset: {},
       renderedReading: '/api/home',
     });
@@ -133,8 +144,19 @@ describe('The script of the page’s head', () => {
     expect(page.links.at(-1)).toEqual({ type: 'module', crossOrigin: '', src: '/entry.js' });
   });
 
-  it('holds nothing of an empty page', () => {
-    expect(visit('/tierlists/12', { page: '/viewer.js' })).toMatchObject({ held: [] });
+  it('holds nothing of an empty page, whose text has its font at once', () => {
+    expect(visit('/tierlists/12', { page: '/viewer.js' })).toMatchObject({
+      held: [],
+      fonts: ['/text.woff2'],
+    });
+  });
+
+  it('leaves the font of texts behind the first frame of a first visit only: then the worker holds it', () => {
+    expect(visit('/', { rendered: '/entry.js' }).fonts).toEqual([]);
+    expect(visit('/', { rendered: '/entry.js', worker: {} })).toMatchObject({
+      held: ['pictures', 'presses'],
+      fonts: ['/text.woff2'],
+    });
   });
 
   it('marks the root of who is signed in, whose own content it asks for all the same', () => {

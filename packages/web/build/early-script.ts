@@ -9,18 +9,20 @@ export type EarlyTables = {
   readonly calls: readonly (readonly [pattern: string, url: string])[];
   /** The call that says who somebody with a token is. */
   readonly session: string;
+  /** The address of the font of texts. */
+  readonly textFont: string;
 };
 
 /** What else of this folder is written into the file. */
 export type EarlyParts = {
-  readonly holdPictures: () => void;
+  readonly holdForFirstFrame: (isFirstVisit: boolean) => void;
   readonly holdPresses: () => void;
   readonly waitUntilShown: (start: () => void) => void;
 };
 
 export function startEarly(
-  { calls, session }: EarlyTables,
-  { holdPictures, holdPresses, waitUntilShown }: EarlyParts,
+  { calls, session, textFont }: EarlyTables,
+  { holdForFirstFrame, holdPresses, waitUntilShown }: EarlyParts,
 ): void {
   const { pathname, search } = location;
   const replies = new Map<string, EarlyReply>();
@@ -70,12 +72,16 @@ export function startEarly(
     if (wanted && app && token === null) globalThis.renderedReading = wanted;
     else if (wanted) call(wanted, token);
   }
+  // Of who comes again the worker holds the font: it costs the first frame nothing.
+  const isFirstVisit = !navigator.serviceWorker?.controller;
+  if (app === undefined || !isFirstVisit)
+    add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont });
   if (app === undefined) {
     for (const file of filesOf('page') ?? []) preload(file);
     return;
   }
   // The document names no script for the browser to find, but all of them for this one: the entry, then the others.
-  holdPictures();
+  holdForFirstFrame(isFirstVisit);
   holdPresses();
   waitUntilShown(() => {
     for (const file of app) preload(file);

@@ -79,14 +79,13 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
       {isOwn ? makeMine : share}
       {actions}
       {canBuild && <Bridges type={kind} id={id} />}
-      <Report kind={kind} content={content} title={title} />
       {isOwn && !frozen && content.private && <p className={styles.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>}
     </div>
   );
 }
 
 /** Nobody reports what is theirs. */
-function Report({ kind, content, title }: Pick<ActionsProps, 'kind' | 'content' | 'title'>) {
+export function ViewerReport({ kind, content, title }: Pick<ActionsProps, 'kind' | 'content' | 'title'>) {
   if (content.can.update) return null;
   return <ReportSlot look="menu" target={{ kind: KINDS[kind], id: content.id, name: title }} />;
 }

@@ -9,7 +9,7 @@ import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Skeleton } from './skeleton.tsx';
 import text from './text-link.module.css';
-import { type ActionsProps, ViewerActions } from './viewer-actions.tsx';
+import { type ActionsProps, ViewerActions, ViewerReport } from './viewer-actions.tsx';
 import { ViewerBack } from './viewer-back.tsx';
 import styles from './viewer-header.module.css';
 import { ViewerLight } from './viewer-light.tsx';
@@ -39,6 +39,7 @@ export function ViewerHeader(props: Props) {
       {layout !== 'beside' && <ViewerLight image={cover} />}
       <div className={styles.back}>
         <ViewerBack kind={kind} />
+        <ViewerReport {...props} />
       </div>
       {layout === 'cover' && cover !== null && (
         <Picture

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdPictures } from './hold-pictures.ts';
+import { holdForFirstFrame } from './hold-for-first-frame.ts';
 
-describe('Lazy pictures of a page that came with its content', () => {
+describe('What waits for the first frame of a page that came with its content', () => {
   const dataset: Record<string, string> = {};
   let paint = () => {};
 
@@ -17,22 +17,30 @@ describe('Lazy pictures of a page that came with its content', () => {
         observe() {}
       },
     );
-    holdPictures();
     return () => {
       vi.useRealTimers();
       vi.unstubAllGlobals();
     };
   });
 
-  it('are not there before its first frame stands on the screen', () => {
-    expect(dataset).toEqual({ pictures: 'first' });
+  it('is its lazy pictures', () => {
+    holdForFirstFrame(false);
+    expect(dataset).toEqual({ held: 'pictures' });
     paint();
     expect(dataset).toEqual({});
   });
 
-  it('come after three seconds where nothing is painted', () => {
+  it('is the font of its text, too, on a first visit', () => {
+    holdForFirstFrame(true);
+    expect(dataset).toEqual({ held: 'pictures text' });
+    paint();
+    expect(dataset).toEqual({});
+  });
+
+  it('comes after three seconds where nothing is painted', () => {
+    holdForFirstFrame(false);
     vi.advanceTimersByTime(2_999);
-    expect(dataset).toEqual({ pictures: 'first' });
+    expect(dataset).toEqual({ held: 'pictures' });
     vi.advanceTimersByTime(1);
     expect(dataset).toEqual({});
   });
