@@ -31,7 +31,7 @@ export function Podium({ places, onShow }: Props) {
               alt=""
               fit="auto"
               sizes={rank === 1 ? '(min-width: 48rem) 220px, 30vw' : '(min-width: 48rem) 175px, 24vw'}
-              eager
+              eager={rank === 1}
               className={styles.picture}
             />
           </button>
