@@ -1,4 +1,4 @@
-import type { AlbumPalmares } from '@palmares/core/contract/types';
+import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
 import { agreement } from '@palmares/core/palmares/agreement';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
@@ -18,12 +18,12 @@ const TYPES = {
   ranking: 'classements',
 } as const satisfies Record<OwnOpinion['kind'], ContentType>;
 
-type Props = { userId: number; albumId: number; palmares: AlbumPalmares };
+type Props = { userId: number; album: Pick<Album, 'id' | 'images'>; palmares: AlbumPalmares };
 
 /** One's own newest content of the album beside the palmarès. Where it cannot be read nothing is said: the page is whole without it. */
-export function OwnAgreement({ userId, albumId, palmares }: Props) {
+export function OwnAgreement({ userId, album, palmares }: Props) {
   const titleId = useId();
-  const { data: own } = useQuery(ownOpinionQuery(userId, albumId));
+  const { data: own } = useQuery(ownOpinionQuery(userId, album.id));
   if (own === undefined) return null;
   return (
     <section className={styles.own} aria-labelledby={titleId}>
@@ -33,18 +33,17 @@ export function OwnAgreement({ userId, albumId, palmares }: Props) {
       {own === null ? (
         <p className={styles.note}>{OWN_TEXTS.none}</p>
       ) : (
-        <Compared own={own} palmares={palmares} />
+        <Compared own={own} album={album} palmares={palmares} />
       )}
     </section>
   );
 }
 
-function Compared({ own, palmares }: { own: OwnOpinion; palmares: AlbumPalmares }) {
+type ComparedProps = Pick<Props, 'album' | 'palmares'> & { own: OwnOpinion };
+
+function Compared({ own, album, palmares }: ComparedProps) {
   const { kind, content, ballot, publicCount } = own;
-  const images = useMemo(
-    () => new Map(palmares.images.map(({ image }) => [image.id, image])),
-    [palmares.images],
-  );
+  const images = useMemo(() => new Map(album.images.map((image) => [image.id, image])), [album.images]);
   const found = useMemo(() => {
     const community = communityBallot(palmares);
     return community && agreement(ballot, community);
