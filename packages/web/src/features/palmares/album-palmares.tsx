@@ -95,7 +95,7 @@ function Ready({ album, palmares, asOrder }: LoadedProps) {
         <Highlights palmares={palmares} rows={rows} onShow={setDetail} />
         {user !== null && (
           <Suspense fallback={null}>
-            <OwnAgreement userId={user.id} album={album} palmares={palmares} />
+            <OwnAgreement user={user} album={album} palmares={palmares} />
           </Suspense>
         )}
       </div>
