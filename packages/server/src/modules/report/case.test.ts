@@ -257,6 +257,23 @@ describe('the author', () => {
     ]);
   });
 
+  test('is answered by an admin who did not decide, as long as there is one', async () => {
+    const { id } = await reportTierlist();
+    await act(id, 'hide');
+    await asAuthor.post(`/me/decision/${id}/appeal`, { text: 'C’est de l’humour.' });
+    const other = await signedIn(t, { roles: ['admin'] });
+    const actsFor = async (client: Client) => (await client.get(`/moderation/${id}`)).data<CaseDetail>().acts;
+
+    expect(await actsFor(admin)).toEqual([]);
+    expect(await act(id, 'uphold')).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await decisions()).toMatchObject([{ state: 'appealed' }]);
+    expect(await actsFor(other.client)).toEqual(['uphold', 'lift']);
+    await t.db.updateTable('account').set({ status: 'desactive' }).where('id', '=', other.user.id).execute();
+
+    expect(await actsFor(admin)).toEqual(['uphold', 'lift']);
+    expect((await act(id, 'uphold')).status).toBe(200);
+  });
+
   test('may put a hidden content right or delete it, and not show it to others', async () => {
     const { thingId } = await createCase(t, author, { state: 'decided' });
     const put = (body: object) => asAuthor.put(`/tierlist/${thingId}`, body);
