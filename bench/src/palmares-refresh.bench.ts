@@ -16,6 +16,8 @@ const VOICES = Number(process.env['VOICES'] ?? 1_000);
 const IMAGES = Number(process.env['IMAGES'] ?? 100);
 /** Of the pause between two small calls while the palmarès is computed. */
 const CALL_EVERY_MS = 20;
+/** Every process looks once a second. */
+const COMPUTING_AFTER_MS = 1_500;
 
 /** Most memory that the process has held so far, in MB (proc_pid_status(5)). */
 const peakOf = (pid: number) =>
@@ -26,8 +28,10 @@ try {
   const { call, accountId } = await signUp(site.url, 'bench');
   const { albumId, imageIds } = await seedAlbum(site.db, { accountId, name: 'Bench', images: IMAGES });
 
-  const isMarked = async () =>
-    (await site.db.selectFrom('palmares_mark').select('id').limit(1).execute()).length > 0;
+  const isMarked = async (of?: number) => {
+    const marks = site.db.selectFrom('palmares_mark').select('id').limit(1);
+    return (await (of === undefined ? marks : marks.where('album_id', '=', of)).execute()).length > 0;
+  };
   const restOver = () => sql`update palmares set rests_until = now()`.execute(site.db);
   /** Until no mark is left: milliseconds, of the processor too, and the slowest small call meanwhile. */
   const refreshed = async (url = site.url) => {
@@ -68,6 +72,22 @@ try {
     tell('after one more save', await refreshed());
   }
 
+  // Small albums have turns of their own: one of 20 images and ten voices is not held up.
+  const small = await seedAlbum(site.db, { accountId, name: 'Small', images: 20 });
+  await restOver();
+  await save();
+  const startedAt = performance.now();
+  await sleep(COMPUTING_AFTER_MS);
+  await seedVoices(site.db, { albumId: small.albumId, voices: 10, nametags: 'small' });
+  const savedAt = performance.now();
+  while (await isMarked(small.albumId)) await sleep(CALL_EVERY_MS);
+  const beside = performance.now() - savedAt;
+  const isUnderWay = await isMarked(albumId);
+  tell('after one more save', await refreshed());
+  console.log(
+    `  a small album meanwhile: ${Math.round(beside)} ms; the large one ${isUnderWay ? `took ${Math.round(performance.now() - startedAt)} ms` : 'was done before'}`,
+  );
+
   const other = await spawnServer({
     dataDir: site.dataDir,
     mainFile: BENCH_MAIN,
@@ -75,7 +95,7 @@ try {
   });
   await other.ready();
   const computing = sql<{ pid: number }>`select pid from pg_locks join pg_database d on d.oid = database
-    where d.datname = current_database() and locktype = 'advisory' and granted and objid = 3905131`;
+    where d.datname = current_database() and locktype = 'advisory' and granted and objid in (3905131, 3905132)`;
   // The other one sleeps until the first one has the turn.
   other.child.kill('SIGSTOP');
   await save();

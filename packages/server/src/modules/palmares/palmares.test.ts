@@ -58,7 +58,7 @@ async function refreshAll(): Promise<number[]> {
   for (;;) {
     // What rests is due later.
     t.clock.advance(60_000);
-    const one = await refreshNext(t.deps, thread);
+    const one = await refreshNext(t.deps, thread, 'small');
     if (one === null) return refreshed;
     refreshed.push(one);
   }
