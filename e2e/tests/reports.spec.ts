@@ -23,6 +23,8 @@ test('by keys: what a visitor reports is hidden by an admin, and contested by it
   const visitor = await openAs(null);
   await visitor.goto(`/tierlists/${tierlist}`);
   await pressButton(visitor, visitor.getByRole('button', { name: 'Plus d’actions' }));
+  await expect(visitor.getByRole('menuitem', { name: 'Signaler' })).toBeVisible();
+  await visitor.keyboard.press('ArrowDown');
   await expect(visitor.getByRole('menuitem', { name: 'Signaler' })).toBeFocused();
   await visitor.keyboard.press('Enter');
   await tabTo(visitor, visitor.getByLabel('Contenu illégal'));
