@@ -16,6 +16,8 @@ const VOICES = Number(process.env['VOICES'] ?? 1_000);
 const IMAGES = Number(process.env['IMAGES'] ?? 100);
 /** Of the pause between two small calls while the palmarès is computed. */
 const CALL_EVERY_MS = 20;
+/** Every process looks once a second. */
+const COMPUTING_AFTER_MS = 1_500;
 
 /** Most memory that the process has held so far, in MB (proc_pid_status(5)). */
 const peakOf = (pid: number) =>
@@ -24,10 +26,12 @@ const peakOf = (pid: number) =>
 const site = await startBenchSite();
 try {
   const { call, accountId } = await signUp(site.url, 'bench');
-  const { albumId, imageIds } = await seedAlbum(site.db, { accountId, name: 'Bench', images: IMAGES });
+  const large = await seedAlbum(site.db, { accountId, name: 'Bench', images: IMAGES });
 
-  const isMarked = async () =>
-    (await site.db.selectFrom('palmares_mark').select('id').limit(1).execute()).length > 0;
+  const isMarked = async (of?: number) => {
+    const marks = site.db.selectFrom('palmares_mark').select('id').limit(1);
+    return (await (of === undefined ? marks : marks.where('album_id', '=', of)).execute()).length > 0;
+  };
   const restOver = () => sql`update palmares set rests_until = now()`.execute(site.db);
   /** Until no mark is left: milliseconds, of the processor too, and the slowest small call meanwhile. */
   const refreshed = async (url = site.url) => {
@@ -48,7 +52,7 @@ try {
       `  ${what}: ${Math.round(wall)} ms, ${Math.round(processor)} ms of processor; slowest other call ${Math.round(slowest)} ms; ` +
         `server at most ${Math.round(peakOf(site.pids.server))} MB; load ${loadavg()[0]?.toFixed(1)}`,
     );
-  const save = () =>
+  const save = ({ albumId, imageIds } = large) =>
     call('POST', '/tierlist', {
       name: 'Bench',
       id_album: albumId,
@@ -60,13 +64,30 @@ try {
 
   const memory = peakOf(site.pids.server);
   console.log(`  ${VOICES} voices × ${IMAGES} images; the server before: ${Math.round(memory)} MB`);
-  await seedVoices(site.db, { albumId, voices: VOICES });
+  await seedVoices(site.db, { albumId: large.albumId, voices: VOICES });
   tell('first computation', await refreshed());
   for (let round = 0; round < 3; round += 1) {
     await restOver();
     await save();
     tell('after one more save', await refreshed());
   }
+
+  // Small albums have turns of their own: one of 20 images and ten voices does not wait for the large one.
+  const small = await seedAlbum(site.db, { accountId, name: 'Small', images: 20 });
+  await seedVoices(site.db, { albumId: small.albumId, voices: 10, nametags: 'small' });
+  await refreshed();
+  await restOver();
+  await save();
+  const startedAt = performance.now();
+  await sleep(COMPUTING_AFTER_MS);
+  await save(small);
+  const savedAt = performance.now();
+  while (await isMarked(small.albumId)) await sleep(CALL_EVERY_MS);
+  const beside = performance.now() - savedAt;
+  const wasUnderWay = await isMarked(large.albumId);
+  await refreshed();
+  const whole = wasUnderWay ? `${Math.round(performance.now() - startedAt)} ms` : 'less';
+  console.log(`  a save on a small album meanwhile: ${Math.round(beside)} ms; the large one: ${whole}`);
 
   const other = await spawnServer({
     dataDir: site.dataDir,
@@ -75,7 +96,7 @@ try {
   });
   await other.ready();
   const computing = sql<{ pid: number }>`select pid from pg_locks join pg_database d on d.oid = database
-    where d.datname = current_database() and locktype = 'advisory' and granted and objid = 3905131`;
+    where d.datname = current_database() and locktype = 'advisory' and granted and objid in (3905131, 3905132)`;
   // The other one sleeps until the first one has the turn.
   other.child.kill('SIGSTOP');
   await save();
@@ -84,7 +105,11 @@ try {
   process.kill(site.pids.server, 'SIGKILL');
   other.child.kill('SIGCONT');
   const left = await refreshed(other.url);
-  const stored = await site.db.selectFrom('palmares').select('contents').executeTakeFirst();
+  const stored = await site.db
+    .selectFrom('palmares')
+    .where('album_id', '=', large.albumId)
+    .select('contents')
+    .executeTakeFirst();
   console.log(
     `  after kill -9 of the server that computed: ${Math.round(left.wall)} ms; contents in it: ${stored?.contents}`,
   );

@@ -1,31 +1,23 @@
 // The palmarès of an album under a finger (decision 0056), on the real server: three people vote, everybody sees the result, one of them
-// beside their own. Its states: packages/web/src/features/palmares/album-palmares.component.test.tsx.
+// beside their own, and goes on from somebody else's. By keyboard: palmares.spec.ts. Its states:
+// packages/web/src/features/palmares/album-palmares.component.test.tsx.
 import { expect, test } from '@playwright/test';
-import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { signInAs } from '../support/api-user.ts';
+import { skipTierlistInfo } from '../support/tier-board.ts';
+import { makeVotedAlbum, type VotedAlbum } from '../support/voted-album.ts';
 
-let voters: ApiUser[];
-let album: MadeAlbum;
-
-/** A ranking of the whole album, in this order. */
-async function rank(voter: ApiUser, order: readonly number[], details: object = {}): Promise<number> {
-  const images = order.map((id_image, index) => ({ id_image, points: -1 - index, viewed: 3 }));
-  const body = { name: 'Mon ordre', id_album: album.id, images, ...details };
-  return (await voter.call<{ id: number }>('POST', '/ranking', body)).id;
-}
+let voted: VotedAlbum;
 
 test.beforeAll(async ({ baseURL }) => {
-  voters = await Promise.all(['Maud', 'Nils', 'Oriane'].map((name) => registerUser(baseURL, name)));
-  album = await makeAlbum(voters[0] ?? (await registerUser(baseURL)), { name: 'Trois voix', images: 6 });
+  voted = await makeVotedAlbum(baseURL);
 });
 
-test('three votes make a palmarès; its images, its order, and one’s own beside it', async ({ page }) => {
-  const [maud, nils, oriane] = voters;
-  if (maud === undefined || nils === undefined || oriane === undefined) throw new Error('Nobody votes');
-  const ids = await Promise.all([maud, nils, oriane].map((voter) => rank(voter, album.images)));
-  // Private, and the newest: compared in the browser alone.
-  await rank(oriane, album.images.toReversed(), { private: true, name: 'À l’envers' });
-  await signInAs(page, oriane);
+test('three votes make a palmarès; its images, its order, one’s own beside it, and a way on from another’s', async ({
+  page,
+}) => {
+  const { album, rankings, opponent } = voted;
+  await signInAs(page, opponent);
+  await skipTierlistInfo(page);
   await page.goto(`/album/${album.id}`);
 
   const palmares = page.getByRole('region', { name: 'Le palmarès' });
@@ -47,10 +39,16 @@ test('three votes make a palmarès; its images, its order, and one’s own besid
   await expect(panel.getByRole('listitem').first()).toHaveText('Tout en haut3');
   await panel.getByRole('button', { name: 'Fermer' }).tap();
 
-  await page.goto(`/classements/${ids[0]}`);
+  await page.goto(`/classements/${rankings[0]}`);
   await page.getByRole('button', { name: '100 % d’accord avec le palmarès · 0 % avec vous' }).tap();
   const agreement = page.getByRole('dialog', { name: 'D’accord ou pas ?' });
-  await expect(agreement.getByRole('heading', { name: 'Avec vous' })).toBeVisible();
+  await expect(agreement.getByRole('heading', { name: 'Avec vous' })).toBeInViewport();
   await agreement.getByRole('link', { name: 'Voir le palmarès de l’album' }).tap();
   await expect(palmares.getByRole('table')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continuer autrement' }).tap();
+  await page.getByRole('button', { name: /^En tier list/u }).tap();
+  await page.getByRole('button', { name: 'Ouvrir la tier list' }).tap();
+  await expect(page.locator('[data-drag-item]')).toHaveCount(6);
 });

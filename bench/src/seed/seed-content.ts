@@ -33,8 +33,17 @@ const TABLES = [
 type Kind = keyof typeof CONTENTS_PER_ALBUM;
 type Trx = Transaction<Database>;
 
+type Options = {
+  /** The next server computes the palmarès of all new albums; else there are none, so that nothing is computed while something is measured. */
+  readonly palmares?: boolean;
+};
+
 /** Adds `volume` to what the database holds. Throws when the albums could not hold the images. */
-export async function seedContent(db: Kysely<Database>, volume: Volume): Promise<void> {
+export async function seedContent(
+  db: Kysely<Database>,
+  volume: Volume,
+  { palmares = false }: Options = {},
+): Promise<void> {
   const { albums, images, users } = volume;
   if (albums < 1 || users < 1) throw new RangeError('at least one album and one account');
   if (images < albums || images > albums * IMAGES_PER_ALBUM_MAX)
@@ -47,8 +56,7 @@ export async function seedContent(db: Kysely<Database>, volume: Volume): Promise
       for (const kind of ['tierlist', 'tournament', 'ranking'] as const)
         await seedContents(trx, kind, { albumIds, accountIds });
     });
-    // Without their palmarès, which would be computed while something else is measured.
-    await sql`delete from palmares_mark`.execute(trx);
+    if (!palmares) await sql`delete from palmares_mark`.execute(trx);
   });
   // Plans follow the statistics: a site that grew by itself has them.
   await sql`analyze`.execute(db);

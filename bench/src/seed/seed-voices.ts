@@ -8,19 +8,26 @@ const STRAY = 30;
 
 export async function seedVoices(
   db: Kysely<Database>,
-  { albumId, voices }: { albumId: number; voices: number },
+  { albumId, voices, nametags = 'voix' }: { albumId: number; voices: number; nametags?: string },
 ): Promise<void> {
   // All at once: nothing is computed of a part of it.
-  await db.transaction().execute((trx) => insertVoices(trx, albumId, voices));
+  await db.transaction().execute((trx) => insertVoices(trx, albumId, voices, nametags));
   await sql`analyze`.execute(db);
 }
 
-async function insertVoices(db: Transaction<Database>, albumId: number, voices: number): Promise<void> {
+async function insertVoices(
+  db: Transaction<Database>,
+  albumId: number,
+  voices: number,
+  nametags: string,
+): Promise<void> {
   await sql`select setseed(0.5)`.execute(db);
   await sql`insert into account (username, nametag, nametag_key)
-    select 'Voix ' || n, 'voix' || n, 'voix' || n from generate_series(1, ${voices}::int) n`.execute(db);
+    select 'Voix ' || n, ${nametags}::text || n, ${nametags}::text || n from generate_series(1, ${voices}::int) n`.execute(
+    db,
+  );
   await sql`create temporary table voter on commit drop as
-    select id, row_number() over (order by id) as n from account where nametag_key ~ '^voix[0-9]+$'`.execute(
+    select id, row_number() over (order by id) as n from account where nametag_key ~ ('^' || ${nametags}::text || '[0-9]+$')`.execute(
     db,
   );
   for (const [turn, kind] of ['tierlist', 'tournament', 'ranking'].entries())
@@ -43,4 +50,6 @@ async function insertVoices(db: Transaction<Database>, albumId: number, voices: 
     select content_id, image_id, place, floor(log(2, n / place)) from (${order('tournament')}) o`.execute(db);
   await sql`insert into ranking_image (ranking_id, image_id, points, viewed)
     select content_id, image_id, -place, 3 from (${order('ranking')}) o`.execute(db);
+  // It tells the lane in which the palmarès is computed.
+  await sql`update album set uses = uses + ${voices}::int where id = ${albumId}`.execute(db);
 }

@@ -35,7 +35,7 @@ try {
   await migrate(connectionString, log);
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
   try {
-    await seedContent(db, volume);
+    await seedContent(db, volume, { palmares: true });
     if (values.files) await writeSeededFiles(db, config.dataDir);
   } finally {
     await db.destroy();

@@ -169,6 +169,8 @@ export const PALMARES = {
   /** How many more of the images must stand above it in the hands than in the palmarès, for a surprise. */
   surpriseShare: 0.1,
   differences: 3,
+  /** Contents times images of an album whose palmarès takes about a second at most; larger ones are computed beside those. */
+  smallMax: 100_000,
 } as const;
 
 /** Server lists: how many rows a page may carry, and how long the texts of a query may be. */

@@ -242,13 +242,31 @@ describe('reports', () => {
     ['uphold', 'appealed', admins],
     ['lift', 'decided', admins],
   ] as const)('%s a case that is %s', (act, state, row) => {
-    expect(actors.map((actor) => decideOnCase(actor, act, { state, authorId: 9 }))).toEqual(row);
+    const facts = { state, authorId: 9, decidedBy: 8, hasImpartialAdmin: true };
+    expect(actors.map((actor) => decideOnCase(actor, act, facts))).toEqual(row);
   });
 
   test('about a modo are for others to triage, while an admin may be the only one there is', () => {
     const decide = (authorId: number) =>
-      actors.map((actor) => decideOnCase(actor, 'dismiss', { state: 'open', authorId }));
+      actors.map((actor) =>
+        decideOnCase(actor, 'dismiss', { state: 'open', authorId, decidedBy: null, hasImpartialAdmin: true }),
+      );
     expect(decide(3)).toEqual(admins);
     expect(decide(4)).toEqual(staff);
   });
+
+  test.each(['uphold', 'lift'] as const)(
+    '%s an appeal: not by who decided nor by its author, unless there is no other admin',
+    (act) => {
+      const decide = (patch: object) => {
+        const facts = { authorId: 9, decidedBy: 8, hasImpartialAdmin: true, ...patch };
+        return decideOnCase(account(4, { admin: true }), act, { state: 'appealed', ...facts });
+      };
+      expect(decide({})).toBeNull();
+      expect(decide({ decidedBy: 4 })).toBe('forbidden');
+      expect(decide({ authorId: 4 })).toBe('forbidden');
+      expect(decide({ decidedBy: 4, hasImpartialAdmin: false })).toBeNull();
+      expect(decide({ decidedBy: 4, state: 'decided' })).toBeNull();
+    },
+  );
 });

@@ -175,6 +175,10 @@ export type CaseFacts = {
   readonly state: CaseState;
   /** Of the thing that was reported. */
   readonly authorId: number;
+  /** Null before a decision. */
+  readonly decidedBy: number | null;
+  /** There is an active admin who is neither of the two. */
+  readonly hasImpartialAdmin: boolean;
 };
 
 /** Nobody reports what is theirs. */
@@ -182,9 +186,15 @@ export function decideOnReport(actor: Actor, thing: { readonly authorId: number 
   return isAuthor(actor, thing) ? 'report_own' : null;
 }
 
+/** An appeal is answered by an admin who has no part in it, unless there is none. */
+function mayAnswer(actor: Actor, { state, authorId, decidedBy, hasImpartialAdmin }: CaseFacts): boolean {
+  const hasPart = actor.kind === 'account' && (actor.id === authorId || actor.id === decidedBy);
+  return state !== 'appealed' || !hasPart || !hasImpartialAdmin;
+}
+
 /** A modo looks at what is new, and dismisses it or hands it on, unless it is about them; the rest is the admins' (access.md D11). */
 export function decideOnCase(actor: Actor, act: CaseAct, facts: CaseFacts): Refusal | null {
-  if (isAdmin(actor)) return null;
+  if (isAdmin(actor)) return mayAnswer(actor, facts) ? null : 'forbidden';
   const triage = act === 'dismiss' || act === 'escalate';
   const mayTriage = isStaff(actor) && triage && facts.state === 'open' && !isAuthor(actor, facts);
   if (mayTriage) return null;

@@ -1,12 +1,14 @@
-// Fills the demo content in behind the running site: album after album, each followed by the contents that stand on it.
+// Fills the demo content in behind the running site: album after album, each followed by the contents that stand on it; last what was reported.
 import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
 import { DEMO_RANKINGS } from '@palmares/demo/rankings';
+import { DEMO_REPORTS } from '@palmares/demo/reports';
 import { DEMO_TIERLISTS } from '@palmares/demo/tierlists';
 import { DEMO_TOURNAMENTS } from '@palmares/demo/tournaments';
 import { VOICE_RANKINGS, VOICE_TIERLISTS, VOICE_TOURNAMENTS } from '@palmares/demo/voices';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
 import { fillRanking, fillTierlist, fillTournament } from './fill-contents.ts';
+import { fillReport } from './fill-reports.ts';
 import { findMark } from './marks.ts';
 
 const TIERLISTS = [...DEMO_TIERLISTS, ...VOICE_TIERLISTS];
@@ -29,5 +31,6 @@ export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
     for (const one of RANKINGS.filter(isOfAlbum)) await fillRanking(deps, one, album, signal);
     for (const one of TOURNAMENTS.filter(isOfAlbum)) await fillTournament(deps, one, album, signal);
   }
+  for (const report of DEMO_REPORTS) await fillReport(deps, report, signal);
   if (filled > 0) deps.log.info(`démo complète en ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }

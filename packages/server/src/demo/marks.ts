@@ -10,10 +10,22 @@ const DAY_MS = 86_400_000;
 /** The ids that a filled album has given to its icons: the contents of the demo name icons. */
 export type Filled = { albumId: number; images: Record<string, number> };
 
+/** The id that a filled content was given, under the name of its kind. */
+type FilledContent = Readonly<Record<string, number>>;
+
+/** Of an album; others are only looked at for their presence. */
 export async function findMark(db: Db, name: string): Promise<Filled | undefined> {
+  return (await readMark(db, name)) as Filled | undefined;
+}
+
+export async function findContentMark(db: Db, name: string): Promise<FilledContent | undefined> {
+  return (await readMark(db, name)) as FilledContent | undefined;
+}
+
+/** Written by insertMark. */
+async function readMark(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').where('name', '=', name).select('value').executeTakeFirst();
-  // Written by insertMark; marks of contents are only looked at for their presence.
-  return row?.value as Filled | undefined;
+  return row?.value;
 }
 
 export async function insertMark(db: Db, name: string, value: object): Promise<void> {

@@ -48,3 +48,13 @@ export async function createCase(
     await t.db.updateTable('tierlist').set({ hidden: true }).where('id', '=', thingId).execute();
   return { id, kind, thingId };
 }
+
+/** The case that reports of a thing have joined. */
+export async function caseIdOf(
+  { db }: Pick<TestApp, 'db'>,
+  kind: ReportedKind,
+  thingId: number,
+): Promise<number> {
+  const found = db.selectFrom('report_case').where('kind', '=', kind).where('thing_id', '=', thingId);
+  return (await found.select('id').executeTakeFirstOrThrow()).id;
+}

@@ -50,6 +50,8 @@ export type EditorSource = SourceAlbum & {
   readonly start: { readonly savedAs: Saved | null };
   /** The save that led to this page. */
   readonly justSaved?: LastSave;
+  /** By the moderation. */
+  readonly isHidden?: boolean;
 };
 
 export type StoreOf<P extends EditorParts> = EditorStore<P['state'], P['clean']> & P['actions'];

@@ -8,6 +8,7 @@ import { albumQuery } from '../queries/album.ts';
 import { Bridges } from '../ui/bridges.tsx';
 import { Button } from '../ui/button.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
+import { HiddenNotice } from '../ui/hidden-notice.tsx';
 import { IconEye } from '../ui/icons-status.tsx';
 import { PUBLISH_WORDS } from '../ui/publish-words.ts';
 import { ShareAction } from '../ui/share-action.tsx';
@@ -20,24 +21,27 @@ type Props = { finished: Finished; onPublished: () => void };
 
 /** What can be done with what was just saved: share it, see it, keep its picture. */
 export function FinishActions({ finished, onPublished }: Props) {
-  const { type, id, title, isPrivate, albumIsPrivate, content, images } = finished;
+  const { type, id, title, isPrivate, isHidden, albumIsPrivate, content, images } = finished;
   const words = FINISH_WORDS[type];
   const publish = usePublish(type, id, onPublished);
   const view = viewerOf(type)(id);
   return (
     <>
+      {isHidden && <HiddenNotice isOwn />}
       {isPrivate && <p className={styles.note}>{PUBLISH_WORDS[type].onlyYou}</p>}
       <div className={styles.actions}>
-        <ShareAction
-          variant="primary"
-          type={type}
-          id={id}
-          title={title}
-          told={content && { content, images }}
-          isPrivate={isPrivate}
-          asks={albumIsPrivate}
-          publish={publish}
-        />
+        {!isHidden && (
+          <ShareAction
+            variant="primary"
+            type={type}
+            id={id}
+            title={title}
+            told={content && { content, images }}
+            isPrivate={isPrivate}
+            asks={albumIsPrivate}
+            publish={publish}
+          />
+        )}
         <Button icon={<IconEye size="s" />} to={view}>
           {words.view}
         </Button>
@@ -46,7 +50,7 @@ export function FinishActions({ finished, onPublished }: Props) {
             label={words.export}
             content={content}
             images={images}
-            address={publicAddress(isPrivate ? null : view)}
+            address={publicAddress(isPrivate || isHidden ? null : view)}
           />
         )}
       </div>

@@ -56,7 +56,7 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
         {isNew && content !== null && <FinishPicture content={content} images={images} />}
         <div className={styles.words}>
           <FinishActions finished={finished} onPublished={onPublished} />
-          {isNew && <FinishBridges finished={finished} />}
+          <FinishBridges finished={finished} />
         </div>
         <IconButton label={words.close} className={styles.close} onClick={onClose}>
           <IconClose />

@@ -35,6 +35,7 @@ export function FinishOf<P extends EditorParts>({ kind, source, store, state, fi
     ...last,
     title: details.name,
     isPrivate: details.private,
+    isHidden: source.isHidden === true,
     albumId: source.albumId,
     albumIsPrivate: source.albumIsPrivate,
     content: toPicture(state, source, user?.username ?? ''),

@@ -10,6 +10,8 @@ export type Finished = {
   readonly isNew: boolean;
   readonly title: string;
   readonly isPrivate: boolean;
+  /** By the moderation: nobody else can open it. */
+  readonly isHidden: boolean;
   readonly albumId: number;
   readonly albumIsPrivate: boolean;
   /** Null where there is nothing to draw yet. */

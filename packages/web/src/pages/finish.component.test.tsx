@@ -51,10 +51,10 @@ async function saveNewTierlist(album = albumOf(3)): Promise<{ address: () => str
   return mounted;
 }
 
-async function openSavedTierlist() {
+async function openSavedTierlist(patch: Parameters<typeof tierlistOf>[1] = {}) {
   await signInAs();
   answer(ENDPOINTS.getAlbum, albumOf(3));
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101, 102], []], pool: [103] }));
+  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101, 102], []], pool: [103] }, patch));
   answer(ENDPOINTS.updateTierlist, { id: CONTENT_ID, version: 2, private: false });
   const mounted = await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
   await expect.poll(drawnTiles).toBe(3);
@@ -145,10 +145,20 @@ test('a later save is quiet: one line, the focus where it was', async () => {
   const later = page.getByRole('region', { name: 'Tier list à jour' });
   await expect.element(later.getByRole('button', { name: 'Partager' })).toBeVisible();
   await expect.element(button('Sauvegarder')).toHaveFocus();
-  await expect.element(button('Continuer autrement')).not.toBeInTheDocument();
+  await expect.element(later.getByRole('button', { name: 'Continuer autrement' })).toBeVisible();
   await later.getByRole('button', { name: 'Fermer' }).click();
   await expect.element(later).not.toBeInTheDocument();
   await expect.element(button('Sauvegarder')).toHaveFocus();
+});
+
+test('what the moderation hid is not shared: its author is told so, and may still see it', async () => {
+  await openSavedTierlist({ hidden: true });
+  await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Autrement');
+  await button('Sauvegarder').click();
+  const later = page.getByRole('region', { name: 'Tier list à jour' });
+  await expect.element(later.getByText(/^Masqué par la modération/)).toBeVisible();
+  await expect.element(later.getByRole('link', { name: 'Voir', exact: true })).toBeVisible();
+  await expect.element(button('Partager')).not.toBeInTheDocument();
 });
 
 test('access.md rule 3: made from a private album only its author opens it; publishing asks, then the same button shares', async () => {

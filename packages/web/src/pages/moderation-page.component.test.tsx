@@ -178,6 +178,16 @@ describe('a case', () => {
     await expect.element(drawer.getByLabelText('Réponse, telle que l’auteur la lira')).toBeVisible();
   });
 
+  test('that is contested waits for an admin who did not decide it', async () => {
+    const decider = { id: ADMIN.id, username: ADMIN.username, nametag: ADMIN.nametag };
+    giveCase({ state: 'appealed', sanction: 'hide', appeal: 'Non.', decided_by: decider, acts: [] });
+    await openCase();
+    await expect
+      .element(drawer)
+      .toMatchTextContent('Un administrateur qui n’a pas pris cette décision répondra à la contestation.');
+    await expect.element(drawer.getByRole('region', { name: 'Que faire ?' })).not.toBeInTheDocument();
+  });
+
   test('that is on its way says so', async () => {
     giveCase();
     const release = hold(ENDPOINTS.getCase);

@@ -272,6 +272,19 @@ test('one image is champion at once, and it is said plainly', async () => {
   await expect.element(champion.getByText('Image 1')).toBeVisible();
 });
 
+test('an image of the result tells its path, and the page follows it, as in the viewer', async () => {
+  await start(4);
+  await playOut();
+  const others = page.getByRole('button', { name: /Finalists: see the image$/ });
+  await others.first().click();
+  const path = dialogs.getByRole('region', { name: 'Its path' });
+  await expect.poll(() => path.getByRole('listitem').elements()).toHaveLength(2);
+  await path.getByRole('button', { name: 'Follow it on the page' }).click();
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: /^Path of/u })).toHaveFocus();
+  expect(document.querySelectorAll('[data-mark]')).toHaveLength(3);
+});
+
 test('an express start shows its duels above the first one, and from the first pick on the draft answers a reload', async () => {
   const express = { express: 'true' };
   const first = await open(5, express);

@@ -3,6 +3,8 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../app/query-client.ts';
+import { ownOpinionQuery } from '../queries/own-opinion.ts';
 import {
   ALBUM_ID,
   allRanked,
@@ -62,7 +64,10 @@ test('somebody else’s is compared with one’s own newest too; one’s own wit
   await expect.element(dialog.getByRole('heading', { name: 'Avec vous' })).toBeVisible();
   await unmount();
 
+  // Also where the page of the album has asked for it just before.
+  const known = queryClient.getQueryData(ownOpinionQuery(ADMIN.id, ALBUM_ID).queryKey);
   await signInAs(LINA);
+  queryClient.setQueryData(ownOpinionQuery(LINA.id, ALBUM_ID).queryKey, known);
   await mountBuilder(`/tierlists/${CONTENT_ID}`);
   await expect.element(agreement).toBeVisible();
   expect(agreement.element().textContent).toBe('83\u00A0% d’accord avec le palmarès');

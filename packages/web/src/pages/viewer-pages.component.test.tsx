@@ -411,6 +411,9 @@ describe('what a reader may report', () => {
     answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), readers));
     answer(ENDPOINTS.getTournament, tournamentOf(readers));
     await mountBuilder(path);
+    await expect.element(button(menu)).toBeVisible();
+    // The room beside the words of other buttons is not for its three points, which it would squeeze.
+    expect(button(menu).element().querySelector('svg')?.clientWidth).toBeGreaterThan(16);
     await button(menu).click();
     await page.getByRole('menuitem', { name: item }).click();
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();

@@ -15,7 +15,7 @@ export type OwnOpinion = {
   readonly kind: ContentKind;
   readonly content: ContentSummary;
   readonly ballot: Ballot;
-  /** One's public contents of the album; null: many. */
+  /** One's contents of the album that count, if one's voice does; null: many. */
   readonly publicCount: number | null;
 };
 
@@ -26,6 +26,10 @@ export const ownOpinionQuery = (userId: number, albumId: number) =>
     queryFn: ({ client, signal }) => readOwnOpinion(client, albumId, signal),
     staleTime: FRESH_MS,
   });
+
+/** The palmarès holds it, unless the voices of its author are left out. */
+export const isCounted = (content: Pick<ContentSummary, 'private' | 'hidden'>): boolean =>
+  !content.private && !content.hidden;
 
 async function readOwnOpinion(
   client: QueryClient,
@@ -43,7 +47,7 @@ async function readOwnOpinion(
   return {
     ...newest,
     ballot: await readBallot(client, newest.kind, newest.content.id),
-    publicCount: isAll ? contents.filter(({ content }) => !content.private).length : null,
+    publicCount: isAll ? contents.filter(({ content }) => isCounted(content)).length : null,
   };
 }
 

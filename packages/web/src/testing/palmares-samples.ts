@@ -26,7 +26,7 @@ export function palmaresOf(images: readonly Image[], { rows = {}, ...patch }: Pa
     contents: 15,
     computed_at: '2026-11-20T10:00:00.000Z',
     images: images.map((image, index) => ({
-      image,
+      id_image: image.id,
       rank: index + 1,
       best: Math.max(1, index),
       worst: Math.min(images.length, index + 2),

@@ -40,6 +40,7 @@ export const SessionUser = Type.Object({
   email: Type.String(),
   createdAt: IsoTime,
   roles: Type.Array(Role),
+  voices_left_out: Type.Boolean({ description: 'an admin has left their contents out of every palmarès' }),
 });
 export type SessionUser = Static<typeof SessionUser>;
 

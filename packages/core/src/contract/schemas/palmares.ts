@@ -1,11 +1,11 @@
 // Wire shapes of the palmarès of an album: what everybody who made something public of it thinks, and who weighs in it.
 import { type Static, Type } from 'typebox';
 import { AlbumStatus } from './album.ts';
-import { Author, Id, Image, IsoTime, Nullable, success } from './common.ts';
+import { Author, Id, IsoTime, Nullable, success } from './common.ts';
 
-/** Numbers are those of the model (core/src/palmares): `worth` is a log-worth, `error` its standard error. */
+/** Of an image of the album, whose reply holds the image itself. Numbers are those of the model (core/src/palmares): `worth` is a log-worth, `error` its standard error. */
 export const RankedImage = Type.Object({
-  image: Image,
+  id_image: Id,
   rank: Type.Integer({ description: '1 is best' }),
   best: Type.Integer({ description: 'the best rank that the interval allows' }),
   worst: Type.Integer(),

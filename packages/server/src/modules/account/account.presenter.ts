@@ -9,6 +9,7 @@ export function presentSessionUser(account: AccountRow): SessionUser {
     email: account.email ?? '',
     createdAt: account.created_at.toISOString(),
     roles: account.roles.map((role) => ({ id: role.id, libelle: role.libelle })),
+    voices_left_out: account.voices_left_out,
   };
 }
 

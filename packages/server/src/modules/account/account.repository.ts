@@ -10,6 +10,7 @@ export type AccountRow = {
   email: string | null;
   created_at: Date;
   status: 'active' | 'desactive' | 'deleted';
+  voices_left_out: boolean;
   roles: { id: number; libelle: string }[];
 };
 
@@ -21,7 +22,7 @@ export function findAccount(db: Db, id: number): Promise<AccountRow | undefined>
   return db
     .selectFrom('account')
     .where('id', '=', id)
-    .select(['id', 'username', 'nametag', 'email', 'created_at', 'status'])
+    .select(['id', 'username', 'nametag', 'email', 'created_at', 'status', 'voices_left_out'])
     .select(roles)
     .executeTakeFirst();
 }

@@ -140,7 +140,7 @@ test('an album shows its palmarès, the best first', async () => {
   for (let voter = 0; voter < 3; voter += 1)
     await createTierlist(site, await createUser(site), voted, { lines });
   const thread = new PalmaresThread(60_000);
-  while ((await refreshNext(site.deps, thread)) !== null) site.clock.advance(60_000);
+  while ((await refreshNext(site.deps, thread, 'small')) !== null) site.clock.advance(60_000);
   await thread.close();
 
   const { text, data } = await read(PAGES.album.replace(':id', String(voted.id)));

@@ -96,7 +96,7 @@ export function toToldThing(thing: ThingReply): ToldThing {
         nametag: author.nametag,
         album: null,
         groups: [{ label: '', images }],
-        leaders: leadersOf(thing.palmares),
+        leaders: leadersOf(images, thing.palmares),
       };
     }
     case 'tierlist':
@@ -109,9 +109,10 @@ export function toToldThing(thing: ThingReply): ToldThing {
 }
 
 /** Images of which enough is known to have a tier. */
-function leadersOf({ images }: AlbumPalmares): Image[] {
-  const known = images.filter(({ tier }) => tier !== null);
-  return known.slice(0, PAGE_HEAD.leadersMax).map(({ image }) => image);
+function leadersOf(images: readonly Image[], palmares: AlbumPalmares): Image[] {
+  const known = palmares.images.filter(({ tier }) => tier !== null).slice(0, PAGE_HEAD.leadersMax);
+  const imageOf = new Map(images.map((image) => [image.id, image]));
+  return known.flatMap(({ id_image }) => imageOf.get(id_image) ?? []);
 }
 
 /** Throws the refusal that a visitor gets. */

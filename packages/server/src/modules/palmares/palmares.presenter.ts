@@ -1,7 +1,8 @@
-import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
+import type { Album, AlbumPalmares, RankedImage } from '@palmares/core/contract/types';
+import type { PalmaresImage } from '@palmares/core/palmares/palmares';
 import type { StoredPalmares } from './palmares.repository.ts';
 
-/** `album`: as its reader may see it, which gives the images. One that has left it since the computation is left out. */
+/** `album`: as its reader may see it. An image that has left it since the computation is left out. */
 export function presentPalmares(
   album: Pick<Album, 'images'>,
   { palmares, isComputing }: StoredPalmares,
@@ -18,23 +19,44 @@ export function presentPalmares(
       surprise: null,
     };
   const { result, contents, computedAt } = palmares;
-  const known = new Map(album.images.map((image) => [image.id, image]));
+  const known = new Set(album.images.map((image) => image.id));
   const isKnown = (id: number) => known.has(id);
   return {
     voices: result.voices,
     contents,
     computed_at: computedAt.toISOString(),
     outdated: false,
-    images: result.images.flatMap(({ id, rank, best, worst, worth, error, tier, judged, ...said }) => {
-      const image = known.get(id);
-      if (image === undefined) return [];
-      const { fifths, won, lost, spread } = said;
-      return [
-        { image, rank, best, worst, worth, error, tier, judged, fifths: [...fifths], won, lost, spread },
-      ];
-    }),
+    images: result.images.filter(({ id }) => isKnown(id)).map(presentImage),
     divisive: result.divisive.filter(isKnown),
     consensual: result.consensual.filter(isKnown),
     surprise: result.surprise !== null && isKnown(result.surprise) ? result.surprise : null,
+  };
+}
+
+function presentImage({
+  id,
+  rank,
+  best,
+  worst,
+  worth,
+  error,
+  tier,
+  judged,
+  ...said
+}: PalmaresImage): RankedImage {
+  const { fifths, won, lost, spread } = said;
+  return {
+    id_image: id,
+    rank,
+    best,
+    worst,
+    worth,
+    error,
+    tier,
+    judged,
+    fifths: [...fifths],
+    won,
+    lost,
+    spread,
   };
 }

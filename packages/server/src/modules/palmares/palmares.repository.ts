@@ -1,19 +1,33 @@
 // SQL of the palmarès of albums: which one is to be computed next, what it is computed from, and what is stored of it.
 import type { ImageId } from '@palmares/core/image-id';
+import { PALMARES } from '@palmares/core/limits';
 import type { Palmares } from '@palmares/core/palmares/palmares';
 import { type RawBuilder, sql } from 'kysely';
 import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { CONTENT_KINDS, type ContentKind } from '../content/content-kinds.ts';
 
-/** Any number that nobody else uses for an advisory lock of this database. */
-const TURN = 3_905_131;
+/** Small albums do not wait until a large one is computed: those of each lane take turns among themselves. */
+export const LANES = ['small', 'large'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** Any numbers that nobody else uses for advisory locks of this database. */
+const TURNS: Readonly<Record<Lane, number>> = { small: 3_905_131, large: 3_905_132 };
+const ALBUM = 3_905_133;
+const INTEGER_MAX = 2_147_483_647;
 
 /** True until the end of the transaction for one process at most: a connection that is lost gives it up. */
-export async function takeTurn(db: Db): Promise<boolean> {
-  const result = await sql<{
-    taken: boolean;
-  }>`select pg_try_advisory_xact_lock(${sql.lit(TURN)}) as taken`.execute(db);
+export function takeTurn(db: Db, lane: Lane): Promise<boolean> {
+  return tryLock(db, sql`${sql.lit(TURNS[lane])}::bigint`);
+}
+
+/** The same for one album, which may grow from one lane into the other while it is computed. */
+export function takeAlbum(db: Db, albumId: number): Promise<boolean> {
+  return tryLock(db, sql`${sql.lit(ALBUM)}::integer, ${sql.lit(albumId % INTEGER_MAX)}::integer`);
+}
+
+async function tryLock(db: Db, key: RawBuilder<unknown>): Promise<boolean> {
+  const result = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(db);
   return result.rows[0]?.taken ?? false;
 }
 
@@ -25,12 +39,17 @@ export async function allowIdling(db: Db, milliseconds: number): Promise<void> {
 /** `marks`: their ids. */
 export type DueAlbum = { albumId: number; marks: number[] };
 
-/** The album whose oldest mark is the oldest of all, of those that do not rest. */
-export async function findDue(db: Db, now: Date): Promise<DueAlbum | undefined> {
+/** Small: `PALMARES.smallMax` images at most in all of its contents together, if each held the whole album. */
+const isInLane = (lane: Lane) => sql<boolean>`
+  (coalesce(a.uses::bigint * a.image_count, 0) <= ${sql.lit(PALMARES.smallMax)}) = ${sql.lit(lane === 'small')}`;
+
+/** The album whose oldest mark is the oldest of the lane, of those that do not rest. */
+export async function findDue(db: Db, lane: Lane, now: Date): Promise<DueAlbum | undefined> {
   const result = await sql<DueAlbum>`
     select album_id as "albumId", array_agg(id) as marks from palmares_mark where album_id = (
       select m.album_id from palmares_mark m left join palmares p on p.album_id = m.album_id
-      where p.album_id is null or p.rests_until <= ${now} order by m.id limit 1)
+        left join album a on a.id = m.album_id
+      where (p.album_id is null or p.rests_until <= ${now}) and ${isInLane(lane)} order by m.id limit 1)
     group by album_id`.execute(db);
   const [due] = result.rows;
   // Arrays of int8 come as text.

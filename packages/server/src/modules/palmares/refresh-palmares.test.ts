@@ -1,4 +1,5 @@
 // How marked albums are refreshed: by one process at a time, fairly, and never with less than what was committed.
+import { PALMARES } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -35,6 +36,10 @@ async function votedAlbum(): Promise<TestAlbum> {
 }
 const vote = async (album: TestAlbum) => createTierlist(t, await createUser(t), album);
 
+/** As if very many people had made something of it. */
+const enlarge = ({ id }: TestAlbum) =>
+  t.db.updateTable('album').set({ uses: PALMARES.smallMax }).where('id', '=', id).execute();
+
 const marksOf = async ({ id }: TestAlbum) =>
   (await t.db.selectFrom('palmares_mark').where('album_id', '=', id).select('id').execute()).length;
 
@@ -52,17 +57,48 @@ test('the album with the oldest mark comes first, whatever is saved on others me
   const second = await votedAlbum();
   await vote(first);
 
-  expect(await refreshNext(t.deps, thread)).toBe(first.id);
+  expect(await refreshNext(t.deps, thread, 'small')).toBe(first.id);
   expect(await marksOf(first)).toBe(0);
   t.clock.advance(60_000);
   await vote(first);
-  expect(await refreshNext(t.deps, thread)).toBe(second.id);
-  expect(await refreshNext(t.deps, thread)).toBe(first.id);
+  expect(await refreshNext(t.deps, thread, 'small')).toBe(second.id);
+  expect(await refreshNext(t.deps, thread, 'small')).toBe(first.id);
+});
+
+test('a large album that is computed holds up no small one', async () => {
+  const large = await votedAlbum();
+  await enlarge(large);
+  const small = await votedAlbum();
+  const meanwhile: unknown[] = [];
+  const during = interruptedBy(async () => meanwhile.push(await refreshNext(t.deps, thread, 'small')));
+
+  expect(await refreshNext(t.deps, during, 'large')).toBe(large.id);
+  expect(meanwhile).toEqual([small.id]);
+  expect(await refreshNext(t.deps, thread, 'large')).toBeNull();
+});
+
+test('an album that grows large while it is computed is not computed twice at once', async () => {
+  const album = await votedAlbum();
+  const meanwhile: unknown[] = [];
+  const during = interruptedBy(async () => {
+    await vote(album);
+    await enlarge(album);
+    meanwhile.push(await refreshNext(t.deps, thread, 'large'));
+  });
+
+  await refreshNext(t.deps, during, 'small');
+  expect(meanwhile).toEqual([null]);
+  expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 1 } });
+
+  // Until it has rested.
+  t.clock.advance(60_000);
+  expect(await refreshNext(t.deps, thread, 'large')).toBe(album.id);
+  expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 2 } });
 });
 
 test('an album rests after it was computed, and others have their turn', async () => {
   const costly = await votedAlbum();
-  await refreshNext(t.deps, thread);
+  await refreshNext(t.deps, thread, 'small');
   const row = await t.db
     .selectFrom('palmares')
     .where('album_id', '=', costly.id)
@@ -78,11 +114,11 @@ test('an album rests after it was computed, and others have their turn', async (
   await vote(costly);
   const other = await votedAlbum();
 
-  expect(await refreshNext(t.deps, thread)).toBe(other.id);
-  expect(await refreshNext(t.deps, thread)).toBeNull();
+  expect(await refreshNext(t.deps, thread, 'small')).toBe(other.id);
+  expect(await refreshNext(t.deps, thread, 'small')).toBeNull();
 
   t.clock.advance(30_000);
-  expect(await refreshNext(t.deps, thread)).toBe(costly.id);
+  expect(await refreshNext(t.deps, thread, 'small')).toBe(costly.id);
 });
 
 // Never tried again (retry: 0): a second try would hide what the first one lost.
@@ -94,7 +130,7 @@ test('one process has the turn; another one has it as soon as the connection of 
   const lost = t.db
     .transaction()
     .execute(async (trx) => {
-      await takeTurn(trx);
+      await takeTurn(trx, 'small');
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       holding.resolve(rows[0]?.pid ?? 0);
       await sql`select pg_sleep(30)`.execute(trx);
@@ -102,11 +138,11 @@ test('one process has the turn; another one has it as soon as the connection of 
     .catch((error: unknown) => String(error));
   const pid = await holding.promise;
 
-  expect(await refreshNext(t.deps, thread)).toBeNull();
+  expect(await refreshNext(t.deps, thread, 'small')).toBeNull();
   await sql`select pg_terminate_backend(${pid})`.execute(t.db);
   expect(await lost).toMatch(/terminat/);
 
-  expect(await refreshNext(t.deps, thread)).toBe(album.id);
+  expect(await refreshNext(t.deps, thread, 'small')).toBe(album.id);
 });
 
 test('a computation whose connection is lost leaves the marks and what was stored', {
@@ -120,10 +156,10 @@ test('a computation whose connection is lost leaves the marks and what was store
     );
   });
 
-  await expect(refreshNext(t.deps, killed)).rejects.toThrow();
+  await expect(refreshNext(t.deps, killed, 'small')).rejects.toThrow();
   expect(await marksOf(album)).toBe(1);
 
-  expect(await refreshNext(t.deps, thread)).toBe(album.id);
+  expect(await refreshNext(t.deps, thread, 'small')).toBe(album.id);
   expect((await findStored(t.db, album.id)).palmares?.result.voices).toBe(1);
 });
 
@@ -131,11 +167,11 @@ test('what is saved during the computation is in the next one', async () => {
   const album = await votedAlbum();
   const during = interruptedBy(() => vote(album));
 
-  await refreshNext(t.deps, during);
+  await refreshNext(t.deps, during, 'small');
   expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 1 }, isComputing: false });
 
   t.clock.advance(60_000);
-  await refreshNext(t.deps, thread);
+  await refreshNext(t.deps, thread, 'small');
   expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 2 } });
 });
 
@@ -144,17 +180,17 @@ test('a voice that leaves during the computation hides what that computed', asyn
   const leaving = await vote(album);
   const during = interruptedBy(() => t.db.deleteFrom('tierlist').where('id', '=', leaving.id).execute());
 
-  await refreshNext(t.deps, during);
+  await refreshNext(t.deps, during, 'small');
   expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 2 }, isComputing: true });
 
   t.clock.advance(60_000);
-  await refreshNext(t.deps, thread);
+  await refreshNext(t.deps, thread, 'small');
   expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 1 }, isComputing: false });
 });
 
 test('an album whose computation fails waits, keeps what was stored, and holds up no other', async () => {
   const failing = await votedAlbum();
-  await refreshNext(t.deps, thread);
+  await refreshNext(t.deps, thread, 'small');
   t.clock.advance(60_000);
   await vote(failing);
   const other = await votedAlbum();
@@ -162,12 +198,12 @@ test('an album whose computation fails waits, keeps what was stored, and holds u
     compute: (input) => thread.compute({ ...input, last: 'no JSON' }),
   };
 
-  expect(await refreshNext(t.deps, misread)).toBe(failing.id);
+  expect(await refreshNext(t.deps, misread, 'small')).toBe(failing.id);
   expect(await findStored(t.db, failing.id)).toMatchObject({ palmares: { contents: 1 } });
 
-  expect(await refreshNext(t.deps, thread)).toBe(other.id);
+  expect(await refreshNext(t.deps, thread, 'small')).toBe(other.id);
   t.clock.advance(5 * 60_000);
-  expect(await refreshNext(t.deps, thread)).toBe(failing.id);
+  expect(await refreshNext(t.deps, thread, 'small')).toBe(failing.id);
   expect(await findStored(t.db, failing.id)).toMatchObject({ palmares: { contents: 2 } });
 });
 

@@ -1,6 +1,6 @@
-// Computes the palmarès of marked albums again, behind the requests (decision 0055). One process at a time does, and one album after the
-// other: the one whose mark is the oldest. All of it is one transaction: a process that is killed leaves the marks, and another one takes
-// over as soon as PostgreSQL has noticed.
+// Computes the palmarès of marked albums again, behind the requests (decision 0055), small albums and large ones apart (0068). In each of
+// the two lanes one process at a time does, and one album after the other: the one whose mark is the oldest. All of it is one
+// transaction: a process that is killed leaves the marks, and another one takes over as soon as PostgreSQL has noticed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -23,14 +23,18 @@ const CONTENTS_AT_ONCE = 200;
 type Refreshing = Pick<Deps, 'db' | 'clock' | 'log'>;
 export type Computing = Pick<PalmaresThread, 'compute'>;
 
-/** The album that was refreshed; null when none is due, or another process has the turn. */
-export async function refreshNext(deps: Refreshing, thread: Computing): Promise<number | null> {
+/** The album of the lane that was refreshed; null when none is due, or another process has the turn. */
+export async function refreshNext(
+  deps: Refreshing,
+  thread: Computing,
+  lane: palmares.Lane,
+): Promise<number | null> {
   // Most of the time there is none: no transaction is opened for that.
-  if ((await palmares.findDue(deps.db, deps.clock())) === undefined) return null;
+  if ((await palmares.findDue(deps.db, lane, deps.clock())) === undefined) return null;
   let albumId: number | null = null;
   try {
     await inTransaction(deps.db, async (trx) => {
-      const due = (await palmares.takeTurn(trx)) ? await palmares.findDue(trx, deps.clock()) : undefined;
+      const due = await takeDue(deps, trx, lane);
       albumId = due?.albumId ?? null;
       if (due !== undefined) await refresh(deps, trx, thread, due);
     });
@@ -41,6 +45,17 @@ export async function refreshNext(deps: Refreshing, thread: Computing): Promise<
     deps.log.error({ err: error, album: albumId }, 'a palmarès will be computed later');
   }
   return albumId;
+}
+
+async function takeDue(
+  deps: Refreshing,
+  trx: Transaction<Database>,
+  lane: palmares.Lane,
+): Promise<palmares.DueAlbum | undefined> {
+  if (!(await palmares.takeTurn(trx, lane))) return undefined;
+  const due = await palmares.findDue(trx, lane, deps.clock());
+  // Held by the other lane, it keeps its marks until that has done.
+  return due !== undefined && (await palmares.takeAlbum(trx, due.albumId)) ? due : undefined;
 }
 
 async function refresh(
@@ -79,13 +94,17 @@ async function* readInBatches(
   }
 }
 
-/** Runs until the signal is aborted, which ends the computation under way too: its marks stay for the next start. */
+/** Runs until the signal is aborted, which ends the computations under way too: their marks stay for the next start. */
 export async function repeatRefresh(deps: Refreshing, signal: AbortSignal): Promise<void> {
+  await Promise.all(palmares.LANES.map((lane) => repeatLane(deps, signal, lane)));
+}
+
+async function repeatLane(deps: Refreshing, signal: AbortSignal, lane: palmares.Lane): Promise<void> {
   const thread = new PalmaresThread(TIME_LIMIT_MS);
   signal.addEventListener('abort', () => void thread.close(), { once: true });
   while (!signal.aborted) {
     const startedAt = performance.now();
-    const refreshed = await refreshNext(deps, thread).catch((error: unknown) => {
+    const refreshed = await refreshNext(deps, thread, lane).catch((error: unknown) => {
       if (!signal.aborted) deps.log.warn({ err: error }, 'marked albums will be looked at again');
       return null;
     });

@@ -1,5 +1,5 @@
 // Who weighs in the palmarès, as admins decide it, and the waves of new accounts that they are shown.
-import type { AuditEvent, User, VoiceWave } from '@palmares/core/contract/types';
+import type { AuditEvent, SessionReply, User, VoiceWave } from '@palmares/core/contract/types';
 import { VOICE_WAVE } from '@palmares/core/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -39,7 +39,7 @@ async function albumWith(votes: readonly Vote[]): Promise<TestAlbum> {
 }
 const times = (count: number, one: Vote): Vote[] => Array.from({ length: count }, () => one);
 
-test('a voice that is left out is told in the list of users and in the trail, once', async () => {
+test('a voice that is left out is told to its account, in the list of users and in the trail, once', async () => {
   const user = await createUser(t);
   const told = async () =>
     (await asAdmin.get(`/user?search=${user.nametag}`)).data<User[]>()[0]?.voices_left_out;
@@ -48,6 +48,8 @@ test('a voice that is left out is told in the list of users and in the trail, on
   await asAdmin.put(`/user/${user.id}/voices`, { counted: false });
   await asAdmin.put(`/user/${user.id}/voices`, { counted: false });
   expect(await told()).toBe(true);
+  const session = (await (await as(t, user)).get('/session')).data<SessionReply['data']>();
+  expect(session.user.voices_left_out).toBe(true);
   await asAdmin.put(`/user/${user.id}/voices`, { counted: true });
 
   expect(await told()).toBe(false);

@@ -9,12 +9,12 @@ import type {
   QueueShelf,
 } from '@palmares/core/contract/types';
 import { REPORT } from '@palmares/core/limits';
-import { type Actor, decideOnCase, decideOnModeration } from '@palmares/core/permissions';
+import { type Actor, type CaseFacts, decideOnCase, decideOnModeration } from '@palmares/core/permissions';
 import { CASE_ACTS, type CaseAct, isSanction, needsReason, nextState } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
 import { statementText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
-import { inTransaction } from '../../db/transaction.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
@@ -80,10 +80,11 @@ async function readEntries(deps: Deps, places: readonly cases.QueuePlace[]): Pro
 export async function getCase(deps: Deps, actor: Actor, id: number): Promise<CaseDetail> {
   const row = await cases.findCase(deps.db, id);
   assertFound(row);
-  const [reports, copies, earlier, decider] = await Promise.all([
+  const [reports, copies, earlier, facts, decider] = await Promise.all([
     cases.listReports(deps.db, id, REPORT.reportsShown),
     cases.listCopies(deps.db, id, COPIES_SHOWN),
     cases.countEarlierDecisions(deps.db, row.author_id, id),
+    factsOf(deps.db, row),
     row.decided_by === null ? undefined : cases.findAccount(deps.db, row.decided_by),
   ]);
   const imageIds = copies.flatMap(({ copy }) =>
@@ -93,7 +94,7 @@ export async function getCase(deps: Deps, actor: Actor, id: number): Promise<Cas
   const images = new Map(placed.map((one) => [one.image.id, one]));
   return {
     ...presentCase(deps, row),
-    acts: CASE_ACTS.filter((act) => nextState(row, act) !== null && mayAct(actor, act, row)),
+    acts: CASE_ACTS.filter((act) => nextState(row, act) !== null && decideOnCase(actor, act, facts) === null),
     earlier_decisions: earlier,
     decided_by: decider === undefined ? null : presentAuthor(decider),
     report_count: row.reasons.reduce((sum, { count }) => sum + count, 0),
@@ -102,12 +103,19 @@ export async function getCase(deps: Deps, actor: Actor, id: number): Promise<Cas
   };
 }
 
-type Facts = Pick<cases.LockedCase, 'state' | 'author_id'>;
-
-const decide = (actor: Actor, act: CaseAct, { state, author_id }: Facts) =>
-  decideOnCase(actor, act, { state, authorId: author_id });
-
-const mayAct = (actor: Actor, act: CaseAct, facts: Facts): boolean => decide(actor, act, facts) === null;
+/** What permissions ask of a case; only an appeal asks who else there is. */
+async function factsOf(
+  db: Db,
+  {
+    state,
+    author_id: authorId,
+    decided_by: decidedBy,
+  }: Pick<cases.LockedCase, 'state' | 'author_id' | 'decided_by'>,
+): Promise<CaseFacts> {
+  const parts = [authorId, ...(decidedBy === null ? [] : [decidedBy])];
+  const hasImpartialAdmin = state === 'appealed' && (await cases.hasAdminBeside(db, parts));
+  return { state, authorId, decidedBy, hasImpartialAdmin };
+}
 
 /** Empty for a triage, which tells the author nothing. */
 function parseReason(act: CaseAct, raw = ''): string {
@@ -124,7 +132,7 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
   const { state, removedKeys } = await inTransaction(deps.db, async (trx) => {
     const found = await cases.lockCase(trx, id);
     assertFound(found);
-    assertAllowed(decide(context.actor, act, found));
+    assertAllowed(decideOnCase(context.actor, act, await factsOf(trx, found)));
     const next = nextState(found, act);
     if (next === null) throw new AppError('case_moved_on');
     const effect = await perform({ deps, trx, context }, found, act, parseReason(act, body.reason));

@@ -15,7 +15,7 @@ import {
   type TestAlbum,
   type TestUser,
 } from '../../testing/factories.ts';
-import { createCase } from '../../testing/report-factories.ts';
+import { caseIdOf, createCase } from '../../testing/report-factories.ts';
 import { composeMail } from '../password/compose-mail.ts';
 
 let t: TestApp;
@@ -64,8 +64,7 @@ async function reportTierlist() {
   const email = `visiteur${thingId}@example.org`;
   await visitor.post(`/tierlist/${thingId}/report`, { reason: 'illegal', email });
   await reporter.client.post(`/tierlist/${thingId}/report`, { reason: 'hate', text: 'Une phrase.' });
-  const found = t.db.selectFrom('report_case').where('thing_id', '=', thingId);
-  const { id } = await found.where('kind', '=', 'tierlist').select('id').executeTakeFirstOrThrow();
+  const id = await caseIdOf(t, 'tierlist', thingId);
   return { id, thingId, reporter: reporter.user, email };
 }
 
@@ -205,8 +204,7 @@ describe('a decision', () => {
   test('removes an image everywhere, out of the copy too', async () => {
     const [image = 0] = album.images;
     await visitor.post(`/image/${image}/report`, { reason: 'illegal' });
-    const found = t.db.selectFrom('report_case').where('kind', '=', 'image').where('thing_id', '=', image);
-    const { id } = await found.select('id').executeTakeFirstOrThrow();
+    const id = await caseIdOf(t, 'image', image);
 
     expect((await act(id, 'remove')).status).toBe(200);
 
@@ -255,6 +253,23 @@ describe('the author', () => {
       'decision_contested',
       'decision_upheld',
     ]);
+  });
+
+  test('is answered by an admin who did not decide, as long as there is one', async () => {
+    const { id } = await reportTierlist();
+    await act(id, 'hide');
+    await asAuthor.post(`/me/decision/${id}/appeal`, { text: 'C’est de l’humour.' });
+    const other = await signedIn(t, { roles: ['admin'] });
+    const actsFor = async (client: Client) => (await client.get(`/moderation/${id}`)).data<CaseDetail>().acts;
+
+    expect(await actsFor(admin)).toEqual([]);
+    expect(await act(id, 'uphold')).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await decisions()).toMatchObject([{ state: 'appealed' }]);
+    expect(await actsFor(other.client)).toEqual(['uphold', 'lift']);
+    await t.db.updateTable('account').set({ status: 'desactive' }).where('id', '=', other.user.id).execute();
+
+    expect(await actsFor(admin)).toEqual(['uphold', 'lift']);
+    expect((await act(id, 'uphold')).status).toBe(200);
   });
 
   test('may put a hidden content right or delete it, and not show it to others', async () => {

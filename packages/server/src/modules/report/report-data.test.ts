@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createAlbum, createUser, signedIn, type TestUser } from '../../testing/factories.ts';
-import { createCase } from '../../testing/report-factories.ts';
+import { caseIdOf, createCase } from '../../testing/report-factories.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'ancien-renard-roux';
@@ -24,8 +24,7 @@ async function reportAlbum(reporter: TestUser) {
   const path = `/album/${album.id}/report`;
   await (await as(t, reporter)).post(path, { reason: 'other', text: 'Une phrase.' });
   await asVisitor(t).post(path, { reason: 'illegal' });
-  const found = t.db.selectFrom('report_case').where('kind', '=', 'album').where('thing_id', '=', album.id);
-  return { ...(await found.select('id').executeTakeFirstOrThrow()), album };
+  return { id: await caseIdOf(t, 'album', album.id), album };
 }
 
 /** By somebody new each time: sessions do not outlive the days that pass here. */

@@ -2,6 +2,7 @@ import type { CaseDetail } from '@palmares/core/contract/types';
 import { KIND_LABELS } from '@palmares/core/report/messages';
 import { useQuery } from '@tanstack/react-query';
 import { isGone } from '../../api/errors.ts';
+import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { caseQuery } from '../../queries/moderation.ts';
 import { AuthorLink } from '../../ui/author-link.tsx';
@@ -43,6 +44,9 @@ export function CaseDrawer({ id, onClose }: { id: number; onClose: () => void })
 
 function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }) {
   const { author, earlier_decisions } = detail;
+  const { user } = useSession();
+  const hasPart = user !== null && (user.id === detail.decided_by?.id || user.id === author.id);
+  const isForAnother = hasPart && detail.state === 'appealed' && detail.acts.length === 0;
   const address = addressOf(detail);
   return (
     <div className={styles.sections}>
@@ -61,6 +65,7 @@ function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }
       <CaseReports detail={detail} />
       <CaseCopies copies={detail.copies} kind={detail.kind} />
       {detail.acts.length > 0 && <CaseActs detail={detail} onDone={onClose} />}
+      {isForAnother && <p className={styles.soft}>{CASE_TEXTS.forAnother}</p>}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { useMemo } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { imagesOf, type WholeContent } from '../../lib/whole-content.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import styles from './agreement-dialog.module.css';
 import { AGREEMENT_TEXTS } from './agreement-messages.ts';
 import { AgreementView } from './agreement-view.tsx';
-import { PalmaresLink } from './palmares-link.tsx';
+import { PALMARES_LINK_TEXTS } from './palmares-link.tsx';
 
 type Props = {
   albumId: number;
@@ -18,10 +20,16 @@ type Props = {
 
 /** A content beside the palmarès of its album, and beside one's own. */
 export function AgreementDialog({ albumId, whole, theirs, mine, onClose }: Props) {
-  const texts = AGREEMENT_TEXTS[useLanguage()];
+  const language = useLanguage();
+  const texts = AGREEMENT_TEXTS[language];
   const images = useMemo(() => new Map(imagesOf(whole).map((image) => [image.id, image])), [whole]);
   return (
-    <Dialog title={texts.dialog} onClose={onClose}>
+    <Dialog
+      title={texts.dialog}
+      onClose={onClose}
+      // Below what scrolls: the focus is on it from the start, and the figures stay in view.
+      footer={<Button to={paths.album.to(albumId)}>{PALMARES_LINK_TEXTS[language]}</Button>}
+    >
       <div className={styles.sides}>
         {theirs !== null && (
           <section>
@@ -35,9 +43,6 @@ export function AgreementDialog({ albumId, whole, theirs, mine, onClose }: Props
             <AgreementView agreement={mine} images={images} sides={[texts.here, texts.you]} />
           </section>
         )}
-        <p>
-          <PalmaresLink albumId={albumId} />
-        </p>
       </div>
     </Dialog>
   );

@@ -31,7 +31,9 @@ export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
             <li key={difference.id} className={styles.difference}>
               <Picture image={image} alt="" fit="auto" sizes="48px" className={styles.picture} />
               <div className={styles.words}>
-                <bdi className={styles.name}>{image.name}</bdi>
+                <bdi className={styles.name} title={image.name}>
+                  {image.name}
+                </bdi>
                 <p className={styles.places}>
                   <span>{texts.at(a, Math.round(difference.a))}</span>
                   <span>{texts.at(b, Math.round(difference.b))}</span>

@@ -255,6 +255,23 @@ describe('one’s own beside it', () => {
     await expect.element(own.getByText(/sera comptée dans quelques secondes/)).toBeVisible();
   });
 
+  test('voices that an admin left out, and what the moderation hid, are not said to count', async () => {
+    const hidden = makeTierlist({ id: 8, hidden: true, createdAt: '2026-11-02T00:00:00.000Z' });
+    await signInAs({ ...LINA, voices_left_out: true });
+    made({ tierlists: [makeTierlist({})] });
+    answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101], [102]], pool: [] }));
+    const { unmount } = await open(palmaresOf(imagesOf(2)));
+    await expect.element(own.getByText(/^Vos contenus ne comptent dans aucun palmarès/)).toBeVisible();
+    await expect.element(own.getByText(/pour une voix/)).not.toBeInTheDocument();
+    await unmount();
+
+    await signInAs(LINA);
+    made({ tierlists: [hidden, makeTierlist({ createdAt: '2026-11-01T00:00:00.000Z' })] });
+    await mount(<Palmares album={albumOf(2, { id: 4 })} />);
+    await expect.element(own.getByText(/^Il est masqué par la modération/)).toBeVisible();
+    await expect.element(own.getByText('Votre contenu compte pour une voix.')).toBeVisible();
+  });
+
   test('who has made nothing, or nothing that can be compared, is told so', async () => {
     await signInAs(LINA);
     made({});

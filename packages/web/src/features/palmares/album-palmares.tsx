@@ -1,8 +1,7 @@
 import type { Album, AlbumPalmares as Palmares } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { useBrokenImages } from '../../lib/use-renewed-images.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { whyNotBuild } from '../../lib/why-not-build.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
@@ -15,7 +14,7 @@ import { Highlights } from './highlights.tsx';
 import { PALMARES_TEXTS } from './messages.ts';
 import { PalmaresTiers } from './palmares-tiers.tsx';
 import { ShownAsSwitch } from './shown-as-switch.tsx';
-import { stateOf } from './shown-palmares.ts';
+import { stateOf, toRows } from './shown-palmares.ts';
 import { useShownAs } from './use-shown-as.ts';
 
 const loadOrder = () => import('./palmares-order.tsx');
@@ -29,8 +28,6 @@ const OwnAgreement = lazy(async () => ({ default: (await import('./own-agreement
 export function AlbumPalmares({ album }: { album: Album }) {
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useQuery(palmaresQuery(album.id));
-  // Their addresses may die while one reads (access.md rule 7).
-  useBrokenImages(() => refetch({ throwOnError: true }));
   const [shownAs, choose] = useShownAs();
   const isReady = data !== undefined && stateOf(data) === 'ready';
   return (
@@ -86,29 +83,25 @@ function Loaded({ album, palmares, asOrder }: LoadedProps) {
 function Ready({ album, palmares, asOrder }: LoadedProps) {
   const { user } = useSession();
   const [detail, setDetail] = useState<number | null>(null);
+  const rows = useMemo(() => toRows(palmares.images, album.images), [palmares.images, album.images]);
   useEffect(preloadOnceAtRest, []);
   const Shown = asOrder ? PalmaresOrder : PalmaresTiers;
   return (
     <div className={styles.columns}>
       <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-        <Shown rows={palmares.images} onShow={setDetail} />
+        <Shown rows={rows} onShow={setDetail} />
       </Suspense>
       <div className={styles.aside}>
-        <Highlights palmares={palmares} onShow={setDetail} />
+        <Highlights palmares={palmares} rows={rows} onShow={setDetail} />
         {user !== null && (
           <Suspense fallback={null}>
-            <OwnAgreement userId={user.id} albumId={album.id} palmares={palmares} />
+            <OwnAgreement user={user} album={album} palmares={palmares} />
           </Suspense>
         )}
       </div>
       {detail !== null && (
         <Suspense fallback={null}>
-          <ImagePanel
-            rows={palmares.images}
-            current={detail}
-            onShow={setDetail}
-            onClose={() => setDetail(null)}
-          />
+          <ImagePanel rows={rows} current={detail} onShow={setDetail} onClose={() => setDetail(null)} />
         </Suspense>
       )}
     </div>

@@ -6,6 +6,6 @@ import { stateOf } from './shown-palmares.ts';
 /** What everybody says of the images; null while too few have said anything. */
 export function communityBallot(palmares: AlbumPalmares): Ballot | null {
   if (stateOf(palmares) !== 'ready') return null;
-  const images = palmares.images.map(({ image, rank, judged }) => ({ id: image.id, rank, judged }));
+  const images = palmares.images.map(({ id_image: id, rank, judged }) => ({ id, rank, judged }));
   return ballotOfPalmares({ images });
 }

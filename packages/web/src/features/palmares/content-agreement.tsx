@@ -58,10 +58,10 @@ type Agreements = { theirs: Agreement | null; mine: Agreement | null };
 function useAgreements(albumId: number, whole: WholeContent): Agreements {
   const { user } = useSession();
   const { data: palmares } = useQuery(palmaresQuery(albumId));
-  const { data: own } = useQuery({
-    ...ownOpinionQuery(user?.id ?? 0, albumId),
-    enabled: user !== null && whole.content.author.id !== user.id,
-  });
+  const isOthers = user !== null && whole.content.author.id !== user.id;
+  const { data } = useQuery({ ...ownOpinionQuery(user?.id ?? 0, albumId), enabled: isOthers });
+  // A query that is not enabled still gives what another page has asked for.
+  const own = isOthers ? data : undefined;
   const { kind, content } = whole;
   return useMemo(() => {
     // Kind and content come from one value, which the compiler does not know of the two apart.

@@ -1,18 +1,22 @@
-import type { AlbumPalmares, RankedImage } from '@palmares/core/contract/types';
+import type { AlbumPalmares } from '@palmares/core/contract/types';
+import line from '../../ui/line-opener.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './highlights.module.css';
 import { PALMARES_TEXTS } from './messages.ts';
-import { mostOf } from './shown-palmares.ts';
+import { mostOf, type PalmaresRow } from './shown-palmares.ts';
 
-type Props = { palmares: AlbumPalmares; onShow: (image: number) => void };
+type Props = {
+  palmares: Pick<AlbumPalmares, 'divisive' | 'consensual' | 'surprise'>;
+  rows: readonly PalmaresRow[];
+  onShow: (image: number) => void;
+};
 
 /** What people talk about: where they disagree most, where nobody does, and what nobody expected. */
-export function Highlights({ palmares, onShow }: Props) {
-  const { images, divisive, consensual, surprise } = palmares;
-  const rows = new Map(images.map((row) => [row.image.id, row]));
+export function Highlights({ palmares: { divisive, consensual, surprise }, rows, onShow }: Props) {
+  const rowOf = new Map(rows.map((row) => [row.id_image, row]));
   const found = (ids: readonly number[]) =>
     ids.flatMap((id) => {
-      const row = rows.get(id);
+      const row = rowOf.get(id);
       return row === undefined ? [] : [row];
     });
   return (
@@ -40,22 +44,22 @@ export function Highlights({ palmares, onShow }: Props) {
 }
 
 /** The fifth in the middle is neither. */
-function describeHalves({ fifths }: RankedImage): string {
+function describeHalves({ fifths }: PalmaresRow): string {
   const [first = 0, second = 0, , fourth = 0, fifth = 0] = fifths;
   return PALMARES_TEXTS.halves(first + second, fourth + fifth);
 }
 
-function describeMost(row: RankedImage): string {
+function describeMost(row: PalmaresRow): string {
   const { level, hands } = mostOf(row);
   return PALMARES_TEXTS.together(hands, row.judged, level);
 }
 
-const describeSurprise = ({ rank }: RankedImage) => PALMARES_TEXTS.unexpected(rank);
+const describeSurprise = ({ rank }: PalmaresRow) => PALMARES_TEXTS.unexpected(rank);
 
 type GroupProps = {
   title: string;
-  rows: readonly RankedImage[];
-  describe: (row: RankedImage) => string;
+  rows: readonly PalmaresRow[];
+  describe: (row: PalmaresRow) => string;
   onShow: Props['onShow'];
 };
 
@@ -82,7 +86,7 @@ function Group({ title, rows, describe, onShow }: GroupProps) {
                 aria-haspopup="dialog"
                 onClick={() => onShow(row.image.id)}
               >
-                <bdi>{row.image.name}</bdi>
+                <bdi className={line.name}>{row.image.name}</bdi>
               </button>
               <p className={styles.why}>{describe(row)}</p>
             </div>

@@ -1,11 +1,11 @@
-import type { RankedImage } from '@palmares/core/contract/types';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import styles from './image-panel.module.css';
 import { LevelBars } from './level-bars.tsx';
 import { PALMARES_TEXTS } from './messages.ts';
+import type { PalmaresRow } from './shown-palmares.ts';
 
 type Props = {
-  rows: readonly RankedImage[];
+  rows: readonly PalmaresRow[];
   current: number;
   onShow: (image: number) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function ImagePanel({ rows, current, onShow, onClose }: Props) {
   );
 }
 
-function Details({ row, count }: { row: RankedImage; count: number }) {
+function Details({ row, count }: { row: PalmaresRow; count: number }) {
   const { judged, won, lost } = row;
   return (
     <div className={styles.details}>
@@ -38,7 +38,7 @@ function Details({ row, count }: { row: RankedImage; count: number }) {
   );
 }
 
-function placeText({ rank, best, worst, tier }: RankedImage, count: number): string {
+function placeText({ rank, best, worst, tier }: PalmaresRow, count: number): string {
   if (tier === null) return PALMARES_TEXTS.notKnown;
   return best === worst
     ? PALMARES_TEXTS.certain(rank, count)

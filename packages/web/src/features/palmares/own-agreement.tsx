@@ -1,9 +1,9 @@
-import type { AlbumPalmares } from '@palmares/core/contract/types';
+import type { Album, AlbumPalmares, SessionUser } from '@palmares/core/contract/types';
 import { agreement } from '@palmares/core/palmares/agreement';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { type ContentType, viewerOf } from '../../lib/paths.ts';
-import { type OwnOpinion, ownOpinionQuery } from '../../queries/own-opinion.ts';
+import { isCounted, type OwnOpinion, ownOpinionQuery } from '../../queries/own-opinion.ts';
 import { IconLock } from '../../ui/icons-status.tsx';
 import { Link } from '../../ui/link.tsx';
 import text from '../../ui/text-link.module.css';
@@ -18,12 +18,16 @@ const TYPES = {
   ranking: 'classements',
 } as const satisfies Record<OwnOpinion['kind'], ContentType>;
 
-type Props = { userId: number; albumId: number; palmares: AlbumPalmares };
+type Props = {
+  user: Pick<SessionUser, 'id' | 'voices_left_out'>;
+  album: Pick<Album, 'id' | 'images'>;
+  palmares: AlbumPalmares;
+};
 
 /** One's own newest content of the album beside the palmarès. Where it cannot be read nothing is said: the page is whole without it. */
-export function OwnAgreement({ userId, albumId, palmares }: Props) {
+export function OwnAgreement({ user, album, palmares }: Props) {
   const titleId = useId();
-  const { data: own } = useQuery(ownOpinionQuery(userId, albumId));
+  const { data: own } = useQuery(ownOpinionQuery(user.id, album.id));
   if (own === undefined) return null;
   return (
     <section className={styles.own} aria-labelledby={titleId}>
@@ -33,23 +37,21 @@ export function OwnAgreement({ userId, albumId, palmares }: Props) {
       {own === null ? (
         <p className={styles.note}>{OWN_TEXTS.none}</p>
       ) : (
-        <Compared own={own} palmares={palmares} />
+        <Compared own={own} user={user} album={album} palmares={palmares} />
       )}
     </section>
   );
 }
 
-function Compared({ own, palmares }: { own: OwnOpinion; palmares: AlbumPalmares }) {
+type ComparedProps = Props & { own: OwnOpinion };
+
+function Compared({ own, user, album, palmares }: ComparedProps) {
   const { kind, content, ballot, publicCount } = own;
-  const images = useMemo(
-    () => new Map(palmares.images.map(({ image }) => [image.id, image])),
-    [palmares.images],
-  );
+  const images = useMemo(() => new Map(album.images.map((image) => [image.id, image])), [album.images]);
   const found = useMemo(() => {
     const community = communityBallot(palmares);
     return community && agreement(ballot, community);
   }, [ballot, palmares]);
-  const isLate = !content.private && content.updatedAt > (palmares.computed_at ?? '');
   return (
     <>
       {found === null ? (
@@ -67,13 +69,25 @@ function Compared({ own, palmares }: { own: OwnOpinion; palmares: AlbumPalmares 
           <bdi>{content.name}</bdi>
         </Link>
       </p>
+      {content.hidden && <p className={styles.note}>{OWN_TEXTS.hidden}</p>}
       {content.private && (
         <p className={styles.private}>
           <IconLock size="s" />
           {OWN_TEXTS.onlyHere}
         </p>
       )}
-      {publicCount !== 0 && <p className={styles.note}>{OWN_TEXTS.voice(publicCount)}</p>}
+      {publicCount !== 0 && <Counted own={own} user={user} palmares={palmares} />}
+    </>
+  );
+}
+
+/** How what one made public counts, or why it does not. */
+function Counted({ own: { content, publicCount }, user, palmares }: Omit<ComparedProps, 'album'>) {
+  if (user.voices_left_out) return <p className={styles.note}>{OWN_TEXTS.leftOut}</p>;
+  const isLate = isCounted(content) && content.updatedAt > (palmares.computed_at ?? '');
+  return (
+    <>
+      <p className={styles.note}>{OWN_TEXTS.voice(publicCount)}</p>
       {isLate && <p className={styles.note}>{OWN_TEXTS.soon}</p>}
     </>
   );

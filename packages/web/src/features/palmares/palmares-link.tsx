@@ -3,13 +3,16 @@ import { useLanguage } from '../../ui/language.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './palmares-link.module.css';
 
-const TEXTS = { fr: 'Voir le palmarès de l’album', en: 'See what everybody thinks of the album' } as const;
+export const PALMARES_LINK_TEXTS = {
+  fr: 'Voir le palmarès de l’album',
+  en: 'See what everybody thinks of the album',
+} as const;
 
 /** From a content to what everybody thinks of its album. */
 export function PalmaresLink({ albumId }: { albumId: number }) {
   return (
     <Link to={paths.album.to(albumId)} className={styles.link}>
-      {TEXTS[useLanguage()]}
+      {PALMARES_LINK_TEXTS[useLanguage()]}
     </Link>
   );
 }

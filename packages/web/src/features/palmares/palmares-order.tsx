@@ -1,14 +1,15 @@
-import type { RankedImage } from '@palmares/core/contract/types';
 import { EXCERPT } from '@palmares/core/limits';
 import { memo, useId } from 'react';
+import line from '../../ui/line-opener.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { IntervalBar } from './interval-bar.tsx';
 import { PALMARES_TEXTS } from './messages.ts';
 import styles from './palmares-order.module.css';
+import type { PalmaresRow } from './shown-palmares.ts';
 
-type Props = { rows: readonly RankedImage[]; onShow: (image: number) => void };
+type Props = { rows: readonly PalmaresRow[]; onShow: (image: number) => void };
 
 const COLUMNS = [PALMARES_TEXTS.rank, PALMARES_TEXTS.image, PALMARES_TEXTS.name, PALMARES_TEXTS.interval];
 
@@ -44,7 +45,7 @@ export const PalmaresOrder = memo(function PalmaresOrder({ rows, onShow }: Props
   );
 });
 
-type LineProps = { row: RankedImage; count: number; onShow: Props['onShow'] };
+type LineProps = { row: PalmaresRow; count: number; onShow: Props['onShow'] };
 
 function Line({ row, count, onShow }: LineProps) {
   const { image, rank, best, worst, tier } = row;
@@ -65,7 +66,7 @@ function Line({ row, count, onShow }: LineProps) {
           }
           onClick={() => onShow(image.id)}
         >
-          <bdi>{image.name}</bdi>
+          <bdi className={line.name}>{image.name}</bdi>
         </button>
       </td>
       <td className={styles.interval}>

@@ -1,13 +1,12 @@
-import type { RankedImage } from '@palmares/core/contract/types';
 import { EXCERPT } from '@palmares/core/limits';
 import { memo } from 'react';
 import { NamedImage } from '../../ui/named-image.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { PALMARES_TEXTS } from './messages.ts';
 import styles from './palmares-tiers.module.css';
-import { type ShownTier, toTiers } from './shown-palmares.ts';
+import { type PalmaresRow, type ShownTier, toTiers } from './shown-palmares.ts';
 
-type Props = { rows: readonly RankedImage[]; onShow: (image: number) => void };
+type Props = { rows: readonly PalmaresRow[]; onShow: (image: number) => void };
 
 /** As the tier list that everybody together would have made; of long tiers the first images. */
 export const PalmaresTiers = memo(function PalmaresTiers({ rows, onShow }: Props) {
@@ -16,7 +15,7 @@ export const PalmaresTiers = memo(function PalmaresTiers({ rows, onShow }: Props
   return (
     <Excerpt count={rows.length} firstLeftOut={leftOut[0]?.image.id ?? null}>
       {(showsAll) => {
-        const shown = (of: readonly RankedImage[]) => (showsAll ? of : of.slice(0, EXCERPT.images));
+        const shown = (of: readonly PalmaresRow[]) => (showsAll ? of : of.slice(0, EXCERPT.images));
         return (
           <>
             <ol className={styles.tiers}>
@@ -42,7 +41,7 @@ function Tier({ label, rows, onShow }: ShownTier & Pick<Props, 'onShow'>) {
   return (
     <li className={styles.tier} data-tier={label}>
       <h3 className={styles.label} aria-label={PALMARES_TEXTS.tier(label)}>
-        {label}
+        <span>{label}</span>
       </h3>
       <Images rows={rows} onShow={onShow} />
     </li>

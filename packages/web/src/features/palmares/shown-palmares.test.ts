@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_PALMARES, palmaresOf } from '../../testing/palmares-samples.ts';
 import { toPercent } from './agreement-messages.ts';
 import { communityBallot } from './community-ballot.ts';
-import { stateOf } from './shown-palmares.ts';
+import { stateOf, toRows } from './shown-palmares.ts';
 
 const imagesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: 101 + index }) as Image);
@@ -18,6 +18,24 @@ describe('stateOf', () => {
     ['three voices', palmaresOf(imagesOf(3), { voices: 3 }), 'ready'],
   ] as const)('%s', (_, palmares, state) => {
     expect(stateOf(palmares)).toBe(state);
+  });
+});
+
+describe('toRows', () => {
+  test('gives each line its image, and leaves out what the page of the album does not hold', () => {
+    const [first, second, third] = imagesOf(3);
+    const { images } = palmaresOf(imagesOf(3));
+    const held = [third, first].flatMap((image) => image ?? []);
+    expect(toRows(images, held).map(({ rank, image }) => [rank, image])).toEqual([
+      [1, first],
+      [3, third],
+    ]);
+    expect(
+      toRows(
+        images,
+        [second].flatMap((image) => image ?? []),
+      ),
+    ).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 // What the page shows of a palmarès: in which state it is, and its images by tier.
-import type { AlbumPalmares, RankedImage } from '@palmares/core/contract/types';
+import type { AlbumPalmares, Image, RankedImage } from '@palmares/core/contract/types';
 import { PALMARES } from '@palmares/core/limits';
 
 /** A fifth of what a person judged, from best (0) to worst (4). */
@@ -19,12 +19,24 @@ export function stateOf({ voices, images, outdated }: AlbumPalmares): PalmaresSt
   return voices < PALMARES.voicesMin ? 'few' : 'ready';
 }
 
-export type ShownTier = { readonly label: TierLabel; readonly rows: readonly RankedImage[] };
+/** One line of the palmarès with its image. */
+export type PalmaresRow = RankedImage & { readonly image: Image };
+
+/** `images`: those of the album, which the palmarès names by their ids alone. One that has come or gone since is in neither. */
+export function toRows(palmares: readonly RankedImage[], images: readonly Image[]): PalmaresRow[] {
+  const imageOf = new Map(images.map((image) => [image.id, image]));
+  return palmares.flatMap((ranked) => {
+    const image = imageOf.get(ranked.id_image);
+    return image === undefined ? [] : [{ ...ranked, image }];
+  });
+}
+
+export type ShownTier = { readonly label: TierLabel; readonly rows: readonly PalmaresRow[] };
 
 /** Tiers without images are left out. */
-export function toTiers(rows: readonly RankedImage[]): {
+export function toTiers(rows: readonly PalmaresRow[]): {
   tiers: readonly ShownTier[];
-  unknown: readonly RankedImage[];
+  unknown: readonly PalmaresRow[];
 } {
   const tiers = LABELS.map((label, index) => ({ label, rows: rows.filter(({ tier }) => tier === index) }));
   return {

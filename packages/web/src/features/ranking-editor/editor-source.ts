@@ -32,6 +32,7 @@ export function sourceOfRanking(ranking: SavedRanking, seed = randomSeed()): Ran
   const images = imagesOfRanking(ranking);
   return {
     ...sourceBehind(ranking, RANKING_VIEW_TEXTS.unknownAlbum),
+    isHidden: ranking.hidden,
     images,
     selection: images.map((image) => image.id),
     start: freshStart(fromSaved(ranking.rankingImage, seed), detailsOf(ranking), { id, version }),

@@ -36,6 +36,7 @@ export function sourceOfTierlist(tierlist: Tierlist): BoardSource {
   const { id, version, album } = tierlist;
   return {
     ...sourceBehind(tierlist, TIERLIST_TEXTS.unknownAlbum),
+    isHidden: tierlist.hidden,
     albumAuthor: album?.author.username ?? TIERLIST_TEXTS.unknownAuthor,
     images: imagesOfTierlist(tierlist),
     selection: imagesOf(board),

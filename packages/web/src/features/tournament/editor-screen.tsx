@@ -1,4 +1,5 @@
 import { resultOf } from '@palmares/core/tournament/result';
+import { toSavedDuels } from '@palmares/core/tournament/saved-duels';
 import { phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
 import { countAsked } from '@palmares/core/tournament/without-images';
 import { useState } from 'react';
@@ -70,6 +71,7 @@ function Shown(props: Props & { autoNext: boolean }) {
       <ResultScreen
         state={state}
         result={source.savedView}
+        duels={state.savedResult?.duels ?? []}
         images={images}
         tools={<Tools {...props} />}
         panel={<SavePanel {...props} title={TEXTS.detailsTitle} label={TEXTS.saveChanges} />}
@@ -122,6 +124,7 @@ function Game(props: Props & { autoNext: boolean; tournament: Tournament }) {
       images={images}
       tools={shared.tools}
       result={resultOf(tournament)}
+      duels={toSavedDuels(tournament)}
       panel={<SavePanel {...props} title={TEXTS.saveTitle} label={TEXTS.save} />}
       onUndo={store.undo}
       onRestart={restart}

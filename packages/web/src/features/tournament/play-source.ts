@@ -39,6 +39,7 @@ export function sourceOfTournament(tournament: WireTournament, seed = randomSeed
   const details = detailsOf(tournament);
   return {
     ...sourceBehind(tournament, TEXTS.unknownAlbum),
+    isHidden: tournament.hidden,
     images,
     selection,
     start: startState({ selection, details, savedAs: { id, version }, savedResult }, seed),

@@ -1,6 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
+import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
 import { contendersOf } from '@palmares/core/tournament/tournament';
 import type { TournamentView } from '@palmares/core/tournament/wire';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -13,11 +14,13 @@ import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './result-screen.module.css';
-import { useShownImage } from './use-shown-image.tsx';
+import { useFollowedPath } from './use-followed-path.tsx';
 
 type Props = {
   state: PlayState;
   result: Omit<TournamentView, 'turn'> | null;
+  /** Empty where they are not known. */
+  duels: readonly SavedDuel[];
   images: ReadonlyMap<number, Image>;
   tools: ReactNode;
   /** Details and the save. */
@@ -31,9 +34,9 @@ type Props = {
 
 /** The result: just played, or saved before and edited now. */
 export function ResultScreen(props: Props) {
-  const { state, result, images, tools, panel, notice } = props;
+  const { state, result, duels, images, tools, panel, notice } = props;
   const { champion = null, groups = [], path = [] } = result ?? {};
-  const { show, dialog } = useShownImage(groups, images, 'editor');
+  const { show, dialog, followed } = useFollowedPath(groups, images, duels, 'editor');
   const winner = champion === null ? undefined : images.get(champion);
   const { tournament, details, started } = state;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,9 +62,15 @@ export function ResultScreen(props: Props) {
       <div className={styles.body}>
         <div className={styles.result}>
           {winner !== undefined && <ChampionCard image={winner} onShow={show} />}
-          <ChampionPath path={path} images={images} onShow={show} />
+          {followed?.section ?? <ChampionPath path={path} images={images} onShow={show} />}
           {groups.length > 0 && (
-            <FinalRankings groups={groups} images={images} screen="editor" onShow={show} />
+            <FinalRankings
+              groups={groups}
+              images={images}
+              screen="editor"
+              onShow={show}
+              marks={followed?.marks}
+            />
           )}
         </div>
         <div className={styles.side}>

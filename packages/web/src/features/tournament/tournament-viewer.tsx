@@ -96,7 +96,7 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
   const navigate = useNavigate();
   const publish = usePublish('tournois', tournament.id);
   const { images, ...view } = useMemo(() => withImages(tournament), [tournament]);
-  const path = useFollowedPath(view.groups, images, tournament.duels);
+  const path = useFollowedPath(view.groups, images, tournament.duels, 'viewer');
   const { order, show } = path;
   const [deleting, setDeleting] = useState(false);
   const champion = view.champion === null ? undefined : images.get(view.champion);

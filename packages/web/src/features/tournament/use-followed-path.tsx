@@ -17,15 +17,16 @@ const LazyImagePath = lazy(() =>
   import('./image-path.tsx').then((module) => ({ default: module.ImagePath })),
 );
 
-/** The image of a saved tournament that is looked at, with its path; and the one that is followed. */
+/** The image of a played tournament that is looked at, with its path; and the one that is followed. */
 export function useFollowedPath(
   groups: readonly Group[],
   images: ReadonlyMap<number, Image>,
   duels: readonly SavedDuel[],
+  screen: 'editor' | 'viewer',
 ) {
   const [followed, follow] = useState<Followed | null>(null);
   const leadsToPath = useRef(false);
-  const shown = useShownImage(groups, images, 'viewer', {
+  const shown = useShownImage(groups, images, screen, {
     more: (image, look, close) =>
       duels.length > 0 && (
         <Suspense>

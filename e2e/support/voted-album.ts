@@ -1,0 +1,36 @@
+// An album that three people have ranked alike, one of whom thinks the opposite in private.
+import { type ApiUser, registerUser } from './api-user.ts';
+import { type MadeAlbum, makeAlbum } from './make-album.ts';
+
+export type VotedAlbum = {
+  readonly album: MadeAlbum;
+  /** Ids of the public rankings, one a person. */
+  readonly rankings: readonly number[];
+  /** Of the three the one whose newest ranking is private, and the other way round. */
+  readonly opponent: ApiUser;
+};
+
+export async function makeVotedAlbum(baseURL: string | undefined): Promise<VotedAlbum> {
+  const [maud, nils, opponent] = await Promise.all([
+    registerUser(baseURL, 'Maud'),
+    registerUser(baseURL, 'Nils'),
+    registerUser(baseURL, 'Oriane'),
+  ]);
+  const album = await makeAlbum(maud, { name: 'Trois voix', images: 6 });
+  const rankings = await Promise.all(
+    [maud, nils, opponent].map((voter) => rank(voter, album, album.images, { name: 'Mon ordre' })),
+  );
+  await rank(opponent, album, album.images.toReversed(), { name: 'À l’envers', private: true });
+  return { album, rankings, opponent };
+}
+
+/** A ranking of these images, in their order. */
+async function rank(voter: ApiUser, album: MadeAlbum, order: readonly number[], details: object) {
+  const images = order.map((id_image, index) => ({ id_image, points: -1 - index, viewed: 3 }));
+  const saved = await voter.call<{ id: number }>('POST', '/ranking', {
+    id_album: album.id,
+    images,
+    ...details,
+  });
+  return saved.id;
+}

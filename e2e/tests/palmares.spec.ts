@@ -1,0 +1,57 @@
+// The palmarès by keyboard alone: from the page of an album to one's own content, by way of somebody else's. Under a finger:
+// palmares.phone.spec.ts.
+import { expect, test } from '@playwright/test';
+import { signInAs } from '../support/api-user.ts';
+import { pressButton, tabTo } from '../support/keyboard.ts';
+import { skipTierlistInfo } from '../support/tier-board.ts';
+import { makeVotedAlbum } from '../support/voted-album.ts';
+
+test('by keys: the order, an image of it, somebody’s ranking, how far one agrees, a tier list of one’s own', async ({
+  page,
+  baseURL,
+}) => {
+  const { album, rankings, opponent } = await makeVotedAlbum(baseURL);
+  await signInAs(page, opponent);
+  await skipTierlistInfo(page);
+  await page.goto(`/album/${album.id}`);
+  const palmares = page.getByRole('region', { name: 'Le palmarès' });
+  await expect(async () => {
+    await page.reload();
+    await expect(palmares.getByText('3 voix · 3 contenus')).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+
+  await pressButton(page, palmares.getByRole('button', { name: 'Dans l’ordre' }));
+  const first = palmares.getByRole('button', { name: /^Image 1, 1re place/u });
+  await expect(first).toBeVisible();
+  await pressButton(page, first);
+  await expect(page.getByRole('dialog', { name: 'Image 1' }).getByText('1ʳᵉ place')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+
+  await pressButton(page, page.locator(`a[href="/classements/${rankings[0]}"]`));
+  const agreement = page.getByRole('button', { name: '100 % d’accord avec le palmarès · 0 % avec vous' });
+  await expect(agreement).toBeVisible();
+  await pressButton(page, agreement);
+  const dialog = page.getByRole('dialog', { name: 'D’accord ou pas ?' });
+  await expect(dialog.getByRole('link', { name: 'Voir le palmarès de l’album' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Avec le palmarès de l’album' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(agreement).toBeFocused();
+
+  await pressButton(page, page.getByRole('button', { name: 'Continuer autrement' }));
+  const toTiers = page.getByRole('button', { name: /^En tier list/u });
+  await expect(toTiers).toBeVisible();
+  await pressButton(page, toTiers);
+  await pressButton(page, page.getByRole('button', { name: 'Ouvrir la tier list' }));
+  await expect(page.locator('[data-drag-item]')).toHaveCount(6);
+  await pressButton(page, page.getByRole('button', { name: 'Sauvegarder', exact: true }).first());
+  const ready = page.getByRole('region', { name: 'Votre tier list est prête' });
+  await expect(ready).toBeVisible();
+  await tabTo(page, ready.getByRole('link', { name: 'Voir' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tierlists\/\d+$/u);
+  // One's own is compared with the palmarès alone.
+  await expect(page.getByRole('button', { name: /^\d+ % d’accord avec le palmarès$/u })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+// The demo's reports, through the service that everybody's go through, so that copies and cases are what they would be.
+import type { DemoReport } from '@palmares/demo/reports';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { RequestContext } from '../http/context.ts';
+import { reportThing } from '../modules/report/report.service.ts';
+import { accountIdOf, findContentMark, findMark, insertMark } from './marks.ts';
+
+const LOCAL_IP = '127.0.0.1';
+
+/** Once; nothing when what it is about was deleted, or shut away, since it was filled in. */
+export async function fillReport(deps: Deps, report: DemoReport, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const mark = `demo:report:${report.slug}`;
+  if ((await findMark(deps.db, mark)) !== undefined) return;
+  const id = await findThingId(deps, report);
+  if (id === undefined) return;
+  const { reason, text, thing } = report;
+  try {
+    await reportThing(
+      deps,
+      await contextOf(deps, report.reporter),
+      { kind: thing.kind, id },
+      { reason, text },
+    );
+  } catch (error) {
+    // It is gone, or an earlier start has reported it and ended before it marked that.
+    if (!(error instanceof AppError)) throw error;
+  }
+  await insertMark(deps.db, mark, {});
+}
+
+async function findThingId({ db }: Deps, { thing }: DemoReport): Promise<number | undefined> {
+  if (thing.kind === 'image') return (await findMark(db, `demo:album:${thing.album}`))?.images[thing.icon];
+  return (await findContentMark(db, `demo:${thing.kind}:${thing.slug}`))?.[`${thing.kind}Id`];
+}
+
+async function contextOf(deps: Deps, reporter: string): Promise<RequestContext> {
+  const id = await accountIdOf(deps.db, reporter);
+  return {
+    actor: { kind: 'account', id, admin: false, modo: false },
+    session: null,
+    ip: LOCAL_IP,
+    ifMatch: null,
+    idempotencyKey: null,
+  };
+}
