@@ -9,7 +9,7 @@ export const configMessages = {
     `PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « ${value} »).`,
   secret: (length: number) => `SECRET doit compter au moins 32 caractères (reçu : ${length}).`,
   smtpUrl: 'SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.',
-  email: (name: string, value: string) => `${name} doit contenir une adresse e-mail (reçu : « ${value} »).`,
+  email: (name: string, value: string) => `${name} doit contenir une adresse email (reçu : « ${value} »).`,
   objectStorage: (names: string) =>
     `Le stockage S3 (${names}) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.`,
   redis: "REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu.",

@@ -66,8 +66,8 @@ describe('the configuration', () => {
       PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « https://palmares.example/path »).
       SECRET doit compter au moins 32 caractères (reçu : 5).
       SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.
-      MAIL_FROM doit contenir une adresse e-mail (reçu : « nobody »).
-      CONTACT_EMAIL doit contenir une adresse e-mail (reçu : « nobody »).
+      MAIL_FROM doit contenir une adresse email (reçu : « nobody »).
+      CONTACT_EMAIL doit contenir une adresse email (reçu : « nobody »).
       TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
       DEMO doit valoir on ou off (reçu : « perhaps »).
       LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
@@ -172,7 +172,7 @@ describe('the configuration', () => {
     const faults = faultsOf({ ADMIN_NAMETAG: 'lea', ADMIN_EMAIL: 'lea@nowhere', ADMIN_PASSWORD: 'password' });
 
     expect(faults).toEqual([
-      'ADMIN_EMAIL doit contenir une adresse e-mail (reçu : « lea@nowhere »).',
+      'ADMIN_EMAIL doit contenir une adresse email (reçu : « lea@nowhere »).',
       'ADMIN_PASSWORD doit compter de 8 à 256 caractères et ne pas être facile à deviner.',
     ]);
   });

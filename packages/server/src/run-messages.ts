@@ -17,8 +17,8 @@ export const runMessages = {
   listening: (address: string) => `  Écoute    : ${address}`,
   embedded: (folder: string) => `  Données   : ${folder} (PostgreSQL intégré)`,
   external: (folder: string) => `  Données   : PostgreSQL de DATABASE_URL, fichiers dans ${folder}`,
-  mailFiles: (folder: string) => `  Courriels : fichiers .eml dans ${folder}`,
-  mailServer: (host: string) => `  Courriels : envoyés par ${host}`,
+  mailFiles: (folder: string) => `  Emails    : fichiers .eml dans ${folder}`,
+  mailServer: (host: string) => `  Emails    : envoyés par ${host}`,
   demoAccounts: '  Comptes de démonstration :',
   demoAccount: (label: string, login: string, password: string) =>
     `    ${label} : ${login}  mot de passe : ${password}`,

@@ -27,9 +27,9 @@ export const RANKING_TEXTS = {
   validate: 'Valider la Sélection',
   pass: 'Passer',
   undo: 'Annuler',
-  stop: 'Arrêter là',
+  stop: 'En rester là',
   keepOn: 'Continuer',
-  stopOffer: 'Vous avez vu toutes les images sans en choisir. Voulez-vous arrêter là ?',
+  stopOffer: 'Vous avez vu toutes les images sans en choisir. Voulez-vous en rester là ?',
   resetQuestion: 'Remettre ce classement à zéro ? Les scores, les vues et les rangs seront effacés.',
   forbiddenEdit: "Vous n'êtes pas autorisé à modifier ce classement.",
   loadFailed: 'Erreur lors du chargement du classement. Redirection vers la liste.',
@@ -136,7 +136,7 @@ export function shownText(count: number): string {
 }
 
 export function remainingText(count: number): string {
-  return `${images(count)} encore à voir dans ce tour`;
+  return `${images(count)} à voir encore dans ce tour`;
 }
 
 /** The banner of the edit mode. */
