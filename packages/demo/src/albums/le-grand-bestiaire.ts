@@ -125,7 +125,7 @@ export const LE_GRAND_BESTIAIRE: DemoAlbum = {
     emoji('sauropod', 'Diplodocus'),
     emoji('mammoth', 'Mammouth', { url: wikipedia('Mammouth') }),
     emoji('dodo', 'Dodo', {
-      description: 'Vivait à l’île Maurice, ne craignait personne. Disparu au XVIIᵉ siècle.',
+      description: 'Vivait à l’île Maurice, ne craignait personne. Disparu au XVIIe siècle.',
     }),
   ],
 };

@@ -10,7 +10,7 @@ export const PURGE_TEXTS = {
   changes:
     'Les places et les rangs des autres images remontent ; un tournoi qu’elle a gagné revient à la suivante.',
   final: 'Son fichier est effacé. Cette action ne peut pas être annulée.',
-  unknown: 'Impossible de dire qui est concerné.',
+  unknown: 'Impossible d’afficher qui est concerné.',
   done: 'Image retirée partout.',
   failed: 'Une erreur est survenue lors du retrait de l’image.',
 } as const;

@@ -92,7 +92,7 @@ test('the albums', async () => {
       name: 'Supprimer 1 élément ?',
       open: async () => {
         await press(page.getByRole('checkbox').first());
-        const bar = page.getByRole('region', { name: '1 sélectionné' });
+        const bar = page.getByRole('region', { name: '1 élément sélectionné' });
         return press(bar.getByRole('button', { name: 'Supprimer' }));
       },
     },

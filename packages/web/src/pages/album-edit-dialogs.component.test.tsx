@@ -45,7 +45,7 @@ test('the editor of an album', async () => {
       open: async () => {
         refuse(ENDPOINTS.updateAlbum, { status: 412, code: 'version_conflict' });
         await page.getByLabelText('Nom de l’album').fill('D’ici');
-        return pressButton('Enregistrer');
+        return pressButton('Sauvegarder');
       },
     },
   ]);

@@ -70,7 +70,7 @@ test('the pool empties: « Toutes classées », told and gone when an image come
   await placeAll(3);
   const line = page.getByText('Toutes classées', { exact: true });
   await expect.element(line).toBeVisible();
-  await expect.element(said).toHaveTextContent('Déplacer 3 images en S. Toutes classées.');
+  await expect.element(said).toHaveTextContent('3 images placées en S. Toutes classées.');
   // One primary action in sight, in the place of the pool.
   const save = button('Sauvegarder');
   expect(save.elements()).toHaveLength(1);
@@ -298,7 +298,7 @@ test('its own viewer shares first and publishes what is private; a reader makes 
     give(true);
     const { unmount } = await mountBuilder(at);
     await expect.poll(primary).toBe(publish);
-    await expect.element(page.getByText(/^Vous seul|^Only you/u)).toBeVisible();
+    await expect.element(page.getByText(/n’est visible que de vous|^Only you/u)).toBeVisible();
     give(false);
     await button(publish).click();
     await expect.element(button(share)).toHaveFocus();
@@ -310,7 +310,7 @@ test('its own viewer shares first and publishes what is private; a reader makes 
     tierlistOf({ tiers: [[101]], pool: [] }, { can: { update: false, delete: false } }),
   );
   await mountBuilder('/tierlists/13');
-  await expect.poll(primary).toBe('Faire le mien');
+  await expect.poll(primary).toBe('Faire la mienne');
 });
 
 test('access.md rule 3: a viewer asks too before it publishes what a private album holds', async () => {

@@ -158,7 +158,7 @@ describe('the duel of the hero', () => {
     });
     onTestFinished(() => full.mockRestore());
     await goOn.click();
-    await expect.element(page.getByText('Ce navigateur n’enregistre rien', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('Ce navigateur ne garde rien', { exact: false })).toBeVisible();
     expect(address()).toBe('/');
   });
 

@@ -80,8 +80,8 @@ test('the profile', async () => {
   await checkDialogs([
     {
       source: 'features/profile/username-dialog.tsx',
-      name: 'Changer de pseudo',
-      open: () => pressButton('Changer de pseudo'),
+      name: 'Changer de nom d’utilisateur',
+      open: () => pressButton('Changer de nom d’utilisateur'),
     },
     {
       source: 'features/profile/password-dialog.tsx',
@@ -145,7 +145,7 @@ test('the profile', async () => {
     },
     {
       source: 'features/profile/visibility-switch.tsx',
-      name: `Rendre « ${SECRET} » public ?`,
+      name: `Passer « ${SECRET} » en public ?`,
       open: () => press(page.getByRole('switch', { name: `Public : ${SECRET}` })),
     },
   ]);

@@ -158,13 +158,13 @@ describe('visibility', () => {
     answer(ENDPOINTS.updateTierlist, { id: tierlist.id, version: 2, private: false });
     await openPage();
     await toggle('Discrète').click();
-    await expect.element(dialog).toMatchTextContent('Rendre « Discrète » public ?');
+    await expect.element(dialog).toMatchTextContent('Passer « Discrète » en public ?');
     await pressIn('Annuler');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(toggle('Discrète')).not.toBeChecked();
     expect(callsOf(ENDPOINTS.updateTierlist)).toHaveLength(0);
     await toggle('Discrète').click();
-    await pressIn('Rendre public');
+    await pressIn('Passer en public');
     await expect.element(toggle('Discrète')).toBeChecked();
   });
 });
@@ -245,12 +245,12 @@ describe('what a click offers', () => {
 
   test('what was deleted elsewhere meanwhile leaves the section when one deletes it', async () => {
     own({ rankings: [makeRanking({ name: 'Déjà parti' })] });
-    refuse(ENDPOINTS.deleteRanking, { status: 404, code: 'not_found', message: 'Introuvable.' });
+    refuse(ENDPOINTS.deleteRanking, { status: 404, code: 'not_found', message: 'Élément introuvable.' });
     await openPage();
     await press('Déjà parti');
     await pressIn('Supprimer');
     await pressIn('Supprimer');
-    await says('Introuvable.');
+    await says('Élément introuvable.');
     await expect
       .element(page.getByRole('button', { name: 'Déjà parti', exact: true }))
       .not.toBeInTheDocument();
@@ -300,26 +300,26 @@ describe('what a click offers', () => {
 describe('the nickname', () => {
   test('P1 §8: too short, refused, nothing answered, done', async () => {
     await openPage();
-    await press('Changer de pseudo');
+    await press('Changer de nom d’utilisateur');
     await expect.element(field('Nom d’utilisateur')).toHaveFocus();
     await field('Nom d’utilisateur').fill('ab');
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await expect
       .element(field('Nom d’utilisateur'))
       .toHaveAccessibleDescription('Le nom d’utilisateur doit contenir au moins 3 caractères.');
     cut(ENDPOINTS.updateMe);
     await field('Nom d’utilisateur').fill('Lina la Douce');
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await says("Erreur lors de la mise à jour du nom d'utilisateur.");
     await expect.element(field('Nom d’utilisateur')).toHaveValue('Lina la Douce');
 
     answer(ENDPOINTS.updateMe, { ...LINA, username: 'Lina la Douce', email_pending: null });
     answer(ENDPOINTS.session, sessionOf({ ...LINA, username: 'Lina la Douce' }));
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await says("Nom d'utilisateur mis à jour avec succès !");
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Lina la Douce');
-    await expect.element(page.getByRole('button', { name: 'Changer de pseudo' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Changer de nom d’utilisateur' })).toHaveFocus();
   });
 });
 
@@ -329,7 +329,7 @@ describe('the password', () => {
     await press('Changer le mot de passe');
     await field('Mot de passe actuel').fill('pas le bon du tout');
     await field('Nouveau mot de passe').fill('court');
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await expect
       .element(field('Nouveau mot de passe'))
       .toHaveAccessibleDescription('Le mot de passe doit contenir au moins 8 caractères');
@@ -342,13 +342,13 @@ describe('the password', () => {
     await field('Confirmer le nouveau mot de passe').fill('une phrase toute neuve');
     const message = 'Le mot de passe actuel est incorrect.';
     refuse(ENDPOINTS.updateMe, { status: 400, code: 'wrong_current_password', message });
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
     cut(ENDPOINTS.updateMe);
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await says('Erreur lors de la mise à jour du mot de passe.');
     answer(ENDPOINTS.updateMe, { ...LINA, email_pending: null });
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await says('Mot de passe mis à jour avec succès !');
     await expect.element(dialog).not.toBeInTheDocument();
   });

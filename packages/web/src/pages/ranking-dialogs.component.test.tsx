@@ -44,7 +44,7 @@ test('a new ranking', async () => {
     {
       source: 'features/ranking-editor/editor-screen.tsx',
       name: /./,
-      open: () => press(page.getByRole('button', { name: /^Détails de / }).first()),
+      open: () => press(page.getByRole('button', { name: /^Détails\s: / }).first()),
     },
     {
       source: 'editor/frame-dialogs.tsx',
@@ -56,7 +56,7 @@ test('a new ranking', async () => {
       name: 'Reprendre votre brouillon ?',
       open: async () => {
         await userEvent.keyboard('1{Enter}');
-        await expect.element(page.getByText('Brouillon enregistré')).toBeVisible();
+        await expect.element(page.getByText('Brouillon gardé')).toBeVisible();
         return comeBack(5);
       },
     },

@@ -68,8 +68,8 @@ test('a new tier list', async () => {
     },
     {
       source: 'editor/frame-dialogs.tsx',
-      name: 'Tout remettre en non classé ?',
-      open: () => openMore('Tout remettre en non classé'),
+      name: 'Vider tous les tiers ?',
+      open: () => openMore('Vider tous les tiers'),
     },
     {
       source: 'features/tierlist-editor/board-dialogs.tsx',
@@ -113,7 +113,7 @@ test('a new tier list', async () => {
       name: 'Reprendre votre brouillon ?',
       open: async () => {
         await pressKey('1', tile(102));
-        await expect.element(page.getByText('Brouillon enregistré').first()).toBeVisible();
+        await expect.element(page.getByText('Brouillon gardé').first()).toBeVisible();
         return comeBack();
       },
     },
@@ -154,7 +154,7 @@ test('a saved tier list', async () => {
       name: 'Ajouter des images de l’album',
       open: async () => {
         const more = await openMore('Ajouter des images de l’album');
-        await pressButton('Tout choisir');
+        await pressButton('Tout sélectionner');
         return more;
       },
     },

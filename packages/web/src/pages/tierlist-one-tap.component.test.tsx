@@ -40,7 +40,7 @@ test('one tap on a tier, or on its name below, places the image and selects the 
   await begin(5);
   await chip('S').click();
   await expectSelected(B);
-  await expect.element(said).toHaveTextContent('Déplacer « Image 1 » en S. À classer : « Image 2 »');
+  await expect.element(said).toHaveTextContent('« Image 1 » placée en S, 1 sur 1. À classer : « Image 2 »');
   await expect.element(button('Détails : Image 2')).toHaveTextContent('Image 24 sur 5');
   await row('A').click();
   await chip('S').click();
@@ -82,10 +82,10 @@ test('another image is selected by a tap, a tap on the offered one keeps it, und
   await expectSelected();
 });
 
-test('« Plusieurs » goes on from the offered image, and ends once they are placed together', async () => {
+test('« En choisir plusieurs » goes on from the offered image, and ends once they are placed together', async () => {
   onTouchScreen();
   await begin(5);
-  await button('Plusieurs').click();
+  await button('En choisir plusieurs').click();
   await tile(C).click();
   await expect.element(page.getByText('2 images sélectionnées')).toBeVisible();
   await chip('C').click();

@@ -137,7 +137,7 @@ test('shows images in progress with their score, and opens them in place', async
   await expect.element(first.getByText('En progression')).toBeVisible();
   await expect.element(section.getByText('leur rang n’est pas fixé', { exact: false })).toBeVisible();
   await button(/^Image 1, 1re place/u).click();
-  await expect.element(page.getByRole('dialog', { name: 'Image 1' }).getByText('1ʳᵉ place')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Image 1' }).getByText('1re place')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ const KINDS = {
     question: 'Reprendre votre brouillon ?',
     again: 'Recommencer',
     viewer: '/tierlists/12',
-    makeMine: 'Faire le mien',
+    makeMine: 'Faire la mienne',
   },
   tournois: {
     label: 'Tournoi',
@@ -44,7 +44,7 @@ const KINDS = {
     question: 'Resume your tournament?',
     again: 'Start over',
     viewer: '/tournois/12',
-    makeMine: 'Make mine',
+    makeMine: 'Make my own',
   },
   classements: {
     label: 'Classement',

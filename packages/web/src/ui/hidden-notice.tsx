@@ -6,7 +6,7 @@ import text from './text-link.module.css';
 
 const TEXTS = {
   fr: {
-    own: 'Masqué par la modération : vous et elle êtes les seuls à le voir.',
+    own: 'Masqué par la modération : il n’est visible que d’elle et de vous.',
     others: 'Masqué par la modération : seuls son auteur et la modération le voient.',
     reason: 'Voir la décision',
   },

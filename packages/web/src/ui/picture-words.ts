@@ -15,8 +15,8 @@ const FRENCH = {
   unnamed: 'Les images sont trop petites ici pour que leurs noms se lisent.',
   alt: (title: string) => `Image de «\u00A0${title}\u00A0»`,
   drawing: ({ done, all }: Progress) =>
-    all === 0 ? 'Dessin de l’image…' : `Dessin de l’image\u00A0: ${done} sur ${all}`,
-  failed: 'L’image n’a pas pu être dessinée.',
+    all === 0 ? 'Création de l’image…' : `Création de l’image\u00A0: ${done} sur ${all}`,
+  failed: 'L’image n’a pas pu être créée.',
   download: 'Télécharger',
   copy: 'Copier',
   copied: 'Image copiée.',
@@ -41,8 +41,9 @@ const ENGLISH: typeof FRENCH = {
   names: 'Names of the images',
   unnamed: 'The images are too small here for their names to be read.',
   alt: (title) => `Picture of “${title}”`,
-  drawing: ({ done, all }) => (all === 0 ? 'Drawing the picture…' : `Drawing the picture: ${done} of ${all}`),
-  failed: 'The picture could not be drawn.',
+  drawing: ({ done, all }) =>
+    all === 0 ? 'Creating the picture…' : `Creating the picture: ${done} of ${all}`,
+  failed: 'The picture could not be created.',
   download: 'Download',
   copy: 'Copy',
   copied: 'Picture copied.',

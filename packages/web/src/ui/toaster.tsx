@@ -11,7 +11,7 @@ import { useLanguage } from './language.ts';
 import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-const CLOSE = { fr: 'Fermer le message', en: 'Close the message' } as const;
+const CLOSE = { fr: 'Fermer le message', en: 'Dismiss' } as const;
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
 
 /** Where passing messages appear; one for the whole site. The two live regions exist before their first message. */

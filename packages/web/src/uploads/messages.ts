@@ -33,7 +33,7 @@ export const TEXT_CARD_TEXTS = {
   progress: (done: number, total: number): string =>
     `Création ${formatNumber(done)} / ${formatNumber(total)}`,
   preview: 'Aperçu',
-  failed: 'Les cartes n’ont pas pu être dessinées. Veuillez réessayer.',
+  failed: 'Les cartes n’ont pas pu être créées. Veuillez réessayer.',
 } as const;
 
 /** All that is wrong with a list, in a sentence or two. */

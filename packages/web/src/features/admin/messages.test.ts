@@ -15,7 +15,7 @@ test('a question about several rows names the first eight and counts the others'
 
 test('a bulk action that was cut off ends its message with the figures', () => {
   expect(PANEL_TEXTS.bulkPartial(1, 2, '')).toBe('1\u00A0modification faite, 2\u00A0échecs.');
-  expect(PANEL_TEXTS.bulkPartial(1, 2, 'Introuvable.')).toBe(
+  expect(PANEL_TEXTS.bulkPartial(1, 2, 'Élément introuvable.')).toBe(
     '1\u00A0modification faite, 2\u00A0échecs. Introuvable.',
   );
 });

@@ -23,5 +23,5 @@ export const VOICE_TEXTS = {
     `${count(young, 'voix', 'voix')} de nouveaux comptes, sur ${voices}`,
   leaveOutThese: (n: number): string => `Écarter ces ${n} voix`,
   leaveOutMany: (n: number, album: string): string => `Écarter ${n} voix de « ${isolated(album)} »`,
-  loadFailure: 'Impossible de dire si de nouveaux comptes votent en nombre.',
+  loadFailure: 'Impossible de vérifier si de nouveaux comptes votent en nombre.',
 } as const;

@@ -33,13 +33,13 @@ export const SUBMISSION_TEXTS = {
 } as const;
 
 export const FORM_TEXTS = {
-  title: 'Créer un Album',
+  title: 'Créer un album',
   intro: 'Un nom, une catégorie, des images : tout le reste peut attendre.',
   name: 'Nom de l’album',
   namePlaceholder: 'Les meilleurs films de 2026',
   visibility: 'Album public',
   publicHint: 'Tout le monde peut le voir et s’en servir.',
-  privateHint: 'Vous seul pouvez le voir et vous en servir.',
+  privateHint: 'Visible et utilisable par vous uniquement.',
   images: 'Images',
   added: (n: number): string => `${images(n)} ${n < 2 ? 'ajoutée' : 'ajoutées'}.`,
   duplicates: (n: number): string => `${count(n, 'image est', 'images sont')} déjà dans l’album.`,
@@ -58,13 +58,13 @@ export const FORM_TEXTS = {
 } as const;
 
 export const FOOTER_TEXTS = {
-  create: "Créer l'album",
+  create: 'Créer l’album',
   empty: 'Aucune image pour l’instant',
   count: images,
   preparing: (done: number, total: number): string =>
     `Préparation ${formatNumber(done)} / ${formatNumber(total)}`,
   creating: 'Création de l’album…',
-  attaching: 'Derniers réglages…',
+  attaching: 'Ajout des catégories…',
   cleaning: 'Suppression de l’album…',
   resume: (n: number): string => `Reprendre l’envoi (${formatNumber(n)})`,
   accept: 'Aller à mon profil',
@@ -81,7 +81,7 @@ export const DRAFT_TEXTS = {
   sent: (n: number): string => count(n, 'déjà envoyée', 'déjà envoyées'),
   resume: 'Reprendre',
   restart: 'Recommencer',
-  restartTitle: 'Recommencer un album vide ?',
+  restartTitle: 'Repartir d’un album vide ?',
   restartText: (name: string): string =>
     `« ${isolated(name)} » et ses images seront effacés de cet appareil.`,
 } as const;

@@ -108,7 +108,7 @@ test('one image makes a tier list, and what needs two says so', async () => {
   await signInAs();
   await open(1);
   await expect
-    .element(dialog.getByRole('link', { name: 'Commencer une tierlist avec 1 image' }))
+    .element(dialog.getByRole('link', { name: 'Commencer une tier list avec 1 image' }))
     .toBeVisible();
   expect(starts.elements()).toHaveLength(1);
   expect(dialog.getByText('Il faut au moins 2 images.').elements()).toHaveLength(2);

@@ -32,7 +32,7 @@ export const TYPE_TEXTS: Record<ContentType, TypeTexts> = {
   tierlists: {
     label: 'Tierlist',
     hint: 'En tiers, de S à D.',
-    start: (images) => `une tierlist avec ${images}`,
+    start: (images) => `une tier list avec ${images}`,
   },
   tournois: {
     label: 'Tournoi',

@@ -76,7 +76,7 @@ const ENGLISH: Texts = {
   keeps: (title) => `“${isolated(title)}” stays as it is: what you begin here is a new draft.`,
   loading: 'Loading…',
   loadFailed: 'This content could not be loaded.',
-  notKept: 'This browser refuses to keep the draft. Free some space and try again.',
+  notKept: 'Your browser can’t store the draft. Free some space and try again.',
   lost: (images) =>
     `${formatCount(images, 'image')} left the album: what follows does without ${images === 1 ? 'it' : 'them'}.`,
   back: 'Back',
@@ -91,7 +91,7 @@ const ENGLISH: Texts = {
   toTournament: 'As a tournament, favourites apart',
   toTournamentEffect: (images) =>
     `The best placed meet late. ${formatCount(images, 'image')}, exactly ${formatCount(countDuels(images), 'duel')}.`,
-  blank: 'Make mine, from scratch, with the same images',
+  blank: 'Make my own, from scratch, with the same images',
   blanks: { tierlists: 'Tier list', classements: 'Ranking', tournois: 'Tournament' },
 
   tiersTitle: 'Where to cut the tiers?',

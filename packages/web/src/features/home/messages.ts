@@ -5,9 +5,10 @@ import { count, formatNumber } from '../../lib/french.ts';
 
 export const HOME_TEXTS = {
   hero: ['Un album.', 'Trois façons de trancher.'],
-  pitch: 'Glissez en tier list, départagez en tournoi, affinez en classement. Puis montrez votre palmarès.',
+  pitch:
+    'Glissez les images en tier list, départagez-les en tournoi, affinez en classement. Puis montrez votre palmarès.',
   choose: 'Choisir un album',
-  create: 'Créer un Album',
+  create: 'Créer un album',
   popular: 'Albums Populaires',
   seeAll: 'Voir tout',
   seeMore: 'Voir Plus',
@@ -28,7 +29,7 @@ export const HOME_TEXTS = {
   goOn: 'Continuer ce tournoi',
   seeResult: 'Voir le résultat',
   duelFailed: 'La suite du tournoi n’a pas pu être chargée. Veuillez réessayer.',
-  notKept: 'Ce navigateur n’enregistre rien : le tournoi ne peut pas continuer dans l’éditeur.',
+  notKept: 'Ce navigateur ne garde rien : le tournoi ne peut pas continuer dans l’éditeur.',
 
   latestTierlists: 'Dernières tier lists',
   latestTournaments: 'Derniers tournois',

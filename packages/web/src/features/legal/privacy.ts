@@ -5,7 +5,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'En bref',
     paragraphs: [
-      'Palmarès garde ce qu’il faut pour que votre compte et vos contenus fonctionnent, et rien d’autre. Aucune publicité, aucun traceur, aucune demande à un autre site, aucune vente de données.',
+      'Palmarès garde ce qu’il faut pour que votre compte et vos contenus fonctionnent, et rien d’autre. Aucune publicité, aucun traceur, aucune requête vers un autre site, aucune vente de données.',
     ],
   },
   {
@@ -23,7 +23,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Vos contenus et vos images',
     paragraphs: [
-      'Vos albums, vos images et vos palmarès sont gardés jusqu’à ce que vous les supprimiez. Ce qui est privé n’est visible que de vous, et, pour les albums, de la modération.',
+      'Vos albums, vos images et vos contenus sont gardés jusqu’à ce que vous les supprimiez. Ce qui est privé n’est visible que de vous, et, pour les albums, de la modération.',
       'Les informations cachées dans les fichiers d’images, comme la position GPS ou le modèle de l’appareil, sont effacées à l’envoi. Les vues et les utilisations d’un album sont de simples nombres, sans le nom de personne.',
       'Ce que vous faites de public d’un album compte pour une voix dans son palmarès, calculé à partir des contenus de tous. Le palmarès ne dit pas qui a pensé quoi. Rendez un contenu privé ou supprimez-le : le palmarès disparaît jusqu’à ce qu’il soit recalculé sans lui.',
     ],
@@ -51,7 +51,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Dans votre navigateur',
     paragraphs: [
-      'Votre navigateur garde votre session (clé « token »), votre thème, vos préférences d’affichage et vos brouillons ; le temps d’un onglet, il garde aussi où vous en étiez dans les listes et dans les duels entre ex æquo, et quels albums vous avez ouverts, pour ne compter qu’une vue. Il garde aussi une copie de ce que vous avez ouvert, pour le montrer sans réseau : ce que vous avez lu avec votre compte en disparaît quand vous vous déconnectez. Un cookie technique protège l’envoi des formulaires, un autre retient que vous vous êtes déjà connecté depuis cet appareil, pour que personne ne puisse bloquer votre compte en essayant des mots de passe. Rien de cela ne vous suit ailleurs ; c’est pourquoi aucun bandeau ne vous demande votre accord.',
+      'Votre navigateur garde votre session (clé « token »), votre thème, vos préférences d’affichage et vos brouillons ; le temps d’un onglet, il garde aussi où vous en étiez dans les listes et dans les duels entre ex æquo, et quels albums vous avez ouverts, pour ne compter qu’une vue. Il garde aussi une copie de ce que vous avez ouvert, pour le montrer sans réseau : ce que vous avez lu avec votre compte en disparaît quand vous vous déconnectez. Un cookie technique protège l’envoi des formulaires, un autre retient que votre compte s’est déjà connecté depuis cet appareil, pour que personne ne puisse bloquer votre compte en essayant des mots de passe. Rien de cela ne vous suit ailleurs ; c’est pourquoi aucun bandeau ne vous demande votre accord.',
       'À la déconnexion, vos brouillons restent sur l’appareil si vous le souhaitez.',
     ],
   },
@@ -66,7 +66,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Combien de temps',
     paragraphs: [
       [
-        'sessions : 7 jours au plus, un jour de plus une fois terminées ;',
+        'sessions : 7 jours au maximum, puis un jour après leur fin ;',
         'liens envoyés par email : une heure, sous forme d’empreinte ;',
         'emails à envoyer : jusqu’à leur envoi, 30 jours en cas d’échec ;',
         'compteurs de tentatives et réponses gardées contre les doubles envois : un jour ;',
@@ -81,7 +81,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Vos droits',
     paragraphs: [
       'Depuis votre profil, vous pouvez corriger votre nom et votre adresse, télécharger toutes vos données et supprimer votre compte. Vous pouvez aussi demander l’accès, la rectification, l’effacement, la limitation ou vous opposer à un traitement en nous écrivant, et saisir la CNIL.',
-      'À la suppression du compte, vos sessions se terminent, votre adresse et l’empreinte de votre mot de passe sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres palmarès montrent, les albums en quarantaine le temps d’une décision, ce que vous avez signalé et les copies de ce qui l’a été jusqu’à 90 jours après la décision, le journal de sécurité, et le nametag, réservé.',
+      'À la suppression du compte, vos sessions se terminent, votre adresse et l’empreinte de votre mot de passe sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres contenus montrent, les albums en quarantaine le temps d’une décision, ce que vous avez signalé et les copies de ce qui l’a été jusqu’à 90 jours après la décision, le journal de sécurité, et le nametag, réservé.',
     ],
   },
   {

@@ -5,7 +5,7 @@ import { PURGE_TEXTS } from '../../lib/image-uses.ts';
 export const FLAG_TEXTS = {
   states: 'Décision',
   error: 'Impossible de charger les données. Veuillez réessayer plus tard.',
-  empty: 'Aucune image à regarder',
+  empty: 'Aucune image à vérifier',
   emptyHint: 'Tout a été trié. Les prochaines images douteuses apparaîtront ici.',
   keep: 'Garder',
   keepNamed: (name: string): string => `Garder ${name}`,

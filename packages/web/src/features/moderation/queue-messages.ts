@@ -75,7 +75,7 @@ export const ACT_EFFECTS: Readonly<Record<CaseAct, string>> = {
   remove:
     'L’image quitte son album et tous les contenus, et son fichier est effacé : cela ne peut pas être annulé.',
   deactivate:
-    'Il ne peut plus se connecter ; ce qu’il a rendu public reste visible. Il reçoit le motif par mail.',
+    'Il ne peut plus se connecter ; ce qu’il a rendu public reste visible. Il reçoit le motif par email.',
   uphold: 'L’auteur lit votre réponse. Il ne pourra plus contester.',
   lift: 'La mesure est annulée, et l’auteur lit votre réponse.',
 };

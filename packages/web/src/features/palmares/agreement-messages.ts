@@ -29,7 +29,7 @@ export const AGREEMENT_TEXTS = {
     here: 'ici',
     you: 'vous',
     all: 'palmarès',
-    at: (who: string, rank: number) => `${who}\u00A0: ${rank === 1 ? '1ʳᵉ' : `${rank}ᵉ`}`,
+    at: (who: string, rank: number) => `${who}\u00A0: ${rank === 1 ? '1re' : `${rank}e`}`,
   },
   en: {
     withAll: (percent: number) => `${percent}% agreement with everybody`,

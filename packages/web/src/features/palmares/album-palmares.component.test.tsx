@@ -135,7 +135,7 @@ describe('how it is shown', () => {
     await expect.element(section.getByRole('heading', { name: 'Les plus clivantes' })).toBeVisible();
     await expect.element(text('Haut pour 5 voix, bas pour 6')).toBeVisible();
     await expect.element(text('Tout en haut pour 10 voix sur 12')).toBeVisible();
-    await expect.element(text('4ᵉ du palmarès, plus haut que la moyenne ne la place')).toBeVisible();
+    await expect.element(text('4e du palmarès, plus haut que la moyenne ne la place')).toBeVisible();
     await button('Image 4').click();
     await expect.element(page.getByRole('dialog', { name: 'Image 4' })).toBeVisible();
   });
@@ -147,9 +147,9 @@ describe('one image', () => {
     await open(palmaresOf(imagesOf(5), { rows }));
     await button('Image 1, 1re place : voir le détail').click();
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText('1ʳᵉ place', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('1re place', { exact: true })).toBeVisible();
     await expect
-      .element(dialog.getByText('1ʳᵉ sur 5, et sans doute entre la 1ʳᵉ et la 2ᵉ place.'))
+      .element(dialog.getByText('1re sur 5, et sans doute entre la 1re et la 2e place.'))
       .toBeVisible();
     const hands = dialog.getByRole('list', { name: 'Où la placent 12 personnes' });
     expect(lines(hands.getByRole('listitem'))).toEqual([
@@ -169,7 +169,7 @@ describe('one image', () => {
     ]);
     await expect.element(dialog.getByText('34 duels gagnés sur 50')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(dialog.getByText('2ᵉ sur 5, sans hésitation.')).toBeVisible();
+    await expect.element(dialog.getByText('2e sur 5, sans hésitation.')).toBeVisible();
     await expect.element(dialog.getByText(/duels? gagné/)).not.toBeInTheDocument();
   });
 
@@ -227,9 +227,9 @@ describe('one’s own beside it', () => {
       limit: '8',
     });
     expect(lines(own.getByRole('listitem'))).toEqual([
-      'Image 1vous\u00A0: 4ᵉpalmarès\u00A0: 1ʳᵉ',
-      'Image 2vous\u00A0: 1ʳᵉpalmarès\u00A0: 2ᵉ',
-      'Image 3vous\u00A0: 2ᵉpalmarès\u00A0: 3ᵉ',
+      'Image 1vous\u00A0: 4epalmarès\u00A0: 1re',
+      'Image 2vous\u00A0: 1repalmarès\u00A0: 2e',
+      'Image 3vous\u00A0: 2epalmarès\u00A0: 3e',
     ]);
     await expect
       .element(own.getByRole('link', { name: 'Mon ordre' }))

@@ -3,8 +3,8 @@ import { PALMARES } from '@palmares/core/limits';
 import { count, formatNumber } from '../../lib/french.ts';
 import type { Level } from './shown-palmares.ts';
 
-/** « 1ʳᵉ », « 12ᵉ ». */
-export const ordinal = (rank: number): string => (rank === 1 ? '1ʳᵉ' : `${formatNumber(rank)}ᵉ`);
+/** « 1re », « 12e ». */
+export const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${formatNumber(rank)}e`);
 
 /** Where a hand holds an image, from best to worst. */
 const LEVEL_WORDS: readonly string[] = [

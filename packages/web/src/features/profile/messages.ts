@@ -7,14 +7,14 @@ import type { OwnKind } from '../../queries/profile.ts';
 
 export const PROFILE_TEXTS = {
   memberSince: 'Membre depuis',
-  changeUsername: 'Changer de pseudo',
+  changeUsername: 'Changer de nom d’utilisateur',
   changePassword: 'Changer le mot de passe',
   signOut: 'Se déconnecter',
   error: 'Impossible de charger vos données. Veuillez réessayer plus tard.',
   unnamed: 'Sans nom',
   unknownAlbum: 'Album inconnu',
   cancel: 'Annuler',
-  save: 'Enregistrer',
+  save: 'Sauvegarder',
 } as const;
 
 type SectionTexts = {
@@ -98,9 +98,9 @@ export const VISIBILITY_TEXTS = {
   frozen: 'Album en quarantaine',
   hidden: 'Masqué par la modération',
   failed: 'Une erreur est survenue lors de la modification de la visibilité.',
-  askTitle: (name: string) => `Rendre « ${isolated(name)} » public ?`,
+  askTitle: (name: string) => `Passer « ${isolated(name)} » en public ?`,
   askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tous.',
-  confirm: 'Rendre public',
+  confirm: 'Passer en public',
 } as const;
 
 export const CHOICE_TEXTS = {
@@ -113,7 +113,7 @@ export const CHOICE_TEXTS = {
   quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.',
   quarantineReason: 'Motif',
   frozen:
-    'Son album est en quarantaine : vous seul voyez ce contenu, sans ses images, et il ne peut être ni modifié ni supprimé.',
+    'Son album est en quarantaine : ce contenu n’est visible que de vous, sans ses images, et ne peut être ni modifié ni supprimé.',
 } as const;
 
 export const DELETE_TEXTS = {
@@ -143,18 +143,18 @@ export const DRAFT_TEXTS = {
 export const ACCOUNT_TEXTS = {
   title: 'Mon compte',
   email: 'Adresse email',
-  changeEmail: 'Changer d’adresse',
+  changeEmail: 'Changer d’adresse email',
   export: 'Mes données',
   exportHint: 'Un fichier JSON avec votre compte, vos albums et vos contenus.',
   exportAction: 'Exporter mes données',
   exportFailed: 'L’export n’a pas abouti. Réessayez dans un instant.',
   exported: 'Vos données ont été téléchargées.',
   end: 'Supprimer mon compte',
-  endHint: 'Vos albums et vos contenus partent avec lui.',
+  endHint: 'Vos albums et vos contenus seront supprimés avec lui.',
 } as const;
 
 export const USERNAME_TEXTS = {
-  title: 'Changer de pseudo',
+  title: 'Changer de nom d’utilisateur',
   label: 'Nom d’utilisateur',
   hint: 'Le nom que les autres voient. Votre nametag ne change pas.',
 } as const;
@@ -166,7 +166,7 @@ export const PASSWORD_TEXTS = {
 
 export const EMAIL_TEXTS = {
   title: 'Changer d’adresse email',
-  text: 'Un lien part vers la nouvelle adresse ; elle compte dès que vous l’aurez suivi.',
+  text: 'Un lien part vers la nouvelle adresse ; elle remplacera l’ancienne dès que vous l’aurez ouvert.',
   label: 'Nouvelle adresse email',
   password: 'Mot de passe actuel',
   submit: 'Envoyer le lien',
@@ -179,7 +179,7 @@ export const END_TEXTS = {
   nothing: 'Vous n’avez ni album ni contenu.',
   depends: 'dépendent de vos images et les gardent ; leur auteur devient « Compte supprimé ».',
   dependsOne: 'dépend de vos images et les garde ; leur auteur devient « Compte supprimé ».',
-  held: 'en quarantaine, gardé jusqu’à la décision d’un administrateur.',
+  held: 'en quarantaine : conservation jusqu’à la décision de l’administration.',
   nametag: 'Votre nametag reste réservé.',
   exportFirst: 'Vous pouvez d’abord exporter vos données.',
   password: 'Mot de passe actuel',

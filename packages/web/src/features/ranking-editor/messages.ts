@@ -9,8 +9,8 @@ export const TEXTS = {
   name: 'Nom du classement',
   namePlaceholder: 'Donnez un nom à votre classement',
   description: 'Description',
-  left: (left: number) => `${left} caractères restants`,
-  publicText: 'Visible de tous. Sinon, vous seul le voyez.',
+  left: (left: number) => count(left, 'caractère restant', 'caractères restants'),
+  publicText: 'Visible par tout le monde. Sinon, par vous uniquement.',
   ...PUBLISH_WORDS.classements,
   album: 'Album',
   total: 'Images',
@@ -23,7 +23,7 @@ export const TEXTS = {
   round: 'Choix des images',
   selected: (place: number) => `choisie en ${place === 1 ? '1re' : `${place}e`}`,
   views: (viewed: number) => (viewed === 0 ? 'jamais vue' : `vue ${viewed} fois`),
-  info: (name: string) => `Détails de ${name}`,
+  info: (name: string) => `Détails : ${name}`,
   quick: 'Validation rapide',
   quickText:
     'Jusqu’à quatre images à l’écran, toucher votre préférée la valide aussitôt. «\u00A0Annuler\u00A0» revient en arrière.',
@@ -39,7 +39,7 @@ export const TEXTS = {
   undone: 'Annulé.',
 
   shelf: 'Images classées',
-  shelfEmpty: 'Une image entre ici quand elle a ses cinq points.',
+  shelfEmpty: 'Une image arrive ici dès qu’elle a ses 5 points.',
   shelfHint: 'Glissez pour changer l’ordre.',
   rank: (rank: number) => `Rang ${rank}`,
   open: (name: string, rank: number) => `${name}, rang ${rank}\u00A0: voir l’image`,
@@ -73,13 +73,13 @@ export const TEXTS = {
 
   loading: 'Chargement du classement…',
   albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire un classement.',
-  frozen: 'L’album de ce classement est en quarantaine\u00A0: il ne peut pas être modifié pour le moment.',
+  frozen: 'Son album est en quarantaine : ce classement ne peut pas être modifié pour le moment.',
 } as const;
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['1', '…', '9'], does: 'Choisir une image, ou la reprendre' },
+  { keys: ['1', '…', '9'], does: 'Choisir une image, ou l’enlever du choix' },
   { keys: ['←', '↑', '↓', '→'], does: 'Aller d’une image à l’autre' },
-  { keys: ['Espace'], does: 'Choisir l’image, ou la reprendre (ou Entrée)' },
+  { keys: ['Espace'], does: 'Choisir l’image, ou l’enlever du choix (ou Entrée)' },
   { keys: ['Ctrl', '+', 'Entrée'], does: 'Valider la sélection' },
   { keys: ['P'], does: 'Passer\u00A0: aucune de celles-ci' },
   { keys: ['U'], does: 'Annuler (ou Ctrl\u00A0+\u00A0Z)' },

@@ -6,7 +6,7 @@ export const TEXTS = {
   page: 'Tier list',
   back: 'Retour',
   frozen:
-    'L’album de cette tier list est en quarantaine\u00A0: vous seul la voyez, et elle ne peut pas être modifiée.',
+    'Son album est en quarantaine : cette tier list n’est visible que de vous et ne peut pas être modifiée.',
   counts: (placed: number, all: number) =>
     placed === all
       ? `${all} ${all > 1 ? 'images classées' : 'image classée'}`
