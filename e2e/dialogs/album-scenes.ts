@@ -53,7 +53,7 @@ export const ALBUM_SCENES: readonly Scene[] = [
       },
       {
         source: 'features/album-creation/draft-offer.tsx',
-        name: 'Recommencer un album vide ?',
+        name: 'Repartir d’un album vide ?',
         open: async ({ page }) => {
           await page.reload();
           return pressButton(page, 'Recommencer');
@@ -78,7 +78,7 @@ export const ALBUM_SCENES: readonly Scene[] = [
       },
       {
         source: 'features/album-editor/leave-dialog.tsx',
-        name: 'Quitter sans enregistrer ?',
+        name: 'Quitter sans sauvegarder ?',
         open: async ({ page }) => {
           await page.getByLabel('Nom de l’album').fill('D’ici');
           return press(homeLink(page));

@@ -140,7 +140,7 @@ test('P1 §2, §5: files and folders are dropped, an image gets its texts in a d
   await dialog.getByLabel('Nom').fill('n'.repeat(26));
   await dialog.getByLabel('Description').fill('d'.repeat(501));
   await dialog.getByLabel('Lien').fill('https://example.org/chat');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(dialog).toBeHidden();
   await create(page);
   await expect(page).toHaveURL('/profile', { timeout: 30_000 });
