@@ -28,7 +28,7 @@ export const ERRORS = {
   token_expired: [401, 'Votre session a expiré. Veuillez vous reconnecter.'],
   token_invalid: [401, 'Votre session n’est plus valide. Veuillez vous reconnecter.'],
   session_revoked: [401, 'Votre session est terminée. Veuillez vous reconnecter.'],
-  session_disabled: [401, 'Votre session est terminée : ce compte est désactivé.'],
+  session_disabled: [401, 'Votre session est terminée : ce compte est désactivé.'],
   invalid_credentials: [401, 'Identifiants incorrects.'],
   // 403: live session, not allowed
   csrf_invalid: [403, 'Jeton csrf invalide ou expiré.'],
@@ -43,10 +43,10 @@ export const ERRORS = {
   // 409: a rule of state
   nametag_taken: [409, 'Ce nametag est déjà pris.'],
   registration_conflict: [409, 'Inscription impossible avec ces informations.'],
-  album_quarantined: [409, 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
+  album_quarantined: [409, 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
   content_hidden: [
     409,
-    'Ce contenu a été masqué par la modération : sa visibilité ne peut pas être changée.',
+    'Ce contenu a été masqué par la modération : sa visibilité ne peut pas être changée.',
   ],
   already_reported: [409, 'Vous avez déjà signalé ceci. La modération va le regarder.'],
   report_own: [409, 'Vous ne pouvez pas signaler ce qui est à vous.'],

@@ -63,5 +63,5 @@ export function labelOf(board: Board, row: RowId): string {
 }
 
 export function quote(text: string): string {
-  return `«\u00A0${text}\u00A0»`;
+  return `« ${text} »`;
 }

@@ -22,7 +22,7 @@ export type PageDocument = {
 const APP_SCRIPT =
   /\s*<(?:script type="module"|link rel="modulepreload") [^>]*(?:src|href)="(?<file>[^"]+)"[^>]*>(?:<\/script>)?/g;
 const NO_SCRIPT =
-  '<noscript><p>Sans JavaScript, cette page se lit seulement\u00A0: créer, jouer et sauvegarder en ont besoin.</p></noscript>';
+  '<noscript><p>Sans JavaScript, cette page se lit seulement : créer, jouer et sauvegarder en ont besoin.</p></noscript>';
 
 /** Throws when the page that was built has lost a mark. */
 export function createDocument(built: string, files: PageFiles): (parts: PageParts) => PageDocument {

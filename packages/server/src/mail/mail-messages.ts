@@ -7,7 +7,7 @@ import type { Letter } from './render.ts';
 const greet = (nametag: string) => `Bonjour ${nametag},`;
 
 export const signature = (publicUrl: string, contactEmail: string): string =>
-  `Palmarès, ${publicUrl} – une question : ${contactEmail}`;
+  `Palmarès, ${publicUrl} – une question : ${contactEmail}`;
 
 const notYou = (contactEmail: string) =>
   `Si vous n’êtes pas à l’origine de ce changement, réinitialisez sans attendre votre mot de passe depuis la page de connexion et écrivez-nous à ${contactEmail}.`;
@@ -34,7 +34,7 @@ export const letters = {
     link: { label: 'Choisir un nouveau mot de passe', url },
     remarks: [
       'Ce lien est valable une heure et ne sert qu’une fois. Une nouvelle demande le remplace.',
-      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
     ],
   }),
 
@@ -53,7 +53,7 @@ export const letters = {
     link: { label: 'Confirmer cette adresse', url },
     remarks: [
       'Ce lien est valable une heure et ne sert qu’une fois.',
-      'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+      'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
     ],
   }),
 
@@ -79,8 +79,8 @@ export const letters = {
     subject: 'L’un de vos albums a été mis en quarantaine',
     paragraphs: [
       greet(nametag),
-      `Votre album « ${album} » a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`,
-      ...(reason === null ? [] : [`Motif : ${reason}`]),
+      `Votre album « ${album} » a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`,
+      ...(reason === null ? [] : [`Motif : ${reason}`]),
       ...('contactEmail' in contest
         ? [`Pour contester cette décision, écrivez-nous à ${contest.contactEmail}.`]
         : []),
@@ -93,7 +93,7 @@ export const letters = {
     paragraphs: [
       greet(nametag),
       decisionText(decided),
-      `Motif : ${decided.reason}`,
+      `Motif : ${decided.reason}`,
       ...('contactEmail' in contest
         ? [`Pour contester cette décision, écrivez-nous à ${contest.contactEmail}.`]
         : []),
@@ -108,9 +108,9 @@ export const letters = {
     subject: lifted ? 'Une décision de la modération est levée' : 'Réponse à votre contestation',
     paragraphs: [
       greet(nametag),
-      `La décision était : ${decisionText(decided)}`,
+      `La décision était : ${decisionText(decided)}`,
       lifted ? `Elle est levée. ${LIFTED_TEXTS[decided.sanction]}` : 'Elle est maintenue.',
-      `Réponse de la modération : ${answer}`,
+      `Réponse de la modération : ${answer}`,
     ],
   }),
 
@@ -121,7 +121,7 @@ export const letters = {
       thanksText(kind, dateText.format(new Date(on))),
       acted
         ? 'Une mesure a été prise.'
-        : 'Aucune mesure n’a été prise : rien n’enfreint nos conditions d’utilisation.',
+        : 'Aucune mesure n’a été prise : rien n’enfreint nos conditions d’utilisation.',
     ],
     ...(nametag === null && {
       remarks: [

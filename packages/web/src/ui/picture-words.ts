@@ -13,9 +13,9 @@ const FRENCH = {
   },
   names: 'Noms des images',
   unnamed: 'Les images sont trop petites ici pour que leurs noms se lisent.',
-  alt: (title: string) => `Image de «\u00A0${title}\u00A0»`,
+  alt: (title: string) => `Image de « ${title} »`,
   drawing: ({ done, all }: Progress) =>
-    all === 0 ? 'Création de l’image…' : `Création de l’image\u00A0: ${done} sur ${all}`,
+    all === 0 ? 'Création de l’image…' : `Création de l’image : ${done} sur ${all}`,
   failed: 'L’image n’a pas pu être créée.',
   download: 'Télécharger',
   copy: 'Copier',

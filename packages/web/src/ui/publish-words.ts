@@ -3,19 +3,19 @@ import type { ContentType } from '../lib/paths.ts';
 
 export const PUBLISH_WORDS = {
   tierlists: {
-    onlyYou: 'Cette tier list n’est visible que de vous : rendez-la publique pour la partager.',
+    onlyYou: 'Cette tier list n’est visible que de vous : rendez-la publique pour la partager.',
     published: 'La tier list est publique.',
     publishFailed: 'La tier list n’a pas pu être rendue publique. Réessayez.',
-    publishTitle: 'Rendre la tier list publique\u00A0?',
+    publishTitle: 'Rendre la tier list publique ?',
     publishText:
       'L’album est privé. Si la tier list devient publique, tout le monde pourra voir les images qu’elle utilise (et rien d’autre de l’album).',
     publishConfirm: 'Rendre publique',
   },
   classements: {
-    onlyYou: 'Ce classement n’est visible que de vous : rendez-le public pour le partager.',
+    onlyYou: 'Ce classement n’est visible que de vous : rendez-le public pour le partager.',
     published: 'Le classement est public.',
     publishFailed: 'Le classement n’a pas pu être rendu public. Réessayez.',
-    publishTitle: 'Rendre le classement public\u00A0?',
+    publishTitle: 'Rendre le classement public ?',
     publishText:
       'L’album est privé. Si le classement devient public, tout le monde pourra voir les images qu’il utilise (et rien d’autre de l’album).',
     publishConfirm: 'Rendre public',

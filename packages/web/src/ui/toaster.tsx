@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { keepTogether } from '../lib/french.ts';
 import { ALIVE_MARK } from '../lib/inert-outside.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -63,7 +62,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <KindIcon className={styles.icon ?? ''} />
       <p className={styles.text} lang={toast.lang ?? 'fr'}>
-        {keepTogether(toast.text)}
+        {toast.text}
       </p>
       {action && (
         <Button

@@ -69,7 +69,7 @@ export const CHANGE_FORM_TEXTS = {
 
 export const EMAIL_FORM_TEXTS = {
   title: 'Nouvelle adresse email',
-  intro: 'Confirmez que cette adresse est la vôtre : elle remplacera celle de votre compte.',
+  intro: 'Confirmez que cette adresse est la vôtre : elle remplacera celle de votre compte.',
   submit: 'Confirmer cette adresse',
   failed: 'La confirmation n’a pas abouti. Réessayez dans un instant.',
   toProfile: 'Aller au profil',

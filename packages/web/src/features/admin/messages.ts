@@ -46,10 +46,10 @@ export const PANEL_TEXTS = {
   clearFilters: 'Effacer les filtres',
   delete: 'Supprimer',
   deleteNamed: (name: string): string => `Supprimer ${name}`,
-  deleteTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
+  deleteTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
   deleteMany: (n: number): string => `Supprimer ${count(n, 'élément')} ?`,
   final: 'Cette action ne peut pas être annulée.',
-  deleted: (name: string): string => `Suppression de « ${isolated(name)} » effectuée.`,
+  deleted: (name: string): string => `Suppression de « ${isolated(name)} » effectuée.`,
   bulkDone: (n: number): string => count(n, 'modification faite', 'modifications faites') + '.',
   bulkPartial: (done: number, failed: number, reason: string): string =>
     `${count(done, 'modification faite', 'modifications faites')}, ${count(failed, 'échec')}. ${reason}`.trim(),
@@ -62,7 +62,7 @@ const names = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 /** « A », « B » et 12 autres. */
 export function namesText(all: readonly string[]): string {
-  const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
+  const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
   const others = all.length - named.length;
   return names.format(others > 0 ? [...named, count(others, 'autre')] : named);
 }
@@ -72,8 +72,8 @@ export const USER_TEXTS = {
   filter: 'Statut',
   you: 'Vous',
   inactive: 'Compte désactivé',
-  joined: (date: string): string => `Inscription : ${date}`,
-  seen: (date: string): string => `Dernière connexion : ${date}`,
+  joined: (date: string): string => `Inscription : ${date}`,
+  seen: (date: string): string => `Dernière connexion : ${date}`,
   neverSeen: 'Aucune connexion',
   deactivate: 'Désactiver',
   deactivateNamed: (name: string): string => `Désactiver ${isolated(name)}`,
@@ -81,8 +81,8 @@ export const USER_TEXTS = {
   deactivateText: 'Toute session ouverte est fermée ; nul ne se connecte à un compte désactivé.',
   reactivate: 'Réactiver',
   reactivateNamed: (name: string): string => `Réactiver ${isolated(name)}`,
-  deactivated: (name: string): string => `Compte désactivé : ${isolated(name)}.`,
-  reactivated: (name: string): string => `Compte réactivé : ${isolated(name)}.`,
+  deactivated: (name: string): string => `Compte désactivé : ${isolated(name)}.`,
+  reactivated: (name: string): string => `Compte réactivé : ${isolated(name)}.`,
   roles: 'Rôles',
   rolesOf: (name: string): string => `Rôles de ${isolated(name)}`,
   deleteText:
@@ -111,7 +111,7 @@ export const CATEGORY_TEXTS = {
   create: 'Créer',
   created: 'Catégorie créée.',
   rename: 'Renommer',
-  renameTitle: (name: string): string => `Renommer « ${isolated(name)} »`,
+  renameTitle: (name: string): string => `Renommer « ${isolated(name)} »`,
   renamed: 'Catégorie renommée.',
   name: 'Nom de la catégorie',
   save: 'Sauvegarder',
@@ -120,7 +120,7 @@ export const CATEGORY_TEXTS = {
 
 export const CONTENT_TEXTS = {
   search: 'Rechercher un titre',
-  visibility: (name: string): string => `Public : ${name}`,
+  visibility: (name: string): string => `Public : ${name}`,
   onAlbum: (name: string): string => `sur ${isolated(name)}`,
   unknownAlbum: 'Album inconnu',
 } as const;
@@ -136,7 +136,7 @@ export const ALBUM_TEXTS = {
   search: 'Rechercher un album',
   status: (name: string): string => `Statut de ${name}`,
   statuses: { public: 'Public', private: 'Privé', quarantined: 'En quarantaine' },
-  quarantineTitle: (name: string): string => `Mettre « ${isolated(name)} » en quarantaine ?`,
+  quarantineTitle: (name: string): string => `Mettre « ${isolated(name)} » en quarantaine ?`,
   quarantineText:
     'L’album n’est plus visible que de la modération. Son auteur reçoit un message avec le motif et ne peut plus rien y changer.',
   reason: 'Motif',

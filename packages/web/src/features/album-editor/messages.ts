@@ -14,8 +14,8 @@ export const EDITOR_TEXTS = {
   publicHint: 'Tout le monde peut le voir et s’en servir.',
   privateHint: 'Visible et utilisable par vous uniquement.',
   privateHintAdmin: 'Seul son auteur peut s’en servir.',
-  heldHint: 'En quarantaine : seul un administrateur peut en changer.',
-  heldHintAdmin: 'En quarantaine : le statut se change dans le panneau d’administration.',
+  heldHint: 'En quarantaine : seul un administrateur peut en changer.',
+  heldHintAdmin: 'En quarantaine : le statut se change dans le panneau d’administration.',
   save: 'Sauvegarder',
   saved: 'Album mis à jour.',
   resumed: 'Vos changements, pas encore sauvegardés, sont toujours là.',
@@ -30,21 +30,21 @@ export const EDITOR_TEXTS = {
   conflict: 'Cet album a été modifié ailleurs depuis que vous l’avez ouvert.',
   imageSaved: 'Image mise à jour.',
   imageRemoved: 'Image retirée.',
-  removeTitle: (name: string): string => `Retirer « ${isolated(name)} » ?`,
+  removeTitle: (name: string): string => `Retirer « ${isolated(name)} » ?`,
   removeText: 'L’image quitte l’album. Les contenus qui la montrent déjà la gardent.',
   removeConfirm: 'Retirer',
-  quarantined: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni supprimé.',
-  quarantinedAdmin: 'Cet album est en quarantaine : personne d’autre que la modération ne le voit.',
-  reason: (reason: string): string => `Motif : ${reason}`,
+  quarantined: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni supprimé.',
+  quarantinedAdmin: 'Cet album est en quarantaine : personne d’autre que la modération ne le voit.',
+  reason: (reason: string): string => `Motif : ${reason}`,
   contest: 'Pour contester cette décision, écrivez-nous à ',
 } as const;
 
 export const DELETE_TEXTS = {
   action: 'Supprimer l’album',
-  title: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
+  title: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
   final: 'Cette action ne peut pas être annulée.',
   confirm: 'Supprimer',
-  done: 'Album supprimé avec succès !',
+  done: 'Album supprimé avec succès !',
 } as const;
 
 export const NEW_IMAGES_TEXTS = {
@@ -60,7 +60,7 @@ export const NEW_IMAGES_TEXTS = {
 export const LEAVE_TEXTS = {
   imagesTitle: 'Quitter sans ajouter ces images ?',
   images: 'Les images qui ne sont pas encore dans l’album seront oubliées.',
-  detailsTitle: 'Quitter sans sauvegarder ?',
+  detailsTitle: 'Quitter sans sauvegarder ?',
   details: 'Le nom et les catégories que vous avez changés seront perdus.',
   leave: 'Quitter',
   stay: 'Rester',

@@ -26,7 +26,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Sécurité du compte',
     paragraphs: [
-      'Votre mot de passe est personnel : vous répondez de ce qui est fait avec votre compte. Si vous pensez que quelqu’un d’autre le connaît, changez-le depuis votre profil ; vos autres appareils sont alors déconnectés.',
+      'Votre mot de passe est personnel : vous répondez de ce qui est fait avec votre compte. Si vous pensez que quelqu’un d’autre le connaît, changez-le depuis votre profil ; vos autres appareils sont alors déconnectés.',
     ],
   },
   {
@@ -39,7 +39,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Contenus interdits',
     paragraphs: [
-      'Il est interdit de publier :',
+      'Il est interdit de publier :',
       [
         'des images que vous n’avez pas le droit d’utiliser ;',
         'des contenus illégaux, haineux, violents, harcelants ou à caractère sexuel ;',
@@ -52,8 +52,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Vérification et modération',
     paragraphs: [
       'Chaque image envoyée est examinée automatiquement, sur notre serveur, avant d’être publiée. Une image clairement inappropriée est refusée ; une image douteuse est publiée et signalée à la modération, qui la garde ou la retire.',
-      'Un album peut être mis en quarantaine : il n’est alors visible que de la modération. Son auteur en reçoit le motif par email et peut le contester en nous écrivant, ou depuis son profil quand la décision suit un signalement.',
-      'Chacun peut signaler un album, une image, une tier list, un tournoi, un classement ou un compte depuis sa page. La modération peut masquer une tier list, un tournoi ou un classement : il ne reste visible que pour son auteur, qui en lit le motif et peut contester une fois.',
+      'Un album peut être mis en quarantaine : il n’est alors visible que de la modération. Son auteur en reçoit le motif par email et peut le contester en nous écrivant, ou depuis son profil quand la décision suit un signalement.',
+      'Chacun peut signaler un album, une image, une tier list, un tournoi, un classement ou un compte depuis sa page. La modération peut masquer une tier list, un tournoi ou un classement : il ne reste visible que pour son auteur, qui en lit le motif et peut contester une fois.',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Propriété intellectuelle',
     paragraphs: [
-      'Les images appartiennent à leurs auteurs. Si une image publiée ici porte atteinte à vos droits, écrivez-nous en précisant l’adresse de la page et ce qui vous appartient : elle sera examinée puis retirée s’il y a lieu.',
+      'Les images appartiennent à leurs auteurs. Si une image publiée ici porte atteinte à vos droits, écrivez-nous en précisant l’adresse de la page et ce qui vous appartient : elle sera examinée puis retirée s’il y a lieu.',
     ],
   },
   {

@@ -9,11 +9,11 @@ export const FLAG_TEXTS = {
   emptyHint: 'Tout a été trié. Les prochaines images douteuses apparaîtront ici.',
   keep: 'Garder',
   keepNamed: (name: string): string => `Garder ${name}`,
-  removeNamed: (name: string): string => `${PURGE_TEXTS.action} : ${name}`,
+  removeNamed: (name: string): string => `${PURGE_TEXTS.action} : ${name}`,
   kept: 'Image gardée.',
   removed: PURGE_TEXTS.done,
   failed: 'Une erreur est survenue lors de la modération de l’image.',
-  onAlbum: (album: string, author: string): string => `« ${album} », par ${author}`,
+  onAlbum: (album: string, author: string): string => `« ${album} », par ${author}`,
 } as const;
 
 export const STATE_LABELS: Record<FlagState, string> = {

@@ -23,11 +23,11 @@ export const TEXTS = {
   round: 'Choix des images',
   selected: (place: number) => `choisie en ${place === 1 ? '1re' : `${place}e`}`,
   views: (viewed: number) => (viewed === 0 ? 'jamais vue' : `vue ${viewed} fois`),
-  info: (name: string) => `Détails : ${name}`,
+  info: (name: string) => `Détails : ${name}`,
   quick: 'Validation rapide',
   quickText:
-    'Jusqu’à quatre images à l’écran, toucher votre préférée la valide aussitôt. «\u00A0Annuler\u00A0» revient en arrière.',
-  alone: 'Seule à l’écran\u00A0: rien à comparer.',
+    'Jusqu’à quatre images à l’écran, toucher votre préférée la valide aussitôt. « Annuler » revient en arrière.',
+  alone: 'Seule à l’écran : rien à comparer.',
   complete: (points: number) => (points === 1 ? 'Lui donner son point' : `Lui donner ses ${points} points`),
   picked: (selected: number, limit: number) => `${selected}/${limit} choisie${limit > 1 ? 's' : ''}`,
   shownOf: (shown: number, all: number) => `${shown} image${shown > 1 ? 's' : ''} sur ${all}`,
@@ -42,10 +42,10 @@ export const TEXTS = {
   shelfEmpty: 'Une image arrive ici dès qu’elle a ses 5 points.',
   shelfHint: 'Glissez pour changer l’ordre.',
   rank: (rank: number) => `Rang ${rank}`,
-  open: (name: string, rank: number) => `${name}, rang ${rank}\u00A0: voir l’image`,
+  open: (name: string, rank: number) => `${name}, rang ${rank} : voir l’image`,
   up: (name: string) => `Monter ${name} d’un rang`,
   down: (name: string) => `Descendre ${name} d’un rang`,
-  moved: (name: string, rank: number) => `${name}\u00A0: rang ${rank}.`,
+  moved: (name: string, rank: number) => `${name} : rang ${rank}.`,
 
   pausedTitle: 'Le classement est en pause',
   pausedText: 'Ce qui est classé est déjà un vrai classement. Continuez quand vous voulez.',
@@ -60,20 +60,20 @@ export const TEXTS = {
   resetConfirm: 'Remettre à zéro',
   serverSaved: 'Sauvegardé',
   goneTitle: 'Ce classement n’existe plus',
-  goneText: 'Il a été supprimé ailleurs. Votre travail est intact\u00A0: vous pouvez en faire un nouveau.',
+  goneText: 'Il a été supprimé ailleurs. Votre travail est intact : vous pouvez en faire un nouveau.',
   keepAnew: 'Le garder comme nouveau',
   conflict:
-    'Ce classement a été sauvegardé depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
+    'Ce classement a été sauvegardé depuis un autre onglet ou un autre appareil. Que faire de vos changements ?',
 
-  draftTitle: 'Reprendre votre brouillon\u00A0?',
+  draftTitle: 'Reprendre votre brouillon ?',
   draftOtherSelection: (ranked: number, name: string) =>
-    `Vous avez un brouillon ${name === '' ? '' : `«\u00A0${name}\u00A0» `}de cet album, avec une autre sélection d’images et ${count(ranked, 'image classée', 'images classées')}. Recommencer l’efface.`,
+    `Vous avez un brouillon ${name === '' ? '' : `« ${name} » `}de cet album, avec une autre sélection d’images et ${count(ranked, 'image classée', 'images classées')}. Recommencer l’efface.`,
   draftOtherVersion: (ranked: number) =>
     `Ce classement a été sauvegardé ailleurs depuis votre brouillon (${count(ranked, 'image classée', 'images classées')}). Vous pouvez le reprendre, et choisir au moment de sauvegarder. Recommencer l’efface.`,
 
   loading: 'Chargement du classement…',
-  albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire un classement.',
-  frozen: 'Son album est en quarantaine : ce classement ne peut pas être modifié pour le moment.',
+  albumPrivate: 'Cet album est privé : seul son auteur peut en faire un classement.',
+  frozen: 'Son album est en quarantaine : ce classement ne peut pas être modifié pour le moment.',
 } as const;
 
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -81,7 +81,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['←', '↑', '↓', '→'], does: 'Aller d’une image à l’autre' },
   { keys: ['Espace'], does: 'Choisir l’image, ou l’enlever du choix (ou Entrée)' },
   { keys: ['Ctrl', '+', 'Entrée'], does: 'Valider la sélection' },
-  { keys: ['P'], does: 'Passer\u00A0: aucune de celles-ci' },
+  { keys: ['P'], does: 'Passer : aucune de celles-ci' },
   { keys: ['U'], does: 'Annuler (ou Ctrl\u00A0+\u00A0Z)' },
   { keys: ['I'], does: 'Voir les détails de l’image' },
   { keys: ['Alt', '↑', '↓'], does: 'Déplacer une image classée' },

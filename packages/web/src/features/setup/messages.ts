@@ -6,7 +6,7 @@ export const SETUP_TEXTS = {
   missingParams: "Paramètres manquants dans l'URL",
   notFound: 'Album introuvable',
   error: 'Une erreur est survenue lors du chargement des données',
-  none: 'Vous devez sélectionner au moins une image !',
+  none: 'Vous devez sélectionner au moins une image !',
   all: 'Tout sélectionner',
   clear: 'Tout désélectionner',
   range: 'Une suite d’images',
@@ -18,7 +18,7 @@ export const SETUP_TEXTS = {
   redirecting: 'Redirection vers les albums…',
   shiftHint: 'Maj + clic sélectionne une suite d’images.',
   mainHint: 'L’étoile choisit l’image principale, celle qui représentera la tier list.',
-  main: (name: string) => `Image principale\u00A0: ${name}`,
+  main: (name: string) => `Image principale : ${name}`,
 } as const;
 
 /** Why a private album stays closed (spec P1 §6); null when that is not the failure. */

@@ -14,7 +14,7 @@ export const TEXTS = {
   by: (author: string) => `par ${isolated(author)}`,
 
   tierList: (label: string) => `Tier ${label}`,
-  tierOptions: (label: string, images: number) => `Tier ${label}, ${count(images, 'image')}\u00A0: modifier`,
+  tierOptions: (label: string, images: number) => `Tier ${label}, ${count(images, 'image')} : modifier`,
   placeIn: (label: string) => `Placer la sélection dans ${label}`,
   up: 'Monter',
   down: 'Descendre',
@@ -30,7 +30,7 @@ export const TEXTS = {
   presets: 'Modèles de tiers',
   editTiers: 'Modifier les tiers',
   presetsText:
-    'Les images gardent leur place\u00A0: le premier tier reste le premier. Tout peut être annulé.',
+    'Les images gardent leur place : le premier tier reste le premier. Tout peut être annulé.',
 
   tierDialog: (label: string) => `Tier ${label}`,
   tierName: 'Nom',
@@ -54,7 +54,7 @@ export const TEXTS = {
   selected: (images: number) => count(images, 'image sélectionnée', 'images sélectionnées'),
   deselect: 'Désélectionner',
   selectSeveral: 'En choisir plusieurs',
-  detailsOf: (name: string) => `Détails\u00A0: ${name}`,
+  detailsOf: (name: string) => `Détails : ${name}`,
   skip: 'Passer',
   backToPool: 'Retirer du tier',
   asMain: 'Choisir comme image principale',
@@ -64,8 +64,8 @@ export const TEXTS = {
 
   undo: 'Annuler',
   redo: 'Rétablir',
-  undoWhat: (what: string) => `Annuler\u00A0: ${what}`,
-  redoWhat: (what: string) => `Rétablir\u00A0: ${what}`,
+  undoWhat: (what: string) => `Annuler : ${what}`,
+  redoWhat: (what: string) => `Rétablir : ${what}`,
   nothingToUndo: 'Rien à annuler',
   nothingToRedo: 'Rien à rétablir',
 
@@ -78,7 +78,7 @@ export const TEXTS = {
   chooseNone: 'Tout désélectionner',
   view: 'Voir la tier list',
   reset: 'Vider tous les tiers',
-  resetTitle: 'Vider tous les tiers\u00A0?',
+  resetTitle: 'Vider tous les tiers ?',
   resetText: 'Toutes les images quittent leur tier. Les tiers restent, et vous pourrez annuler.',
   resetConfirm: 'Vider les tiers',
   export: 'Exporter en image',
@@ -99,9 +99,9 @@ export const TEXTS = {
   serverSaved: 'Sauvegardée',
   draftWorth: (placed: number, all: number) =>
     `${count(placed, 'image classée', 'images classées')} sur ${all}`,
-  draftTitle: 'Reprendre votre brouillon\u00A0?',
+  draftTitle: 'Reprendre votre brouillon ?',
   draftOtherSelection: (placed: number, name: string) =>
-    `Vous avez un brouillon ${name === '' ? '' : `«\u00A0${name}\u00A0» `}de cet album, avec une autre sélection d’images et ${count(placed, 'image classée', 'images classées')}.`,
+    `Vous avez un brouillon ${name === '' ? '' : `« ${name} » `}de cet album, avec une autre sélection d’images et ${count(placed, 'image classée', 'images classées')}.`,
   draftOtherVersion: (placed: number) =>
     `Cette tier list a été sauvegardée ailleurs depuis votre brouillon (${count(placed, 'image classée', 'images classées')}). Vous pouvez le reprendre, et choisir au moment de sauvegarder.`,
   startAgainWarning: 'Recommencer efface le brouillon.',
@@ -110,20 +110,20 @@ export const TEXTS = {
   saving: 'Sauvegarde…',
   savedNew: 'Tier list sauvegardée.',
   savedAgain: 'Tier list mise à jour.',
-  saveFailed: 'La sauvegarde a échoué. Votre travail est intact\u00A0: réessayez.',
-  saveFailedBecause: (why: string) => `La sauvegarde a échoué\u00A0: ${why} Votre travail est intact.`,
+  saveFailed: 'La sauvegarde a échoué. Votre travail est intact : réessayez.',
+  saveFailedBecause: (why: string) => `La sauvegarde a échoué : ${why} Votre travail est intact.`,
 
   conflict:
-    'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
+    'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements ?',
   goneTitle: 'Cette tier list n’existe plus',
   goneText:
-    'Elle a été supprimée ailleurs. Votre travail est intact\u00A0: vous pouvez en faire une nouvelle.',
+    'Elle a été supprimée ailleurs. Votre travail est intact : vous pouvez en faire une nouvelle.',
   keepAnew: 'La garder comme nouvelle',
 
   ...PUBLISH_WORDS.tierlists,
 
   delete: 'Supprimer la tier list',
-  deleteTitle: (name: string) => `Supprimer «\u00A0${name}\u00A0»\u00A0?`,
+  deleteTitle: (name: string) => `Supprimer « ${name} » ?`,
   deleteText:
     'La tier list disparaît définitivement, pour vous et pour toutes les personnes qui en ont le lien.',
   deleteConfirm: 'Supprimer',
@@ -132,20 +132,20 @@ export const TEXTS = {
 
   quit: 'Quitter l’éditeur',
   leave: 'Abandonner les changements',
-  leaveTitle: 'Abandonner vos changements\u00A0?',
+  leaveTitle: 'Abandonner vos changements ?',
   leaveText:
-    'Le brouillon est effacé. Pour partir sans rien perdre, quittez simplement la page\u00A0: le brouillon vous attendra.',
+    'Le brouillon est effacé. Pour partir sans rien perdre, quittez simplement la page : le brouillon vous attendra.',
   leaveConfirm: 'Abandonner',
   leaveStay: 'Continuer à modifier',
 
   infoTitle: 'Votre tier list en trois gestes',
   info: [
     'Glissez une image vers un tier.',
-    'Ou cliquez sur une image, puis sur un tier\u00A0: la suivante est choisie pour vous. Ctrl ou Maj pour en choisir plusieurs.',
+    'Ou cliquez sur une image, puis sur un tier : la suivante est choisie pour vous. Ctrl ou Maj pour en choisir plusieurs.',
     'Double-cliquez sur une image pour la retirer de son tier. Tout peut être annulé.',
   ],
   infoTouch: [
-    'Touchez un tier\u00A0: l’image choisie s’y place, et la suivante est prête.',
+    'Touchez un tier : l’image choisie s’y place, et la suivante est prête.',
     'Ou restez appuyé un instant sur une image, puis glissez-la.',
     'Touchez deux fois une image pour la retirer de son tier. Tout peut être annulé.',
   ],
@@ -153,19 +153,19 @@ export const TEXTS = {
   infoClose: 'C’est parti',
 
   loading: 'Chargement de la tier list…',
-  albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire une tier list.',
-  frozen: 'Son album est en quarantaine : cette tier list ne peut pas être modifiée pour le moment.',
+  albumPrivate: 'Cet album est privé : seul son auteur peut en faire une tier list.',
+  frozen: 'Son album est en quarantaine : cette tier list ne peut pas être modifiée pour le moment.',
   notAuthor: 'Seul l’auteur de cette tier list peut la modifier.',
 } as const;
 
 /** What happens on the board, for who hears it; actions are told by the core. */
 export const SAID = {
-  undone: (what: string) => `Annulé\u00A0: ${what}`,
-  redone: (what: string) => `Rétabli\u00A0: ${what}`,
-  next: (name: string) => `À classer\u00A0: «\u00A0${name}\u00A0»`,
+  undone: (what: string) => `Annulé : ${what}`,
+  redone: (what: string) => `Rétabli : ${what}`,
+  next: (name: string) => `À classer : « ${name} »`,
   thenAllPlaced: (what: string) => `${what}. Toutes classées.`,
-  thenNext: (what: string, name: string) => `${what}. À classer\u00A0: «\u00A0${name}\u00A0»`,
-  lifted: (name: string) => `${name}\u00A0: saisie. Flèches pour déplacer, Espace pour poser.`,
+  thenNext: (what: string, name: string) => `${what}. À classer : « ${name} »`,
+  lifted: (name: string) => `${name} : saisie. Flèches pour déplacer, Espace pour poser.`,
   liftCancelled: 'Déplacement annulé.',
   /** `tier`: null for the pool. */
   placed: (tier: string | null, place: number, of: number) =>
