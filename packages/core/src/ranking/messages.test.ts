@@ -69,9 +69,9 @@ describe('texts fixed by the spec', () => {
     );
     expect(detailsText('name_required')).toBe(saveText('login_or_name_required'));
     expect(RANKING_TEXTS.saveFailed).toBe('Erreur lors de la sauvegarde du classement. Veuillez réessayer.');
-    expect(RANKING_TEXTS.updated).toBe('Classement mis à jour avec succès !');
+    expect(RANKING_TEXTS.updated).toBe('Classement mis à jour avec succès !');
     expect(RANKING_TEXTS.created).toBe(
-      'Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.',
+      'Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.',
     );
   });
 

@@ -18,8 +18,7 @@ export const PAGE_TEXTS: Partial<Record<PageName, PageText>> = {
   home: { title: null, description: ABOUT, isFound: true },
   gallery: {
     title: 'Albums',
-    description:
-      'Des albums d’images à départager : faites-en une tier list, un tournoi ou un classement.',
+    description: 'Des albums d’images à départager : faites-en une tier list, un tournoi ou un classement.',
     isFound: true,
   },
   tierlists: {
