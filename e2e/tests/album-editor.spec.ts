@@ -194,7 +194,7 @@ test('P1 §4: images are added one after the other', async ({ page, baseURL }) =
     await takePicture(page, 'album-editor-waiting');
     await expectAccessible(page);
     await send.click();
-    await expect(page.getByText(/(10|[1-4]\d|50) %/).first()).toBeVisible();
+    await expect(page.getByText(/(10|[1-4]\d|50)\s%/).first()).toBeVisible();
     goOn();
     await expect(page.getByText('3 images ajoutées.')).toBeVisible({ timeout: 30_000 });
 

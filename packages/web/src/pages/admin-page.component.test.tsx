@@ -158,7 +158,7 @@ describe('the users', () => {
     await expect
       .element(rows('Vagues de nouveaux comptes'))
       .toMatchTextContent('2 voix de nouveaux comptes, sur 3');
-    await press('Écarter 2 voix de « Assailli »');
+    await press('Écarter 2 voix de « Assailli »');
     await expect.element(dialog).toMatchTextContent('« Neuf » et « Neuve »');
     answer(ENDPOINTS.listVoiceWaves, []);
     await pressIn('Écarter');
@@ -233,7 +233,7 @@ describe('the categories', () => {
   });
 
   test('P1 §5, §8: a new name is not empty; a failure is said in the dialog', async () => {
-    await press('Renommer « Films »');
+    await press('Renommer « Films »');
     const field = dialog.getByLabelText('Nom de la catégorie');
     await expect.element(field).toHaveFocus();
     await field.fill('  ');
@@ -277,7 +277,7 @@ describe('the contents', () => {
   ] as const)(
     'P1 §8: the visibility of %s follows the reply, and a failure reloads',
     async (tab, arrange, update, list) => {
-      const toggle = page.getByRole('switch', { name: 'Public : La mienne' });
+      const toggle = page.getByRole('switch', { name: 'Public : La mienne' });
       arrange();
       await openTab(tab);
       await expect.element(toggle).toBeChecked();

@@ -31,12 +31,12 @@ test('the editor of an album', async () => {
     },
     {
       source: 'features/album-editor/remove-image.tsx',
-      name: `Retirer « ${LONG.image} » ?`,
+      name: `Retirer « ${LONG.image} » ?`,
       open: () => pressButton(`Retirer ${LONG.image}`),
     },
     {
       source: 'features/album-editor/delete-album.tsx',
-      name: `Supprimer « ${LONG.album} » ?`,
+      name: `Supprimer « ${LONG.album} » ?`,
       open: () => pressButton('Supprimer l’album'),
     },
     {

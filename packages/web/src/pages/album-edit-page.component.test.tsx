@@ -143,7 +143,7 @@ test('access rule 6: an album in quarantine is read-only for its author, who rea
   answer(ENDPOINTS.getAlbum, { ...album, status: 'quarantined', quarantine_reason: 'Images d’un tiers' });
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   await open();
-  await alerts('Motif : Images d’un tiers');
+  await alerts('Motif : Images d’un tiers');
   await expect.element(name).toBeDisabled();
   await expect.element(page.getByRole('switch', { name: 'Album public' })).toBeDisabled();
   for (const label of ['Supprimer l’album', 'Sauvegarder', 'Ajouter des images'])

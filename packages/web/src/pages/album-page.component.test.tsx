@@ -97,7 +97,7 @@ describe('how one begins', () => {
 
   test('« Choisir les images » leads to the setup, with the kind and its default name', async () => {
     const { address } = await open();
-    await link('Choisir les images : Tournoi').click();
+    await link('Choisir les images : Tournoi').click();
     expect(address()).toBe('/setup?album=3&type=tournois&name=Tournoi+Couleurs');
   });
 

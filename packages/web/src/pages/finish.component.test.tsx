@@ -237,7 +237,7 @@ test('a ranking: the spec’s own words by the toast, the panel beside; a later 
   await expect.element(panel.getByRole('button', { name: 'Partager' })).toBeVisible();
   await expect
     .element(
-      page.getByText('Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.'),
+      page.getByText('Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.'),
     )
     .toBeVisible();
   expect(address()).toBe(`/classements/edit/${CREATED_ID}`);

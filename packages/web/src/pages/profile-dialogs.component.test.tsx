@@ -115,8 +115,8 @@ test('the profile', async () => {
     },
     {
       source: 'features/profile/own-drafts.tsx',
-      name: 'Effacer le brouillon « Pas finie » ?',
-      open: () => pressButton('Effacer : Pas finie'),
+      name: 'Effacer le brouillon « Pas finie » ?',
+      open: () => pressButton('Effacer : Pas finie'),
     },
     {
       source: 'features/profile/album-actions-dialog.tsx',
@@ -130,7 +130,7 @@ test('the profile', async () => {
     },
     {
       source: 'features/profile/delete-dialog.tsx',
-      name: `Supprimer « ${LONG.album} » ?`,
+      name: `Supprimer « ${LONG.album} » ?`,
       open: () => askToDelete(LONG.album, 'Supprimer l’album'),
     },
     {
@@ -140,13 +140,13 @@ test('the profile', async () => {
     },
     {
       source: 'features/profile/delete-dialog.tsx',
-      name: `Supprimer « ${LONG.content} » ?`,
+      name: `Supprimer « ${LONG.content} » ?`,
       open: () => askToDelete(LONG.content, 'Supprimer'),
     },
     {
       source: 'features/profile/visibility-switch.tsx',
-      name: `Passer « ${SECRET} » en public ?`,
-      open: () => press(page.getByRole('switch', { name: `Public : ${SECRET}` })),
+      name: `Passer « ${SECRET} » en public ?`,
+      open: () => press(page.getByRole('switch', { name: `Public : ${SECRET}` })),
     },
   ]);
 });

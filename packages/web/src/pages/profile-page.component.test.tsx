@@ -20,7 +20,7 @@ type Own = Partial<Pick<MeReply['data'], 'albums' | 'tierlists' | 'tournaments' 
 const dialog = page.getByRole('dialog');
 const field = (label: string) => dialog.getByLabelText(label, { exact: true });
 const section = (name: string) => page.getByRole('region', { name });
-const toggle = (name: string) => page.getByRole('switch', { name: `Public : ${name}` });
+const toggle = (name: string) => page.getByRole('switch', { name: `Public : ${name}` });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const pressIn = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 const says = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
@@ -193,7 +193,7 @@ describe('what a click offers', () => {
         had: { tierlists: [makeTierlist(clicked)] },
         endpoint: ENDPOINTS.deleteTierlist,
         path: '/tierlists',
-        deleted: 'Tierlist supprimée avec succès !',
+        deleted: 'Tierlist supprimée avec succès !',
       },
     ],
     [
@@ -202,7 +202,7 @@ describe('what a click offers', () => {
         had: { tournaments: [makeTournament(clicked)] },
         endpoint: ENDPOINTS.deleteTournament,
         path: '/tournois',
-        deleted: 'Tournoi supprimé avec succès !',
+        deleted: 'Tournoi supprimé avec succès !',
       },
     ],
     [
@@ -211,7 +211,7 @@ describe('what a click offers', () => {
         had: { rankings: [makeRanking(clicked)] },
         endpoint: ENDPOINTS.deleteRanking,
         path: '/classements',
-        deleted: 'Classement supprimé avec succès !',
+        deleted: 'Classement supprimé avec succès !',
       },
     ],
   ])(
@@ -276,7 +276,7 @@ describe('what a click offers', () => {
     await says('Erreur lors de la suppression. Veuillez réessayer.');
     answer(ENDPOINTS.deleteAlbum, { id: album.id });
     await pressIn('Supprimer');
-    await says('Album supprimé avec succès !');
+    await says('Album supprimé avec succès !');
     await expect.element(page.getByRole('button', { name: 'Condamné', exact: true })).not.toBeInTheDocument();
   });
 
@@ -316,7 +316,7 @@ describe('the nickname', () => {
     answer(ENDPOINTS.updateMe, { ...LINA, username: 'Lina la Douce', email_pending: null });
     answer(ENDPOINTS.session, sessionOf({ ...LINA, username: 'Lina la Douce' }));
     await pressIn('Sauvegarder');
-    await says("Nom d'utilisateur mis à jour avec succès !");
+    await says("Nom d'utilisateur mis à jour avec succès !");
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Lina la Douce');
     await expect.element(page.getByRole('button', { name: 'Changer de nom d’utilisateur' })).toHaveFocus();
@@ -349,7 +349,7 @@ describe('the password', () => {
     await says('Erreur lors de la mise à jour du mot de passe.');
     answer(ENDPOINTS.updateMe, { ...LINA, email_pending: null });
     await pressIn('Sauvegarder');
-    await says('Mot de passe mis à jour avec succès !');
+    await says('Mot de passe mis à jour avec succès !');
     await expect.element(dialog).not.toBeInTheDocument();
   });
 });
@@ -415,7 +415,7 @@ describe('the decisions of the moderation', () => {
     await press('Contester la décision sur Litige');
     await pressIn('Envoyer la contestation');
     await expect.element(dialog).toMatchTextContent('Ce texte est nécessaire.');
-    await field('Pourquoi cette décision vous paraît-elle injuste ?').fill('C’est de l’humour.');
+    await field('Pourquoi cette décision vous paraît-elle injuste ?').fill('C’est de l’humour.');
     answer(ENDPOINTS.listDecisions, [{ ...decision, state: 'appealed', appeal: 'C’est de l’humour.' }]);
     await pressIn('Envoyer la contestation');
 

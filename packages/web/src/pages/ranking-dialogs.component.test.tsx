@@ -53,7 +53,7 @@ test('a new ranking', async () => {
     },
     {
       source: 'editor/draft-gate.tsx',
-      name: 'Reprendre votre brouillon ?',
+      name: 'Reprendre votre brouillon ?',
       open: async () => {
         await userEvent.keyboard('1{Enter}');
         await expect.element(page.getByText('Brouillon gardé')).toBeVisible();
@@ -62,7 +62,7 @@ test('a new ranking', async () => {
     },
     {
       source: 'editor/draft-gate.tsx',
-      name: 'Quel brouillon garder ?',
+      name: 'Quel brouillon garder ?',
       open: () => {
         putDraftAside('ranking');
         return comeBack(5);
@@ -80,7 +80,7 @@ test('the settings of a ranking on a private album', async () => {
   await checkDialogs([
     {
       source: 'features/ranking-editor/settings-panel.tsx',
-      name: 'Rendre le classement public ?',
+      name: 'Rendre le classement public ?',
       open: () => press(page.getByRole('switch', { name: 'Classement public' })),
     },
   ]);

@@ -45,7 +45,7 @@ test('the line leads to the palmarès until it says the percentage, and does not
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Image 4ici\u00A0: 3epalmarès\u00A0: 4e', 'Image 3ici\u00A0: 4epalmarès\u00A0: 3e']);
+  ).toEqual(['Image 4ici : 3epalmarès : 4e', 'Image 3ici : 4epalmarès : 3e']);
 });
 
 test('somebody else’s is compared with one’s own newest too; one’s own with the palmarès alone', async () => {
@@ -65,7 +65,7 @@ test('somebody else’s is compared with one’s own newest too; one’s own wit
   await signInAs(LINA);
   await mountBuilder(`/tierlists/${CONTENT_ID}`);
   await expect.element(agreement).toBeVisible();
-  expect(agreement.element().textContent).toBe('83\u00A0% d’accord avec le palmarès');
+  expect(agreement.element().textContent).toBe('83 % d’accord avec le palmarès');
   expect(callsOf(ENDPOINTS.listRankings)).toHaveLength(1);
 });
 

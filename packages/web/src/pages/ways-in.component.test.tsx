@@ -29,7 +29,7 @@ const KINDS = {
       document.querySelector<HTMLElement>('[data-drag-item]')?.focus();
       await userEvent.keyboard('1');
     },
-    question: 'Reprendre votre brouillon ?',
+    question: 'Reprendre votre brouillon ?',
     again: 'Recommencer',
     viewer: '/tierlists/12',
     makeMine: 'Faire la mienne',
@@ -53,7 +53,7 @@ const KINDS = {
       await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
       await userEvent.keyboard('1{Enter}');
     },
-    question: 'Reprendre votre brouillon ?',
+    question: 'Reprendre votre brouillon ?',
     again: 'Recommencer',
     viewer: '/classements/12',
     makeMine: 'Faire le mien',

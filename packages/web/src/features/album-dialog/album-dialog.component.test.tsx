@@ -131,8 +131,8 @@ test('P1 §2: a visitor is warned once, calmly, with a way to sign in, and may b
 });
 
 test.each([
-  ['private', 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.'],
-  ['quarantined', 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
+  ['private', 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.'],
+  ['quarantined', 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
 ] as const)(
   'of an album that is %s and somebody else’s nothing begins at once, and it says why',
   async (status, text) => {

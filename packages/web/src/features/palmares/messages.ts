@@ -47,8 +47,7 @@ export const PALMARES_TEXTS = {
   interval: 'Places possibles',
   between: (best: number, worst: number) =>
     best === worst ? formatNumber(best) : `${formatNumber(best)} à ${formatNumber(worst)}`,
-  open: (name: string, rank: number) =>
-    `${name}, ${rank === 1 ? '1re' : `${rank}e`} place : voir le détail`,
+  open: (name: string, rank: number) => `${name}, ${rank === 1 ? '1re' : `${rank}e`} place : voir le détail`,
   openUnknown: (name: string) => `${name}, place encore inconnue : voir le détail`,
   all: (images: number) => `Voir les ${count(images, 'image')}`,
 

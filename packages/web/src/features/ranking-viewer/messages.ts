@@ -28,8 +28,7 @@ export const TEXTS = {
   onlyInProgressHint: 'Aucune image n’a encore ses 5 points : le podium se formera bientôt.',
   emptyHint: 'Son auteur n’a encore choisi aucune image.',
   place: (rank: number) => (rank === 1 ? '1re place' : `${rank}e place`),
-  open: (name: string, rank: number) =>
-    `${name}, ${rank === 1 ? '1re' : `${rank}e`} place : voir l’image`,
+  open: (name: string, rank: number) => `${name}, ${rank === 1 ? '1re' : `${rank}e`} place : voir l’image`,
   openInProgress: (name: string, score: string) => `${name}, en progression, ${score} : voir l’image`,
 } as const;
 

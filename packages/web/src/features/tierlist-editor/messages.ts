@@ -29,8 +29,7 @@ export const TEXTS = {
   addTier: 'Ajouter un tier',
   presets: 'Modèles de tiers',
   editTiers: 'Modifier les tiers',
-  presetsText:
-    'Les images gardent leur place : le premier tier reste le premier. Tout peut être annulé.',
+  presetsText: 'Les images gardent leur place : le premier tier reste le premier. Tout peut être annulé.',
 
   tierDialog: (label: string) => `Tier ${label}`,
   tierName: 'Nom',
@@ -116,8 +115,7 @@ export const TEXTS = {
   conflict:
     'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements ?',
   goneTitle: 'Cette tier list n’existe plus',
-  goneText:
-    'Elle a été supprimée ailleurs. Votre travail est intact : vous pouvez en faire une nouvelle.',
+  goneText: 'Elle a été supprimée ailleurs. Votre travail est intact : vous pouvez en faire une nouvelle.',
   keepAnew: 'La garder comme nouvelle',
 
   ...PUBLISH_WORDS.tierlists,
