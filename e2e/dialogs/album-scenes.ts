@@ -47,7 +47,7 @@ export const ALBUM_SCENES: readonly Scene[] = [
           const json = { status: 'error', code: 'inappropriate_content', message };
           await page.route(/\/api\/image\?/, (route) => route.fulfill({ status: 422, json }), { times: 1 });
           await pressButton(page, 'Manga');
-          await pressButton(page, "Créer l'album");
+          await pressButton(page, 'Créer l’album');
           return pressButton(page, 'Supprimer l’album');
         },
       },

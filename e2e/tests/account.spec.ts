@@ -118,7 +118,7 @@ test('product.md §4: another address counts once the link sent to it was follow
   const address = `nouvelle.${user.nametag}@example.org`;
   await signInAs(page, user);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await page.getByRole('button', { name: 'Changer d’adresse email' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nouvelle adresse email').fill(address);
   await dialog.getByLabel('Mot de passe actuel').fill('pas le bon du tout');

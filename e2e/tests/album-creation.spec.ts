@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 const png = (name: string, buffer = picture) => ({ name, mimeType: 'image/png', buffer });
 const files = (page: Page) => page.getByTestId('album-files');
 const nameOf = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
-const create = (page: Page) => page.getByRole('button', { name: "Créer l'album" }).click();
+const create = (page: Page) => page.getByRole('button', { name: 'Créer l’album' }).click();
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function fillAlbum(page: Page, name: string): Promise<void> {

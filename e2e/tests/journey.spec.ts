@@ -91,7 +91,7 @@ test('P1 §4, §5, §8: registers, is signed in by itself and goes home', async 
 
 test('P1 §2, §4, §5, §9: makes an album from JPEG, PNG, GIF and WebP files', async () => {
   await page.getByRole('link', { name: 'Créer un Album' }).first().click();
-  await page.getByRole('button', { name: "Créer l'album" }).click();
+  await page.getByRole('button', { name: 'Créer l’album' }).click();
   for (const text of [
     "Le nom de l'album est requis",
     'Veuillez sélectionner au moins une catégorie',
@@ -106,7 +106,7 @@ test('P1 §2, §4, §5, §9: makes an album from JPEG, PNG, GIF and WebP files',
   await expect(page.getByText('6 images').first()).toBeVisible();
   await expect(page.locator('input[value="Photo De Vacances"]')).toBeVisible();
   await takePicture(page, '04-album-filled');
-  await page.getByRole('button', { name: "Créer l'album" }).click();
+  await page.getByRole('button', { name: 'Créer l’album' }).click();
 
   await expect(page).toHaveURL('/profile', { timeout: 60_000 });
   await expect(page.getByText(ALBUM).first()).toBeVisible();

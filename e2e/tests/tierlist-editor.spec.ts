@@ -188,7 +188,7 @@ async function leaveAndResume(page: Page, path: string): Promise<void> {
     for (const reload of [() => Promise.resolve(null), () => page.reload()]) {
       await reload();
       await expect(undo).toHaveAccessibleName('Annuler : Déplacer « Image 7 » en D');
-      await expect(redoButton(page)).toHaveAccessibleName('Rétablir : Remettre « Image 7 » en non classé');
+      await expect(redoButton(page)).toHaveAccessibleName('Rétablir : Retirer « Image 7 » de son tier');
     }
     await undo.click();
     await expect(undo).toHaveAccessibleName('Annuler : Déplacer 2 images en B');

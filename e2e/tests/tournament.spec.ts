@@ -202,7 +202,7 @@ test('P1 §2, P2 §2: from the public list and from the album dialog', async ({ 
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
     await expectAccessible(page);
     await takePicture(page, 'tournament-viewer');
-    await page.getByRole('button', { name: 'Image 2, Finalists: see the image' }).click();
+    await page.getByRole('button', { name: 'Image 2, Finalists: view image' }).click();
     const dialog = page.getByRole('dialog', { name: 'Image 2' });
     await expect(dialog.getByRole('button', { name: 'Next image' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -153,7 +153,7 @@ test('a later save is quiet: one line, the focus where it was', async () => {
 
 test('access.md rule 3: made from a private album only its author opens it; publishing asks, then the same button shares', async () => {
   await saveNewTierlist(albumOf(3, { status: 'private' }));
-  await expect.element(page.getByText(/^Vous seul pouvez ouvrir cette tier list/u)).toBeVisible();
+  await expect.element(page.getByText(/^Cette tier list n’est visible que de vous/u)).toBeVisible();
   await expect.element(button('Partager')).not.toBeInTheDocument();
   await button('Rendre publique').click();
   answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 1, private: false });

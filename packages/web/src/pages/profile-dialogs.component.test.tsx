@@ -91,7 +91,7 @@ test('the profile', async () => {
     {
       source: 'features/profile/email-dialog.tsx',
       name: 'Changer d’adresse email',
-      open: () => pressButton('Changer d’adresse'),
+      open: () => pressButton('Changer d’adresse email'),
     },
     {
       source: 'features/profile/end-account-dialog.tsx',

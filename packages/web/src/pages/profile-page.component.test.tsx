@@ -357,7 +357,7 @@ describe('the password', () => {
 describe('the address and the end of the account', () => {
   test('product.md §4: another address is asked for with the password, and is not the same', async () => {
     await openPage();
-    await press('Changer d’adresse');
+    await press('Changer d’adresse email');
     await field('Nouvelle adresse email').fill(LINA.email);
     await pressIn('Envoyer le lien');
     await expect

@@ -297,7 +297,7 @@ test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; 
   await button('Choisir comme image principale').click();
   await expect.element(page.getByRole('option', { name: 'Image 3, image principale' })).toBeVisible();
   await chooseMore('Vider tous les tiers');
-  await button('Tout remettre').click();
+  await button('Vider les tiers').click();
   await expectImages('S', []);
   await expectImages(POOL, [B, C, A]);
 });

@@ -69,7 +69,7 @@ const BLANKS: Readonly<Record<Kind, string>> = {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const start = (kind: Kind) =>
-  page.getByRole('link', { name: new RegExp(`^Commencer un(e)? ${KINDS[kind].label.toLowerCase()}`, 'u') });
+  page.getByRole('link', { name: new RegExp(`^Commencer un(e)? ${BLANKS[kind].toLowerCase()}`, 'u') });
 const openDialog = () => mountBuilder('/', <AlbumDialog albumId={ALBUM_ID} onClose={() => undefined} />);
 
 /** How one comes to a new content of a kind; each ends at its builder, on all images of the album. */

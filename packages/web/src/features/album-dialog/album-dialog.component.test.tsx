@@ -27,7 +27,7 @@ async function open(images: number, patch: Partial<Album> = {}) {
 }
 
 test.each([
-  ['une tierlist', '/tierlists/create/editor?album=9&name=Tierlist+B%C3%AAtes'],
+  ['une tier list', '/tierlists/create/editor?album=9&name=Tierlist+B%C3%AAtes'],
   ['un tournoi', '/tournois/create/editor?album=9&name=Tournoi+B%C3%AAtes&express=true'],
   ['un classement', '/classements/create/editor?album=9&name=Classement+B%C3%AAtes'],
 ])(
