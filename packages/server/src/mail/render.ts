@@ -37,7 +37,7 @@ function toHtml(letter: Letter, signature: string): string {
       ? []
       : [
           paragraph(`<a href="${escape(link.url)}" style="${BUTTON}">${escape(link.label)}</a>`),
-          paragraph(`Si le bouton ne fonctionne pas, copiez ce lien :<br>${escape(link.url)}`),
+          paragraph(`Si le bouton ne fonctionne pas, copiez ce lien :<br>${escape(link.url)}`),
         ]),
     ...(letter.remarks ?? []).map((text) => paragraph(escape(text))),
   ];
