@@ -60,6 +60,13 @@ export const View = () => (
 `);
 });
 
+test('of the demo the descriptions are texts, the names are as a person’s are stored', () => {
+  const source = `const album = { name: 'À table !', description: 'À table !' };`;
+  expect(seen(writeSpaces('packages/demo/src/a.ts', source))).toBe(
+    `const album = { name: 'À table !', description: 'À table_!' };`,
+  );
+});
+
 test('a fault is told with its line, in a page without scripts too', () => {
   expect(findTextFaults('a.ts', `\n\nconst a = 'Quoi ?';`)).toEqual([
     "a.ts:3: a line may break at one of its signs: 'Quoi ?'",

@@ -8,7 +8,7 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     slug: 'qui-regne-sur-la-savane',
     album: 'le-grand-bestiaire',
     author: 'hugo',
-    name: 'Qui règne sur la savane ?',
+    name: 'Qui règne sur la savane ?',
     description: 'Vingt et une bêtes, dix-huit duels, une seule couronne. Le lion a tremblé en demi-finale.',
     private: false,
     createdDaysAgo: 95,

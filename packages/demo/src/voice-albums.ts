@@ -24,9 +24,9 @@ export const VOICE_ALBUMS: readonly VoiceAlbum[] = [
       ['Mon arche de Noé', 'Le plus beau des animaux', 'Mes bêtes, dans l’ordre'],
       ['Caresser ou fuir', 'La loi de la jungle', 'Du plus doux au plus piquant'],
       ['Bestiaire de cœur', 'Duel au zoo', 'Ceux que je dessine le mieux'],
-      ['Animaux : mon avis', 'Le roi du bestiaire', 'Si j’étais un animal'],
+      ['Animaux : mon avis', 'Le roi du bestiaire', 'Si j’étais un animal'],
       ['Mes totems', 'Poils contre plumes', 'Le bestiaire de la maison'],
-      ['Les bêtes du dimanche', 'Qui l’emporte ?', 'À adopter d’urgence'],
+      ['Les bêtes du dimanche', 'Qui l’emporte ?', 'À adopter d’urgence'],
     ],
   },
   {
@@ -42,7 +42,7 @@ export const VOICE_ALBUMS: readonly VoiceAlbum[] = [
       ['À la cantine', 'Fourchettes croisées', 'Dans mon assiette'],
       ['Le frigo parfait', 'Duel de cuisine', 'Ce que je cuisine le mieux'],
       ['Bonheurs de table', 'Le dernier morceau', 'Avec les doigts'],
-      ['Un dîner presque parfait', 'Qui finit au four ?', 'Les goûters d’abord'],
+      ['Un dîner presque parfait', 'Qui finit au four ?', 'Les goûters d’abord'],
     ],
   },
   {

@@ -9,7 +9,7 @@ const LIT = '#5c3d3a';
 
 export const A_TABLE: DemoAlbum = {
   slug: 'a-table',
-  name: 'À table !',
+  name: 'À table !',
   author: 'hugo',
   categories: ['Autres'],
   ground: '#3a2424',

@@ -2,7 +2,7 @@ import { type DemoAlbum, flag, wikipedia } from '../album.ts';
 
 export const COUPE_DU_MONDE_2022: DemoAlbum = {
   slug: 'coupe-du-monde-2022',
-  name: 'Coupe du monde 2022 : les 32',
+  name: 'Coupe du monde 2022 : les 32',
   author: 'awa',
   categories: ['Sport'],
   ground: '#3d1a2a',

@@ -20,7 +20,7 @@ export const IDEES_CADEAUX: DemoAlbum = {
     emoji('candle', 'Bougie parfumée'),
     emoji('video-game', 'Jeu vidéo', { ground: LIT }),
     emoji('camera', 'Appareil photo', { ground: LIT }),
-    emoji('puzzle-piece', 'Puzzle 1 000 pièces'),
+    emoji('puzzle-piece', 'Puzzle 1 000 pièces'),
     emoji('bicycle', 'Vélo', { description: 'À plusieurs, alors.' }),
     emoji('teapot', 'Théière'),
     emoji('yarn', 'Kit de tricot'),
