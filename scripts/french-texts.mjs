@@ -7,8 +7,8 @@ const NARROW = '\u202F';
 const WIDE = '\u00A0';
 /** Any space that is written inside a line, as it is or escaped. What indents a line of JSX is none: it is never shown. */
 const SPACE = String.raw`(?<=^|\S)(?: |\u00A0|\u202F|\\u00A0|\\u202F)`;
-/** Before which a sign is punctuation, and no operator of some other language; a template ends at a backtick, or at a value. */
-const END = '(?=[\\s)»”"\'’.,…`$<]|$)';
+/** Before which a sign is punctuation, and no operator of some other language; a template ends at a backtick or a value, a line at an escape. */
+const END = '(?=[\\s)»”"\'’.,…`$<\\\\]|$)';
 
 const SPACES = [
   [new RegExp(String.raw`${SPACE}([;!?]+)${END}`, 'g'), `${NARROW}$1`],

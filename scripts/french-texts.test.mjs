@@ -16,6 +16,7 @@ describe('the spaces around the signs of a French text', () => {
     ['Supprimer « Renard » ?!', 'Supprimer «~Renard~»_?!'],
     ['Ajoutée · 100 %', 'Ajoutée · 100~%'],
     ['1 000 images', '1_000 images'],
+    [String.raw`Ouvrir :\nici`, String.raw`Ouvrir~:\nici`],
     ['copiez ce lien :<br>', 'copiez ce lien~:<br>'],
     ['Quoi\u00A0? «\u202FRien\u202F»\u202F:', 'Quoi_? «~Rien~»~:'],
     [String.raw`Quoi\u00A0? Rien\u202F: «\u00A0`, 'Quoi_? Rien~: «~'],

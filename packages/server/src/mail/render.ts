@@ -19,7 +19,7 @@ const ESCAPES: Record<string, string> = {
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 function toText(letter: Letter, signature: string): string {
-  const link = letter.link === undefined ? [] : [`${letter.link.label} :\n${letter.link.url}`];
+  const link = letter.link === undefined ? [] : [`${letter.link.label} :\n${letter.link.url}`];
   return `${[...letter.paragraphs, ...link, ...(letter.remarks ?? [])].join('\n\n')}\n\n-- \n${signature}\n`;
 }
 
