@@ -21,6 +21,7 @@ const lint = {
   commands: [
     ['oxlint', '--type-aware', '--deny-warnings'],
     ['node', 'scripts/check-styles.mjs'],
+    ['node', 'scripts/check-texts.mjs'],
   ],
 };
 const types = {

@@ -97,7 +97,7 @@ async function publish(
   await page.waitForLoadState('networkidle');
   return measureSpent(spent, async () => {
     await page.getByTestId('album-files').setInputFiles([...paths]);
-    await page.getByRole('button', { name: "Créer l'album" }).click();
+    await page.getByRole('button', { name: 'Créer l’album' }).click();
     await page.getByText('Album créé avec succès !').waitFor({ timeout: TIMEOUT_MS });
   });
 }

@@ -47,13 +47,13 @@ export const ALBUM_SCENES: readonly Scene[] = [
           const json = { status: 'error', code: 'inappropriate_content', message };
           await page.route(/\/api\/image\?/, (route) => route.fulfill({ status: 422, json }), { times: 1 });
           await pressButton(page, 'Manga');
-          await pressButton(page, "Créer l'album");
+          await pressButton(page, 'Créer l’album');
           return pressButton(page, 'Supprimer l’album');
         },
       },
       {
         source: 'features/album-creation/draft-offer.tsx',
-        name: 'Recommencer un album vide ?',
+        name: 'Repartir d’un album vide ?',
         open: async ({ page }) => {
           await page.reload();
           return pressButton(page, 'Recommencer');
@@ -78,7 +78,7 @@ export const ALBUM_SCENES: readonly Scene[] = [
       },
       {
         source: 'features/album-editor/leave-dialog.tsx',
-        name: 'Quitter sans enregistrer ?',
+        name: 'Quitter sans sauvegarder ?',
         open: async ({ page }) => {
           await page.getByLabel('Nom de l’album').fill('D’ici');
           return press(homeLink(page));

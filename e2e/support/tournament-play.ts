@@ -6,7 +6,7 @@ export async function skipTournamentInfo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tournamentInfoModalShown', 'true'));
 }
 
-/** The setting « Next duel by itself » is off: however fast the keys come, only N goes on. */
+/** The setting « Move to the next duel automatically » is off: however fast the keys come, only N goes on. */
 export async function switchAutoNextOff(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('palmares:tournament-wait-for-next', 'true'));
 }

@@ -14,7 +14,7 @@ const emailOf = (user: ApiUser) => `${user.nametag}@example.org`;
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function sendAddress(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Adresse email').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(
     page.getByText("Un email de réinitialisation a été envoyé si l'adresse existe dans notre système."),
@@ -28,7 +28,7 @@ async function reset(page: Page, password: string): Promise<void> {
 }
 
 async function signIn(page: Page, user: ApiUser, password: string): Promise<void> {
-  await page.getByLabel('Nametag ou email').fill(user.nametag);
+  await page.getByLabel('Nametag ou adresse email').fill(user.nametag);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
 }
@@ -118,7 +118,7 @@ test('product.md §4: another address counts once the link sent to it was follow
   const address = `nouvelle.${user.nametag}@example.org`;
   await signInAs(page, user);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await page.getByRole('button', { name: 'Changer d’adresse email' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nouvelle adresse email').fill(address);
   await dialog.getByLabel('Mot de passe actuel').fill('pas le bon du tout');

@@ -79,7 +79,7 @@ test('P1 §2, §5: the users of the panel', async ({ page, baseURL }) => {
 
   await test.step('P1 §2: users are searched, filtered by status and sorted, in the address', async () => {
     const first = page.getByRole('list', { name: 'Utilisateurs' }).getByRole('listitem').first();
-    await page.getByLabel('Nom, nametag ou adresse').fill(user.nametag);
+    await page.getByLabel('Nom, nametag ou adresse email').fill(user.nametag);
     await expectUsers(page, 2);
     await expect(page).toHaveURL(new RegExp(`search=${user.nametag}`));
     await expect(first).toContainText(later.nametag);
@@ -108,7 +108,7 @@ test('P1 §2, §5: the users of the panel', async ({ page, baseURL }) => {
   await test.step('ux: a bulk action deactivates all that is chosen', async () => {
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Tout sélectionner (2)' }).click();
-    const bar = page.getByRole('region', { name: '2 sélectionnés' });
+    const bar = page.getByRole('region', { name: '2 éléments sélectionnés' });
     await bar.getByRole('button', { name: 'Désactiver' }).click();
     await expect(dialog(page)).toContainText('Désactiver 2 personnes ?');
     await expect(dialog(page)).toContainText('« Éphémère »');
@@ -119,11 +119,11 @@ test('P1 §2, §5: the users of the panel', async ({ page, baseURL }) => {
   await test.step('P1 §2: an admin reactivates and, asked twice, deletes a user', async () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Éphémère' });
     await row.getByRole('button', { name: 'Réactiver' }).click();
-    await expect(page.getByText('Éphémère est réactivé.')).toBeVisible();
+    await expect(page.getByText('Compte réactivé : Éphémère.')).toBeVisible();
     await row.getByRole('button', { name: 'Supprimer Éphémère' }).click();
     await dialog(page).getByRole('button', { name: 'Continuer' }).click();
     await dialog(page).getByRole('button', { name: 'Supprimer définitivement' }).click();
-    await expect(page.getByText('« Éphémère » a été supprimé.')).toBeVisible();
+    await expect(page.getByText('Suppression de « Éphémère » effectuée.')).toBeVisible();
     await expectUsers(page, 1);
   });
 });
@@ -145,12 +145,12 @@ test('P1 §2, §5: the categories of the panel are created, renamed and deleted'
 
   await page.getByRole('button', { name: `Renommer « ${name} »` }).click();
   await dialog(page).getByLabel('Nom de la catégorie').fill(`${name} bis`);
-  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog(page).getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(page.getByText('Catégorie renommée.')).toBeVisible();
 
   await page.getByRole('button', { name: `Supprimer ${name} bis` }).click();
   await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
-  await expect(page.getByText(`« ${name} bis » a été supprimé.`)).toBeVisible();
+  await expect(page.getByText(`Suppression de « ${name} bis » effectuée.`)).toBeVisible();
 });
 
 test('P1 §2: the contents of the panel are shown, hidden and deleted', async ({ page, baseURL }) => {
@@ -170,14 +170,14 @@ test('P1 §2: the contents of the panel are shown, hidden and deleted', async ({
         id_album: album.id,
       });
       await openTab(page, tab, author.nametag);
-      const toggle = page.getByRole('switch', { name: `Rendre ${name} public` });
+      const toggle = page.getByRole('switch', { name: `Public : ${name}` });
       await expect(toggle).toBeChecked();
       await toggle.click();
       await expect(toggle).not.toBeChecked();
       expect(await author.call('GET', `${path}/${id}`)).toMatchObject({ private: true });
       await page.getByRole('button', { name: `Supprimer ${name}` }).click();
       await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
-      await expect(page.getByText(`« ${name} » a été supprimé.`)).toBeVisible();
+      await expect(page.getByText(`Suppression de « ${name} » effectuée.`)).toBeVisible();
       await expect(author.call('GET', `${path}/${id}`)).rejects.toThrow(/404/);
     });
   }
@@ -214,8 +214,8 @@ test('P1 §2, product §3: the albums of the panel, and their trace', async ({ p
     await expect(page.getByRole('checkbox')).toHaveCount(1);
     await expect(page.getByRole('region', { name: /sélectionné/ })).toHaveCount(0);
     await page.getByRole('checkbox', { name: `Sélectionner ${rock.name}` }).check();
-    const bar = page.getByRole('region', { name: '1 sélectionné' });
-    await bar.getByRole('button', { name: 'Rendre publics' }).click();
+    const bar = page.getByRole('region', { name: '1 élément sélectionné' });
+    await bar.getByRole('button', { name: 'Passer en public' }).click();
     await expect(dialog(page)).toContainText('Lever la quarantaine de 1 album ?');
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();
     await bar.getByRole('button', { name: 'Supprimer' }).click();

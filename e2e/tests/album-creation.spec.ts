@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 const png = (name: string, buffer = picture) => ({ name, mimeType: 'image/png', buffer });
 const files = (page: Page) => page.getByTestId('album-files');
 const nameOf = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
-const create = (page: Page) => page.getByRole('button', { name: "Créer l'album" }).click();
+const create = (page: Page) => page.getByRole('button', { name: 'Créer l’album' }).click();
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function fillAlbum(page: Page, name: string): Promise<void> {
@@ -140,7 +140,7 @@ test('P1 §2, §5: files and folders are dropped, an image gets its texts in a d
   await dialog.getByLabel('Nom').fill('n'.repeat(26));
   await dialog.getByLabel('Description').fill('d'.repeat(501));
   await dialog.getByLabel('Lien').fill('https://example.org/chat');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(dialog).toBeHidden();
   await create(page);
   await expect(page).toHaveURL('/profile', { timeout: 30_000 });

@@ -34,7 +34,7 @@ test('P1 §2, product §5: what an owner changes: the album, its images and thei
   await test.step('P1 §2: the owner changes name, categories and visibility', async () => {
     await name.fill('Mes teintes');
     await page.getByRole('button', { name: 'Manga' }).click();
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(page.getByText('Album mis à jour.')).toBeVisible();
     await page.getByRole('switch', { name: 'Album public' }).click();
     await expect(page.getByText('L’album est privé.')).toBeVisible();
@@ -53,7 +53,7 @@ test('P1 §2, product §5: what an owner changes: the album, its images and thei
     await dialog.getByLabel('Nom').fill('Deuxième');
     await dialog.getByLabel('Description').fill('Une belle teinte');
     await dialog.getByLabel('Lien').fill('https://example.org/teinte');
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(page.getByText('Image mise à jour.')).toBeVisible();
 
     expect((await read(user, album.id)).images[1]).toMatchObject({
@@ -115,7 +115,7 @@ test('P1 §2, access D30: images that were not sent are asked about before the p
   await question.getByRole('button', { name: 'Quitter' }).click();
   await expect(page).toHaveURL('/');
   await signOut();
-  await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
+  await expect(page.getByText('Déconnexion réussie.')).toBeVisible();
 });
 
 test('product §2, §5: nothing typed in the editor is lost, nor a save whose answer was', async ({
@@ -137,8 +137,8 @@ test('product §2, §5: nothing typed in the editor is lost, nor a save whose an
     await page.reload();
     await expect(name).toHaveValue('Mes nuances');
     await expect(page.getByRole('button', { name: 'Sport' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('Vos changements, pas encore enregistrés, sont toujours là.')).toBeVisible();
-    await page.getByRole('button', { name: 'Revenir à l’album enregistré' }).click();
+    await expect(page.getByText('Vos changements, pas encore sauvegardés, sont toujours là.')).toBeVisible();
+    await page.getByRole('button', { name: 'Revenir à l’album sauvegardé' }).click();
     await expect(name).toHaveValue('Mes couleurs');
     await page.reload();
     await expect(name).toHaveValue('Mes couleurs');
@@ -155,12 +155,12 @@ test('product §2, §5: nothing typed in the editor is lost, nor a save whose an
       },
       { times: 1 },
     );
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(alert(page, "Erreur lors de la mise à jour du nom de l'album")).toBeVisible();
     expect(await read(user, album.id)).toMatchObject({ name: 'Mes gammes' });
 
     await name.fill('Mes couleurs');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(page.getByText('Album mis à jour.')).toBeVisible();
     expect(await read(user, album.id)).toMatchObject({ name: 'Mes couleurs' });
   });
@@ -194,7 +194,7 @@ test('P1 §4: images are added one after the other', async ({ page, baseURL }) =
     await takePicture(page, 'album-editor-waiting');
     await expectAccessible(page);
     await send.click();
-    await expect(page.getByText(/(10|[1-4]\d|50) %/).first()).toBeVisible();
+    await expect(page.getByText(/(10|[1-4]\d|50)\s%/).first()).toBeVisible();
     goOn();
     await expect(page.getByText('3 images ajoutées.')).toBeVisible({ timeout: 30_000 });
 
@@ -289,14 +289,14 @@ test('product §2, §3: an album changed elsewhere, and deleted', async ({ page,
   await test.step('product §2: an album changed elsewhere offers to reload or to overwrite', async () => {
     await user.call('PUT', `/album/${album.id}`, { name: 'De l’autre onglet' });
     await page.getByLabel('Nom de l’album').fill('D’ici');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(dialog).toContainText('Cet album a été modifié ailleurs');
     await dialog.getByRole('button', { name: /Recharger/ }).click();
     await expect(page.getByLabel('Nom de l’album')).toHaveValue('De l’autre onglet');
 
     await user.call('PUT', `/album/${album.id}`, { name: 'Encore' });
     await page.getByLabel('Nom de l’album').fill('Le mien');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Sauvegarder' }).click();
     await page.getByRole('button', { name: /Écraser/ }).click();
     await expect.poll(async () => (await read(user, album.id)).name).toBe('Le mien');
     await expect(dialog).toHaveCount(0);

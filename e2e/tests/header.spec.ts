@@ -35,9 +35,7 @@ test('P1 §2 Header, Footer, ux: for a visitor, from a page that does not come',
   await test.step('ux: a page whose code does not arrive says so in French, and comes on a reload (intercepted)', async () => {
     await page.route(/\/assets\/terms-page-.*\.js/, (route) => route.abort());
     await page.goto('/terms');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Un problème est survenu' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
 
     await page.unrouteAll();

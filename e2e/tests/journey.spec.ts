@@ -71,7 +71,7 @@ test('P1 §4, §5, §8: registers, is signed in by itself and goes home', async 
   await page.getByRole('link', { name: 'S’inscrire' }).click();
   await page.getByLabel('Nom d’utilisateur').fill('Ana');
   await page.getByRole('textbox', { name: 'Nametag' }).fill('ab');
-  await page.getByLabel('Email').fill(`${NAMETAG}@example.org`);
+  await page.getByLabel('Adresse email').fill(`${NAMETAG}@example.org`);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(
@@ -91,7 +91,7 @@ test('P1 §4, §5, §8: registers, is signed in by itself and goes home', async 
 
 test('P1 §2, §4, §5, §9: makes an album from JPEG, PNG, GIF and WebP files', async () => {
   await page.getByRole('link', { name: 'Créer un Album' }).first().click();
-  await page.getByRole('button', { name: "Créer l'album" }).click();
+  await page.getByRole('button', { name: 'Créer l’album' }).click();
   for (const text of [
     "Le nom de l'album est requis",
     'Veuillez sélectionner au moins une catégorie',
@@ -106,7 +106,7 @@ test('P1 §2, §4, §5, §9: makes an album from JPEG, PNG, GIF and WebP files',
   await expect(page.getByText('6 images').first()).toBeVisible();
   await expect(page.locator('input[value="Photo De Vacances"]')).toBeVisible();
   await takePicture(page, '04-album-filled');
-  await page.getByRole('button', { name: "Créer l'album" }).click();
+  await page.getByRole('button', { name: 'Créer l’album' }).click();
 
   await expect(page).toHaveURL('/profile', { timeout: 60_000 });
   await expect(page.getByText(ALBUM).first()).toBeVisible();
@@ -174,7 +174,7 @@ test('sorts by dragging, takes a step back, reloads without loss and saves (P2 �
   await dragInto('Autocollant', 'S');
   await expect(page.getByText('3 sur 6')).toBeVisible();
 
-  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await expect(page.getByText('Brouillon gardé')).toBeVisible();
   await page.reload();
   await expect(page.getByText('3 sur 6')).toBeVisible();
 
@@ -224,7 +224,7 @@ test('a visitor opens the shared address, sees an image’s details, and may mak
   await expect(visitor.getByRole('dialog')).toContainText('Paysage');
   await takePicture(visitor, '11-visitor-detail');
   await visitor.keyboard.press('Escape');
-  await expect(visitor.getByRole('link', { name: 'Faire le mien' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Faire la mienne' })).toBeVisible();
   await context.close();
 });
 

@@ -152,7 +152,7 @@ test('product.md §6: the picture of a saved tier list is copied, and tried agai
   await test.step('what cannot be drawn is told, and can be tried again', async () => {
     await page.route('**/picture-worker*', (route) => route.abort());
     await page.getByRole('button', { name: 'Exporter en image' }).click();
-    await expect(dialog(page).getByText('L’image n’a pas pu être dessinée.')).toBeVisible();
+    await expect(dialog(page).getByText('L’image n’a pas pu être créée.')).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Télécharger' })).toBeDisabled();
     await page.unrouteAll();
     await dialog(page).getByRole('button', { name: 'Réessayer' }).click();

@@ -84,7 +84,7 @@ test('P1 §8: changes the nickname and the password and stays signed in, until o
   context,
 }) => {
   await openProfile(page);
-  const save = dialog(page).getByRole('button', { name: 'Enregistrer' });
+  const save = dialog(page).getByRole('button', { name: 'Sauvegarder' });
 
   await test.step('P1 §8: changes the nickname: a csrf refusal is mended by itself', async () => {
     const changes: number[] = [];
@@ -95,7 +95,7 @@ test('P1 §8: changes the nickname and the password and stays signed in, until o
       ['Nouveau', [200]],
       ['Nouveau nom', [200, 403, 200]],
     ] as const) {
-      await page.getByRole('button', { name: 'Changer de pseudo' }).click();
+      await page.getByRole('button', { name: 'Changer de nom d’utilisateur' }).click();
       await dialog(page).getByLabel('Nom d’utilisateur').fill(name);
       await save.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -122,7 +122,7 @@ test('P1 §8: changes the nickname and the password and stays signed in, until o
 
   await test.step('without any draft, a sign-out is at once', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
-    await says(page, 'Vous êtes déconnecté.');
+    await says(page, 'Déconnexion réussie.');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });
@@ -292,7 +292,7 @@ test('product.md §6, access.md D30: drafts are listed, lead back to their build
     await leaveTierlist(page, album);
     await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
     await dialog(page).getByRole('button', { name: 'Garder et se déconnecter' }).click();
-    await says(page, 'Vous êtes déconnecté.');
+    await says(page, 'Déconnexion réussie.');
     await expect(page).toHaveURL('/');
     expect(await drafts(page)).toBe(1);
   });
@@ -339,7 +339,7 @@ test('product §5, access D30: an unfinished album is a draft too: listed, given
   await choose('Se déconnecter');
   await expect(dialog(page)).toContainText('2 brouillons');
   await dialog(page).getByRole('button', { name: 'Effacer et se déconnecter' }).click();
-  await says(page, 'Vous êtes déconnecté.');
+  await says(page, 'Déconnexion réussie.');
   await expect(page).toHaveURL('/');
   expect(await countKeptAlbumParts(page)).toBe(0);
   expect(await drafts(page)).toBe(0);

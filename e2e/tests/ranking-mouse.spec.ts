@@ -50,7 +50,7 @@ test('P2 §2, §4 and §5, product.md §8: by the mouse alone: create, leave, re
     await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
     await validate(page).click();
     // Four of the five, by twos: nobody is left alone on the screen.
-    await expect(page.getByText('2 images à l’écran · 0 image encore à voir dans ce tour')).toBeVisible();
+    await expect(page.getByText('2 images à l’écran · 0 image à voir encore dans ce tour')).toBeVisible();
     await button(page, 'Passer').click();
     await expect(page.getByText('Tour 2', { exact: true })).toBeVisible();
   });

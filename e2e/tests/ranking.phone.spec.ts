@@ -104,12 +104,12 @@ test('P2 §2 and §4: 150 images by touch: create, leave, resume, save, edit and
   for (const index of [5, 0, 3]) await tiles.nth(index).tap();
   await expect(page.getByText('(3/5)')).toBeVisible();
   await validate(page).tap();
-  await expect(page.getByText('6 images à l’écran · 138 images encore à voir dans ce tour')).toBeVisible();
+  await expect(page.getByText('6 images à l’écran · 138 images à voir encore dans ce tour')).toBeVisible();
   await tiles.first().tap();
 
   await page.goto('/terms');
   await page.goto(path);
-  await expect(page.getByText('6 images à l’écran · 138 images encore à voir dans ce tour')).toBeVisible();
+  await expect(page.getByText('6 images à l’écran · 138 images à voir encore dans ce tour')).toBeVisible();
   await expect(page.getByText('(1/5)')).toBeVisible();
   await page.getByRole('button', { name: 'Sauvegarder Progression' }).tap();
   await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);

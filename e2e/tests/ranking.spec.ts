@@ -41,7 +41,7 @@ test('P2 §2, §4 and §9: a visitor plays, leaves, comes back, signs in on the 
     await tiles(page).first().click();
     const onScreen = () => tiles(page).evaluateAll((all) => all.map((tile) => tile.outerHTML.slice(0, 200)));
     const shown = await onScreen();
-    await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+    await expect(page.getByText('Brouillon gardé')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Brouillon repris.')).toBeVisible();
     await expect(shelf(page)).toHaveCount(1);

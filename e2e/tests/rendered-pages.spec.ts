@@ -125,7 +125,7 @@ test('who is signed in never sees what only visitors see', async ({ page }) => {
   // Alive, while nobody knows yet who it is.
   await expect(page.getByRole('heading', { level: 1, name: 'Déjà faite' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connexion' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Make mine' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Make my own' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Créer un Album' })).toBeVisible();
   answer();
 

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 
 async function signInByForm(page: Page): Promise<void> {
-  await page.getByLabel('Nametag ou email').fill(user.nametag);
+  await page.getByLabel('Nametag ou adresse email').fill(user.nametag);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(user.password);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
 }

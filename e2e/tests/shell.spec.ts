@@ -120,7 +120,7 @@ test('P1 §4, §8, §9, product.md §4: a session that ends', async ({ page, bas
     await expect(page).toHaveURL(/\/login\?/);
     await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.').first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.getByLabel('Nametag ou email').fill(somebody.nametag);
+    await page.getByLabel('Nametag ou adresse email').fill(somebody.nametag);
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill(somebody.password);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page).toHaveURL('/profile');

@@ -12,7 +12,7 @@ test('P1 §4, §8: what the server refuses is repeated; a registration that it t
   const nametag = `elise.${Date.now().toString(36)}`;
   const main = page.getByRole('main');
   await page.goto('/login?retour=%2Fclassements');
-  await page.getByLabel('Nametag ou email').fill(somebody.nametag);
+  await page.getByLabel('Nametag ou adresse email').fill(somebody.nametag);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('pas le bon mot de passe');
   await main.getByRole('button', { name: 'Se connecter' }).click();
   await expect(main.getByText('Identifiants incorrects.', { exact: true })).toBeVisible();
@@ -20,7 +20,7 @@ test('P1 §4, §8: what the server refuses is repeated; a registration that it t
   await main.getByRole('link', { name: 'S’inscrire' }).click();
   await page.getByLabel('Nom d’utilisateur').fill('Élise');
   await page.getByRole('textbox', { name: 'Nametag' }).fill(somebody.nametag);
-  await page.getByLabel('Email').fill(`${somebody.nametag}@example.org`);
+  await page.getByLabel('Adresse email').fill(`${somebody.nametag}@example.org`);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('une phrase de passe');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(main.getByText('Ce nametag est déjà pris.', { exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ test('P1 §4, §8: what the server refuses is repeated; a registration that it t
     main.getByText('Inscription impossible avec ces informations.', { exact: true }),
   ).toBeVisible();
 
-  await page.getByLabel('Email').fill(`${nametag}@example.org`);
+  await page.getByLabel('Adresse email').fill(`${nametag}@example.org`);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(main.getByText('Inscription réussie! Connexion en cours...')).toBeVisible();
   await expect(page).toHaveURL('/classements');

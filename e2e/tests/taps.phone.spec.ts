@@ -58,7 +58,7 @@ test('three taps to the first placement of a tier list, twenty to one of 14 imag
   await skipTierlistInfo(page);
   const finger = await fingerAtHome(page);
   await finger.tap(card(page));
-  await finger.tap(page.getByRole('link', { name: /^Commencer une tierlist/ }));
+  await finger.tap(page.getByRole('link', { name: /^Commencer une tier list/ }));
   const chip = page
     .getByRole('region', { name: 'Images non classées' })
     .getByRole('button', { name: 'Placer la sélection dans A' });

@@ -80,9 +80,9 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     await expectImages(page, 'B', []);
   });
 
-  await test.step('« Plusieurs »: a tap adds to the selection, which is placed together', async () => {
+  await test.step('« En choisir plusieurs »: a tap adds to the selection, which is placed together', async () => {
     await tile(page, g).tap();
-    await page.getByRole('button', { name: 'Plusieurs' }).tap();
+    await page.getByRole('button', { name: 'En choisir plusieurs' }).tap();
     await tile(page, h).tap();
     await expect(page.getByText('2 images sélectionnées')).toBeVisible();
     await page.getByRole('button', { name: 'Placer la sélection dans C' }).last().tap();
@@ -163,7 +163,7 @@ test('P2 §2: on a phone, a tier goes down, is renamed and removed from the dial
 test('P2 §2: in the setup a finger takes a range of images, and then one image again', async ({ page }) => {
   await page.goto(`/setup?album=${album.id}&type=tierlists&name=Suite`);
   await page.getByRole('button', { name: 'Tout désélectionner' }).tap();
-  await page.getByRole('button', { name: 'De… à…' }).tap();
+  await page.getByRole('button', { name: 'Une suite d’images' }).tap();
   await expect(page.getByText('Touchez la première image d’une suite, puis la dernière.')).toBeVisible();
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
   await tap('Image 2');

@@ -188,7 +188,7 @@ async function leaveAndResume(page: Page, path: string): Promise<void> {
     for (const reload of [() => Promise.resolve(null), () => page.reload()]) {
       await reload();
       await expect(undo).toHaveAccessibleName('Annuler : Déplacer « Image 7 » en D');
-      await expect(redoButton(page)).toHaveAccessibleName('Rétablir : Remettre « Image 7 » en non classé');
+      await expect(redoButton(page)).toHaveAccessibleName('Rétablir : Retirer « Image 7 » de son tier');
     }
     await undo.click();
     await expect(undo).toHaveAccessibleName('Annuler : Déplacer 2 images en B');
@@ -327,7 +327,7 @@ test('P2 §2, §4, §9: a visitor is told how it works, finds the draft again, a
     await page.clock.runFor(4_999);
     await expect(page.getByText('Brouillon…')).toBeVisible();
     await page.clock.runFor(1);
-    await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+    await expect(page.getByText('Brouillon gardé')).toBeVisible();
     await page.clock.resume();
   });
 
@@ -400,7 +400,7 @@ test('product.md §6, issue 4: the draft of a visitor meets another selection, t
     await expectPool(page, 4, 6);
     await expect(page.getByRole('button', { name: 'Sauvegarder', exact: true })).toBeDisabled();
     await page.getByRole('link', { name: 'Se connecter pour sauvegarder' }).click();
-    await page.getByLabel('Nametag ou email').fill(author.nametag);
+    await page.getByLabel('Nametag ou adresse email').fill(author.nametag);
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill(author.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/tierlists\/create\/editor/);
@@ -579,7 +579,7 @@ test('product.md §6: where a visitor’s draft and the account’s meet at the 
   await expectImages(page, 'S', []);
   await place(page, d, 7);
   await page.getByRole('link', { name: 'Se connecter pour sauvegarder' }).click();
-  await page.getByLabel('Nametag ou email').fill(person.nametag);
+  await page.getByLabel('Nametag ou adresse email').fill(person.nametag);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: /déjà là.*3 images classées sur 8/ })).toBeVisible();

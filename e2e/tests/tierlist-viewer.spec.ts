@@ -67,8 +67,8 @@ test('P2 §2, §4: what a visitor reads and where it leads', async ({ page }) =>
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('P2 §2: « Faire le mien » leads to the setup of the same album, « Retour » to where one came from', async () => {
-    await page.getByRole('link', { name: 'Faire le mien' }).click();
+  await test.step('P2 §2: « Faire la mienne » leads to the setup of the same album, « Retour » to where one came from', async () => {
+    await page.getByRole('link', { name: 'Faire la mienne' }).click();
     await expect(page).toHaveURL(new RegExp(`/[^?]+\\?.*album=${album.id}`));
     await expect(page.getByText(/images sélectionnées sur/)).toBeVisible();
     await page.goBack();
@@ -95,7 +95,7 @@ test('P2 §6, §8: who may read, who may change', async ({ page, baseURL }) => {
     await follow(page, `/tierlists/${id}`);
     await expect(page.getByText('Album inconnu par Auteur inconnu')).toBeVisible();
     await expect(page.getByText('Gardé pour moi')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Faire le mien' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Faire la mienne' })).toHaveCount(0);
     const picture = page.locator('main ol img').first();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -166,7 +166,7 @@ test('P2 §2 and §4: 500 images from the first duel to the champion: create, le
     const out = tournamentImage.find(({ turn }) => turn === 0)?.id_image;
     const name = `Image ${album.images.indexOf(out ?? 0) + 1}`;
     // By its attribute: to ask 500 buttons for their names takes seconds.
-    await page.locator(`button[aria-label="${name}, Round 1: see the image"]`).click();
+    await page.locator(`button[aria-label="${name}, Round 1: view image"]`).click();
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Edit' }).click();

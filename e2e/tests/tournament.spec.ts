@@ -91,7 +91,7 @@ test('P2 §2, product.md §6 and §7: a visitor plays, leaves, comes back, signs
     await pickMany(page, 3);
     await page.reload();
     await expectPicks(page, 3, 4);
-    await expect(page.getByRole('button', { name: 'Close the message' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByText('6 images, exactly 4 duels')).toBeVisible();
   });
@@ -202,11 +202,11 @@ test('P1 §2, P2 §2: from the public list and from the album dialog', async ({ 
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
     await expectAccessible(page);
     await takePicture(page, 'tournament-viewer');
-    await page.getByRole('button', { name: 'Image 2, Finalists: see the image' }).click();
+    await page.getByRole('button', { name: 'Image 2, Finalists: view image' }).click();
     const dialog = page.getByRole('dialog', { name: 'Image 2' });
     await expect(dialog.getByRole('button', { name: 'Next image' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Make mine' }).click();
+    await page.getByRole('link', { name: 'Make my own' }).click();
     await expect(page).toHaveURL(/\/setup\?.*type=tournois/);
   });
 

@@ -32,7 +32,7 @@ const KINDS = [
     inAlbum: 'Album Sous les projecteurs par Colette',
     facts: '3 images classées',
     masked: 'Album inconnu par Auteur inconnu',
-    makeMine: 'Faire le mien',
+    makeMine: 'Faire la mienne',
   },
   {
     kind: 'ranking',
@@ -63,7 +63,7 @@ const KINDS = [
     inAlbum: 'Album Sous les projecteurs by Colette',
     facts: '3 images',
     masked: 'Unknown album by Unknown author',
-    makeMine: 'Make mine',
+    makeMine: 'Make my own',
   },
 ] as const;
 

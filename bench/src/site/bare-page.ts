@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
     <main>
       <h1>Un album. Trois façons de trancher.</h1>
       <img src="/picture.webp" alt="" width="300" height="300" fetchpriority="high" />
-      <p>Glissez en tier list, départagez en tournoi, affinez en classement. Puis montrez votre palmarès.</p>
+      <p>Glissez les images en tier list, départagez-les en tournoi, affinez en classement. Puis montrez votre palmarès.</p>
     </main>
   </body>
 </html>

@@ -83,7 +83,7 @@ export const DEMO_RANKINGS: readonly DemoRanking[] = [
     album: 'salle-d-arcade',
     author: 'zoe',
     name: 'La borne que je garde',
-    description: 'À peine commencé : trois parties m’ont retenue.',
+    description: 'À peine commencé : trois parties m’ont retenue.',
     private: false,
     createdDaysAgo: 33,
     favourites: emojis('mushroom puzzle-piece ghost joystick bomb'),

@@ -112,7 +112,7 @@ function assertApart(images: readonly ImageShape[]): void {
 
 function assertInBox(text: TextBlock, whole: Box, measure: MeasureText): void {
   const { box, lines, x, y, align, leading, size } = text;
-  if (!isInside(box, whole)) throw new Error(`« ${lines.join(' ')} » stands out of the picture`);
+  if (!isInside(box, whole)) throw new Error(`« ${lines.join(' ')} » stands out of the picture`);
   for (const [index, line] of lines.entries()) {
     const width = measure(line, text);
     // One character may be wider than any box.
@@ -120,7 +120,7 @@ function assertInBox(text: TextBlock, whole: Box, measure: MeasureText): void {
     const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
     const top = y + index * leading - size / 2;
     if (!isInside({ x: left, y: top, width, height: size }, box))
-      throw new Error(`« ${line} » sticks out of its box`);
+      throw new Error(`« ${line} » sticks out of its box`);
   }
 }
 

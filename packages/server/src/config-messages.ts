@@ -1,30 +1,30 @@
 /** French sentences about the environment variables, for the person who starts the server. */
 export const configMessages = {
-  heading: 'La configuration contient des erreurs :',
-  port: (value: string) => `PORT doit être un nombre entier de 1 à 65535 (reçu : « ${value} »).`,
+  heading: 'La configuration contient des erreurs :',
+  port: (value: string) => `PORT doit être un nombre entier de 1 à 65535 (reçu : « ${value} »).`,
   host: (value: string) =>
-    `HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « ${value} »).`,
+    `HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « ${value} »).`,
   databaseUrl: 'DATABASE_URL doit commencer par postgresql:// ou postgres://.',
   publicUrl: (value: string) =>
-    `PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « ${value} »).`,
-  secret: (length: number) => `SECRET doit compter au moins 32 caractères (reçu : ${length}).`,
+    `PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « ${value} »).`,
+  secret: (length: number) => `SECRET doit compter au moins 32 caractères (reçu : ${length}).`,
   smtpUrl: 'SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.',
-  email: (name: string, value: string) => `${name} doit contenir une adresse e-mail (reçu : « ${value} »).`,
+  email: (name: string, value: string) => `${name} doit contenir une adresse email (reçu : « ${value} »).`,
   objectStorage: (names: string) =>
-    `Le stockage S3 (${names}) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.`,
-  redis: "REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu.",
+    `Le stockage S3 (${names}) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.`,
+  redis: "REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu.",
   adminIncomplete: (missing: string) =>
-    `ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ${missing}).`,
+    `ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ${missing}).`,
   adminNametag: (min: number, max: number) =>
-    `ADMIN_NAMETAG doit compter de ${min} à ${max} caractères parmi a-z, 0-9, « _ », « . » et « - ».`,
+    `ADMIN_NAMETAG doit compter de ${min} à ${max} caractères parmi a-z, 0-9, « _ », « . » et « - ».`,
   adminPassword: (min: number, max: number) =>
     `ADMIN_PASSWORD doit compter de ${min} à ${max} caractères et ne pas être facile à deviner.`,
-  onOff: (name: string, value: string) => `${name} doit valoir on ou off (reçu : « ${value} »).`,
+  onOff: (name: string, value: string) => `${name} doit valoir on ou off (reçu : « ${value} »).`,
   trustProxy: (value: string) =>
-    `TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « ${value} »).`,
+    `TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « ${value} »).`,
   logLevel: (value: string, levels: string) =>
-    `LOG_LEVEL doit valoir l'un de ${levels} (reçu : « ${value} »).`,
+    `LOG_LEVEL doit valoir l'un de ${levels} (reçu : « ${value} »).`,
   uploadsMax: (value: string) =>
-    `UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « ${value} »).`,
+    `UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « ${value} »).`,
   envFile: (path: string, code: string) => `Le fichier ${path} ne peut pas être lu (${code}).`,
 } as const;

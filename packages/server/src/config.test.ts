@@ -60,23 +60,23 @@ describe('the configuration', () => {
 
     expect(faults).toHaveLength(17);
     expect(faults.join('\n')).toMatchInlineSnapshot(`
-      "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
-      HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
+      "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
+      HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
       DATABASE_URL doit commencer par postgresql:// ou postgres://.
-      PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « https://palmares.example/path »).
-      SECRET doit compter au moins 32 caractères (reçu : 5).
+      PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « https://palmares.example/path »).
+      SECRET doit compter au moins 32 caractères (reçu : 5).
       SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.
-      MAIL_FROM doit contenir une adresse e-mail (reçu : « nobody »).
-      CONTACT_EMAIL doit contenir une adresse e-mail (reçu : « nobody »).
-      TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
-      DEMO doit valoir on ou off (reçu : « perhaps »).
-      LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
-      UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « 49 »).
-      RATE_LIMITS doit valoir on ou off (reçu : « some »).
-      ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
-      ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
-      Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
-      REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
+      MAIL_FROM doit contenir une adresse email (reçu : « nobody »).
+      CONTACT_EMAIL doit contenir une adresse email (reçu : « nobody »).
+      TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
+      DEMO doit valoir on ou off (reçu : « perhaps »).
+      LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
+      UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « 49 »).
+      RATE_LIMITS doit valoir on ou off (reçu : « some »).
+      ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
+      ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
+      Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
+      REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
     `);
   });
 
@@ -164,7 +164,7 @@ describe('the configuration', () => {
       password: ' a long password ',
     });
     expect(faultsOf({ ADMIN_NAMETAG: 'lea' })).toEqual([
-      'ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).',
+      'ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('the configuration', () => {
     const faults = faultsOf({ ADMIN_NAMETAG: 'lea', ADMIN_EMAIL: 'lea@nowhere', ADMIN_PASSWORD: 'password' });
 
     expect(faults).toEqual([
-      'ADMIN_EMAIL doit contenir une adresse e-mail (reçu : « lea@nowhere »).',
+      'ADMIN_EMAIL doit contenir une adresse email (reçu : « lea@nowhere »).',
       'ADMIN_PASSWORD doit compter de 8 à 256 caractères et ne pas être facile à deviner.',
     ]);
   });

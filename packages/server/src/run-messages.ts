@@ -2,25 +2,25 @@
 export const runMessages = {
   refused: 'Palmarès ne peut pas démarrer.',
   portTaken: (host: string, port: number) =>
-    `Le port ${port} de ${host} est déjà utilisé : arrêtez l'autre programme, ou choisissez un autre port avec PORT.`,
+    `Le port ${port} de ${host} est déjà utilisé : arrêtez l'autre programme, ou choisissez un autre port avec PORT.`,
   portForbidden: (port: number) =>
-    `Ce compte n'a pas le droit d'ouvrir le port ${port} : choisissez-en un autre avec PORT.`,
-  hostUnknown: (host: string) => `L'adresse HOST « ${host} » n'existe pas sur cette machine.`,
+    `Ce compte n'a pas le droit d'ouvrir le port ${port} : choisissez-en un autre avec PORT.`,
+  hostUnknown: (host: string) => `L'adresse HOST « ${host} » n'existe pas sur cette machine.`,
   dataFolder: (folder: string, code: string) =>
-    `Le dossier de données ${folder} ne peut pas être utilisé (${code}) : vérifiez ses droits, ou choisissez-en un autre avec DATA_DIR.`,
+    `Le dossier de données ${folder} ne peut pas être utilisé (${code}) : vérifiez ses droits, ou choisissez-en un autre avec DATA_DIR.`,
   databaseCrashed: (reason: string) =>
     `La base de données intégrée s'est arrêtée d'elle-même (${reason}). Elle redémarre…`,
   databaseRestarted: 'La base de données intégrée a redémarré.',
   databaseLost: (reason: string) =>
-    `La base de données intégrée s'est arrêtée d'elle-même et ne redémarre pas : ${reason}\nPalmarès s'arrête.`,
-  ready: (address: string, seconds: string) => `Palmarès est prêt : ${address}  (${seconds} s)`,
+    `La base de données intégrée s'est arrêtée d'elle-même et ne redémarre pas : ${reason}\nPalmarès s'arrête.`,
+  ready: (address: string, seconds: string) => `Palmarès est prêt : ${address}  (${seconds} s)`,
   listening: (address: string) => `  Écoute    : ${address}`,
   embedded: (folder: string) => `  Données   : ${folder} (PostgreSQL intégré)`,
   external: (folder: string) => `  Données   : PostgreSQL de DATABASE_URL, fichiers dans ${folder}`,
-  mailFiles: (folder: string) => `  Courriels : fichiers .eml dans ${folder}`,
-  mailServer: (host: string) => `  Courriels : envoyés par ${host}`,
-  demoAccounts: '  Comptes de démonstration :',
+  mailFiles: (folder: string) => `  Emails    : fichiers .eml dans ${folder}`,
+  mailServer: (host: string) => `  Emails    : envoyés par ${host}`,
+  demoAccounts: '  Comptes de démonstration :',
   demoAccount: (label: string, login: string, password: string) =>
-    `    ${label} : ${login}  mot de passe : ${password}`,
+    `    ${label} : ${login}  mot de passe : ${password}`,
   howToStop: '  Ctrl-C pour arrêter.',
 } as const;

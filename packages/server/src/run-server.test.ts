@@ -85,7 +85,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     server.child.kill('SIGTERM');
 
     expect(await server.exited).toBe(0);
-    expect(server.output()).toContain(`Palmarès est prêt : ${server.url}`);
+    expect(server.output()).toContain(`Palmarès est prêt : ${server.url}`);
     expect(server.output()).toContain(join(folder, 'data', 'mails'));
     expect(server.output()).toContain('background stopped');
     expect(listProcessesOn(folder)).toEqual([]);
@@ -203,7 +203,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     await killPostgres();
 
     expect(await server.exited).toBe(1);
-    expect(server.output()).toMatch(/ne redémarre pas : .*pg_control/);
+    expect(server.output()).toMatch(/ne redémarre pas\s: .*pg_control/);
     expect(server.output()).toContain("Palmarès s'arrête.");
     expect(server.output()).not.toContain('ne peut pas démarrer');
   });

@@ -37,7 +37,7 @@ describe('texts fixed by the spec', () => {
       deadLink: 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.',
       mismatch: 'Les mots de passe ne correspondent pas.',
       failed: 'Une erreur est survenue lors de la réinitialisation du mot de passe.',
-      success: 'Votre mot de passe a été réinitialisé avec succès !',
+      success: 'Votre mot de passe a été réinitialisé avec succès !',
     });
     expect(ERRORS.reset_link_dead).toEqual([400, RESET_PASSWORD_TEXTS.deadLink]);
     expect(newPasswordText('too_short', 'reset')).toBe(
@@ -63,9 +63,9 @@ describe('texts fixed by the spec', () => {
     expect(PROFILE_ACCOUNT_TEXTS).toMatchObject({
       passwordMismatch: 'Les mots de passe ne correspondent pas',
       passwordFailed: 'Erreur lors de la mise à jour du mot de passe.',
-      passwordSuccess: 'Mot de passe mis à jour avec succès !',
+      passwordSuccess: 'Mot de passe mis à jour avec succès !',
       usernameFailed: "Erreur lors de la mise à jour du nom d'utilisateur.",
-      usernameSuccess: "Nom d'utilisateur mis à jour avec succès !",
+      usernameSuccess: "Nom d'utilisateur mis à jour avec succès !",
     });
     expect(newPasswordText('too_short', 'profile')).toBe(
       'Le mot de passe doit contenir au moins 8 caractères',

@@ -17,7 +17,7 @@ export const RESET_PASSWORD_TEXTS = {
   deadLink: 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.',
   mismatch: 'Les mots de passe ne correspondent pas.',
   failed: 'Une erreur est survenue lors de la réinitialisation du mot de passe.',
-  success: 'Votre mot de passe a été réinitialisé avec succès !',
+  success: 'Votre mot de passe a été réinitialisé avec succès !',
 } as const;
 
 /** The screen /new-password. */
@@ -31,16 +31,16 @@ export const NEW_PASSWORD_TEXTS = {
 export const PROFILE_ACCOUNT_TEXTS = {
   passwordMismatch: 'Les mots de passe ne correspondent pas',
   passwordFailed: 'Erreur lors de la mise à jour du mot de passe.',
-  passwordSuccess: 'Mot de passe mis à jour avec succès !',
+  passwordSuccess: 'Mot de passe mis à jour avec succès !',
   usernameFailed: "Erreur lors de la mise à jour du nom d'utilisateur.",
-  usernameSuccess: "Nom d'utilisateur mis à jour avec succès !",
+  usernameSuccess: "Nom d'utilisateur mis à jour avec succès !",
   emailSent: 'Un lien de confirmation a été envoyé à la nouvelle adresse.',
   emailConfirmed: 'Votre adresse email a été modifiée.',
   emailLinkDead:
     'Lien de confirmation invalide ou expiré. Demandez à nouveau le changement depuis votre profil.',
   emailUnchanged: 'C’est déjà votre adresse email.',
   adminCannotLeave:
-    'Un administrateur ne peut pas supprimer son propre compte : un autre administrateur doit d’abord lui retirer ce rôle.',
+    'Un administrateur ne peut pas supprimer son propre compte : un autre administrateur doit d’abord lui retirer ce rôle.',
 } as const;
 
 const LINK_REQUEST_TEXTS: Record<LinkRequestIssueCode, string> = {

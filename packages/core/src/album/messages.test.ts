@@ -86,7 +86,7 @@ describe('our own texts', () => {
       albumNameText('album_name_too_long'),
       'Le nom de l’image 1 dépasse 25 caractères.',
       'La description de l’image 1 dépasse 500 caractères.',
-      'Un album ne peut pas contenir plus de 1 000 images.',
+      'Un album ne peut pas contenir plus de 1 000 images.',
     ]);
     expect(albumNameText('album_name_too_long')).toContain('64');
     expect(imageIssueText('image_name_too_long')).toContain('25');

@@ -70,7 +70,7 @@ export function albumIssueText(issue: AlbumIssue): string {
     case 'image_required':
       return 'Veuillez ajouter au moins une image';
     case 'too_many_images':
-      return 'Un album ne peut pas contenir plus de 1 000 images.';
+      return 'Un album ne peut pas contenir plus de 1 000 images.';
     case 'image_name_required':
       return `L'image ${issue.image} n'a pas de nom`;
     case 'image_name_too_long':

@@ -6,7 +6,7 @@ export const ERRORS = {
   invalid_request: [400, 'La demande est mal formée.'],
   invalid_id: [400, 'Cet identifiant n’est pas valide.'],
   validation_failed: [400, 'Certains champs sont à corriger.'],
-  nothing_to_update: [400, 'Aucune modification à enregistrer.'],
+  nothing_to_update: [400, 'Aucune modification à sauvegarder.'],
   image_not_in_album: [400, 'Une image ne fait pas partie de cet album.'],
   winner_not_in_tournament: [400, 'Le vainqueur doit faire partie du tournoi.'],
   two_champions: [400, 'Un tournoi n’a qu’un seul vainqueur.'],
@@ -24,11 +24,11 @@ export const ERRORS = {
   // The client recognises the word « domain » (P1 §8).
   email_domain_invalid: [400, "L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails."],
   // 401: no live session
-  auth_required: [401, 'Vous devez être connecté.'],
+  auth_required: [401, 'Connectez-vous pour continuer.'],
   token_expired: [401, 'Votre session a expiré. Veuillez vous reconnecter.'],
-  token_invalid: [401, 'Votre session n’est plus valable. Veuillez vous reconnecter.'],
+  token_invalid: [401, 'Votre session n’est plus valide. Veuillez vous reconnecter.'],
   session_revoked: [401, 'Votre session est terminée. Veuillez vous reconnecter.'],
-  session_disabled: [401, 'Votre session est terminée : ce compte est désactivé.'],
+  session_disabled: [401, 'Votre session est terminée : ce compte est désactivé.'],
   invalid_credentials: [401, 'Identifiants incorrects.'],
   // 403: live session, not allowed
   csrf_invalid: [403, 'Jeton csrf invalide ou expiré.'],
@@ -38,15 +38,15 @@ export const ERRORS = {
   content_private: [403, 'Ce contenu est privé.'],
   account_disabled: [403, 'Ce compte est désactivé.'],
   // 404
-  not_found: [404, 'Introuvable.'],
+  not_found: [404, 'Élément introuvable.'],
   role_not_found: [404, 'Rôle non trouvé.'],
   // 409: a rule of state
   nametag_taken: [409, 'Ce nametag est déjà pris.'],
   registration_conflict: [409, 'Inscription impossible avec ces informations.'],
-  album_quarantined: [409, 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
+  album_quarantined: [409, 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
   content_hidden: [
     409,
-    'Ce contenu a été masqué par la modération : sa visibilité ne peut pas être changée.',
+    'Ce contenu a été masqué par la modération : sa visibilité ne peut pas être changée.',
   ],
   already_reported: [409, 'Vous avez déjà signalé ceci. La modération va le regarder.'],
   report_own: [409, 'Vous ne pouvez pas signaler ce qui est à vous.'],
@@ -78,7 +78,7 @@ export const ERRORS = {
   ],
   range_not_satisfiable: [416, 'Cette partie du fichier n’existe pas.'],
   image_unreadable: [422, 'Cette image ne peut pas être lue.'],
-  image_too_many_pixels: [422, 'Cette image a trop de pixels.'],
+  image_too_many_pixels: [422, 'Cette image a une définition trop élevée.'],
   // The client recognises the words « inappropriate content » (P1 §5).
   inappropriate_content: [422, "inappropriate content: Contenu inapproprié détecté dans l'image."],
   // 429, 5xx

@@ -69,9 +69,9 @@ describe('texts fixed by the spec', () => {
     );
     expect(detailsText('name_required')).toBe(saveText('login_or_name_required'));
     expect(RANKING_TEXTS.saveFailed).toBe('Erreur lors de la sauvegarde du classement. Veuillez réessayer.');
-    expect(RANKING_TEXTS.updated).toBe('Classement mis à jour avec succès !');
+    expect(RANKING_TEXTS.updated).toBe('Classement mis à jour avec succès !');
     expect(RANKING_TEXTS.created).toBe(
-      'Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.',
+      'Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.',
     );
   });
 
@@ -112,7 +112,7 @@ describe('our own texts', () => {
     expect(effortText({ least: 52, most: 100 })).toBe('Encore 52 à 100 réponses, à votre rythme');
     expect(effortText({ least: 498, most: 1500 })).toBe('Encore 498 à 1\u202F500 réponses, à votre rythme');
     expect(shownText(6)).toBe('6 images à l’écran');
-    expect(remainingText(0)).toBe('0 image encore à voir dans ce tour');
+    expect(remainingText(0)).toBe('0 image à voir encore dans ce tour');
     expect(roundText(2)).toBe('Tour 2');
   });
 

@@ -27,16 +27,16 @@ export const RANKING_TEXTS = {
   validate: 'Valider la Sélection',
   pass: 'Passer',
   undo: 'Annuler',
-  stop: 'Arrêter là',
+  stop: 'En rester là',
   keepOn: 'Continuer',
-  stopOffer: 'Vous avez vu toutes les images sans en choisir. Voulez-vous arrêter là ?',
-  resetQuestion: 'Remettre ce classement à zéro ? Les scores, les vues et les rangs seront effacés.',
+  stopOffer: 'Vous avez vu toutes les images sans en choisir. Voulez-vous en rester là ?',
+  resetQuestion: 'Remettre ce classement à zéro ? Les scores, les vues et les rangs seront effacés.',
   forbiddenEdit: "Vous n'êtes pas autorisé à modifier ce classement.",
   loadFailed: 'Erreur lors du chargement du classement. Redirection vers la liste.',
   rightsFailed: 'Erreur lors de la vérification des autorisations.',
   saveFailed: 'Erreur lors de la sauvegarde du classement. Veuillez réessayer.',
-  updated: 'Classement mis à jour avec succès !',
-  created: 'Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.',
+  updated: 'Classement mis à jour avec succès !',
+  created: 'Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.',
 } as const;
 
 /** The dialog of the first time (P2 §2); closed with « Commencer le Classement ». */
@@ -62,7 +62,7 @@ export const RANKING_VIEW_TEXTS = {
   edit: 'Éditer',
   restTitle: 'Reste du Classement',
   inProgressTitle: 'Images en Progression',
-  inProgressHelp: `Ces images ont déjà été choisies mais n’ont pas encore leurs ${RANKING.pointsToRank} points : leur rang n’est pas fixé.`,
+  inProgressHelp: `Ces images ont déjà été choisies mais n’ont pas encore leurs ${RANKING.pointsToRank} points : leur rang n’est pas fixé.`,
   inProgress: 'En progression',
 } as const;
 
@@ -136,7 +136,7 @@ export function shownText(count: number): string {
 }
 
 export function remainingText(count: number): string {
-  return `${images(count)} encore à voir dans ce tour`;
+  return `${images(count)} à voir encore dans ce tour`;
 }
 
 /** The banner of the edit mode. */

@@ -9,12 +9,14 @@ const decided = (
 
 test('a decision names what it is about, in its gender', () => {
   expect(decided('tierlist', 'hide')).toBe(
-    'Votre tier list « Noël » a été masquée : vous et la modération mis à part, personne ne peut plus la voir.',
+    'Votre tier list « Noël » a été masquée : vous et la modération mis à part, personne ne peut plus la voir.',
   );
-  expect(decided('tournament', 'hide')).toMatch(/^Votre tournoi « Noël » a été masqué :/);
-  expect(decided('image', 'remove')).toBe('Votre image « Noël » a été retirée partout.');
-  expect(decided('album', 'quarantine')).toMatch(/^Votre album « Noël » a été mis en quarantaine/);
-  expect(decided('image', 'quarantine')).toMatch(/^L’album de votre image « Noël » a été mis en quarantaine/);
+  expect(decided('tournament', 'hide')).toMatch(/^Votre tournoi «\sNoël\s» a été masqué\s:/);
+  expect(decided('image', 'remove')).toBe('Votre image « Noël » a été retirée partout.');
+  expect(decided('album', 'quarantine')).toMatch(/^Votre album «\sNoël\s» a été mis en quarantaine/);
+  expect(decided('image', 'quarantine')).toMatch(
+    /^L’album de votre image «\sNoël\s» a été mis en quarantaine/,
+  );
   expect(decided('ranking', 'deactivate')).toBe('Votre compte a été désactivé.');
 });
 

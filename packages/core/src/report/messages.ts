@@ -53,14 +53,14 @@ export const thanksText = (kind: ReportedKind, date: string): string =>
 /** What was done, to the author: « Votre tier list « Noël » a été masquée. » The quarantine of an image is that of its album. */
 export function decisionText({ kind, name, sanction }: Decided): string {
   if (sanction === 'deactivate') return 'Votre compte a été désactivé.';
-  const thing = `${YOUR_KIND[kind]} « ${name} »`;
+  const thing = `${YOUR_KIND[kind]} « ${name} »`;
   const ending = endingOf(kind);
   if (sanction === 'hide')
-    return `${thing} a été masqué${ending} : vous et la modération mis à part, personne ne peut plus ${ending === '' ? 'le' : 'la'} voir.`;
+    return `${thing} a été masqué${ending} : vous et la modération mis à part, personne ne peut plus ${ending === '' ? 'le' : 'la'} voir.`;
   if (sanction === 'remove') return `${thing} a été retiré${ending} partout.`;
   return kind === 'album'
-    ? `${thing} a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`
-    : `L’album de ${thing.charAt(0).toLowerCase()}${thing.slice(1)} a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`;
+    ? `${thing} a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`
+    : `L’album de ${thing.charAt(0).toLowerCase()}${thing.slice(1)} a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`;
 }
 
 type Decided = { readonly kind: ReportedKind; readonly name: string; readonly sanction: Sanction };

@@ -19,7 +19,7 @@ describe('a tier list as plain text', () => {
       { label: 'Bof', images: named('Cube') },
     ];
     expect(tierlistChatText({ ...told, tiers }, ADDRESS)).toBe(
-      `Mes films\npar Lina · Films\n\nS\u00A0: Alien, Brazil\nBof\u00A0: Cube\n\n${ADDRESS}`,
+      `Mes films\npar Lina · Films\n\nS : Alien, Brazil\nBof : Cube\n\n${ADDRESS}`,
     );
   });
 

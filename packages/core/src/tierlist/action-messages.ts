@@ -1,4 +1,4 @@
-// The French label of an action, for « Annuler : … » and for the live region.
+// The French label of an action, for « Annuler : … »; what it did is told by outcome-messages.ts.
 // Invariant: every action has one; it is made from the board before the action.
 // Leaves out: names of images, which the caller looks up.
 import type { Action } from './actions.ts';
@@ -25,7 +25,7 @@ export function describeAction(before: Board, action: Action, nameOf: NameOf): s
     case 'moveTier':
       return `${action.direction === 'up' ? 'Monter' : 'Descendre'} le tier ${labelOf(before, action.tier)}`;
     case 'reset':
-      return 'Tout remettre en non classé';
+      return 'Vider tous les tiers';
     case 'applyPreset':
       return `Appliquer le modèle ${quote(findPreset(action.preset)?.name ?? action.preset)}`;
     case 'setMainImage':
@@ -41,23 +41,27 @@ export function describeAction(before: Board, action: Action, nameOf: NameOf): s
 
 function describeMove(before: Board, images: readonly number[], to: RowId, nameOf: NameOf): string {
   const who = subject(images, nameOf);
-  const isWithin = images.every((image) => findRowOfImage(before, image)?.id === to);
-  if (to === POOL)
-    return isWithin ? `Déplacer ${who} dans les non classées` : `Remettre ${who} en non classé`;
-  return `Déplacer ${who} ${isWithin ? 'dans' : 'en'} ${labelOf(before, to)}`;
+  const isWithin = isInside(before, images, to);
+  if (to !== POOL) return `Déplacer ${who} ${isWithin ? 'dans' : 'en'} ${labelOf(before, to)}`;
+  if (isWithin) return `Déplacer ${who} dans les non classées`;
+  return `Retirer ${who} de ${new Set(images).size > 1 ? 'leur' : 'son'} tier`;
+}
+
+export function isInside(board: Board, images: readonly number[], row: RowId): boolean {
+  return images.every((image) => findRowOfImage(board, image)?.id === row);
 }
 
 /** One image by its name, several by their number. */
-function subject(images: readonly number[], nameOf: NameOf): string {
+export function subject(images: readonly number[], nameOf: NameOf): string {
   const [first, ...others] = new Set(images);
   if (first === undefined) return 'aucune image';
   return others.length === 0 ? quote(nameOf(first)) : `${others.length + 1} images`;
 }
 
-function labelOf(board: Board, row: RowId): string {
+export function labelOf(board: Board, row: RowId): string {
   return board.tiers.find((tier) => tier.id === row)?.label ?? row;
 }
 
-function quote(text: string): string {
-  return `«\u00A0${text}\u00A0»`;
+export function quote(text: string): string {
+  return `« ${text} »`;
 }

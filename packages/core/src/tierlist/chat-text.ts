@@ -14,7 +14,7 @@ export type TierlistTold = {
 export function tierlistChatText({ title, origin, tiers }: TierlistTold, address: string): string {
   const groups = tiers
     .filter(({ images }) => images.length > 0)
-    .map(({ label, images }) => ({ label: `${label}\u00A0:`, names: images.map(({ name }) => name) }));
+    .map(({ label, images }) => ({ label: `${label} :`, names: images.map(({ name }) => name) }));
   return chatText([title, origin, ''], groups, address, {
     separator: ', ',
     others: (count) => ` … et ${count} ${count > 1 ? 'autres' : 'autre'}`,

@@ -22,7 +22,7 @@ export const DRAPEAUX_D_EUROPE: DemoAlbum = {
     }),
     flag('nl', 'Pays-Bas'),
     flag('gb', 'Royaume-Uni', {
-      description: 'Trois croix superposées : saint Georges, saint André, saint Patrick.',
+      description: 'Trois croix superposées : saint Georges, saint André, saint Patrick.',
     }),
     flag('ie', 'Irlande'),
     flag('is', 'Islande'),

@@ -11,13 +11,13 @@ export const L_HEURE_DU_DESSIN_ANIME: DemoAlbum = {
   images: [
     emoji('tropical-fish', 'Le Monde de Nemo', { url: wikipedia('Le Monde de Nemo') }),
     emoji('rat', 'Ratatouille', {
-      description: '« Tout le monde peut cuisiner. »',
+      description: '« Tout le monde peut cuisiner. »',
       url: wikipedia('Ratatouille (film)'),
     }),
     emoji('snowman-without-snow', 'La Reine des neiges'),
     emoji('lion', 'Le Roi lion', { url: wikipedia('Le Roi lion') }),
     emoji('balloon', 'Là-haut', { description: 'Les dix premières minutes. Prévoyez des mouchoirs.' }),
-    emoji('onion', 'Shrek', { description: '« Les ogres, c’est comme les oignons. »' }),
+    emoji('onion', 'Shrek', { description: '« Les ogres, c’est comme les oignons. »' }),
     emoji('deer', 'Bambi'),
     emoji('elephant', 'Dumbo'),
     emoji('seedling', 'WALL-E', {

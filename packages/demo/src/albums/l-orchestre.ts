@@ -47,7 +47,7 @@ export const L_ORCHESTRE: DemoAlbum = {
     emoji('musical-score', 'Partition'),
     emoji('megaphone', 'Mégaphone', {
       description:
-        'Pas vraiment un instrument. Erik Satie, lui, a bien mis une machine à écrire dans « Parade ».',
+        'Pas vraiment un instrument. Erik Satie, lui, a bien mis une machine à écrire dans « Parade ».',
     }),
     emoji('mirror-ball', 'Boule à facettes'),
   ],

@@ -32,7 +32,7 @@ export const LE_GRAND_BESTIAIRE: DemoAlbum = {
       description: 'Pas un pelage n’a les mêmes rayures.',
       url: wikipedia('Tigre'),
     }),
-    emoji('owl', 'Hibou', { description: 'Des aigrettes sur la tête : c’est un hibou, pas une chouette.' }),
+    emoji('owl', 'Hibou', { description: 'Des aigrettes sur la tête : c’est un hibou, pas une chouette.' }),
     emoji('penguin', 'Manchot', {
       description: 'Il ne vole pas. Le pingouin, lui, vole.',
     }),
@@ -66,7 +66,7 @@ export const LE_GRAND_BESTIAIRE: DemoAlbum = {
     emoji('mouse-face', 'Souris'),
     emoji('monkey-face', 'Singe'),
     emoji('gorilla', 'Gorille'),
-    emoji('orangutan', 'Orang-outan', { description: 'Son nom veut dire « homme de la forêt » en malais.' }),
+    emoji('orangutan', 'Orang-outan', { description: 'Son nom veut dire « homme de la forêt » en malais.' }),
     emoji('elephant', 'Éléphant'),
     emoji('giraffe', 'Girafe', {
       description: 'Sept vertèbres dans le cou, comme nous.',
@@ -125,7 +125,7 @@ export const LE_GRAND_BESTIAIRE: DemoAlbum = {
     emoji('sauropod', 'Diplodocus'),
     emoji('mammoth', 'Mammouth', { url: wikipedia('Mammouth') }),
     emoji('dodo', 'Dodo', {
-      description: 'Vivait à l’île Maurice, ne craignait personne. Disparu au XVIIᵉ siècle.',
+      description: 'Vivait à l’île Maurice, ne craignait personne. Disparu au XVIIe siècle.',
     }),
   ],
 };

@@ -46,7 +46,7 @@ export const LOGOS_DE_LA_TECH: DemoAlbum = {
     logo('github-icon', 'GitHub'),
     logo('gitlab-icon', 'GitLab'),
     logo('visual-studio-code', 'VS Code'),
-    logo('vim', 'Vim', { description: 'Pour en sortir : Échap, puis :q! et Entrée.' }),
+    logo('vim', 'Vim', { description: 'Pour en sortir : Échap, puis :q! et Entrée.' }),
     logo('figma', 'Figma'),
     logo('blender', 'Blender', { url: wikipedia('Blender') }),
     logo('chrome', 'Chrome'),

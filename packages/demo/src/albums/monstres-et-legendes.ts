@@ -13,7 +13,7 @@ export const MONSTRES_ET_LEGENDES: DemoAlbum = {
   createdDaysAgo: 29,
   images: [
     emoji('dragon', 'Dragon'),
-    emoji('robot', 'Robot', { description: 'Du tchèque « robota », la corvée.' }),
+    emoji('robot', 'Robot', { description: 'Du tchèque « robota », la corvée.' }),
     emoji('ogre', 'Oni'),
     emoji('unicorn', 'Licorne'),
     emoji('ghost', 'Fantôme'),

@@ -66,7 +66,7 @@ export const TOUS_LES_SPORTS: DemoAlbum = {
     emoji('bowling', 'Bowling'),
     emoji('pool-8-ball', 'Billard', { ground: LIT }),
     emoji('flying-disc', 'Ultimate', {
-      description: 'Pas d’arbitre : les joueurs signalent eux-mêmes leurs fautes.',
+      description: 'Pas d’arbitre : les joueurs signalent eux-mêmes leurs fautes.',
     }),
     emoji('skateboard', 'Skateboard'),
     emoji('roller-skate', 'Patin à roulettes'),

@@ -14,7 +14,7 @@ export const UN_FILM_UN_EMOJI: DemoAlbum = {
   images: [
     emoji('shark', 'Les Dents de la mer', {
       description:
-        'Le requin mécanique tombait sans cesse en panne : on le voit peu, et c’est pour cela qu’il fait peur.',
+        'Le requin mécanique tombait sans cesse en panne : on le voit peu, et c’est pour cela qu’il fait peur.',
       url: wikipedia('Les Dents de la mer'),
     }),
     emoji('passenger-ship', 'Titanic', {
@@ -60,7 +60,7 @@ export const UN_FILM_UN_EMOJI: DemoAlbum = {
     emoji('peach', 'Call Me by Your Name'),
     emoji('leafy-green', 'La Soupe aux choux'),
     emoji('poultry-leg', 'L’Aile ou la Cuisse', { url: wikipedia("L'Aile ou la Cuisse") }),
-    emoji('skis', 'Les Bronzés font du ski', { description: '« Quand te reverrai-je, pays merveilleux ? »' }),
+    emoji('skis', 'Les Bronzés font du ski', { description: '« Quand te reverrai-je, pays merveilleux ? »' }),
     emoji('manual-wheelchair', 'Intouchables', { ground: LIT }),
     emoji('musical-score', 'Les Choristes'),
     emoji('drum', 'Whiplash', { description: 'Pas tout à fait mon tempo.' }),

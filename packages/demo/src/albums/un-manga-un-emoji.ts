@@ -46,7 +46,7 @@ export const UN_MANGA_UN_EMOJI: DemoAlbum = {
     }),
     emoji('locked', 'Blue Lock'),
     emoji('panda', 'Ranma ½', { description: 'Le père, dès qu’il tombe dans l’eau froide.' }),
-    emoji('four-leaf-clover', 'Yotsuba&!', { description: 'Yotsuba veut dire « quatre feuilles ».' }),
+    emoji('four-leaf-clover', 'Yotsuba&!', { description: 'Yotsuba veut dire « quatre feuilles ».' }),
     emoji('wolf', 'Beastars'),
     emoji('bread', 'Yakitate!! Japan'),
     emoji('saxophone', 'Blue Giant'),

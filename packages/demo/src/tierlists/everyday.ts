@@ -157,7 +157,7 @@ export const EVERYDAY_TIERLISTS: readonly DemoTierlist[] = [
     author: 'paul',
     name: 'Drapeaux : purement esthétique',
     description:
-      'Aucune politique, seulement des formes et des couleurs. Le critère : le dessiner de mémoire.',
+      'Aucune politique, seulement des formes et des couleurs. Le critère : le dessiner de mémoire.',
     private: false,
     createdDaysAgo: 45,
     mainImage: 'flag:mk',

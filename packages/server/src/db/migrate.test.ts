@@ -66,7 +66,7 @@ describe('migrations', () => {
 
     const attempt = migrate(database.connectionString, log, folder);
 
-    await expect(attempt).rejects.toThrow('La migration « 002-broken » a échoué');
+    await expect(attempt).rejects.toThrow('La migration « 002-broken » a échoué');
     expect(await countApplied()).toBe(0);
     const found = await sql<{ t: string | null }>`select to_regclass('step')::text as t`.execute(database.db);
     expect(found.rows[0]?.t).toBeNull();
@@ -81,7 +81,7 @@ describe('migrations', () => {
     const attempt = migrate(database.connectionString, log, folder);
 
     await expect(attempt).rejects.toThrow(
-      "vient d'une version plus récente de Palmarès (migration « 002-second »",
+      "vient d'une version plus récente de Palmarès (migration « 002-second »",
     );
   });
 

@@ -96,7 +96,7 @@ describe('the pool', () => {
     const absent = assertSupportedServer('postgresql://me:hush@127.0.0.1:1/x');
 
     await expect(absent).rejects.toThrow(
-      /^La base de données indiquée par DATABASE_URL ne répond pas : (?!.*hush)/,
+      /^La base de données indiquée par DATABASE_URL ne répond pas\s: (?!.*hush)/,
     );
   });
 });

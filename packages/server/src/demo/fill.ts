@@ -24,7 +24,7 @@ export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
       signal.throwIfAborted();
       await fillAlbum(deps, album, mark, signal);
       filled += 1;
-      deps.log.info(`démo : « ${album.name} » (${index + 1}/${DEMO_ALBUMS.length})`);
+      deps.log.info(`démo : « ${album.name} » (${index + 1}/${DEMO_ALBUMS.length})`);
     }
     const isOfAlbum = (content: { album: string }) => content.album === album.slug;
     for (const one of TIERLISTS.filter(isOfAlbum)) await fillTierlist(deps, one, signal);

@@ -24,7 +24,7 @@ const APP_SCRIPT =
 /** The app's own styles: a page that was rendered carries them with its own. */
 const APP_STYLES = /\s*<link rel="stylesheet" [^>]*>/g;
 const NO_SCRIPT =
-  '<noscript><p>Sans JavaScript, cette page se lit seulement\u00A0: créer, jouer et enregistrer en ont besoin.</p></noscript>';
+  '<noscript><p>Sans JavaScript, cette page se lit seulement : créer, jouer et sauvegarder en ont besoin.</p></noscript>';
 
 /** Throws when the page that was built has lost a mark. */
 export function createDocument(built: string, files: PageFiles): (parts: PageParts) => PageDocument {

@@ -42,7 +42,7 @@ describe('a parser', () => {
     [{ name: 'a' }, 'name', 'too_short', '2 caractères au minimum.'],
     [{ name: 'abc', count: 0 }, 'count', 'too_small', 'La valeur doit être au moins 1.'],
     [{ name: 'abc', count: 10 }, 'count', 'too_big', 'La valeur doit être au plus 9.'],
-    [{ name: 'abc', count: 1.5 }, 'count', 'invalid', 'Cette valeur n’est pas valable.'],
+    [{ name: 'abc', count: 1.5 }, 'count', 'invalid', 'Cette valeur n’est pas valide.'],
     [{ name: 'abc', list: [{}] }, 'list.0.label', 'required', 'Ce champ est requis.'],
     [
       { name: 'abc', list: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] },
@@ -50,8 +50,8 @@ describe('a parser', () => {
       'too_many',
       '2 éléments au maximum.',
     ],
-    [{ name: 'abc', note: 3 }, 'note', 'invalid', 'Cette valeur n’est pas valable.'],
-    [[], '', 'invalid', 'Cette valeur n’est pas valable.'],
+    [{ name: 'abc', note: 3 }, 'note', 'invalid', 'Cette valeur n’est pas valide.'],
+    [[], '', 'invalid', 'Cette valeur n’est pas valide.'],
   ])('says in French what is wrong with %j, at its field', (value, field, code, message) => {
     const { issues } = refusalOf(() => parse(value));
 

@@ -34,7 +34,7 @@ function issuesOf(error: SchemaError): FieldIssue[] {
     case 'maximum':
       return one('too_big', `La valeur doit être au plus ${limit}.`);
     default:
-      return one('invalid', 'Cette valeur n’est pas valable.');
+      return one('invalid', 'Cette valeur n’est pas valide.');
   }
 }
 
@@ -65,7 +65,7 @@ export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query
     const nul = findNul(value);
     if (nul !== null)
       throw new AppError('validation_failed', {
-        issues: [{ field: fieldOf(nul), code: 'invalid', message: 'Cette valeur n’est pas valable.' }],
+        issues: [{ field: fieldOf(nul), code: 'invalid', message: 'Cette valeur n’est pas valide.' }],
       });
     if (compiled.Check(value)) return value;
     // typebox types its errors by keyword; the few that we read are in SchemaError.

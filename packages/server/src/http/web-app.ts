@@ -15,7 +15,7 @@ import { contentSecurityPolicy, SHOWN_ELSEWHERE } from './security-headers.ts';
 
 /** Where the build of the web app puts it. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
-const FAILED_TEXT = 'Quelque chose s’est mal passé.';
+const FAILED_TEXT = 'Un problème est survenu.';
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** As it is or compressed; embeds have one. */

@@ -7,10 +7,10 @@ import type { Letter } from './render.ts';
 const greet = (nametag: string) => `Bonjour ${nametag},`;
 
 export const signature = (publicUrl: string, contactEmail: string): string =>
-  `Palmarès, ${publicUrl} – une question : ${contactEmail}`;
+  `Palmarès, ${publicUrl} – une question : ${contactEmail}`;
 
 const notYou = (contactEmail: string) =>
-  `Si ce n’est pas vous, réinitialisez votre mot de passe sans attendre depuis la page de connexion et écrivez-nous à ${contactEmail}.`;
+  `Si vous n’êtes pas à l’origine de ce changement, réinitialisez sans attendre votre mot de passe depuis la page de connexion et écrivez-nous à ${contactEmail}.`;
 
 type Decided = { kind: ReportedKind; name: string; sanction: Sanction };
 
@@ -33,8 +33,8 @@ export const letters = {
     paragraphs: [greet(nametag), 'Vous avez demandé à choisir un nouveau mot de passe sur Palmarès.'],
     link: { label: 'Choisir un nouveau mot de passe', url },
     remarks: [
-      'Ce lien fonctionne une seule fois, pendant une heure. Une nouvelle demande le remplace.',
-      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+      'Ce lien est valable une heure et ne sert qu’une fois. Une nouvelle demande le remplace.',
+      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
     ],
   }),
 
@@ -52,8 +52,8 @@ export const letters = {
     paragraphs: [greet(nametag), 'Vous avez demandé à utiliser cette adresse pour votre compte Palmarès.'],
     link: { label: 'Confirmer cette adresse', url },
     remarks: [
-      'Ce lien fonctionne une seule fois, pendant une heure.',
-      'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+      'Ce lien est valable une heure et ne sert qu’une fois.',
+      'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
     ],
   }),
 
@@ -62,7 +62,7 @@ export const letters = {
     paragraphs: [
       greet(nametag),
       'Votre compte Palmarès utilise désormais une autre adresse email. Celle-ci ne recevra plus nos messages.',
-      `Si ce n’est pas vous, écrivez-nous sans attendre à ${contactEmail}.`,
+      `Si vous n’êtes pas à l’origine de ce changement, écrivez-nous sans attendre à ${contactEmail}.`,
     ],
   }),
 
@@ -70,17 +70,17 @@ export const letters = {
     subject: 'Votre compte a été supprimé',
     paragraphs: [
       greet(nametag),
-      'Votre compte Palmarès et ses données ont été supprimés. Cette adresse n’est plus enregistrée chez nous.',
-      `Si ce n’est pas vous, écrivez-nous sans attendre à ${contactEmail}.`,
+      'Votre compte Palmarès et ses données ont été supprimés. Nous ne gardons plus cette adresse.',
+      `Si vous n’êtes pas à l’origine de cette suppression, écrivez-nous sans attendre à ${contactEmail}.`,
     ],
   }),
 
   albumQuarantined: (nametag: string, album: string, reason: string | null, contest: Contest): Letter => ({
-    subject: 'Un de vos albums a été mis en quarantaine',
+    subject: 'L’un de vos albums a été mis en quarantaine',
     paragraphs: [
       greet(nametag),
-      `Votre album « ${album} » a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`,
-      ...(reason === null ? [] : [`Motif : ${reason}`]),
+      `Votre album « ${album} » a été mis en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.`,
+      ...(reason === null ? [] : [`Motif : ${reason}`]),
       ...('contactEmail' in contest
         ? [`Pour contester cette décision, écrivez-nous à ${contest.contactEmail}.`]
         : []),
@@ -93,7 +93,7 @@ export const letters = {
     paragraphs: [
       greet(nametag),
       decisionText(decided),
-      `Motif : ${decided.reason}`,
+      `Motif : ${decided.reason}`,
       ...('contactEmail' in contest
         ? [`Pour contester cette décision, écrivez-nous à ${contest.contactEmail}.`]
         : []),
@@ -108,9 +108,9 @@ export const letters = {
     subject: lifted ? 'Une décision de la modération est levée' : 'Réponse à votre contestation',
     paragraphs: [
       greet(nametag),
-      `La décision était : ${decisionText(decided)}`,
+      `La décision était : ${decisionText(decided)}`,
       lifted ? `Elle est levée. ${LIFTED_TEXTS[decided.sanction]}` : 'Elle est maintenue.',
-      `Réponse de la modération : ${answer}`,
+      `Réponse de la modération : ${answer}`,
     ],
   }),
 
@@ -121,11 +121,11 @@ export const letters = {
       thanksText(kind, dateText.format(new Date(on))),
       acted
         ? 'Une mesure a été prise.'
-        : 'Aucune mesure n’a été prise : rien n’enfreint nos conditions d’utilisation.',
+        : 'Aucune mesure n’a été prise : rien n’enfreint nos conditions d’utilisation.',
     ],
     ...(nametag === null && {
       remarks: [
-        'Si vous n’avez rien signalé, quelqu’un a donné votre adresse par erreur. Elle n’est plus enregistrée chez nous.',
+        'Si vous n’avez rien signalé, quelqu’un a donné votre adresse par erreur. Nous ne la gardons plus.',
       ],
     }),
   }),

@@ -19,7 +19,7 @@ const ESCAPES: Record<string, string> = {
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 function toText(letter: Letter, signature: string): string {
-  const link = letter.link === undefined ? [] : [`${letter.link.label} :\n${letter.link.url}`];
+  const link = letter.link === undefined ? [] : [`${letter.link.label} :\n${letter.link.url}`];
   return `${[...letter.paragraphs, ...link, ...(letter.remarks ?? [])].join('\n\n')}\n\n-- \n${signature}\n`;
 }
 
@@ -37,7 +37,7 @@ function toHtml(letter: Letter, signature: string): string {
       ? []
       : [
           paragraph(`<a href="${escape(link.url)}" style="${BUTTON}">${escape(link.label)}</a>`),
-          paragraph(`Si le bouton ne fonctionne pas, copiez cette adresse :<br>${escape(link.url)}`),
+          paragraph(`Si le bouton ne fonctionne pas, copiez ce lien :<br>${escape(link.url)}`),
         ]),
     ...(letter.remarks ?? []).map((text) => paragraph(escape(text))),
   ];

@@ -46,11 +46,11 @@ test('a reply that is not a success has its own sentence where there is one', ()
 });
 
 test('quoted words stand in the screen’s own sentence, those of the field at fault first', () => {
-  const texts = { failed: FAILED, quoted: 'all', quote: (words: string) => `Raté\u00A0: ${words}` } as const;
-  expect(failureText(refusal(409, 'album_quarantined'), texts)).toBe('Raté\u00A0: Le serveur dit pourquoi.');
+  const texts = { failed: FAILED, quoted: 'all', quote: (words: string) => `Raté : ${words}` } as const;
+  expect(failureText(refusal(409, 'album_quarantined'), texts)).toBe('Raté : Le serveur dit pourquoi.');
   const issues = [{ field: 'name', code: 'too_long', message: 'Le nom est trop long.' }];
   const invalid = new ApiError({ status: 400, code: 'validation_failed', message: 'À corriger.', issues });
-  expect(failureText(invalid, texts)).toBe('Raté\u00A0: Le nom est trop long.');
+  expect(failureText(invalid, texts)).toBe('Raté : Le nom est trop long.');
 });
 
 test('a session that has ended is told in one sentence, whatever ended it', () => {

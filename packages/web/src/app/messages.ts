@@ -50,8 +50,8 @@ export const FOOTER_TEXTS = {
 export const ERROR_TEXTS = {
   notFoundTitle: 'Cette page n’est pas au palmarès',
   notFound: 'L’adresse est peut-être mal recopiée, ou la page n’existe plus.',
-  failedTitle: 'Quelque chose s’est mal passé',
-  failed: 'La page n’a pas pu s’afficher. Réessayez ; si cela continue, revenez un peu plus tard.',
+  failedTitle: 'Un problème est survenu',
+  failed: 'La page n’a pas pu s’afficher. Réessayez ; si cela continue, revenez un peu plus tard.',
   offlineTitle: 'Pas de connexion',
   offline:
     'Cette page n’a pas pu être chargée. Elle reviendra d’elle-même avec le réseau ; rien de ce que vous avez fait n’est perdu.',

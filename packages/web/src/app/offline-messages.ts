@@ -6,7 +6,7 @@ export const NETWORK_TEXTS = {
     offline: 'Hors connexion.',
     copies: 'Vous voyez ce que cet appareil a gardé.',
     workIsKept:
-      'Votre travail est gardé sur cet appareil\u00A0; sa sauvegarde vous sera proposée au retour du réseau.',
+      'Votre travail est gardé sur cet appareil ; sa sauvegarde vous sera proposée au retour du réseau.',
     back: 'Connexion retrouvée.',
     newVersion: 'Une nouvelle version est prête.',
     reload: 'Recharger',

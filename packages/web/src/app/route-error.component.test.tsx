@@ -38,7 +38,7 @@ test('issue 11, small faults: without a network the page says so, and tries agai
   // A server in trouble is not a missing network.
   fetched.mockResolvedValue(new Response(null, { status: 503 }));
   window.dispatchEvent(new Event('online'));
-  await expect.element(heading('Quelque chose s’est mal passé')).toBeVisible();
+  await expect.element(heading('Un problème est survenu')).toBeVisible();
 });
 
 test('without a network, a second page whose code does not come says so too, however soon after the first', async () => {

@@ -15,10 +15,10 @@ export const FRAME_TEXTS = {
     shortcuts: 'Raccourcis clavier',
     singleKeys: 'Raccourcis à une touche',
     singleKeysText:
-      'Chiffres, lettres et «\u00A0?\u00A0» pressés seuls. Coupez-les si vous dictez, ou si des touches partent toutes seules.',
+      'Chiffres, lettres et « ? » pressés seuls. Coupez-les si vous dictez, ou si des touches partent toutes seules.',
     save: 'Sauvegarder',
     offline: 'Hors connexion',
-    saveWaits: 'Hors connexion\u00A0: la sauvegarde vous sera proposée au retour du réseau.',
+    saveWaits: 'Hors connexion : la sauvegarde vous sera proposée au retour du réseau.',
     signIn: 'Se connecter',
     signInToSave: 'Se connecter pour sauvegarder',
   },
@@ -46,9 +46,9 @@ export const FRAME_TEXTS = {
 
 /** What editors in French say alike. */
 export const FRENCH_TEXTS = {
-  sessionLost: 'Votre session est terminée. Reconnectez-vous\u00A0: votre brouillon vous attend ici.',
+  sessionLost: 'Votre session est terminée. Reconnectez-vous : votre brouillon vous attend ici.',
   signInFirst: 'Cet album est privé. Connectez-vous si c’est le vôtre.',
-  noImages: 'Il n’y a pas d’image ici\u00A0: cet album n’en a pas, ou plus celles que vous aviez choisies.',
+  noImages: 'Il n’y a pas d’image ici : cet album n’en a pas, ou plus celles que vous aviez choisies.',
   albumGone: 'Cet album n’existe pas ou plus.',
   albumFailed: 'L’album n’a pas pu être chargé.',
   chooseAlbum: 'Choisir un album',

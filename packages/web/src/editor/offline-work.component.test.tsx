@@ -52,7 +52,7 @@ test('a key that saves sends nothing, and says why', async () => {
   await userEvent.keyboard('{Control>}s{/Control}');
 
   await expect
-    .element(page.getByText('Hors connexion : la sauvegarde vous sera proposée au retour du réseau.'))
+    .element(page.getByText('Hors connexion : la sauvegarde vous sera proposée au retour du réseau.'))
     .toBeVisible();
   expect(callsOf(ENDPOINTS.createRanking)).toHaveLength(0);
   expect(callsOf(ENDPOINTS.csrfToken)).toHaveLength(0);

@@ -3,8 +3,8 @@ import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contrac
 import { count } from './french.ts';
 
 export const DEPENDENTS_TEXTS = {
-  title: 'Déjà faits à partir de cet album :',
-  failed: 'Impossible de dire ce qui dépend de cet album.',
+  title: 'Déjà faits à partir de cet album :',
+  failed: 'Impossible d’afficher ce qui dépend de cet album.',
   kept: 'Ce qui est déjà fait garde les images qu’il montre.',
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, formatDate, formatShortDate, keepTogether } from './french.ts';
+import { count, formatDate, formatShortDate } from './french.ts';
 
 test.each([
   [0, '0\u00A0image'],
@@ -17,12 +17,4 @@ test('a plural of several words is given', () => {
 test('dates are long and French', () => {
   expect(formatDate('2025-03-26T12:00:00.000Z')).toBe('26\u00A0mars\u00A02025');
   expect(formatShortDate('2026-11-21T12:00:00.000Z')).toBe('21\u00A0nov.\u00A02026');
-});
-
-test('no line ends on an opening guillemet nor begins with a closing one or with a question mark', () => {
-  expect(keepTogether('Mettre « Les plus belles cascades » en quarantaine ?')).toBe(
-    'Mettre «\u00A0Les plus belles cascades\u00A0» en quarantaine\u00A0?',
-  );
-  expect(keepTogether('Retirer «\u202FRenard\u202F»\u202F?')).toBe('Retirer «\u00A0Renard\u00A0»\u00A0?');
-  expect(keepTogether('Resume your tournament?')).toBe('Resume your tournament?');
 });

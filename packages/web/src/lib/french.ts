@@ -54,11 +54,3 @@ const fullMoment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeS
 export function formatFullMoment(iso: string): string {
   return fullMoment.format(new Date(iso));
 }
-
-/**
- * With the spaces that no line may break at: inside guillemets, before tall punctuation. The thin ones become wide: in the
- * face of titles they are next to nothing, and a question mark stood against its guillemet.
- */
-export function keepTogether(text: string): string {
-  return text.replaceAll(/«[ \u202F]/g, '«\u00A0').replaceAll(/[ \u202F](?=[»?!:;])/g, '\u00A0');
-}

@@ -32,15 +32,15 @@ const content = (kind: ImageUses['contents'][number]['kind'], isPrivate = false)
 });
 
 test.each([
-  [uses(), 'Elle quitte l’album « Animaux » de Léa, qui garde 4\u00A0images.'],
+  [uses(), 'Elle quitte l’album « Animaux » de Léa, qui garde 4\u00A0images.'],
   [
     uses({ album: { ...uses().album, image_count: 1 } }),
-    'Elle quitte l’album « Animaux » de Léa, qui n’a plus d’image.',
+    'Elle quitte l’album « Animaux » de Léa, qui n’a plus d’image.',
   ],
-  [uses({ in_album: false }), 'Elle a déjà quitté l’album « Animaux » de Léa.'],
+  [uses({ in_album: false }), 'Elle a déjà quitté l’album « Animaux » de Léa.'],
   [
     uses({ in_album: false, album: { ...uses().album, deleted: true } }),
-    'Elle vient de l’album « Animaux » de Léa, qui a été supprimé.',
+    'Elle vient de l’album « Animaux » de Léa, qui a été supprimé.',
   ],
 ])('the album and what remains of it are told', (given, text) => {
   expect(usesText(given).album).toBe(text);
@@ -63,11 +63,11 @@ test('contents are named with their kind, their author and that they are private
     }),
   );
 
-  expect(title).toBe('3\u00A0contenus d’une personne la perdent :');
+  expect(title).toBe('3\u00A0contenus d’une personne la perdent :');
   expect(contents.map(({ what, whose }) => [what, whose])).toEqual([
-    ['Tier list « Mes animaux » (privée)', 'Léa'],
-    ['Tournoi « Mes animaux »', 'Léa'],
-    ['Classement « Mes animaux » (privé)', 'Léa'],
+    ['Tier list « Mes animaux » (privée)', 'Léa'],
+    ['Tournoi « Mes animaux »', 'Léa'],
+    ['Classement « Mes animaux » (privé)', 'Léa'],
   ]);
 });
 

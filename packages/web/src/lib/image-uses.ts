@@ -6,11 +6,11 @@ import { count } from './french.ts';
 
 export const PURGE_TEXTS = {
   action: 'Retirer partout',
-  title: (name: string): string => `Retirer « ${isolated(name)} » partout ?`,
+  title: (name: string): string => `Retirer « ${isolated(name)} » partout ?`,
   changes:
     'Les places et les rangs des autres images remontent ; un tournoi qu’elle a gagné revient à la suivante.',
   final: 'Son fichier est effacé. Cette action ne peut pas être annulée.',
-  unknown: 'Impossible de dire qui est concerné.',
+  unknown: 'Impossible d’afficher qui est concerné.',
   done: 'Image retirée partout.',
   failed: 'Une erreur est survenue lors du retrait de l’image.',
 } as const;
@@ -37,10 +37,10 @@ export function usesText(uses: ImageUses): UsesText {
     title:
       content_count === 0
         ? 'Aucun contenu ne la montre.'
-        : `${count(content_count, 'contenu')} ${author_count === 1 ? 'd’une personne' : `de ${count(author_count, 'personne')}`} ${content_count < 2 ? 'la perd' : 'la perdent'} :`,
+        : `${count(content_count, 'contenu')} ${author_count === 1 ? 'd’une personne' : `de ${count(author_count, 'personne')}`} ${content_count < 2 ? 'la perd' : 'la perdent'} :`,
     contents: contents.map((content) => ({
       key: `${content.kind} ${content.id}`,
-      what: `${KINDS[content.kind].label} « ${content.name} »${content.private ? ` (${KINDS[content.kind].private})` : ''}`,
+      what: `${KINDS[content.kind].label} « ${content.name} »${content.private ? ` (${KINDS[content.kind].private})` : ''}`,
       whose: content.author.username,
     })),
     others: hidden > 0 ? `et ${count(hidden, 'autre')}.` : null,
@@ -48,7 +48,7 @@ export function usesText(uses: ImageUses): UsesText {
 }
 
 function albumText({ album, in_album }: ImageUses): string {
-  const named = `l’album « ${album.name} » de ${album.author.username}`;
+  const named = `l’album « ${album.name} » de ${album.author.username}`;
   if (album.deleted) return `Elle vient de ${named}, qui a été supprimé.`;
   if (!in_album) return `Elle a déjà quitté ${named}.`;
   const left = album.image_count - 1;

@@ -6,7 +6,7 @@ const MANY = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 describe('images that left the album', () => {
   it('are named, one or several', () => {
     expect(lostImagesText(['Renard'])).toBe(
-      '1\u00A0image n’est plus dans l’album\u00A0: «\u00A0Renard\u00A0». Elle a été retirée d’ici, le reste est intact. Sauvegardez à nouveau.',
+      '1\u00A0image n’est plus dans l’album : « Renard ». Elle a été retirée d’ici, le reste est intact. Sauvegardez à nouveau.',
     );
     expect(lostImagesText(['Renard', 'Ours'])).toContain('2\u00A0images ne sont plus dans l’album');
     expect(lostImagesEnglish(['Fox', 'Bear'])).toBe(
@@ -15,12 +15,12 @@ describe('images that left the album', () => {
   });
 
   it('are counted where there are many', () => {
-    expect(lostImagesText(MANY)).toContain('«\u00A0e\u00A0», 2\u00A0autres.');
+    expect(lostImagesText(MANY)).toContain('« e », 2\u00A0autres.');
     expect(lostImagesEnglish(MANY)).toContain('“e”, 2 others.');
   });
 
   it('are counted where their names are not known any more', () => {
-    expect(lostCountText(1)).toBe('1\u00A0image n’est plus dans l’album\u00A0: le brouillon continue sans.');
+    expect(lostCountText(1)).toBe('1\u00A0image n’est plus dans l’album : le brouillon continue sans.');
     expect(lostCountEnglish(3)).toBe(
       '3 images are no longer in the album: the tournament goes on without them.',
     );

@@ -18,14 +18,14 @@ export function lostImagesText(names: readonly string[]): string {
       : ['ne sont plus', 'Elles ont été retirées d’ici'];
   const list = listed(
     names,
-    (name) => `«\u00A0${name}\u00A0»`,
+    (name) => `« ${name} »`,
     (more) => count(more, 'autre'),
   );
-  return `${count(names.length, 'image')} ${are} dans l’album\u00A0: ${list}. ${left}, le reste est intact. Sauvegardez à nouveau.`;
+  return `${count(names.length, 'image')} ${are} dans l’album : ${list}. ${left}, le reste est intact. Sauvegardez à nouveau.`;
 }
 
 export function lostCountText(lost: number): string {
-  return `${count(lost, 'image')} ${lost < 2 ? 'n’est plus' : 'ne sont plus'} dans l’album\u00A0: le brouillon continue sans.`;
+  return `${count(lost, 'image')} ${lost < 2 ? 'n’est plus' : 'ne sont plus'} dans l’album : le brouillon continue sans.`;
 }
 
 export function lostImagesEnglish(names: readonly string[]): string {

@@ -10,8 +10,8 @@ export function whyNotBuild(
 }
 
 const TEXTS = {
-  frozen: 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.',
-  private: 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.',
+  frozen: 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.',
+  private: 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.',
 } as const;
 
 /** The same in words. */

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 export function Component() {
   const { user } = useSession();
   const [query] = useSearchParams();
-  useDocumentTitle('Créer un Album');
+  useDocumentTitle('Créer un album');
   // The guard lets nobody else in; another account gets a screen of its own.
   return (
     user && (

@@ -57,12 +57,12 @@ test('the accounts', async () => {
     },
     {
       source: 'features/admin/delete-user-dialog.tsx',
-      name: 'Supprimer « Dialoguine » ?',
+      name: 'Supprimer « Dialoguine » ?',
       open: () => pressButton('Supprimer Dialoguine'),
     },
     {
       source: 'features/admin/voices-question.tsx',
-      name: 'Écarter la voix de ce compte ?',
+      name: 'Écarter la voix de ce compte ?',
       open: () => pressButton('Écarter la voix de Dialoguine'),
     },
   ]);
@@ -74,7 +74,7 @@ test('the albums', async () => {
   await checkDialogs([
     {
       source: 'features/admin/quarantine-dialog.tsx',
-      name: `Mettre « ${LONG.album} » en quarantaine ?`,
+      name: `Mettre « ${LONG.album} » en quarantaine ?`,
       open: async () => {
         const status = page.getByLabelText(`Statut de ${LONG.album}`);
         await status.click();
@@ -84,15 +84,15 @@ test('the albums', async () => {
     },
     {
       source: 'features/admin/deletion-question.tsx',
-      name: `Supprimer « ${LONG.album} » ?`,
+      name: `Supprimer « ${LONG.album} » ?`,
       open: () => pressButton(`Supprimer ${LONG.album}`),
     },
     {
       source: 'features/admin/bulk-questions.tsx',
-      name: 'Supprimer 1 élément ?',
+      name: 'Supprimer 1 élément ?',
       open: async () => {
         await press(page.getByRole('checkbox').first());
-        const bar = page.getByRole('region', { name: '1 sélectionné' });
+        const bar = page.getByRole('region', { name: '1 élément sélectionné' });
         return press(bar.getByRole('button', { name: 'Supprimer' }));
       },
     },
@@ -105,7 +105,7 @@ test('the tier lists', async () => {
   await checkDialogs([
     {
       source: 'features/admin/deletion-question.tsx',
-      name: `Supprimer « ${LONG.content} » ?`,
+      name: `Supprimer « ${LONG.content} » ?`,
       open: () => pressButton(`Supprimer ${LONG.content}`),
     },
   ]);
@@ -116,12 +116,12 @@ test('the categories', async () => {
   await checkDialogs([
     {
       source: 'features/admin/category-forms.tsx',
-      name: 'Renommer « Films »',
-      open: () => pressButton('Renommer « Films »'),
+      name: 'Renommer « Films »',
+      open: () => pressButton('Renommer « Films »'),
     },
     {
       source: 'features/admin/deletion-question.tsx',
-      name: 'Supprimer « Films » ?',
+      name: 'Supprimer « Films » ?',
       open: () => pressButton('Supprimer Films'),
     },
   ]);
@@ -145,8 +145,8 @@ test('the flagged images', async () => {
   await checkDialogs([
     {
       source: 'features/moderation/remove-question.tsx',
-      name: `Retirer « ${LONG.image} » partout ?`,
-      open: () => pressButton(`Retirer partout : ${LONG.image}`),
+      name: `Retirer « ${LONG.image} » partout ?`,
+      open: () => pressButton(`Retirer partout : ${LONG.image}`),
     },
   ]);
 });
@@ -162,7 +162,7 @@ test('a case of the moderation', async () => {
   await checkDialogs([
     {
       source: 'features/moderation/case-drawer.tsx',
-      name: `Tier list « ${LONG.content} »`,
+      name: `Tier list « ${LONG.content} »`,
       open: () => pressButton(LONG.content),
     },
   ]);
@@ -174,7 +174,7 @@ test('the editor of somebody’s album', async () => {
   await checkDialogs([
     {
       source: 'features/album-editor/purge-image.tsx',
-      name: `Retirer « ${LONG.image} » partout ?`,
+      name: `Retirer « ${LONG.image} » partout ?`,
       open: async () => {
         const tile = await pressButton(`Modifier ${LONG.image}`);
         await pressButton('Retirer partout');

@@ -158,7 +158,7 @@ describe('the users', () => {
     await expect
       .element(rows('Vagues de nouveaux comptes'))
       .toMatchTextContent('2 voix de nouveaux comptes, sur 3');
-    await press('Écarter 2 voix de « Assailli »');
+    await press('Écarter 2 voix de « Assailli »');
     await expect.element(dialog).toMatchTextContent('« Neuf » et « Neuve »');
     answer(ENDPOINTS.listVoiceWaves, []);
     await pressIn('Écarter');
@@ -192,7 +192,7 @@ describe('the users', () => {
     await pressIn('Ajouter');
     await expect
       .element(dialog.getByRole('alert'))
-      .toMatchTextContent("Une erreur est survenue lors de l'ajout du rôle.");
+      .toMatchTextContent("Une erreur est survenue lors de l’ajout du rôle.");
     cut(ENDPOINTS.removeUserRole);
     await pressIn('Retirer le rôle Modérateur');
     await expect
@@ -233,15 +233,15 @@ describe('the categories', () => {
   });
 
   test('P1 §5, §8: a new name is not empty; a failure is said in the dialog', async () => {
-    await press('Renommer « Films »');
+    await press('Renommer « Films »');
     const field = dialog.getByLabelText('Nom de la catégorie');
     await expect.element(field).toHaveFocus();
     await field.fill('  ');
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await expect.element(field).toHaveAccessibleDescription('Le nom de la catégorie ne peut pas être vide.');
     cut(ENDPOINTS.renameCategory);
     await field.fill('Cinéma');
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await expect.element(field).toHaveAccessibleDescription(`${FAILED} la modification de la catégorie.`);
   });
 
@@ -277,7 +277,7 @@ describe('the contents', () => {
   ] as const)(
     'P1 §8: the visibility of %s follows the reply, and a failure reloads',
     async (tab, arrange, update, list) => {
-      const toggle = page.getByRole('switch', { name: 'Rendre La mienne public' });
+      const toggle = page.getByRole('switch', { name: 'Public : La mienne' });
       arrange();
       await openTab(tab);
       await expect.element(toggle).toBeChecked();
@@ -328,9 +328,9 @@ describe('the albums', () => {
     await status.selectOptions('Privé');
     await alerts('Une erreur est survenue lors de la modification du statut.');
     await expect.element(status).toHaveValue('public');
-    refuse(ENDPOINTS.updateAlbum, { status: 404, code: 'not_found', message: 'Introuvable.' });
+    refuse(ENDPOINTS.updateAlbum, { status: 404, code: 'not_found', message: 'Élément introuvable.' });
     await status.selectOptions('Privé');
-    await alerts('Introuvable.');
+    await alerts('Élément introuvable.');
     await says('Rien ici pour l’instant');
   });
 
@@ -343,8 +343,8 @@ describe('the albums', () => {
       others: { tierlists: 0, tournaments: 0, rankings: 0 },
     });
     await page.getByRole('checkbox').click();
-    const bar = page.getByRole('region', { name: '1 sélectionné' });
-    await bar.getByRole('button', { name: 'Rendre publics' }).click();
+    const bar = page.getByRole('region', { name: '1 élément sélectionné' });
+    await bar.getByRole('button', { name: 'Passer en public' }).click();
     await expect.element(dialog).toMatchTextContent('Lever la quarantaine de 1 album ?');
     await pressIn('Annuler');
     await bar.getByRole('button', { name: 'Supprimer' }).click();

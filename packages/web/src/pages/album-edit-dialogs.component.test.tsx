@@ -31,12 +31,12 @@ test('the editor of an album', async () => {
     },
     {
       source: 'features/album-editor/remove-image.tsx',
-      name: `Retirer « ${LONG.image} » ?`,
+      name: `Retirer « ${LONG.image} » ?`,
       open: () => pressButton(`Retirer ${LONG.image}`),
     },
     {
       source: 'features/album-editor/delete-album.tsx',
-      name: `Supprimer « ${LONG.album} » ?`,
+      name: `Supprimer « ${LONG.album} » ?`,
       open: () => pressButton('Supprimer l’album'),
     },
     {
@@ -45,7 +45,7 @@ test('the editor of an album', async () => {
       open: async () => {
         refuse(ENDPOINTS.updateAlbum, { status: 412, code: 'version_conflict' });
         await page.getByLabelText('Nom de l’album').fill('D’ici');
-        return pressButton('Enregistrer');
+        return pressButton('Sauvegarder');
       },
     },
   ]);

@@ -77,7 +77,7 @@ test('P1 §5: the image dialog says what is wrong with name and link, at their f
   await press('Modifier Image 2');
   await dialog.getByLabelText('Nom').fill('');
   await dialog.getByLabelText(/^Lien/).fill('javascript:alert(1)');
-  await pressIn('Enregistrer');
+  await pressIn('Sauvegarder');
   await expect
     .element(dialog.getByLabelText('Nom'))
     .toHaveAccessibleDescription("Le nom de l'image ne peut pas être vide.");
@@ -89,7 +89,7 @@ test('P1 §5: the image dialog says what is wrong with name and link, at their f
   await dialog.getByLabelText(/^Description/).fill('d'.repeat(501));
   await expect.element(dialog.getByLabelText('Nom')).toHaveValue('n'.repeat(25));
   await expect.element(dialog.getByLabelText(/^Description/)).toHaveValue('d'.repeat(500));
-  await pressIn('Enregistrer');
+  await pressIn('Sauvegarder');
   await expect.element(page.getByRole('button', { name: 'Modifier Deuxième' })).toHaveFocus();
 });
 
@@ -105,7 +105,7 @@ test('P1 §8 editor failures: name and visibility, and what was chosen stays or 
   cut(ENDPOINTS.updateAlbum);
   await open();
   await name.fill('Autre');
-  await press('Enregistrer');
+  await press('Sauvegarder');
   await alerts("Erreur lors de la mise à jour du nom de l'album");
   await expect.element(name).toHaveValue('Autre');
   const isPublic = page.getByRole('switch', { name: 'Album public' });
@@ -124,7 +124,7 @@ test('P1 §8 editor failures: an image’s texts, its removal, and the album’s
   for (const endpoint of [ENDPOINTS.updateImage, ENDPOINTS.deleteImage, ENDPOINTS.deleteAlbum]) cut(endpoint);
   await open();
   await press('Modifier Image 1');
-  await pressIn('Enregistrer');
+  await pressIn('Sauvegarder');
   await alerts("Erreur lors de la mise à jour de l'image");
   await pressIn('Annuler');
 
@@ -143,10 +143,10 @@ test('access rule 6: an album in quarantine is read-only for its author, who rea
   answer(ENDPOINTS.getAlbum, { ...album, status: 'quarantined', quarantine_reason: 'Images d’un tiers' });
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   await open();
-  await alerts('Motif : Images d’un tiers');
+  await alerts('Motif : Images d’un tiers');
   await expect.element(name).toBeDisabled();
   await expect.element(page.getByRole('switch', { name: 'Album public' })).toBeDisabled();
-  for (const label of ['Supprimer l’album', 'Enregistrer', 'Ajouter des images'])
+  for (const label of ['Supprimer l’album', 'Sauvegarder', 'Ajouter des images'])
     expect(page.getByRole('button', { name: label }).elements()).toHaveLength(0);
 });
 

@@ -58,7 +58,7 @@ describe('what it is', () => {
   test('nobody else is offered to', async () => {
     await signInAs(ADMIN);
     await open();
-    await expect.element(link(/^Commencer une tierlist/)).toBeVisible();
+    await expect.element(link(/^Commencer une tier list/)).toBeVisible();
     await expect.element(link('Modifier l’album')).not.toBeInTheDocument();
   });
 
@@ -66,7 +66,7 @@ describe('what it is', () => {
     await signInAs(LINA);
     await open(5, { status: 'private' });
     await expect.element(page.getByText('Privé', { exact: true })).toBeVisible();
-    await expect.element(link(/^Commencer une tierlist/)).toBeVisible();
+    await expect.element(link(/^Commencer une tier list/)).toBeVisible();
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('what it is', () => {
 
 describe('how one begins', () => {
   test.each([
-    ['une tierlist', '/tierlists/create/editor?album=3&name=Tierlist+Couleurs'],
+    ['une tier list', '/tierlists/create/editor?album=3&name=Tierlist+Couleurs'],
     ['un tournoi', '/tournois/create/editor?album=3&name=Tournoi+Couleurs&express=true'],
     ['un classement', '/classements/create/editor?album=3&name=Classement+Couleurs'],
   ])('« Commencer » %s leads where the album’s dialog does', async (what, to) => {
@@ -97,7 +97,7 @@ describe('how one begins', () => {
 
   test('« Choisir les images » leads to the setup, with the kind and its default name', async () => {
     const { address } = await open();
-    await link('Choisir les images : Tournoi').click();
+    await link('Choisir les images : Tournoi').click();
     expect(address()).toBe('/setup?album=3&type=tournois&name=Tournoi+Couleurs');
   });
 
@@ -113,7 +113,7 @@ describe('how one begins', () => {
 
   test('with one image only a tier list can begin at once', async () => {
     await open(1);
-    await expect.element(link(/^Commencer une tierlist/)).toBeVisible();
+    await expect.element(link(/^Commencer une tier list/)).toBeVisible();
     await expect.poll(() => page.getByText('Il faut au moins 2 images.').elements()).toHaveLength(2);
   });
 });

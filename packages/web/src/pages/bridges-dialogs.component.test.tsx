@@ -27,12 +27,12 @@ test('from a tier list: the ways, the ties, a duel', async () => {
     { source: 'features/bridges/continue-dialog.tsx', name: 'Continuer autrement', open },
     {
       source: 'features/bridges/continue-dialog.tsx',
-      name: 'Quels ex æquo départager ?',
+      name: 'Quels ex æquo départager ?',
       open: openTies,
     },
     {
       source: 'features/bridges/continue-dialog.tsx',
-      name: 'Quels ex æquo départager ?',
+      name: 'Quels ex æquo départager ?',
       open: async () => {
         const opener = await openTies();
         await inDialog(/^Commencer/u).click();

@@ -72,7 +72,7 @@ test('a ranking becomes tiers: natural cuts, moved by keys, opened as an unsaved
   await userEvent.keyboard('{Enter}');
   await expect.poll(tierRows).toEqual(['S 1–2', 'A 3–4', 'B 5–8', 'C 9–12', 'D 13–14']);
   expect(document.activeElement).toBe(raise);
-  await expect.element(dialog.getByText('S : 2, A : 2, B : 4, C : 4, D : 2')).toBeInTheDocument();
+  await expect.element(dialog.getByText('S : 2, A : 2, B : 4, C : 4, D : 2')).toBeInTheDocument();
   await button('Un tier de moins').click();
   await expect.poll(() => tierRows().length).toBe(4);
   await button('Un tier de plus').click();
@@ -159,7 +159,7 @@ test('ties are settled by duels that were told before; answers outlive the dialo
   await option(/^En classement, par duels/u).click();
   await expect.element(dialog.getByText('3 images, 3 duels au plus')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^B/u }).click();
-  await button('Commencer : 3 duels au plus').click();
+  await button('Commencer : 3 duels au plus').click();
   await expect.element(left(3)).toBeVisible();
   const truth = [3, 2, 1];
   await answerBy(truth);
@@ -193,7 +193,7 @@ test('one may stop at any duel: what was answered counts, the rest keeps its ord
   await signInAs();
   const { address } = await continueFrom({ tierlist: tied() }, albumOf(7));
   await option(/^En classement, par duels/u).click();
-  await button('Commencer : 4 duels au plus').click();
+  await button('Commencer : 4 duels au plus').click();
   await expect.element(left(4)).toBeVisible();
   await answerBy([2, 1]);
   await button('S’arrêter là').click();

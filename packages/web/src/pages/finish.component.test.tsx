@@ -70,7 +70,7 @@ test('the pool empties: « Toutes classées », told and gone when an image come
   await placeAll(3);
   const line = page.getByText('Toutes classées', { exact: true });
   await expect.element(line).toBeVisible();
-  await expect.element(said).toHaveTextContent('Déplacer 3 images en S. Toutes classées.');
+  await expect.element(said).toHaveTextContent('3 images placées en S. Toutes classées.');
   // One primary action in sight, in the place of the pool.
   const save = button('Sauvegarder');
   expect(save.elements()).toHaveLength(1);
@@ -163,7 +163,7 @@ test('what the moderation hid is not shared: its author is told so, and may stil
 
 test('access.md rule 3: made from a private album only its author opens it; publishing asks, then the same button shares', async () => {
   await saveNewTierlist(albumOf(3, { status: 'private' }));
-  await expect.element(page.getByText(/^Vous seul pouvez ouvrir cette tier list/u)).toBeVisible();
+  await expect.element(page.getByText(/^Cette tier list n’est visible que de vous/u)).toBeVisible();
   await expect.element(button('Partager')).not.toBeInTheDocument();
   await button('Rendre publique').click();
   answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 1, private: false });
@@ -247,7 +247,7 @@ test('a ranking: the spec’s own words by the toast, the panel beside; a later 
   await expect.element(panel.getByRole('button', { name: 'Partager' })).toBeVisible();
   await expect
     .element(
-      page.getByText('Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.'),
+      page.getByText('Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.'),
     )
     .toBeVisible();
   expect(address()).toBe(`/classements/edit/${CREATED_ID}`);
@@ -308,7 +308,7 @@ test('its own viewer shares first and publishes what is private; a reader makes 
     give(true);
     const { unmount } = await mountBuilder(at);
     await expect.poll(primary).toBe(publish);
-    await expect.element(page.getByText(/^Vous seul|^Only you/u)).toBeVisible();
+    await expect.element(page.getByText(/n’est visible que de vous|^Only you/u)).toBeVisible();
     give(false);
     await button(publish).click();
     await expect.element(button(share)).toHaveFocus();
@@ -320,7 +320,7 @@ test('its own viewer shares first and publishes what is private; a reader makes 
     tierlistOf({ tiers: [[101]], pool: [] }, { can: { update: false, delete: false } }),
   );
   await mountBuilder('/tierlists/13');
-  await expect.poll(primary).toBe('Faire le mien');
+  await expect.poll(primary).toBe('Faire la mienne');
 });
 
 test('access.md rule 3: a viewer asks too before it publishes what a private album holds', async () => {

@@ -5,7 +5,7 @@ import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
 
-const email = page.getByLabelText('Email');
+const email = page.getByLabelText('Adresse email');
 
 async function send(address: string): Promise<void> {
   await email.fill(address);

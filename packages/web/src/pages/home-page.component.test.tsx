@@ -21,7 +21,7 @@ const DRAFT = `palmares:draft:visitor:tournament:album:${ALBUM_ID}`;
 const EDITOR = `/tournois/create/editor?album=${ALBUM_ID}&name=Tournoi+Couleurs`;
 const NOTHING = { tierlists: [], tournaments: [], rankings: [] };
 
-const duel = page.getByRole('region', { name: 'Qui l’emporte ?' });
+const duel = page.getByRole('region', { name: 'Qui l’emporte ?' });
 const cards = duel.getByRole('button', { name: /^Choisir / });
 const goOn = duel.getByRole('button', { name: 'Continuer ce tournoi' });
 const nameOf = (index: number) => cards.nth(index).element().getAttribute('aria-label') ?? '';
@@ -127,7 +127,7 @@ describe('the duel of the hero', () => {
     expect(cards.length).toBe(3);
     const winner = nameOf(2).replace('Choisir ', '');
     await cards.nth(2).click();
-    await expect.element(duel.getByText(`${winner} l’emporte !`)).toBeVisible();
+    await expect.element(duel.getByText(`${winner} l’emporte !`)).toBeVisible();
     await duel.getByRole('button', { name: 'Voir le résultat' }).click();
     await expect.poll(address).toBe(EDITOR);
     await expect.element(page.getByRole('region', { name: 'Champion' })).toBeVisible();
@@ -158,7 +158,7 @@ describe('the duel of the hero', () => {
     });
     onTestFinished(() => full.mockRestore());
     await goOn.click();
-    await expect.element(page.getByText('Ce navigateur n’enregistre rien', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('Ce navigateur ne garde rien', { exact: false })).toBeVisible();
     expect(address()).toBe('/');
   });
 
@@ -211,7 +211,7 @@ describe('what people made lately', () => {
     ] as const) {
       const shelf = page.getByRole('region', { name: title });
       await expect
-        .element(shelf.getByRole('link', { name: `Voir tout : ${title}` }))
+        .element(shelf.getByRole('link', { name: `Voir tout : ${title}` }))
         .toHaveAttribute('href', list);
       await expect.element(shelf.getByRole('link', { name: card })).toHaveAttribute('href', at);
     }

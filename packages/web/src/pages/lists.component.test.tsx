@@ -60,7 +60,7 @@ test('P1 §2 Home: it says that it loads, and where nothing is public what to do
   await expect.element(page.getByText('Aucun album public pour le moment')).toBeVisible();
   await expect.element(page.getByText('Chargement…')).not.toBeInTheDocument();
   await expect
-    .element(page.getByRole('link', { name: 'Créer un Album' }).last())
+    .element(page.getByRole('link', { name: 'Créer un album' }).last())
     .toHaveAttribute('href', '/add-album');
 });
 

@@ -8,7 +8,7 @@ import { mount } from '../testing/mount.tsx';
 import { endSession, LINA, sessionOf, signOut } from '../testing/session.ts';
 import { Component as LoginPage } from './login-page.tsx';
 
-const identifier = page.getByLabelText('Nametag ou email');
+const identifier = page.getByLabelText('Nametag ou adresse email');
 const password = page.getByLabelText('Mot de passe', { exact: true });
 const submit = page.getByRole('button', { name: 'Se connecter' });
 

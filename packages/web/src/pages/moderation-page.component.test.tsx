@@ -110,7 +110,7 @@ describe('a case', () => {
   test('offers what the server says that the reader may do', async () => {
     giveCase({ acts: ['dismiss', 'escalate'] });
     await openCase();
-    const acts = drawer.getByRole('region', { name: 'Que faire ?' }).getByRole('button');
+    const acts = drawer.getByRole('region', { name: 'Que faire ?' }).getByRole('button');
     await expect.element(acts.first()).toBeVisible();
     expect(acts.elements().map(({ textContent }) => textContent)).toEqual([
       'Classer sans suite',
@@ -194,7 +194,7 @@ describe('a case', () => {
     await openCase();
     await expect.element(page.getByRole('dialog', { name: 'Chargement…' })).toBeVisible();
     release();
-    await expect.element(page.getByRole('dialog', { name: 'Tier list « Litige »' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Tier list « Litige »' })).toBeVisible();
   });
 
   test('that is gone says so', async () => {

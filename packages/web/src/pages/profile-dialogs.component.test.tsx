@@ -80,8 +80,8 @@ test('the profile', async () => {
   await checkDialogs([
     {
       source: 'features/profile/username-dialog.tsx',
-      name: 'Changer de pseudo',
-      open: () => pressButton('Changer de pseudo'),
+      name: 'Changer de nom d’utilisateur',
+      open: () => pressButton('Changer de nom d’utilisateur'),
     },
     {
       source: 'features/profile/password-dialog.tsx',
@@ -91,7 +91,7 @@ test('the profile', async () => {
     {
       source: 'features/profile/email-dialog.tsx',
       name: 'Changer d’adresse email',
-      open: () => pressButton('Changer d’adresse'),
+      open: () => pressButton('Changer d’adresse email'),
     },
     {
       source: 'features/profile/end-account-dialog.tsx',
@@ -115,8 +115,8 @@ test('the profile', async () => {
     },
     {
       source: 'features/profile/own-drafts.tsx',
-      name: 'Effacer le brouillon « Pas finie » ?',
-      open: () => pressButton('Effacer : Pas finie'),
+      name: 'Effacer le brouillon « Pas finie » ?',
+      open: () => pressButton('Effacer : Pas finie'),
     },
     {
       source: 'features/profile/album-actions-dialog.tsx',
@@ -130,7 +130,7 @@ test('the profile', async () => {
     },
     {
       source: 'features/profile/delete-dialog.tsx',
-      name: `Supprimer « ${LONG.album} » ?`,
+      name: `Supprimer « ${LONG.album} » ?`,
       open: () => askToDelete(LONG.album, 'Supprimer l’album'),
     },
     {
@@ -140,13 +140,13 @@ test('the profile', async () => {
     },
     {
       source: 'features/profile/delete-dialog.tsx',
-      name: `Supprimer « ${LONG.content} » ?`,
+      name: `Supprimer « ${LONG.content} » ?`,
       open: () => askToDelete(LONG.content, 'Supprimer'),
     },
     {
       source: 'features/profile/visibility-switch.tsx',
-      name: `Rendre « ${SECRET} » public ?`,
-      open: () => press(page.getByRole('switch', { name: `Public : ${SECRET}` })),
+      name: `Passer « ${SECRET} » en public ?`,
+      open: () => press(page.getByRole('switch', { name: `Public : ${SECRET}` })),
     },
   ]);
 });

@@ -20,7 +20,7 @@ type Own = Partial<Pick<MeReply['data'], 'albums' | 'tierlists' | 'tournaments' 
 const dialog = page.getByRole('dialog');
 const field = (label: string) => dialog.getByLabelText(label, { exact: true });
 const section = (name: string) => page.getByRole('region', { name });
-const toggle = (name: string) => page.getByRole('switch', { name: `Public : ${name}` });
+const toggle = (name: string) => page.getByRole('switch', { name: `Public : ${name}` });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const pressIn = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 const says = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
@@ -158,13 +158,13 @@ describe('visibility', () => {
     answer(ENDPOINTS.updateTierlist, { id: tierlist.id, version: 2, private: false });
     await openPage();
     await toggle('Discrète').click();
-    await expect.element(dialog).toMatchTextContent('Rendre « Discrète » public ?');
+    await expect.element(dialog).toMatchTextContent('Passer « Discrète » en public ?');
     await pressIn('Annuler');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(toggle('Discrète')).not.toBeChecked();
     expect(callsOf(ENDPOINTS.updateTierlist)).toHaveLength(0);
     await toggle('Discrète').click();
-    await pressIn('Rendre public');
+    await pressIn('Passer en public');
     await expect.element(toggle('Discrète')).toBeChecked();
   });
 });
@@ -193,7 +193,7 @@ describe('what a click offers', () => {
         had: { tierlists: [makeTierlist(clicked)] },
         endpoint: ENDPOINTS.deleteTierlist,
         path: '/tierlists',
-        deleted: 'Tierlist supprimée avec succès !',
+        deleted: 'Tierlist supprimée avec succès !',
       },
     ],
     [
@@ -202,7 +202,7 @@ describe('what a click offers', () => {
         had: { tournaments: [makeTournament(clicked)] },
         endpoint: ENDPOINTS.deleteTournament,
         path: '/tournois',
-        deleted: 'Tournoi supprimé avec succès !',
+        deleted: 'Tournoi supprimé avec succès !',
       },
     ],
     [
@@ -211,7 +211,7 @@ describe('what a click offers', () => {
         had: { rankings: [makeRanking(clicked)] },
         endpoint: ENDPOINTS.deleteRanking,
         path: '/classements',
-        deleted: 'Classement supprimé avec succès !',
+        deleted: 'Classement supprimé avec succès !',
       },
     ],
   ])(
@@ -245,12 +245,12 @@ describe('what a click offers', () => {
 
   test('what was deleted elsewhere meanwhile leaves the section when one deletes it', async () => {
     own({ rankings: [makeRanking({ name: 'Déjà parti' })] });
-    refuse(ENDPOINTS.deleteRanking, { status: 404, code: 'not_found', message: 'Introuvable.' });
+    refuse(ENDPOINTS.deleteRanking, { status: 404, code: 'not_found', message: 'Élément introuvable.' });
     await openPage();
     await press('Déjà parti');
     await pressIn('Supprimer');
     await pressIn('Supprimer');
-    await says('Introuvable.');
+    await says('Élément introuvable.');
     await expect
       .element(page.getByRole('button', { name: 'Déjà parti', exact: true }))
       .not.toBeInTheDocument();
@@ -276,7 +276,7 @@ describe('what a click offers', () => {
     await says('Erreur lors de la suppression. Veuillez réessayer.');
     answer(ENDPOINTS.deleteAlbum, { id: album.id });
     await pressIn('Supprimer');
-    await says('Album supprimé avec succès !');
+    await says('Album supprimé avec succès !');
     await expect.element(page.getByRole('button', { name: 'Condamné', exact: true })).not.toBeInTheDocument();
   });
 
@@ -300,26 +300,26 @@ describe('what a click offers', () => {
 describe('the nickname', () => {
   test('P1 §8: too short, refused, nothing answered, done', async () => {
     await openPage();
-    await press('Changer de pseudo');
+    await press('Changer de nom d’utilisateur');
     await expect.element(field('Nom d’utilisateur')).toHaveFocus();
     await field('Nom d’utilisateur').fill('ab');
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await expect
       .element(field('Nom d’utilisateur'))
       .toHaveAccessibleDescription('Le nom d’utilisateur doit contenir au moins 3 caractères.');
     cut(ENDPOINTS.updateMe);
     await field('Nom d’utilisateur').fill('Lina la Douce');
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await says("Erreur lors de la mise à jour du nom d'utilisateur.");
     await expect.element(field('Nom d’utilisateur')).toHaveValue('Lina la Douce');
 
     answer(ENDPOINTS.updateMe, { ...LINA, username: 'Lina la Douce', email_pending: null });
     answer(ENDPOINTS.session, sessionOf({ ...LINA, username: 'Lina la Douce' }));
-    await pressIn('Enregistrer');
-    await says("Nom d'utilisateur mis à jour avec succès !");
+    await pressIn('Sauvegarder');
+    await says("Nom d'utilisateur mis à jour avec succès !");
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Lina la Douce');
-    await expect.element(page.getByRole('button', { name: 'Changer de pseudo' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Changer de nom d’utilisateur' })).toHaveFocus();
   });
 });
 
@@ -329,7 +329,7 @@ describe('the password', () => {
     await press('Changer le mot de passe');
     await field('Mot de passe actuel').fill('pas le bon du tout');
     await field('Nouveau mot de passe').fill('court');
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await expect
       .element(field('Nouveau mot de passe'))
       .toHaveAccessibleDescription('Le mot de passe doit contenir au moins 8 caractères');
@@ -342,14 +342,14 @@ describe('the password', () => {
     await field('Confirmer le nouveau mot de passe').fill('une phrase toute neuve');
     const message = 'Le mot de passe actuel est incorrect.';
     refuse(ENDPOINTS.updateMe, { status: 400, code: 'wrong_current_password', message });
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
     cut(ENDPOINTS.updateMe);
-    await pressIn('Enregistrer');
+    await pressIn('Sauvegarder');
     await says('Erreur lors de la mise à jour du mot de passe.');
     answer(ENDPOINTS.updateMe, { ...LINA, email_pending: null });
-    await pressIn('Enregistrer');
-    await says('Mot de passe mis à jour avec succès !');
+    await pressIn('Sauvegarder');
+    await says('Mot de passe mis à jour avec succès !');
     await expect.element(dialog).not.toBeInTheDocument();
   });
 });
@@ -357,7 +357,7 @@ describe('the password', () => {
 describe('the address and the end of the account', () => {
   test('product.md §4: another address is asked for with the password, and is not the same', async () => {
     await openPage();
-    await press('Changer d’adresse');
+    await press('Changer d’adresse email');
     await field('Nouvelle adresse email').fill(LINA.email);
     await pressIn('Envoyer le lien');
     await expect
@@ -415,7 +415,7 @@ describe('the decisions of the moderation', () => {
     await press('Contester la décision sur Litige');
     await pressIn('Envoyer la contestation');
     await expect.element(dialog).toMatchTextContent('Ce texte est nécessaire.');
-    await field('Pourquoi cette décision vous paraît-elle injuste ?').fill('C’est de l’humour.');
+    await field('Pourquoi cette décision vous paraît-elle injuste ?').fill('C’est de l’humour.');
     answer(ENDPOINTS.listDecisions, [{ ...decision, state: 'appealed', appeal: 'C’est de l’humour.' }]);
     await pressIn('Envoyer la contestation');
 

@@ -95,7 +95,7 @@ test.each([
 
 test('nineteen of twenty may be chosen, not the twentieth, and a whole round shows each of 500 images once', async () => {
   await begin(500);
-  await expect.element(text('20 images à l’écran · 480 images encore à voir dans ce tour')).toBeVisible();
+  await expect.element(text('20 images à l’écran · 480 images à voir encore dans ce tour')).toBeVisible();
   for (let place = 0; place < 20; place++) tiles()[place]?.click();
   await expect.element(text('(19/19)')).toBeVisible();
   await expect.element(tile(19)).toHaveAttribute('aria-pressed', 'false');
@@ -138,7 +138,7 @@ test('by keyboard alone: digits, Enter, P, U, arrows, I and ? all the way to the
 
 test('by keyboard: Space and Enter choose, Ctrl+Enter validates, and the focus is in the next images', async () => {
   await begin(4);
-  await expect.element(text('2 images à l’écran · 2 images encore à voir dans ce tour')).toBeVisible();
+  await expect.element(text('2 images à l’écran · 2 images à voir encore dans ce tour')).toBeVisible();
   tiles()[0]?.focus();
   await userEvent.keyboard(' ');
   await expect.element(page.getByText(/^Image \d, choisie en 1re$/u)).toBeInTheDocument();
@@ -147,7 +147,7 @@ test('by keyboard: Space and Enter choose, Ctrl+Enter validates, and the focus i
   await userEvent.keyboard('{Enter}');
   await expect.element(tile(0)).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(text('2 images à l’écran · 0 image encore à voir dans ce tour')).toBeVisible();
+  await expect.element(text('2 images à l’écran · 0 image à voir encore dans ce tour')).toBeVisible();
   await expect.element(tile(0)).toHaveFocus();
 });
 
@@ -172,7 +172,7 @@ test('by mouse: the order of choice shows, nothing chosen validates nothing, und
 test('a button shows the details of an image, and chooses nothing', async () => {
   await begin(4);
   const name = /Image \d/u.exec(tiles()[0]?.textContent ?? '')?.[0] ?? '';
-  await button(`Détails de ${name}`).click();
+  await button(`Détails : ${name}`).click();
   await expect.element(page.getByRole('dialog', { name }).getByText(/jamais vue/u)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialogs).not.toBeInTheDocument();
@@ -181,13 +181,13 @@ test('a button shows the details of an image, and chooses nothing', async () => 
 
 test('a whole cycle of « Passer » offers to stop; what is there stays and can be continued', async () => {
   await begin(4);
-  const words = 'Vous avez vu toutes les images sans en choisir. Voulez-vous arrêter là ?';
+  const words = 'Vous avez vu toutes les images sans en choisir. Voulez-vous en rester là ?';
   const offer = page.getByRole('status').filter({ hasText: words });
   await button('Passer').click();
-  await expect.element(text('2 images à l’écran · 0 image encore à voir dans ce tour')).toBeVisible();
+  await expect.element(text('2 images à l’écran · 0 image à voir encore dans ce tour')).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
   await button('Passer').click();
-  await offer.getByRole('button', { name: 'Arrêter là' }).click();
+  await offer.getByRole('button', { name: 'En rester là' }).click();
   expect(tiles()).toHaveLength(0);
   await button('Commencer le Classement').click();
   await expect.poll(() => tiles().length).toBe(2);
@@ -212,7 +212,7 @@ test('P2 §2: the shelf says position, medal, name, badge and views; a click ope
     .first();
   await expect.element(row.getByTitle('Rang 1')).toHaveTextContent('#1');
   expect(row.element().textContent).toMatch(/Image \dRang 1 vue \d+ fois/u);
-  await row.getByRole('button', { name: /, rang 1 : voir l’image$/u }).click();
+  await row.getByRole('button', { name: /, rang 1\s: voir l’image$/u }).click();
   await expect.element(dialogs.getByText('Rang 1')).toBeVisible();
 });
 
@@ -269,7 +269,7 @@ test('P2 §2, §5: settings and statistics, and every name of the buttons, befor
   await expect.element(button('Recommencer')).not.toBeInTheDocument();
   await button('Paramètres').click();
   expect(fact('Statut')).toBe('Classement en cours');
-  await button('Arrêter là').click();
+  await button('En rester là').click();
   expect(fact('Statut')).toBe('Prêt à classer');
   await expect.element(button('Continuer le Classement').first()).toBeVisible();
   await expect.element(text('3 images ne sont pas encore classées')).toBeVisible();
@@ -295,7 +295,7 @@ test('a save that fails: « Erreur lors de la sauvegarde du classement. Veuillez
   await button('Réessayer').click();
   await expect
     .element(
-      page.getByText('Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.'),
+      page.getByText('Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.'),
     )
     .toBeVisible();
   expect(address()).toBe(`/classements/edit/${CREATED_ID}`);
@@ -310,7 +310,7 @@ test('product.md §2: an image that left the album is named, and the save works 
   refuse(ENDPOINTS.createRanking, { status: 400, code: 'image_not_in_album' });
   answer(ENDPOINTS.getAlbum, albumOf(4, { images: imagesOf(4).filter(({ id }) => id !== second?.id) }));
   await button('Sauvegarder Progression').click();
-  const alert = page.getByRole('alert').filter({ hasText: '1 image n’est plus dans l’album : « Image 2 »' });
+  const alert = page.getByRole('alert').filter({ hasText: '1 image n’est plus dans l’album : « Image 2 »' });
   await expect.element(alert).toBeVisible();
   answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
   await alert.getByRole('button', { name: 'Réessayer' }).click();
@@ -373,7 +373,7 @@ test('product.md §2: a ranking saved elsewhere meanwhile is reloaded, overwritt
   await meetConflict(3);
   answer(ENDPOINTS.updateRanking, { id: CONTENT_ID, version: 3, private: false });
   await dialogs.getByRole('button', { name: /Écraser/u }).click();
-  await expect.element(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
+  await expect.element(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
   const ranks = (...order: readonly number[]) =>
     order.map((place, index) => ({ id_image: 100 + place, points: -(index + 1) }));
   const bestFirst = (body: unknown) =>

@@ -44,7 +44,7 @@ test('a new ranking', async () => {
     {
       source: 'features/ranking-editor/editor-screen.tsx',
       name: /./,
-      open: () => press(page.getByRole('button', { name: /^Détails de / }).first()),
+      open: () => press(page.getByRole('button', { name: /^Détails\s: / }).first()),
     },
     {
       source: 'editor/frame-dialogs.tsx',
@@ -53,16 +53,16 @@ test('a new ranking', async () => {
     },
     {
       source: 'editor/draft-gate.tsx',
-      name: 'Reprendre votre brouillon ?',
+      name: 'Reprendre votre brouillon ?',
       open: async () => {
         await userEvent.keyboard('1{Enter}');
-        await expect.element(page.getByText('Brouillon enregistré')).toBeVisible();
+        await expect.element(page.getByText('Brouillon gardé')).toBeVisible();
         return comeBack(5);
       },
     },
     {
       source: 'editor/draft-gate.tsx',
-      name: 'Quel brouillon garder ?',
+      name: 'Quel brouillon garder ?',
       open: () => {
         putDraftAside('ranking');
         return comeBack(5);
@@ -80,7 +80,7 @@ test('the settings of a ranking on a private album', async () => {
   await checkDialogs([
     {
       source: 'features/ranking-editor/settings-panel.tsx',
-      name: 'Rendre le classement public ?',
+      name: 'Rendre le classement public ?',
       open: () => press(page.getByRole('switch', { name: 'Classement public' })),
     },
   ]);

@@ -12,7 +12,7 @@ const TOO_SHORT =
 
 const username = page.getByLabelText('Nom d’utilisateur');
 const nametag = page.getByLabelText('Nametag');
-const email = page.getByLabelText('Email');
+const email = page.getByLabelText('Adresse email');
 const password = page.getByLabelText('Mot de passe', { exact: true });
 const submit = page.getByRole('button', { name: 'S’inscrire' });
 

@@ -76,6 +76,6 @@ test('P1 §8, §9: a new password is told and leads to /login after 3 s, not bef
   await expect.poll(address).toBe('/reset-password');
   stopClock();
   await reset(NEXT);
-  await expect.element(page.getByText('Votre mot de passe a été réinitialisé avec succès !')).toBeVisible();
+  await expect.element(page.getByText('Votre mot de passe a été réinitialisé avec succès !')).toBeVisible();
   await expectRedirect(address, '/login', 3_000);
 });

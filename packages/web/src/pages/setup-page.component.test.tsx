@@ -64,7 +64,7 @@ test('P1 §5: at least one image has to be selected; then only those go on', asy
   const { address } = await open();
   await page.getByRole('button', { name: 'Tout désélectionner' }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect.element(page.getByText('Vous devez sélectionner au moins une image !')).toBeVisible();
+  await expect.element(page.getByText('Vous devez sélectionner au moins une image !')).toBeVisible();
   await page.getByText('Image 2', { exact: true }).click();
   await page.getByText('Image 4', { exact: true }).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Continuer' }).click();
@@ -84,7 +84,7 @@ test('by keyboard the images are one stop of Tab; arrows go from one to the next
   await userEvent.tab();
   expect(focused()).toBe('Image 1');
   await userEvent.keyboard('{ArrowRight}');
-  expect(focused()).toBe('Image principale\u00A0: Image 1');
+  expect(focused()).toBe('Image principale : Image 1');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   const second = page.getByRole('button', { name: 'Image 2', exact: true }).element().getBoundingClientRect();
   const below = document.activeElement?.getBoundingClientRect();

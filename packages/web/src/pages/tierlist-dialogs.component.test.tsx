@@ -68,15 +68,15 @@ test('a new tier list', async () => {
     },
     {
       source: 'editor/frame-dialogs.tsx',
-      name: 'Tout remettre en non classé ?',
-      open: () => openMore('Tout remettre en non classé'),
+      name: 'Vider tous les tiers ?',
+      open: () => openMore('Vider tous les tiers'),
     },
     {
       source: 'features/tierlist-editor/board-dialogs.tsx',
       name: EXPORT,
       open: async () => {
         const opened = await openMore(EXPORT);
-        await expectPicture('Image de « Essai »');
+        await expectPicture('Image de « Essai »');
         return opened;
       },
     },
@@ -110,16 +110,16 @@ test('a new tier list', async () => {
     },
     {
       source: 'editor/draft-gate.tsx',
-      name: 'Reprendre votre brouillon ?',
+      name: 'Reprendre votre brouillon ?',
       open: async () => {
         await pressKey('1', tile(102));
-        await expect.element(page.getByText('Brouillon enregistré').first()).toBeVisible();
+        await expect.element(page.getByText('Brouillon gardé').first()).toBeVisible();
         return comeBack();
       },
     },
     {
       source: 'editor/draft-gate.tsx',
-      name: 'Quel brouillon garder ?',
+      name: 'Quel brouillon garder ?',
       open: () => {
         putDraftAside('tierlist');
         return comeBack();
@@ -134,7 +134,7 @@ test('the settings of a tier list on a private album', async () => {
   await checkDialogs([
     {
       source: 'features/tierlist-editor/settings-drawer.tsx',
-      name: 'Rendre la tier list publique ?',
+      name: 'Rendre la tier list publique ?',
       open: () => press(page.getByRole('switch', { name: 'Tier list publique' })),
     },
   ]);
@@ -154,18 +154,18 @@ test('a saved tier list', async () => {
       name: 'Ajouter des images de l’album',
       open: async () => {
         const more = await openMore('Ajouter des images de l’album');
-        await pressButton('Tout choisir');
+        await pressButton('Tout sélectionner');
         return more;
       },
     },
     {
       source: 'editor/delete-dialog.tsx',
-      name: `Supprimer « ${LONG.content} » ?`,
+      name: `Supprimer « ${LONG.content} » ?`,
       open: () => openMore('Supprimer la tier list'),
     },
     {
       source: 'editor/frame-dialogs.tsx',
-      name: 'Abandonner vos changements ?',
+      name: 'Abandonner vos changements ?',
       open: async () => {
         await page.getByLabelText('Nom de la tier list').fill('Changée ici');
         return openMore('Abandonner les changements');
@@ -200,13 +200,13 @@ test('a tier list just saved', async () => {
       name: EXPORT,
       open: async () => {
         const opened = await pressButton('Exporter');
-        await expectPicture('Image de « Essai »');
+        await expectPicture('Image de « Essai »');
         return opened;
       },
     },
     {
       source: 'editor/finish-actions.tsx',
-      name: 'Rendre la tier list publique ?',
+      name: 'Rendre la tier list publique ?',
       open: () => pressButton('Rendre publique'),
     },
   ]);
@@ -222,7 +222,7 @@ test('the page of a tier list', async () => {
   await checkDialogs([
     {
       source: 'features/palmares/agreement-dialog.tsx',
-      name: 'D’accord ou pas ?',
+      name: 'D’accord ou pas ?',
       open: () => pressButton(/d’accord avec le palmarès$/),
     },
     {
@@ -241,7 +241,7 @@ test('the page of a tier list', async () => {
     },
     {
       source: 'features/tierlist-viewer/tierlist-viewer.tsx',
-      name: 'Rendre la tier list publique ?',
+      name: 'Rendre la tier list publique ?',
       open: () => pressButton('Rendre publique'),
     },
   ]);

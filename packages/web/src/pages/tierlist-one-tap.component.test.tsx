@@ -40,8 +40,8 @@ test('one tap on a tier, or on its name below, places the image and selects the 
   await begin(5);
   await chip('S').click();
   await expectSelected(B);
-  await expect.element(said).toHaveTextContent('Déplacer « Image 1 » en S. À classer : « Image 2 »');
-  await expect.element(button('Détails : Image 2')).toHaveTextContent('Image 24 sur 5');
+  await expect.element(said).toHaveTextContent('« Image 1 » placée en S, 1 sur 1. À classer : « Image 2 »');
+  await expect.element(button('Détails : Image 2')).toHaveTextContent('Image 24 sur 5');
   await row('A').click();
   await chip('S').click();
   await expectImages('S', [A, C]);
@@ -76,16 +76,16 @@ test('another image is selected by a tap, a tap on the offered one keeps it, und
   await chip('B').click();
   await expectImages('B', [D]);
   await expectSelected(E);
-  await button('Annuler : Déplacer « Image 4 » en B').click();
+  await button('Annuler : Déplacer « Image 4 » en B').click();
   await expectSelected(D);
   await button('Désélectionner').click();
   await expectSelected();
 });
 
-test('« Plusieurs » goes on from the offered image, and ends once they are placed together', async () => {
+test('« En choisir plusieurs » goes on from the offered image, and ends once they are placed together', async () => {
   onTouchScreen();
   await begin(5);
-  await button('Plusieurs').click();
+  await button('En choisir plusieurs').click();
   await tile(C).click();
   await expect.element(page.getByText('2 images sélectionnées')).toBeVisible();
   await chip('C').click();
@@ -103,7 +103,7 @@ test('on a phone a tier is changed while an image is offered', async () => {
   await page.viewport(390, 844);
   await begin(3);
   await button('Modifier les tiers').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tier A, 0 image : modifier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tier A, 0 image : modifier' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tier A' });
   await dialog.getByLabelText('Nom').fill('Tops');
   await dialog.getByRole('button', { name: 'Appliquer' }).click();

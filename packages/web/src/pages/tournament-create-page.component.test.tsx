@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The switch « Next duel by itself » is off: only N goes on. */
+/** The switch « Move to the next duel automatically » is off: only N goes on. */
 const switchAutoNextOff = () => localStorage.setItem('palmares:tournament-wait-for-next', 'true');
 
 async function open(count: number, query: Record<string, string> = {}) {
@@ -76,7 +76,7 @@ test('P2 §9: a click picks, a second one is ignored, and after 500 ms the next 
 test('‘Next Round’ when a round is done, a duel of three when candidates are odd, FINAL at the end', async () => {
   await start(5);
   await button('Settings').click();
-  await page.getByRole('switch', { name: 'Next duel by itself' }).click();
+  await page.getByRole('switch', { name: 'Move to the next duel automatically' }).click();
   await userEvent.keyboard('{Escape}');
   await cards.first().click();
   await button('Next').click();

@@ -68,7 +68,7 @@ test('a new tournament', async () => {
       name: /./,
       open: async () => {
         while (champion.length === 0) await userEvent.keyboard('1n');
-        return press(page.getByRole('button', { name: /: see the image$/ }).first());
+        return press(page.getByRole('button', { name: /: view image$/ }).first());
       },
     },
     {

@@ -137,7 +137,7 @@ test('shows images in progress with their score, and opens them in place', async
   await expect.element(first.getByText('En progression')).toBeVisible();
   await expect.element(section.getByText('leur rang n’est pas fixé', { exact: false })).toBeVisible();
   await button(/^Image 1, 1re place/u).click();
-  await expect.element(page.getByRole('dialog', { name: 'Image 1' }).getByText('1ʳᵉ place')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Image 1' }).getByText('1re place')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
 });
@@ -222,7 +222,7 @@ test('a tournament tells whom its champion beat, round by round; one without due
         .map(({ textContent }) => textContent),
     )
     .toEqual(['Round 1beat Image 3', 'Finalbeat Image 2']);
-  await button('Beat Image 2, Final: see the image').click();
+  await button('Beat Image 2, Final: view image').click();
   await expect.element(page.getByRole('dialog').getByText('Image 2', { exact: true })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await unmount();
@@ -256,7 +256,7 @@ test('the path of any image: in its details, and on the page when it is followed
   ];
   answer(ENDPOINTS.getTournament, five);
   await mountBuilder(TOURNAMENT);
-  await button('Image 5, Semi-Finalists: see the image').click();
+  await button('Image 5, Semi-Finalists: view image').click();
   const path = page.getByRole('dialog').getByRole('region', { name: 'Its path' });
   const steps = (within: Locator) =>
     within
@@ -264,9 +264,9 @@ test('the path of any image: in its details, and on the page when it is followed
       .elements()
       .map(({ textContent }) => textContent);
   await expect.poll(() => steps(path)).toEqual(['Round 1lost to Image 1beside Image 4']);
-  await path.getByRole('button', { name: 'Lost to Image 1, Round 1: see the image' }).click();
+  await path.getByRole('button', { name: 'Lost to Image 1, Round 1: view image' }).click();
   await expect.poll(() => steps(path)).toEqual(['Round 1beat Image 4beat Image 5', 'Finalbeat Image 2']);
-  await path.getByRole('button', { name: 'Beat Image 2, Final: see the image' }).click();
+  await path.getByRole('button', { name: 'Beat Image 2, Final: view image' }).click();
   await path.getByRole('button', { name: 'Follow it on the page' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: /^Path of .*Image 2/u })).toHaveFocus();
@@ -276,9 +276,9 @@ test('the path of any image: in its details, and on the page when it is followed
   ]);
   const marked = [...document.querySelectorAll('[data-mark]')].map(({ ariaLabel }) => ariaLabel);
   expect(marked).toEqual([
-    'Image 1, Champion, beat it: see the image',
-    'Image 2, Finalists, followed: see the image',
-    'Image 3, Semi-Finalists, beaten on its path: see the image',
+    'Image 1, Champion, beat it: view image',
+    'Image 2, Finalists, followed: view image',
+    'Image 3, Semi-Finalists, beaten on its path: view image',
   ]);
   await button('Path to the title').click();
   await expect.element(page.getByRole('heading', { name: 'Path to the title' })).toBeVisible();
@@ -288,7 +288,7 @@ test('the path of any image: in its details, and on the page when it is followed
 test('an older tournament, whose duels nobody knows, tells the round of an image and no path', async () => {
   answer(ENDPOINTS.getTournament, tournamentOf({ duels: [] }));
   await mountBuilder(TOURNAMENT);
-  await button('Image 2, Finalists: see the image').click();
+  await button('Image 2, Finalists: view image').click();
   await expect.element(page.getByRole('dialog').getByText('Finalists')).toBeVisible();
   await expect.element(page.getByText('Its path')).not.toBeInTheDocument();
 });

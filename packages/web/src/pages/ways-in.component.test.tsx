@@ -29,10 +29,10 @@ const KINDS = {
       document.querySelector<HTMLElement>('[data-drag-item]')?.focus();
       await userEvent.keyboard('1');
     },
-    question: 'Reprendre votre brouillon ?',
+    question: 'Reprendre votre brouillon ?',
     again: 'Recommencer',
     viewer: '/tierlists/12',
-    makeMine: 'Faire le mien',
+    makeMine: 'Faire la mienne',
   },
   tournois: {
     label: 'Tournoi',
@@ -44,7 +44,7 @@ const KINDS = {
     question: 'Resume your tournament?',
     again: 'Start over',
     viewer: '/tournois/12',
-    makeMine: 'Make mine',
+    makeMine: 'Make my own',
   },
   classements: {
     label: 'Classement',
@@ -53,7 +53,7 @@ const KINDS = {
       await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
       await userEvent.keyboard('1{Enter}');
     },
-    question: 'Reprendre votre brouillon ?',
+    question: 'Reprendre votre brouillon ?',
     again: 'Recommencer',
     viewer: '/classements/12',
     makeMine: 'Faire le mien',
@@ -69,7 +69,7 @@ const BLANKS: Readonly<Record<Kind, string>> = {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const start = (kind: Kind) =>
-  page.getByRole('link', { name: new RegExp(`^Commencer un(e)? ${KINDS[kind].label.toLowerCase()}`, 'u') });
+  page.getByRole('link', { name: new RegExp(`^Commencer un(e)? ${BLANKS[kind].toLowerCase()}`, 'u') });
 const openDialog = () => mountBuilder('/', <AlbumDialog albumId={ALBUM_ID} onClose={() => undefined} />);
 
 /** How one comes to a new content of a kind; each ends at its builder, on all images of the album. */

@@ -7,6 +7,7 @@ import {
   AXE_STANDARDS,
   COLOUR_RULES,
   changeTheme,
+  findBreakableSpaces,
   findOverflow,
   findSmallTargets,
   focusEnd,
@@ -67,6 +68,7 @@ async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<vo
   await letSettle();
   if (import.meta.env['VITE_PICTURES'] !== undefined) await takePicture(name);
   expect(findOverflow(popup.element()), 'wider than the dialog').toEqual([]);
+  expect(findBreakableSpaces(popup.element()), 'a line may break there').toEqual([]);
 }
 
 /** On demand (VITE_PICTURES=on), for who looks at them. */

@@ -50,6 +50,28 @@ export function findOverflow(root: Element): string[] {
   return faults;
 }
 
+/**
+ * Where a French text lets a line break before one of its signs, or after a guillemet: in what is shown, read aloud or told by a tip
+ * (docs/decisions/0066). What a person typed is none of ours: `<bdi>` holds it, and so do fields.
+ */
+export function findBreakableSpaces(root: Element): string[] {
+  const breakable = /\S* [;:!?»%](?=[\s)»”’.,…]|$)|« \S*/g;
+  const typed = 'bdi, textarea, input, code, script, style';
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let shown = '';
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode;
+    shown += parentElement?.closest(typed) ? '…' : nodeValue;
+  }
+  texts.push(shown);
+  for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      texts.push(element.getAttribute(name) ?? '');
+  }
+  return texts.flatMap((text) => text.match(breakable) ?? []);
+}
+
 /** Controls that are too small for a finger, a field that its label surrounds counting as large as the label. */
 export function findSmallTargets(root: Element): string[] {
   // ux.md; a little less for what a browser rounds.

@@ -3,12 +3,13 @@ import '../theme/tokens.css';
 import '../theme/light.css';
 import '../theme/fonts.css';
 import '../theme/base.css';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { refreshSession } from '../api/session.ts';
 import { queryClient } from '../app/query-client.ts';
 import { currentToasts, dismissToast } from '../ui/toast-store.ts';
 import { startFakeServer, stopFakeServer } from './fake-server.ts';
+import { findBreakableSpaces } from './page-rules.ts';
 
 document.documentElement.lang = 'fr';
 document.documentElement.dataset['theme'] = 'dark';
@@ -25,9 +26,12 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // Whatever a test leaves on the screen is looked at, before it goes (docs/decisions/0066).
+  const breakable = findBreakableSpaces(document.documentElement);
   vi.useRealTimers();
   await cleanup();
   queryClient.clear();
   for (const { id } of currentToasts()) dismissToast(id);
   stopFakeServer();
+  expect(breakable, 'a line may break there').toEqual([]);
 });

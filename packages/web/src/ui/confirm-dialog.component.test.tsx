@@ -5,7 +5,7 @@ import { mount } from '../testing/mount.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-const dialog = page.getByRole('dialog', { name: 'Supprimer « Chats » ?' });
+const dialog = page.getByRole('dialog', { name: 'Supprimer « Chats » ?' });
 const opener = page.getByRole('button', { name: 'Supprimer cet album' });
 const confirm = dialog.getByRole('button', { name: 'Supprimer', exact: true });
 
@@ -16,7 +16,7 @@ function Asking({ onConfirm, failure, loading = false }: Partial<Parameters<type
       <Button onClick={() => setOpen(true)}>Supprimer cet album</Button>
       {open && (
         <ConfirmDialog
-          title="Supprimer « Chats » ?"
+          title="Supprimer « Chats » ?"
           text="Cette action est définitive."
           confirmLabel="Supprimer"
           loading={loading}

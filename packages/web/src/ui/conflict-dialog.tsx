@@ -12,7 +12,7 @@ const TEXTS = {
     title: 'A newer version exists',
     copy: ['Keep mine as a copy', 'Both versions exist, side by side.'],
     overwrite: ['Overwrite with mine', 'The other version is replaced.'],
-    reload: ['Reload the other version', 'Your changes are dropped.'],
+    reload: ['Reload the other version', 'Your changes are discarded.'],
   },
 } as const;
 

@@ -11,7 +11,7 @@ import { useLanguage } from './language.ts';
 
 const TEXTS = {
   fr: {
-    title: 'Quel brouillon garder\u00A0?',
+    title: 'Quel brouillon garder ?',
     text: 'Vous en avez plusieurs ici. Celui que vous choisissez reste, les autres sont effacés. Sans choix, tous sont gardés.',
     origins: {
       own: 'Celui qui était déjà là',
@@ -20,7 +20,7 @@ const TEXTS = {
       begun: 'Celui que vous venez de commencer',
     },
     elsewhere: 'Un autre onglet a gardé sa propre version de ce brouillon. Les deux sont gardées.',
-    other: 'L’autre\u00A0:',
+    other: 'L’autre :',
     mine: 'Garder celle-ci',
     theirs: 'Reprendre l’autre',
     formatMoment,

@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLayoutEffect, useRef } from 'react';
-import { keepTogether } from '../lib/french.ts';
 import { makeInertOutside } from '../lib/inert-outside.ts';
 import { isTouchScreen } from '../lib/touch-screen.ts';
 import { classNames } from './class-names.ts';
@@ -61,7 +60,7 @@ export function DialogPopup({
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >
             <header className={styles.header}>
-              <Dialog.Title className={styles.title}>{keepTogether(title)}</Dialog.Title>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               <Dialog.Close
                 render={
                   <IconButton label={CLOSE[language]}>

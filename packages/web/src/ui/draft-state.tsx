@@ -13,10 +13,10 @@ export type DraftTexts = {
 
 export const DRAFT_TEXTS = {
   pending: 'Brouillon…',
-  kept: 'Brouillon enregistré',
-  failed: 'Brouillon non enregistré',
+  kept: 'Brouillon gardé',
+  failed: 'Brouillon non gardé',
   failedHelp:
-    'Le navigateur refuse d’enregistrer le brouillon (stockage plein ou désactivé). Sauvegardez pour ne rien perdre.',
+    'Le navigateur refuse de garder le brouillon (stockage plein ou désactivé). Sauvegardez pour ne rien perdre.',
 } as const;
 
 type Props = { status: DraftStatus; dirty: boolean; saved: boolean; texts: DraftTexts };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { keepTogether } from '../lib/french.ts';
 import styles from './empty-state.module.css';
 import { Mark } from './mark.tsx';
 
@@ -17,7 +16,7 @@ export function EmptyState({ title, text, action, icon, isPage = false }: Props)
     <div className={isPage ? styles.page : styles.state}>
       {isPage && <Mark size="l" />}
       {icon && <div className={styles.icon}>{icon}</div>}
-      <p className={styles.title}>{keepTogether(title)}</p>
+      <p className={styles.title}>{title}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action}
     </div>

@@ -44,7 +44,7 @@ test('without a network it says why, beside what the screen says', async () => {
   await mount(<ErrorState text={TEXT} />);
   await expect.element(failure).toBeVisible();
   await expect
-    .element(page.getByText('Hors connexion : cet appareil n’en a pas gardé de copie.'))
+    .element(page.getByText('Hors connexion : cet appareil n’en a pas gardé de copie.'))
     .toBeVisible();
   network.setState({ isOffline: false });
   await expect.element(page.getByText(/Hors connexion/)).not.toBeInTheDocument();

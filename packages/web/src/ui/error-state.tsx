@@ -1,4 +1,3 @@
-import { keepTogether } from '../lib/french.ts';
 import { useOffline } from '../lib/network.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
@@ -9,7 +8,7 @@ import { Mark } from './mark.tsx';
 
 /** Beside what the screen says: why, and that another try needs the network. */
 const OFFLINE = {
-  fr: 'Hors connexion\u00A0: cet appareil n’en a pas gardé de copie.',
+  fr: 'Hors connexion : cet appareil n’en a pas gardé de copie.',
   en: 'You are offline: this device has kept no copy of it.',
 } as const;
 const RETRY = { fr: 'Réessayer', en: 'Try again' } as const;
@@ -39,7 +38,7 @@ export function ErrorState({
         </div>
       )}
       <p className={styles.title} role="alert">
-        {keepTogether(text)}
+        {text}
       </p>
       {isOffline && <p>{OFFLINE[language]}</p>}
       {onRetry && (

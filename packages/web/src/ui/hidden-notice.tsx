@@ -6,8 +6,8 @@ import text from './text-link.module.css';
 
 const TEXTS = {
   fr: {
-    own: 'Masqué par la modération : vous et elle êtes les seuls à le voir.',
-    others: 'Masqué par la modération : seuls son auteur et la modération le voient.',
+    own: 'Masqué par la modération : il n’est visible que d’elle et de vous.',
+    others: 'Masqué par la modération : seuls son auteur et la modération le voient.',
     reason: 'Voir la décision',
   },
   en: {

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Name, description, link and place of one image (P1 §2). Nothing changes before « Enregistrer », but the place. */
+/** Name, description, link and place of one image (P1 §2). Nothing changes before « Sauvegarder », but the place. */
 export function ImageEditDialog(props: Props) {
   const { preview, place, saving = false, failure = null, onSave, onRemove, onPurge, onClose } = props;
   const [texts, setTexts] = useState(props.texts);
@@ -58,7 +58,7 @@ export function ImageEditDialog(props: Props) {
         <>
           <Button onClick={onClose}>Annuler</Button>
           <Button variant="primary" type="submit" form={formId} loading={saving}>
-            Enregistrer
+            Sauvegarder
           </Button>
         </>
       }

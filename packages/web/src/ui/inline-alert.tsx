@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { keepTogether } from '../lib/french.ts';
 import { IconError, IconInfo, IconSuccess, IconWarning } from './icons-status.tsx';
 import styles from './inline-alert.module.css';
 
@@ -16,7 +15,7 @@ export function InlineAlert({ kind = 'error', children, action }: Props) {
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
     >
       <KindIcon className={styles.icon ?? ''} />
-      <div className={styles.text}>{typeof children === 'string' ? keepTogether(children) : children}</div>
+      <div className={styles.text}>{children}</div>
       {action}
     </div>
   );

@@ -77,7 +77,7 @@ test('a picture that cannot be drawn says so and is tried again; its text can st
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open();
   (await worker(0)).answer({ kind: 'failed' });
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('L’image n’a pas pu être dessinée.');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('L’image n’a pas pu être créée.');
   await expect.element(download).toBeDisabled();
   await dialog.getByRole('button', { name: 'Copier le texte' }).click();
   await expect.element(page.getByText('Texte copié.')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { currentToasts, dismissToast } from './toast-store.ts';
 import type { Told } from './told-content.ts';
 
 const ADDRESS = `${location.origin}/tierlists/12`;
-const TITLE = 'Mes « couleurs » & co';
+const TITLE = 'Mes “couleurs” & co';
 const images = ['Rouge', 'Bleu'].map((name) => makeImage({ name }));
 const told: Told = {
   content: {
@@ -99,7 +99,7 @@ describe('where the system has a share sheet', () => {
     await vi.waitFor(() => expect(shared).toHaveBeenCalledTimes(1));
     const [{ title, url, files = [] } = {}] = shared.mock.lastCall ?? [];
     expect({ title, url }).toEqual({ title: TITLE, url: ADDRESS });
-    expect(files.map(({ name, type }) => [name, type])).toEqual([[`Mes « couleurs » & co.png`, 'image/png']]);
+    expect(files.map(({ name, type }) => [name, type])).toEqual([[`Mes “couleurs” & co.png`, 'image/png']]);
     await expect.element(share).not.toHaveAttribute('aria-busy');
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -202,7 +202,7 @@ describe('where it has none', () => {
     const discord = dialog.getByRole('button', { name: 'Copier pour Discord' });
     await discord.click();
     expect(copied.mock.lastCall?.[0]).toMatch(
-      /^Mes « couleurs »[^]*S\u00A0: Rouge, Bleu[^]*\/tierlists\/12$/,
+      /^Mes “couleurs”[^]*S\u00A0: Rouge, Bleu[^]*\/tierlists\/12$/,
     );
     await expect.element(page.getByText('Texte copié, à coller dans Discord.')).toBeInTheDocument();
     copied.mockRejectedValue(new DOMException('No', 'NotAllowedError'));

@@ -4,7 +4,7 @@ const FRENCH = {
   address: 'Adresse',
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié.',
-  refused: 'Ce navigateur ne laisse pas la page copier\u00A0: voici le texte, à copier vous-même.',
+  refused: 'Ce navigateur ne laisse pas la page copier : voici le texte, à copier vous-même.',
   sendPicture: 'Envoyer l’image et le lien',
   sendLink: 'Envoyer le lien',
   notSent: 'Le partage n’a pas pu s’ouvrir. Copiez le lien.',

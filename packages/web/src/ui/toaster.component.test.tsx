@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { currentToasts, showToast } from './toast-store.ts';
+import { currentToasts, dismissToast, showToast } from './toast-store.ts';
 
 const text = (shown: string) => page.getByText(shown, { exact: true });
 
@@ -74,10 +74,11 @@ test('its action is done once and takes it away; « Fermer le message » only ta
   await expect.element(text('Encore.')).not.toBeInTheDocument();
 });
 
-test('no line of a message begins with a question or an exclamation mark', async () => {
+test('a message is shown as it was written: its own spaces, and those of a name that a person typed', async () => {
+  const written = 'Suppression de «\u00A0Qui gagne ?\u00A0» effectuée\u202F!';
   await mount(null);
-  showToast({ kind: 'success', text: 'Sauvegardé avec succès ! Vous pouvez continuer.' });
-  await expect
-    .poll(() => document.querySelector('[role="status"] p')?.textContent)
-    .toContain('succès\u00A0!');
+  showToast({ kind: 'success', text: written });
+  await expect.poll(() => document.querySelector('[role="status"] p')?.textContent).toBe(written);
+  for (const { id } of currentToasts()) dismissToast(id);
+  await expect.poll(() => document.querySelector('[role="status"] p')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { keepTogether } from '../lib/french.ts';
 import { ALIVE_MARK } from '../lib/inert-outside.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -11,7 +10,7 @@ import { useLanguage } from './language.ts';
 import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-const CLOSE = { fr: 'Fermer le message', en: 'Close the message' } as const;
+const CLOSE = { fr: 'Fermer le message', en: 'Dismiss' } as const;
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
 
 /** Where passing messages appear; one for the whole site. The two live regions exist before their first message. */
@@ -63,7 +62,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <KindIcon className={styles.icon ?? ''} />
       <p className={styles.text} lang={toast.lang ?? 'fr'}>
-        {keepTogether(toast.text)}
+        {toast.text}
       </p>
       {action && (
         <Button

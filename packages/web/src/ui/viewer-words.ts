@@ -7,7 +7,6 @@ import { type ContentType, paths } from '../lib/paths.ts';
 
 const FRENCH = {
   language: 'fr',
-  makeMine: 'Faire le mien',
   album: 'Album',
   by: 'par',
   date: formatDate,
@@ -17,6 +16,7 @@ const FRENCH = {
 export const VIEWER_WORDS = {
   tierlists: {
     ...FRENCH,
+    makeMine: 'Faire la mienne',
     back: 'Retour',
     edit: 'Modifier',
     private: 'Privée',
@@ -27,6 +27,7 @@ export const VIEWER_WORDS = {
   },
   classements: {
     ...FRENCH,
+    makeMine: 'Faire le mien',
     back: 'Retour aux classements',
     edit: RANKING_VIEW_TEXTS.edit,
     private: 'Privé',
@@ -37,7 +38,7 @@ export const VIEWER_WORDS = {
   },
   tournois: {
     language: 'en',
-    makeMine: 'Make mine',
+    makeMine: 'Make my own',
     album: 'Album',
     by: 'by',
     date: formatEnglishDate,

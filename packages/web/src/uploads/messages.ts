@@ -8,9 +8,9 @@ import { count, formatNumber } from '../lib/french.ts';
 export const UPLOAD_TEXTS = {
   preparing: 'Préparation…',
   waiting: 'En attente',
-  sending: (percent: number): string => `Envoi… ${percent} %`,
-  checking: (percent: number): string => `Vérification… ${percent} %`,
-  added: 'Ajoutée · 100 %',
+  sending: (percent: number): string => `Envoi… ${percent} %`,
+  checking: (percent: number): string => `Vérification… ${percent} %`,
+  added: 'Ajoutée · 100 %',
   duplicate: 'Doublon',
   animated: 'Animée',
   progress: (done: number, total: number): string => `Envoi ${formatNumber(done)} / ${formatNumber(total)}`,
@@ -21,11 +21,11 @@ export const UPLOAD_TEXTS = {
 const cards = (n: number): string => count(n, 'carte');
 
 export const TEXT_CARD_TEXTS = {
-  offer: 'Pas d’images ? Une liste de textes suffit.',
+  offer: 'Pas d’images ? Une liste de textes suffit.',
   open: 'Ajouter des textes',
   title: 'Ajouter des textes',
   intro:
-    'Chansons, prénoms, idées : chaque ligne devient une image, que vous pourrez modifier comme les autres.',
+    'Chansons, prénoms, idées : chaque ligne devient une image, que vous pourrez modifier comme les autres.',
   list: 'Un texte par ligne',
   placeholder: 'Bohemian Rhapsody\nImagine\nLa Bohème',
   hint: (n: number): string => (n === 0 ? `${TEXT_CARD.textMax} caractères au plus par texte` : cards(n)),
@@ -33,7 +33,7 @@ export const TEXT_CARD_TEXTS = {
   progress: (done: number, total: number): string =>
     `Création ${formatNumber(done)} / ${formatNumber(total)}`,
   preview: 'Aperçu',
-  failed: 'Les cartes n’ont pas pu être dessinées. Veuillez réessayer.',
+  failed: 'Les cartes n’ont pas pu être créées. Veuillez réessayer.',
 } as const;
 
 /** All that is wrong with a list, in a sentence or two. */

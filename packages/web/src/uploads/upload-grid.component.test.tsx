@@ -67,15 +67,15 @@ afterEach(() => {
 
 test('P1 §4: a tile tells how much of its image is sent, that it is checked, and that it is there', async () => {
   const upload = await send();
-  await says(lac, 'Envoi… 10 %');
+  await says(lac, 'Envoi… 10 %');
   await says(mont, 'En attente');
   upload.progress(0.5);
-  await says(lac, 'Envoi… 30 %');
+  await says(lac, 'Envoi… 30 %');
   upload.progress(1);
-  await says(lac, 'Vérification… 50 %');
+  await says(lac, 'Vérification… 50 %');
   arrive(upload);
-  await says(lac, 'Ajoutée · 100 %');
-  await says(mont, 'Envoi… 10 %');
+  await says(lac, 'Ajoutée · 100 %');
+  await says(mont, 'Envoi… 10 %');
   expect(onAdded).toHaveBeenCalledOnce();
 });
 
@@ -85,7 +85,7 @@ test('P1 §5: a refused image says why, read out at once, and holds up no other'
   await says(lac.getByRole('alert'), "Contenu inapproprié détecté dans l'image.");
   await expect.element(lac.getByRole('textbox')).toHaveAccessibleDescription(/Contenu inapproprié/);
   arrive(await theUpload(1));
-  await says(mont, 'Ajoutée · 100 %');
+  await says(mont, 'Ajoutée · 100 %');
 });
 
 test('an image whose answer was lost is sent again under its key, what has arrived is not', async () => {
@@ -99,7 +99,7 @@ test('an image whose answer was lost is sent again under its key, what has arriv
   expect(keyOf(repeated)).toBe(keyOf(lost));
   expect(keyOf(repeated)).not.toBe(keyOf(await theUpload(1)));
   arrive(repeated);
-  await says(lac, 'Ajoutée · 100 %');
+  await says(lac, 'Ajoutée · 100 %');
   expect(uploads).toHaveLength(3);
 });
 

@@ -25,7 +25,7 @@ export function embedContent(thing: EmbeddedThing, site: string): string {
   const result = resultOf(thing.kind, thing);
   return html`<header>
 <h1>!${link(address, isolate(titleOf(thing)))}</h1>
-<p>${by} !${author(thing, site)}!${album(thing)}</p>
+<p>${by} !${author(thing, site)}!${album(thing)}</p>
 !${link(site, MARK + SITE, 'brand')}
 </header>
 <main data-kind="${thing.kind}">!${result === '' ? html`<p class="empty">${empty}</p>` : result}</main>

@@ -2,6 +2,7 @@
 import { EMBED } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
+import { BREAKABLE_SPACE } from '../../testing/breakable-spaces.ts';
 import { createAlbum, createToken, tier } from '../../testing/factories.ts';
 import {
   KINDS,
@@ -67,6 +68,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
       'cache-control': 'private, no-cache',
     });
     expect(body).not.toMatch(/<script|<form|<iframe|style=|\son\w+=|crossorigin/);
+    expect(body.replaceAll(/<[^>]*>/g, '')).not.toMatch(BREAKABLE_SPACE);
   });
 
   test('shows every image with its name, from the best, and the way to its page, its author and the site', async () => {

@@ -222,8 +222,8 @@ describe('a refused upload leaves no row and no file', () => {
       'description',
       'La description ne peut pas dépasser 500 caractères.',
     ],
-    ['a NUL in its name', { name: 'a\0b' }, 'name', 'Cette valeur n’est pas valable.'],
-    ['a NUL in its description', { description: 'a\0b' }, 'description', 'Cette valeur n’est pas valable.'],
+    ['a NUL in its name', { name: 'a\0b' }, 'name', 'Cette valeur n’est pas valide.'],
+    ['a NUL in its description', { description: 'a\0b' }, 'description', 'Cette valeur n’est pas valide.'],
   ])('with %s', async (_what, fields, field, message) => {
     const reply = await expectRefused(400, 'validation_failed', () => upload(me, album.id, picture, fields));
 

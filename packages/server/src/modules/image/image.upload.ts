@@ -26,7 +26,7 @@ const missing = (field: string): FieldIssue => ({ field, code: 'required', messa
 const invalid = (field: string): FieldIssue => ({
   field,
   code: 'invalid',
-  message: 'Cette valeur n’est pas valable.',
+  message: 'Cette valeur n’est pas valide.',
 });
 
 function parsePosition(raw: string | undefined): number | null {

@@ -26,9 +26,9 @@ function factsOf({ kind, author, album, groups, leaders }: ToldThing): string {
     const count = filled.reduce((sum, { images }) => sum + images.length, 0);
     const what = `Album de ${author}, ${count}\u00A0image${count > 1 ? 's' : ''} à départager`;
     const first = leaders.map(({ name }) => name).join(', ');
-    return leaders.length > 0 ? `${what}. En tête du palmarès\u00A0: ${first}.` : `${what}\u00A0: ${begin}`;
+    return leaders.length > 0 ? `${what}. En tête du palmarès : ${first}.` : `${what} : ${begin}`;
   }
-  const on = album === null ? '' : ` sur l’album «\u00A0${album}\u00A0»`;
+  const on = album === null ? '' : ` sur l’album « ${album} »`;
   return `${KIND_WORDS[kind]} de ${author}${on}. ${begin}`.trim();
 }
 

@@ -34,7 +34,7 @@ export const SITE_PICTURE: SharedPicture = {
   type: 'image/png',
   width: 1_200,
   height: 630,
-  text: 'Palmarès\u00A0: un album, trois façons de trancher',
+  text: 'Palmarès : un album, trois façons de trancher',
 };
 
 export function titleOf({ title }: Pick<PageHead, 'title'>): string {

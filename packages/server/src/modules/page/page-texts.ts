@@ -9,7 +9,7 @@ type PageText = {
 };
 
 const ABOUT =
-  'Un album, trois façons de trancher\u00A0: tier list, tournoi, classement. Composez et partagez votre palmarès.';
+  'Un album, trois façons de trancher : tier list, tournoi, classement. Composez et partagez votre palmarès.';
 
 /** What is not for everybody, and what is not there. */
 export const NEUTRAL: PageText = { title: null, description: ABOUT, isFound: false };
@@ -18,8 +18,7 @@ export const PAGE_TEXTS: Partial<Record<PageName, PageText>> = {
   home: { title: null, description: ABOUT, isFound: true },
   gallery: {
     title: 'Albums',
-    description:
-      'Des albums d’images à départager\u00A0: faites-en une tier list, un tournoi ou un classement.',
+    description: 'Des albums d’images à départager : faites-en une tier list, un tournoi ou un classement.',
     isFound: true,
   },
   tierlists: {

@@ -120,9 +120,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     expect(page.title).toBe('L’île &amp; &quot;&lt;i&gt;&quot; · Palmarès');
     expect(page.meta('og:title')).toBe('L’île &amp; &quot;&lt;i&gt;&quot;');
     expect(page.meta('description')).toMatch(
-      new RegExp(
-        `^${word} de Ada &lt;b&gt; sur l’album «\u00A0Films &amp; &quot;séries&quot;\u00A0»\\. .*Image 1`,
-      ),
+      new RegExp(`^${word} de Ada &lt;b&gt; sur l’album « Films &amp; &quot;séries&quot; »\\. .*Image 1`),
     );
     expect(page.html).not.toMatch(/<b>|<i>/);
   });
@@ -207,7 +205,7 @@ describe('the page of an album', () => {
     expect(page).toMatchObject({ status: 200, canonical: SITE + at(album.id) });
     expect(page.title).toBe('Films &amp; &quot;séries&quot; · Palmarès');
     expect(page.meta('description')).toBe(
-      'Album de Ada &lt;b&gt;, 3\u00A0images à départager\u00A0: Image 1, Image 2, Image 3',
+      'Album de Ada &lt;b&gt;, 3\u00A0images à départager : Image 1, Image 2, Image 3',
     );
     expect(page.structured[1]).toMatchObject({ numberOfItems: 3 });
   });

@@ -37,7 +37,7 @@ export function pictureOf(thing: ToldThing, site: string): ThingPicture | null {
     path: `/preview/${thing.kind}/${thing.id}/${tag}.jpg`,
     type: 'image/jpeg',
     ...FIXED_SIZES.wide,
-    text: `${KIND_WORDS[thing.kind]}\u00A0: ${thing.name}`,
+    text: `${KIND_WORDS[thing.kind]} : ${thing.name}`,
   };
 }
 

@@ -15,7 +15,7 @@ import { getTournament } from '../tournament/tournament.service.ts';
 import * as profiles from './profile.repository.ts';
 
 const NOTE =
-  'Les adresses des images d’albums privés sont signées et expirent au bout de quelques minutes : téléchargez-les aussitôt, ou exportez à nouveau.';
+  'Les adresses des images d’albums privés sont signées et expirent au bout de quelques minutes : téléchargez-les aussitôt, ou exportez à nouveau.';
 
 const READERS: Record<
   ContentTables['kind'],

@@ -2,7 +2,7 @@
 
 export const LOGIN_FORM_TEXTS = {
   title: 'Connexion',
-  identifier: 'Nametag ou email',
+  identifier: 'Nametag ou adresse email',
   password: 'Mot de passe',
   submit: 'Se connecter',
   noAccount: 'Pas encore de compte ?',
@@ -16,7 +16,7 @@ export const REGISTER_FORM_TEXTS = {
   usernameHint: 'Le nom que les autres voient.',
   nametag: 'Nametag',
   nametagHint: 'Unique, sans accent ni espace ; il sert aussi à se connecter.',
-  email: 'Email',
+  email: 'Adresse email',
   password: 'Mot de passe',
   passwordHint: 'Au moins 8 caractères.',
   submit: 'S’inscrire',
@@ -41,9 +41,9 @@ export const SIGN_UP_FIRST_TEXTS = {
 
 export const FORGOT_FORM_TEXTS = {
   title: 'Mot de passe oublié',
-  intro: 'Nous vous envoyons un lien qui permet d’en choisir un nouveau, valable une heure.',
-  email: 'Email',
-  check: 'Rien reçu ? Regardez dans les courriers indésirables, ou demandez un nouveau lien.',
+  intro: 'Nous vous envoyons un lien, valable une heure, pour en choisir un nouveau.',
+  email: 'Adresse email',
+  check: 'Rien reçu ? Regardez dans les messages indésirables, ou demandez un nouveau lien.',
   again: 'Renvoyer un lien',
   back: 'Retour à la connexion',
 } as const;
@@ -69,7 +69,7 @@ export const CHANGE_FORM_TEXTS = {
 
 export const EMAIL_FORM_TEXTS = {
   title: 'Nouvelle adresse email',
-  intro: 'Confirmez que cette adresse est la vôtre : elle remplacera celle de votre compte.',
+  intro: 'Confirmez que cette adresse est la vôtre : elle remplacera celle de votre compte.',
   submit: 'Confirmer cette adresse',
   failed: 'La confirmation n’a pas abouti. Réessayez dans un instant.',
   toProfile: 'Aller au profil',

@@ -4,18 +4,18 @@ import { namesText, PANEL_TEXTS } from './messages.ts';
 test('a question about several rows names the first eight and counts the others', () => {
   const letters = (count: number) => [...'ABCDEFGHIJKL'].slice(0, count);
 
-  expect(namesText(['A'])).toBe('« A »');
-  expect(namesText(letters(3))).toBe('« A », « B » et « C »');
-  expect(namesText(letters(8))).toBe('« A », « B », « C », « D », « E », « F », « G » et « H »');
+  expect(namesText(['A'])).toBe('« A »');
+  expect(namesText(letters(3))).toBe('« A », « B » et « C »');
+  expect(namesText(letters(8))).toBe('« A », « B », « C », « D », « E », « F », « G » et « H »');
   expect(namesText(letters(9))).toBe(
-    '« A », « B », « C », « D », « E », « F », « G », « H » et 1\u00A0autre',
+    '« A », « B », « C », « D », « E », « F », « G », « H » et 1\u00A0autre',
   );
-  expect(namesText(letters(12))).toMatch(/« H » et 4\u00A0autres$/u);
+  expect(namesText(letters(12))).toMatch(/«\u00A0H\u00A0» et 4\u00A0autres$/u);
 });
 
 test('a bulk action that was cut off ends its message with the figures', () => {
   expect(PANEL_TEXTS.bulkPartial(1, 2, '')).toBe('1\u00A0modification faite, 2\u00A0échecs.');
-  expect(PANEL_TEXTS.bulkPartial(1, 2, 'Introuvable.')).toBe(
-    '1\u00A0modification faite, 2\u00A0échecs. Introuvable.',
+  expect(PANEL_TEXTS.bulkPartial(1, 2, 'Élément introuvable.')).toBe(
+    '1\u00A0modification faite, 2\u00A0échecs. Élément introuvable.',
   );
 });

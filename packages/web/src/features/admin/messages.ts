@@ -24,7 +24,7 @@ export const SORT_LABELS: Record<AdminSort, string> = {
 };
 
 export const FILTER_LABELS: Record<UserFilter, string> = {
-  all: 'Tout statut',
+  all: 'Tous les statuts',
   active: 'Actifs',
   desactive: 'Désactivés',
 };
@@ -37,19 +37,19 @@ export const PANEL_TEXTS = {
   tabs: 'Rubriques',
   sort: 'Trier',
   select: (name: string): string => `Sélectionner ${name}`,
-  selected: (n: number): string => count(n, 'sélectionné', 'sélectionnés'),
+  selected: (n: number): string => count(n, 'élément sélectionné', 'éléments sélectionnés'),
   selectAll: (n: number): string => `Tout sélectionner (${n})`,
-  clear: 'Ne rien sélectionner',
+  clear: 'Tout désélectionner',
   unit: 'résultat',
   none: 'Rien ne correspond à votre recherche',
   empty: 'Rien ici pour l’instant',
   clearFilters: 'Effacer les filtres',
   delete: 'Supprimer',
   deleteNamed: (name: string): string => `Supprimer ${name}`,
-  deleteTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
+  deleteTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
   deleteMany: (n: number): string => `Supprimer ${count(n, 'élément')} ?`,
   final: 'Cette action ne peut pas être annulée.',
-  deleted: (name: string): string => `« ${isolated(name)} » a été supprimé.`,
+  deleted: (name: string): string => `Suppression de « ${isolated(name)} » effectuée.`,
   bulkDone: (n: number): string => count(n, 'modification faite', 'modifications faites') + '.',
   bulkPartial: (done: number, failed: number, reason: string): string =>
     `${count(done, 'modification faite', 'modifications faites')}, ${count(failed, 'échec')}. ${reason}`.trim(),
@@ -62,31 +62,31 @@ const names = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 /** « A », « B » et 12 autres. */
 export function namesText(all: readonly string[]): string {
-  const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
+  const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
   const others = all.length - named.length;
   return names.format(others > 0 ? [...named, count(others, 'autre')] : named);
 }
 
 export const USER_TEXTS = {
-  search: 'Nom, nametag ou adresse',
+  search: 'Nom, nametag ou adresse email',
   filter: 'Statut',
   you: 'Vous',
-  inactive: 'Désactivé',
-  joined: (date: string): string => `Inscription : ${date}`,
-  seen: (date: string): string => `Dernière connexion : ${date}`,
-  neverSeen: 'Jamais connecté',
+  inactive: 'Compte désactivé',
+  joined: (date: string): string => `Inscription : ${date}`,
+  seen: (date: string): string => `Dernière connexion : ${date}`,
+  neverSeen: 'Aucune connexion',
   deactivate: 'Désactiver',
   deactivateNamed: (name: string): string => `Désactiver ${isolated(name)}`,
   deactivateMany: (n: number): string => `Désactiver ${count(n, 'personne')} ?`,
   deactivateText: 'Toute session ouverte est fermée ; nul ne se connecte à un compte désactivé.',
   reactivate: 'Réactiver',
   reactivateNamed: (name: string): string => `Réactiver ${isolated(name)}`,
-  deactivated: (name: string): string => `${isolated(name)} est désactivé.`,
-  reactivated: (name: string): string => `${isolated(name)} est réactivé.`,
+  deactivated: (name: string): string => `Compte désactivé : ${isolated(name)}.`,
+  reactivated: (name: string): string => `Compte réactivé : ${isolated(name)}.`,
   roles: 'Rôles',
   rolesOf: (name: string): string => `Rôles de ${isolated(name)}`,
   deleteText:
-    'Tout ce que cette personne a créé disparaît, sauf les images que d’autres palmarès montrent. Son nametag reste réservé.',
+    'Tout ce que cette personne a créé disparaît, sauf les images que d’autres contenus montrent. Son nametag reste réservé.',
   deleteNext: 'Continuer',
   deleteConfirm: 'Supprimer définitivement',
 } as const;
@@ -111,16 +111,16 @@ export const CATEGORY_TEXTS = {
   create: 'Créer',
   created: 'Catégorie créée.',
   rename: 'Renommer',
-  renameTitle: (name: string): string => `Renommer « ${isolated(name)} »`,
+  renameTitle: (name: string): string => `Renommer « ${isolated(name)} »`,
   renamed: 'Catégorie renommée.',
   name: 'Nom de la catégorie',
-  save: 'Enregistrer',
+  save: 'Sauvegarder',
   deleteText: 'Les albums de cette catégorie la perdent, rien d’autre ne change.',
 } as const;
 
 export const CONTENT_TEXTS = {
   search: 'Rechercher un titre',
-  visibility: (name: string): string => `Rendre ${name} public`,
+  visibility: (name: string): string => `Public : ${name}`,
   onAlbum: (name: string): string => `sur ${isolated(name)}`,
   unknownAlbum: 'Album inconnu',
 } as const;
@@ -128,15 +128,15 @@ export const CONTENT_TEXTS = {
 /** Of albums and contents alike. */
 export const ITEM_TEXTS = {
   public: 'Public',
-  makePublic: 'Rendre publics',
-  makePrivate: 'Rendre privés',
+  makePublic: 'Passer en public',
+  makePrivate: 'Passer en privé',
 } as const;
 
 export const ALBUM_TEXTS = {
   search: 'Rechercher un album',
   status: (name: string): string => `Statut de ${name}`,
   statuses: { public: 'Public', private: 'Privé', quarantined: 'En quarantaine' },
-  quarantineTitle: (name: string): string => `Mettre « ${isolated(name)} » en quarantaine ?`,
+  quarantineTitle: (name: string): string => `Mettre « ${isolated(name)} » en quarantaine ?`,
   quarantineText:
     'L’album n’est plus visible que de la modération. Son auteur reçoit un message avec le motif et ne peut plus rien y changer.',
   reason: 'Motif',
@@ -147,7 +147,7 @@ export const ALBUM_TEXTS = {
     n === 0
       ? 'Aucun contenu n’en dépend.'
       : `${count(n, 'contenu')} ${n === 1 ? 'en dépend et garde ses images.' : 'en dépendent et gardent leurs images.'}`,
-  dependentsUnknown: 'Impossible de dire ce qui dépend de ces albums.',
+  dependentsUnknown: 'Impossible d’afficher ce qui dépend de ces albums.',
   liftTitle: (n: number): string => `Lever la quarantaine de ${count(n, 'album')} ?`,
   liftText: 'Changer de statut lève la quarantaine, que quelqu’un avait décidée.',
   lift: 'Lever la quarantaine',
@@ -175,7 +175,7 @@ export const FAILURES = {
   status: failed('la modification du statut'),
   voices: failed('la modification des voix'),
   deletion: failed('la suppression'),
-  addRole: failed("l'ajout du rôle"),
+  addRole: failed('l’ajout du rôle'),
   removeRole: failed('la suppression du rôle'),
   createCategory: failed('la création de la catégorie'),
   renameCategory: failed('la modification de la catégorie'),

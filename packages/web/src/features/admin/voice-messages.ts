@@ -11,9 +11,9 @@ export const VOICE_TEXTS = {
   takeIn: 'Reprendre la voix',
   takeInNamed: (name: string): string => `Reprendre la voix de ${isolated(name)}`,
   isLeftOut: 'Voix écartée',
-  question: (n: number): string => `Écarter ${n === 1 ? 'la voix' : 'les voix'} de ${accounts(n)} ?`,
+  question: (n: number): string => `Écarter ${n === 1 ? 'la voix' : 'les voix'} de ${accounts(n)} ?`,
   explanation:
-    'Ce qui a été créé reste en ligne, mais ne compte plus dans aucun palmarès. Vous pourrez revenir sur cette décision ; elle est notée au journal.',
+    'Ce qui a été créé reste en ligne, mais ne compte plus dans aucun palmarès. Vous pourrez revenir sur cette décision ; elle est notée au journal.',
   confirm: 'Écarter',
   leftOut: (n: number): string => (n === 1 ? 'La voix est écartée.' : `${n} voix sont écartées.`),
   takenIn: (name: string): string => `La voix de ${isolated(name)} compte à nouveau.`,
@@ -22,6 +22,6 @@ export const VOICE_TEXTS = {
   wave: (voices: number, young: number): string =>
     `${count(young, 'voix', 'voix')} de nouveaux comptes, sur ${voices}`,
   leaveOutThese: (n: number): string => `Écarter ces ${n} voix`,
-  leaveOutMany: (n: number, album: string): string => `Écarter ${n} voix de « ${isolated(album)} »`,
-  loadFailure: 'Impossible de dire si de nouveaux comptes votent en nombre.',
+  leaveOutMany: (n: number, album: string): string => `Écarter ${n} voix de « ${isolated(album)} »`,
+  loadFailure: 'Impossible de vérifier si de nouveaux comptes votent en nombre.',
 } as const;

@@ -27,7 +27,7 @@ async function open(images: number, patch: Partial<Album> = {}) {
 }
 
 test.each([
-  ['une tierlist', '/tierlists/create/editor?album=9&name=Tierlist+B%C3%AAtes'],
+  ['une tier list', '/tierlists/create/editor?album=9&name=Tierlist+B%C3%AAtes'],
   ['un tournoi', '/tournois/create/editor?album=9&name=Tournoi+B%C3%AAtes&express=true'],
   ['un classement', '/classements/create/editor?album=9&name=Classement+B%C3%AAtes'],
 ])(
@@ -108,7 +108,7 @@ test('one image makes a tier list, and what needs two says so', async () => {
   await signInAs();
   await open(1);
   await expect
-    .element(dialog.getByRole('link', { name: 'Commencer une tierlist avec 1 image' }))
+    .element(dialog.getByRole('link', { name: 'Commencer une tier list avec 1 image' }))
     .toBeVisible();
   expect(starts.elements()).toHaveLength(1);
   expect(dialog.getByText('Il faut au moins 2 images.').elements()).toHaveLength(2);
@@ -131,8 +131,8 @@ test('P1 §2: a visitor is warned once, calmly, with a way to sign in, and may b
 });
 
 test.each([
-  ['private', 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.'],
-  ['quarantined', 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
+  ['private', 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.'],
+  ['quarantined', 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
 ] as const)(
   'of an album that is %s and somebody else’s nothing begins at once, and it says why',
   async (status, text) => {

@@ -6,7 +6,7 @@ export const DIALOG_TEXTS = {
   name: 'Nom',
   nameLater: 'Choisissez d’abord un type',
   type: 'Que voulez-vous créer ?',
-  ways: '« Commencer » prend toutes les images, « Continuer » laisse les choisir.',
+  ways: '« Commencer » prend toutes les images, « Continuer » laisse les choisir.',
   start: 'Commencer',
   tooFew: (images: number) => `Il faut au moins ${count(images, 'image')}.`,
   continue: 'Continuer',
@@ -32,7 +32,7 @@ export const TYPE_TEXTS: Record<ContentType, TypeTexts> = {
   tierlists: {
     label: 'Tierlist',
     hint: 'En tiers, de S à D.',
-    start: (images) => `une tierlist avec ${images}`,
+    start: (images) => `une tier list avec ${images}`,
   },
   tournois: {
     label: 'Tournoi',

@@ -53,7 +53,7 @@ function Tile({ type, album }: { type: ContentType; album: Album }) {
           to={paths.setup.to({ album: album.id, type, name: defaultName(type, album.name) })}
         >
           {DIALOG_TEXTS.chooseImages}
-          <VisuallyHidden> : {label}</VisuallyHidden>
+          <VisuallyHidden> : {label}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -1,6 +1,5 @@
 import type { Album } from '@palmares/core/contract/types';
 import { useId } from 'react';
-import { keepTogether } from '../../lib/french.ts';
 import { CONTENT_TYPES, type ContentType } from '../../lib/paths.ts';
 import { KindPicture } from './kind-picture.tsx';
 import { DIALOG_TEXTS, TYPE_TEXTS } from './messages.ts';
@@ -23,7 +22,7 @@ export function TypeChoice({ album, isClosed, typedName, value, onChange }: Prop
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{DIALOG_TEXTS.type}</legend>
-      {!isClosed && <p className={styles.ways}>{keepTogether(DIALOG_TEXTS.ways)}</p>}
+      {!isClosed && <p className={styles.ways}>{DIALOG_TEXTS.ways}</p>}
       <div className={styles.tiles}>
         {CONTENT_TYPES.map((type, index) => (
           <div key={type} className={styles.tile}>

@@ -83,7 +83,7 @@ export function CutsStep({ source, bridge, onBack }: StepProps) {
 function sayTiers(tiers: readonly (readonly StandingGroup[])[]): string {
   const looks = tierLooks(tiers.length);
   return tiers
-    .map((tier, index) => `${looks[index]?.label}\u00A0: ${tier.flatMap(({ images }) => images).length}`)
+    .map((tier, index) => `${looks[index]?.label} : ${tier.flatMap(({ images }) => images).length}`)
     .join(', ');
 }
 

@@ -8,28 +8,28 @@ import type { ContentType } from '../../lib/paths.ts';
 const FRENCH = {
   title: 'Continuer autrement',
   keeps: (title: string) =>
-    `« ${isolated(title)} » reste tel quel\u00A0: ce que vous commencez ici est un nouveau brouillon.`,
+    `« ${isolated(title)} » reste tel quel : ce que vous commencez ici est un nouveau brouillon.`,
   loading: 'Chargement…',
   loadFailed: 'Ce contenu n’a pas pu être chargé.',
   notKept: 'Ce navigateur refuse de garder le brouillon. Libérez de la place, puis réessayez.',
   lost: (images: number) =>
-    `${count(images, 'image n’est plus dans l’album', 'images ne sont plus dans l’album')}\u00A0: la suite se fait sans.`,
+    `${count(images, 'image n’est plus dans l’album', 'images ne sont plus dans l’album')} : la suite se fait sans.`,
   back: 'Retour',
 
   toTiers: 'En tier list',
   toTiersEffect: 'Les places deviennent des tiers. Vous ajustez les coupures avant d’ouvrir l’éditeur.',
   toRanking: 'En classement, par duels',
   toRankingEffect: (duels: number) =>
-    `Les ex æquo se départagent deux à deux\u00A0: ${count(duels, 'duel')} au plus, ou moins si vous choisissez lesquels.`,
+    `Les ex æquo se départagent deux à deux : ${count(duels, 'duel')} au plus, ou moins si vous choisissez lesquels.`,
   toRankingAtOnce: 'En classement',
-  toRankingAtOnceEffect: 'Rien n’est ex æquo\u00A0: l’ordre est repris tel quel.',
+  toRankingAtOnceEffect: 'Rien n’est ex æquo : l’ordre est repris tel quel.',
   toTournament: 'En tournoi, favoris séparés',
   toTournamentEffect: (images: number) =>
     `Les mieux placées ne se rencontrent que tard. ${count(images, 'image')}, exactement ${count(countDuels(images), 'duel')}.`,
   blank: 'Faire le mien, de zéro, avec les mêmes images',
   blanks: { tierlists: 'Tier list', classements: 'Classement', tournois: 'Tournoi' },
 
-  tiersTitle: 'Où couper les tiers\u00A0?',
+  tiersTitle: 'Où couper les tiers ?',
   tiersText:
     'Les coupures proposées réunissent les places les plus proches. Déplacez-les ici, ou les images ensuite.',
   tiedStay: 'Ce qui est ex æquo reste ensemble.',
@@ -44,14 +44,14 @@ const FRENCH = {
     `${count(images, 'image sans place attendra', 'images sans place attendront')} hors des tiers.`,
   openTierlist: 'Ouvrir la tier list',
 
-  tiesTitle: 'Quels ex æquo départager\u00A0?',
+  tiesTitle: 'Quels ex æquo départager ?',
   tiesText:
     'Chaque image est comparée à celles de son groupe jusqu’à trouver sa place. Ce que vous laissez garde l’ordre affiché.',
   tie: (images: number, duels: number) => `${count(images, 'image')}, ${count(duels, 'duel')} au plus`,
-  start: (duels: number) => `Commencer\u00A0: ${count(duels, 'duel')} au plus`,
+  start: (duels: number) => `Commencer : ${count(duels, 'duel')} au plus`,
   openRanking: 'Ouvrir le classement',
 
-  duelTitle: 'Laquelle préférez-vous\u00A0?',
+  duelTitle: 'Laquelle préférez-vous ?',
   left: (duels: number) => `Encore ${count(duels, 'duel')} au plus`,
   pick: (name: string, position: number) => `Choisir ${name}, numéro ${position}`,
   versus: (names: readonly string[]) => names.join(' contre '),
@@ -76,7 +76,7 @@ const ENGLISH: Texts = {
   keeps: (title) => `“${isolated(title)}” stays as it is: what you begin here is a new draft.`,
   loading: 'Loading…',
   loadFailed: 'This content could not be loaded.',
-  notKept: 'This browser refuses to keep the draft. Free some space and try again.',
+  notKept: 'Your browser can’t store the draft. Free some space and try again.',
   lost: (images) =>
     `${formatCount(images, 'image')} left the album: what follows does without ${images === 1 ? 'it' : 'them'}.`,
   back: 'Back',
@@ -91,7 +91,7 @@ const ENGLISH: Texts = {
   toTournament: 'As a tournament, favourites apart',
   toTournamentEffect: (images) =>
     `The best placed meet late. ${formatCount(images, 'image')}, exactly ${formatCount(countDuels(images), 'duel')}.`,
-  blank: 'Make mine, from scratch, with the same images',
+  blank: 'Make my own, from scratch, with the same images',
   blanks: { tierlists: 'Tier list', classements: 'Ranking', tournois: 'Tournament' },
 
   tiersTitle: 'Where to cut the tiers?',
@@ -132,7 +132,7 @@ export const TEXTS: Record<'fr' | 'en', Texts> = { fr: FRENCH, en: ENGLISH };
 
 /** In the language of the editor that one comes to. */
 export const ARRIVALS: Record<ContentType, (title: string) => string> = {
-  tierlists: (title) => `Tiers tirés de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
-  classements: (title) => `Ordre tiré de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
+  tierlists: (title) => `Tiers tirés de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
+  classements: (title) => `Ordre tiré de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
   tournois: (title) => `Drawn from “${isolated(title)}”: its favourites meet late.`,
 };

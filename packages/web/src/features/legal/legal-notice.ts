@@ -20,7 +20,7 @@ export const LEGAL_NOTICE: readonly LegalSection[] = [
     paragraphs: [
       'Les albums, images, tier lists, tournois et classements sont publiés par les utilisateurs. Pour signaler un contenu illicite, indiquez l’adresse de la page, ce qui est en cause et pourquoi.',
     ],
-    contact: 'Signalements : ',
+    contact: 'Signalements : ',
   },
   {
     title: 'Logiciel et polices',

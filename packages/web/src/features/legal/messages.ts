@@ -12,6 +12,6 @@ export const LEGAL_TEXTS = {
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
   legalNotice: 'Mentions légales',
-  updated: 'Dernière mise à jour : 21 novembre 2026',
+  updated: 'Dernière mise à jour : 21 novembre 2026',
   contents: 'Sommaire',
 } as const;

@@ -5,7 +5,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Objet',
     paragraphs: [
-      'Palmarès permet de parcourir des albums d’images et d’en tirer des tier lists, des tournois et des classements. Les présentes conditions règlent l’utilisation de ce service, gratuit et sans publicité.',
+      'Palmarès permet de parcourir des albums d’images et d’en tirer des tier lists, des tournois et des classements. Les présentes conditions régissent l’utilisation de ce service, gratuit et sans publicité.',
       'Utiliser le site, même sans compte, vaut acceptation de ces conditions.',
     ],
   },
@@ -19,27 +19,27 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Inscription et compte',
     paragraphs: [
-      'L’inscription demande un nom d’utilisateur, un nametag, une adresse email valable et un mot de passe d’au moins 8 caractères. Le nametag est public et unique ; il reste réservé après la suppression du compte.',
+      'L’inscription demande un nom d’utilisateur, un nametag, une adresse email valide et un mot de passe d’au moins 8 caractères. Le nametag est public et unique ; il reste réservé après la suppression du compte.',
       'Le service ne s’adresse pas aux enfants de moins de 13 ans.',
     ],
   },
   {
     title: 'Sécurité du compte',
     paragraphs: [
-      'Votre mot de passe est personnel : vous répondez de ce qui est fait avec votre compte. Si vous pensez que quelqu’un d’autre le connaît, changez-le depuis votre profil ; vos autres appareils sont alors déconnectés.',
+      'Votre mot de passe est personnel : vous répondez de ce qui est fait avec votre compte. Si vous pensez que quelqu’un d’autre le connaît, changez-le depuis votre profil ; vos autres appareils sont alors déconnectés.',
     ],
   },
   {
     title: 'Vos contenus',
     paragraphs: [
-      'Ce que vous publiez reste à vous. Vous nous autorisez seulement à le conserver, à le redimensionner et à le montrer sur le site, le temps que vous l’y laissez.',
+      'Ce que vous publiez reste à vous. Vous nous autorisez seulement à le conserver, à le redimensionner et à le montrer sur le site, aussi longtemps que vous l’y laissez.',
       'Un album public peut servir à d’autres personnes pour leurs propres tier lists, tournois et classements. Si vous le supprimez ou le rendez privé, ceux qui existent déjà gardent les images qu’ils montrent ; plus rien de nouveau ne peut en être fait.',
     ],
   },
   {
     title: 'Contenus interdits',
     paragraphs: [
-      'Il est interdit de publier :',
+      'Il est interdit de publier :',
       [
         'des images que vous n’avez pas le droit d’utiliser ;',
         'des contenus illégaux, haineux, violents, harcelants ou à caractère sexuel ;',
@@ -52,8 +52,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Vérification et modération',
     paragraphs: [
       'Chaque image envoyée est examinée automatiquement, sur notre serveur, avant d’être publiée. Une image clairement inappropriée est refusée ; une image douteuse est publiée et signalée à la modération, qui la garde ou la retire.',
-      'Un album peut être mis en quarantaine : il n’est alors visible que de la modération. Son auteur en reçoit le motif par email et peut le contester en nous écrivant, ou depuis son profil quand la décision suit un signalement.',
-      'Chacun peut signaler un album, une image, un palmarès ou un compte depuis sa page. La modération peut masquer un palmarès : il ne reste visible que pour son auteur, qui en lit le motif et peut contester une fois.',
+      'Un album peut être mis en quarantaine : il n’est alors visible que de la modération. Son auteur en reçoit le motif par email et peut le contester en nous écrivant, ou depuis son profil quand la décision suit un signalement.',
+      'Chacun peut signaler un album, une image, une tier list, un tournoi, un classement ou un compte depuis sa page. La modération peut masquer une tier list, un tournoi ou un classement : il ne reste visible que pour son auteur, qui en lit le motif et peut contester une fois.',
     ],
   },
   {
@@ -65,13 +65,13 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Propriété intellectuelle',
     paragraphs: [
-      'Les images appartiennent à leurs auteurs. Si une image publiée ici porte atteinte à vos droits, écrivez-nous en précisant l’adresse de la page et ce qui vous appartient : elle sera examinée puis retirée s’il y a lieu.',
+      'Les images appartiennent à leurs auteurs. Si une image publiée ici porte atteinte à vos droits, écrivez-nous en précisant l’adresse de la page et ce qui vous appartient : elle sera examinée puis retirée s’il y a lieu.',
     ],
   },
   {
     title: 'Responsabilité',
     paragraphs: [
-      'Les contenus sont publiés par les utilisateurs, sous leur responsabilité. Nous agissons promptement contre ceux qui nous sont signalés comme illicites.',
+      'Les contenus sont publiés par les utilisateurs, sous leur responsabilité. Nous agissons promptement contre les contenus signalés comme illicites.',
       'Les liens ajoutés aux images mènent à des sites que nous ne contrôlons pas. Le service est fourni tel quel ; nous ne pouvons pas garantir qu’il réponde à tous les usages.',
     ],
   },

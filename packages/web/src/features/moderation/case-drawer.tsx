@@ -52,7 +52,7 @@ function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }
     <div className={styles.sections}>
       <p className={styles.about}>
         <span>
-          {CASE_TEXTS.author} : <AuthorLink author={author} />
+          {CASE_TEXTS.author} : <AuthorLink author={author} />
         </span>
         <span className={styles.soft}>{CASE_TEXTS.earlier(earlier_decisions)}</span>
         {address !== null && (

@@ -5,15 +5,15 @@ import { PURGE_TEXTS } from '../../lib/image-uses.ts';
 export const FLAG_TEXTS = {
   states: 'Décision',
   error: 'Impossible de charger les données. Veuillez réessayer plus tard.',
-  empty: 'Aucune image à regarder',
+  empty: 'Aucune image à vérifier',
   emptyHint: 'Tout a été trié. Les prochaines images douteuses apparaîtront ici.',
   keep: 'Garder',
   keepNamed: (name: string): string => `Garder ${name}`,
-  removeNamed: (name: string): string => `${PURGE_TEXTS.action} : ${name}`,
+  removeNamed: (name: string): string => `${PURGE_TEXTS.action} : ${name}`,
   kept: 'Image gardée.',
   removed: PURGE_TEXTS.done,
   failed: 'Une erreur est survenue lors de la modération de l’image.',
-  onAlbum: (album: string, author: string): string => `« ${album} », par ${author}`,
+  onAlbum: (album: string, author: string): string => `« ${album} », par ${author}`,
 } as const;
 
 export const STATE_LABELS: Record<FlagState, string> = {

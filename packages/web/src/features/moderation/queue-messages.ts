@@ -67,15 +67,15 @@ export const ACT_LABELS: Readonly<Record<CaseAct, string>> = {
 
 /** What it does, said before it is done. */
 export const ACT_EFFECTS: Readonly<Record<CaseAct, string>> = {
-  dismiss: 'Les personnes qui ont signalé sont remerciées ; l’auteur n’en sait rien.',
+  dismiss: 'Les personnes qui ont signalé sont remerciées ; l’auteur n’en sait rien.',
   escalate: 'Un administrateur décidera.',
   hide: 'Il ne reste visible que pour son auteur et la modération. L’auteur lit le motif et peut contester une fois.',
   quarantine:
     'L’album et tout ce qui en est fait disparaissent. L’auteur lit le motif et peut contester une fois.',
   remove:
-    'L’image quitte son album et tous les contenus, et son fichier est effacé : cela ne peut pas être annulé.',
+    'L’image quitte son album et tous les contenus, et son fichier est effacé : cela ne peut pas être annulé.',
   deactivate:
-    'Il ne peut plus se connecter ; ce qu’il a rendu public reste visible. Il reçoit le motif par mail.',
+    'Il ne peut plus se connecter ; ce qu’il a rendu public reste visible. Il reçoit le motif par email.',
   uphold: 'L’auteur lit votre réponse. Il ne pourra plus contester.',
   lift: 'La mesure est annulée, et l’auteur lit votre réponse.',
 };
@@ -92,7 +92,7 @@ export const DONE_TEXTS: Readonly<Record<CaseAct, string>> = {
 };
 
 export const CASE_TEXTS = {
-  title: (kind: string, name: string): string => `${kind} « ${isolated(name)} »`,
+  title: (kind: string, name: string): string => `${kind} « ${isolated(name)} »`,
   author: 'Auteur',
   see: 'Voir la page',
   earlier: (n: number): string =>
@@ -102,7 +102,7 @@ export const CASE_TEXTS = {
   visitor: 'Un visiteur',
   noReports: 'Les signalements et la copie ont été effacés, 90 jours après la décision.',
   copy: (date: string): string => `Copie du ${date}`,
-  copyAlbum: (album: string): string => `Album « ${isolated(album)} »`,
+  copyAlbum: (album: string): string => `Album « ${isolated(album)} »`,
   gone: 'Image effacée',
   decision: 'Décision',
   reason: 'Motif',
@@ -116,6 +116,6 @@ export const CASE_TEXTS = {
   back: 'Retour',
   loading: 'Chargement…',
   failed: 'Une erreur est survenue. Veuillez réessayer.',
-  gone404: 'Ce qui est signalé n’existe plus : classez le signalement sans suite.',
+  gone404: 'Ce qui est signalé n’existe plus : classez le signalement sans suite.',
   missing: 'Ce signalement n’existe plus.',
 } as const;

@@ -13,14 +13,14 @@ export function toPercent({ percent }: Agreement): number {
 
 export const AGREEMENT_TEXTS = {
   fr: {
-    withAll: (percent: number) => `${percent}\u00A0% d’accord avec le palmarès`,
-    withMineToo: (percent: number) => `${percent}\u00A0% avec vous`,
-    withMine: (percent: number) => `${percent}\u00A0% d’accord avec vous`,
+    withAll: (percent: number) => `${percent} % d’accord avec le palmarès`,
+    withMineToo: (percent: number) => `${percent} % avec vous`,
+    withMine: (percent: number) => `${percent} % d’accord avec vous`,
     details: 'voir les écarts',
-    dialog: 'D’accord ou pas\u00A0?',
+    dialog: 'D’accord ou pas ?',
     theirs: 'Avec le palmarès de l’album',
     mine: 'Avec vous',
-    percent: (percent: number) => `${percent}\u00A0%`,
+    percent: (percent: number) => `${percent} %`,
     agreed: 'd’accord',
     pairs: (pairs: number) =>
       `Sur ${count(pairs, 'paire d’images départagée', 'paires d’images départagées')} des deux côtés.`,
@@ -29,7 +29,7 @@ export const AGREEMENT_TEXTS = {
     here: 'ici',
     you: 'vous',
     all: 'palmarès',
-    at: (who: string, rank: number) => `${who}\u00A0: ${rank === 1 ? '1ʳᵉ' : `${rank}ᵉ`}`,
+    at: (who: string, rank: number) => `${who} : ${rank === 1 ? '1re' : `${rank}e`}`,
   },
   en: {
     withAll: (percent: number) => `${percent}% agreement with everybody`,
@@ -53,11 +53,11 @@ export const AGREEMENT_TEXTS = {
 
 /** On the page of the album alone. */
 export const OWN_TEXTS = {
-  title: 'Et vous\u00A0?',
-  none: 'Faites votre tier list, votre tournoi ou votre classement\u00A0: vous verrez à quel point vous êtes d’accord.',
-  compared: 'Comparé à votre contenu le plus récent\u00A0:',
+  title: 'Et vous ?',
+  none: 'Faites votre tier list, votre tournoi ou votre classement : vous verrez à quel point vous êtes d’accord.',
+  compared: 'Comparé à votre contenu le plus récent :',
   incomparable: 'Pas assez d’images en commun pour comparer.',
-  onlyHere: 'Il est privé\u00A0: il n’est comparé qu’ici, dans votre navigateur, et ne compte pas.',
+  onlyHere: 'Il est privé : il n’est comparé qu’ici, dans votre navigateur, et ne compte pas.',
   voice: (contents: number | null) => {
     if (contents === null) return 'Tous vos contenus comptent pour une voix.';
     return contents === 1

@@ -15,7 +15,7 @@ import { AlbumPalmares as Palmares } from './album-palmares.tsx';
 const section = page.getByRole('region', { name: 'Le palmarès' });
 const text = (words: string | RegExp) => section.getByText(words);
 const button = (name: string | RegExp) => section.getByRole('button', { name, exact: true });
-const own = section.getByRole('region', { name: 'Et vous ?' });
+const own = section.getByRole('region', { name: 'Et vous ?' });
 
 function open(palmares: AlbumPalmares, album: Partial<Album> = {}) {
   answer(ENDPOINTS.getPalmares, palmares);
@@ -53,7 +53,7 @@ describe('with how many voices', () => {
 
   test('from three on it says how many, and of how many contents', async () => {
     await open(palmaresOf(imagesOf(5), { voices: 1000, contents: 1 }));
-    await expect.element(text('1 000 voix · 1 contenu')).toBeVisible();
+    await expect.element(text('1 000 voix · 1 contenu')).toBeVisible();
   });
 
   test('while it is computed it says so, and asks again by itself', async () => {
@@ -73,7 +73,7 @@ describe('with how many voices', () => {
     await expect.element(text('Le palmarès n’a pas pu être chargé. Vérifiez votre connexion.')).toBeVisible();
     answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(5)));
     await button('Réessayer').click();
-    await expect.element(button('Image 1, 1re place : voir le détail')).toBeVisible();
+    await expect.element(button('Image 1, 1re place : voir le détail')).toBeVisible();
   });
 });
 
@@ -86,7 +86,7 @@ describe('how it is shown', () => {
     expect(lines(headings)).toEqual(['S', 'B', 'C', 'Encore inconnues']);
     const tier = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tier S' }) });
     expect(lines(tier.getByRole('button'))).toEqual(['Image 1', 'Image 2']);
-    await expect.element(button('Image 5, place encore inconnue : voir le détail')).toBeVisible();
+    await expect.element(button('Image 5, place encore inconnue : voir le détail')).toBeVisible();
   });
 
   test('as an order with the places that each may have, drawn and in words; the choice is kept', async () => {
@@ -108,8 +108,8 @@ describe('how it is shown', () => {
   });
 
   test.each([
-    ['En tiers', 90, 'Image 19, 19e place : voir le détail'],
-    ['Dans l’ordre', 18, 'Image 19, 19e place : voir le détail'],
+    ['En tiers', 90, 'Image 19, 19e place : voir le détail'],
+    ['Dans l’ordre', 18, 'Image 19, 19e place : voir le détail'],
   ])(
     '« %s » begins with %i of 150 images; at a press all are there, where the focus goes on',
     async (as, first, next) => {
@@ -135,7 +135,7 @@ describe('how it is shown', () => {
     await expect.element(section.getByRole('heading', { name: 'Les plus clivantes' })).toBeVisible();
     await expect.element(text('Haut pour 5 voix, bas pour 6')).toBeVisible();
     await expect.element(text('Tout en haut pour 10 voix sur 12')).toBeVisible();
-    await expect.element(text('4ᵉ du palmarès, plus haut que la moyenne ne la place')).toBeVisible();
+    await expect.element(text('4e du palmarès, plus haut que la moyenne ne la place')).toBeVisible();
     await button('Image 4').click();
     await expect.element(page.getByRole('dialog', { name: 'Image 4' })).toBeVisible();
   });
@@ -145,11 +145,11 @@ describe('one image', () => {
   test('opens with its place, in how many hands it stands how high, and its duels; the arrows go on', async () => {
     const rows = { 0: { fifths: [6, 3, 0, 2, 1], won: 34, lost: 16 }, 1: { best: 2, worst: 2 } };
     await open(palmaresOf(imagesOf(5), { rows }));
-    await button('Image 1, 1re place : voir le détail').click();
+    await button('Image 1, 1re place : voir le détail').click();
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText('1ʳᵉ place', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('1re place', { exact: true })).toBeVisible();
     await expect
-      .element(dialog.getByText('1ʳᵉ sur 5, et sans doute entre la 1ʳᵉ et la 2ᵉ place.'))
+      .element(dialog.getByText('1re sur 5, et sans doute entre la 1re et la 2e place.'))
       .toBeVisible();
     const hands = dialog.getByRole('list', { name: 'Où la placent 12 personnes' });
     expect(lines(hands.getByRole('listitem'))).toEqual([
@@ -169,7 +169,7 @@ describe('one image', () => {
     ]);
     await expect.element(dialog.getByText('34 duels gagnés sur 50')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(dialog.getByText('2ᵉ sur 5, sans hésitation.')).toBeVisible();
+    await expect.element(dialog.getByText('2e sur 5, sans hésitation.')).toBeVisible();
     await expect.element(dialog.getByText(/duels? gagné/)).not.toBeInTheDocument();
   });
 
@@ -218,7 +218,7 @@ describe('one’s own beside it', () => {
     // The first one last: three of six pairs are in the other order.
     answer(ENDPOINTS.getRanking, rankingOf([-4, -1, -2, -3]));
     await open(palmaresOf(imagesOf(4)));
-    await expect.element(own.getByText('50 %')).toBeVisible();
+    await expect.element(own.getByText('50 %')).toBeVisible();
     expect(callsOf(ENDPOINTS.getRanking)[0]?.id).toBe(77);
     expect(callsOf(ENDPOINTS.listTierlists)[0]?.query).toEqual({
       scope: 'mine',
@@ -227,9 +227,9 @@ describe('one’s own beside it', () => {
       limit: '8',
     });
     expect(lines(own.getByRole('listitem'))).toEqual([
-      'Image 1vous\u00A0: 4ᵉpalmarès\u00A0: 1ʳᵉ',
-      'Image 2vous\u00A0: 1ʳᵉpalmarès\u00A0: 2ᵉ',
-      'Image 3vous\u00A0: 2ᵉpalmarès\u00A0: 3ᵉ',
+      'Image 1vous : 4epalmarès : 1re',
+      'Image 2vous : 1repalmarès : 2e',
+      'Image 3vous : 2epalmarès : 3e',
     ]);
     await expect
       .element(own.getByRole('link', { name: 'Mon ordre' }))
@@ -244,7 +244,7 @@ describe('one’s own beside it', () => {
     made({ tierlists: [makeTierlist({ private: true })] });
     answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101], [102]], pool: [] }));
     const { unmount } = await open(palmaresOf(imagesOf(2)));
-    await expect.element(own.getByText('100 %')).toBeVisible();
+    await expect.element(own.getByText('100 %')).toBeVisible();
     await expect.element(own.getByText(/^Il est privé/)).toBeVisible();
     await expect.element(own.getByText(/pour une voix/)).not.toBeInTheDocument();
     await unmount();
@@ -304,7 +304,7 @@ test.each(['En tiers', 'Dans l’ordre'])(
       }),
     );
     await button(as).click();
-    await expect.element(own.getByText('0 %', { exact: true })).toBeVisible();
+    await expect.element(own.getByText('0 %', { exact: true })).toBeVisible();
     await checkPage();
   },
 );

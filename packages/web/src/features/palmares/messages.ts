@@ -3,8 +3,8 @@ import { PALMARES } from '@palmares/core/limits';
 import { count, formatNumber } from '../../lib/french.ts';
 import type { Level } from './shown-palmares.ts';
 
-/** « 1ʳᵉ », « 12ᵉ ». */
-export const ordinal = (rank: number): string => (rank === 1 ? '1ʳᵉ' : `${formatNumber(rank)}ᵉ`);
+/** « 1re », « 12e ». */
+export const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${formatNumber(rank)}e`);
 
 /** Where a hand holds an image, from best to worst. */
 const LEVEL_WORDS: readonly string[] = [
@@ -29,7 +29,7 @@ export const PALMARES_TEXTS = {
   noneHint: 'Une tier list, un tournoi ou un classement public, et la première voix est la vôtre.',
   few: (voices: number) =>
     voices === 1 ? 'Une seule voix pour le moment' : `${formatNumber(voices)} voix pour le moment`,
-  fewHint: `C’est trop peu pour un palmarès\u00A0: il en faut au moins ${PALMARES.voicesMin}. La vôtre, peut-être\u00A0?`,
+  fewHint: `C’est trop peu pour un palmarès : il en faut au moins ${PALMARES.voicesMin}. La vôtre, peut-être ?`,
   computing: 'Palmarès en cours de calcul',
   computed: 'Le palmarès est à jour.',
   computingHint: 'Il sera là dans quelques secondes.',
@@ -47,9 +47,8 @@ export const PALMARES_TEXTS = {
   interval: 'Places possibles',
   between: (best: number, worst: number) =>
     best === worst ? formatNumber(best) : `${formatNumber(best)} à ${formatNumber(worst)}`,
-  open: (name: string, rank: number) =>
-    `${name}, ${rank === 1 ? '1re' : `${rank}e`} place\u00A0: voir le détail`,
-  openUnknown: (name: string) => `${name}, place encore inconnue\u00A0: voir le détail`,
+  open: (name: string, rank: number) => `${name}, ${rank === 1 ? '1re' : `${rank}e`} place : voir le détail`,
+  openUnknown: (name: string) => `${name}, place encore inconnue : voir le détail`,
   all: (images: number) => `Voir les ${count(images, 'image')}`,
 
   divisive: 'Les plus clivantes',

@@ -71,7 +71,7 @@ function Quarantine({ albumId }: { albumId: number }) {
       <p>{CHOICE_TEXTS.quarantine}</p>
       {reason !== null && (
         <p className={styles.reason}>
-          <strong>{CHOICE_TEXTS.quarantineReason} :</strong> {reason}
+          <strong>{CHOICE_TEXTS.quarantineReason} :</strong> {reason}
         </p>
       )}
     </InlineAlert>

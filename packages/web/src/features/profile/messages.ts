@@ -7,14 +7,14 @@ import type { OwnKind } from '../../queries/profile.ts';
 
 export const PROFILE_TEXTS = {
   memberSince: 'Membre depuis',
-  changeUsername: 'Changer de pseudo',
+  changeUsername: 'Changer de nom d’utilisateur',
   changePassword: 'Changer le mot de passe',
   signOut: 'Se déconnecter',
   error: 'Impossible de charger vos données. Veuillez réessayer plus tard.',
   unnamed: 'Sans nom',
   unknownAlbum: 'Album inconnu',
   cancel: 'Annuler',
-  save: 'Enregistrer',
+  save: 'Sauvegarder',
 } as const;
 
 type SectionTexts = {
@@ -32,34 +32,34 @@ export const SECTION_TEXTS: Record<OwnKind, SectionTexts> = {
     create: 'Créer un album',
     none: 'Vous n’avez pas encore d’album',
     noneHint: 'Quelques images suffisent pour commencer.',
-    deleted: 'Album supprimé avec succès !',
+    deleted: 'Album supprimé avec succès !',
   },
   tierlist: {
     title: 'Mes tier lists',
     create: 'Créer une tier list',
     none: 'Vous n’avez pas encore de tier list',
     noneHint: 'Choisissez un album, glissez ses images, sauvegardez.',
-    deleted: 'Tierlist supprimée avec succès !',
+    deleted: 'Tierlist supprimée avec succès !',
   },
   tournament: {
     title: 'Mes tournois',
     create: 'Créer un tournoi',
     none: 'Vous n’avez pas encore de tournoi',
-    noneHint: 'Des duels, un champion : choisissez l’album qui entre en lice.',
-    deleted: 'Tournoi supprimé avec succès !',
+    noneHint: 'Des duels, un champion : choisissez l’album qui entre en lice.',
+    deleted: 'Tournoi supprimé avec succès !',
   },
   ranking: {
     title: 'Mes classements',
     create: 'Créer un classement',
     none: 'Vous n’avez pas encore de classement',
     noneHint: 'Choisissez vos préférées, le podium se forme tout seul.',
-    deleted: 'Classement supprimé avec succès !',
+    deleted: 'Classement supprimé avec succès !',
   },
 };
 
 export const INVITATION_TEXTS = {
   title: 'Votre palmarès commence ici',
-  text: 'Choisissez un album : une tier list, un tournoi ou un classement en sort en quelques minutes.',
+  text: 'Choisissez un album : une tier list, un tournoi ou un classement en sort en quelques minutes.',
   choose: 'Choisir un album',
 } as const;
 
@@ -79,13 +79,13 @@ export const DECISION_TEXTS = {
     escalated: '',
     dismissed: '',
     decided: 'Vous pouvez la contester une fois.',
-    appealed: 'Contestée : la modération répondra.',
+    appealed: 'Contestée : la modération répondra.',
     upheld: 'Maintenue.',
     lifted: 'Levée.',
   } satisfies Record<CaseState, string>,
   appealTitle: 'Contester cette décision',
   once: 'Vous pouvez la contester une fois.',
-  text: 'Pourquoi cette décision vous paraît-elle injuste ?',
+  text: 'Pourquoi cette décision vous paraît-elle injuste ?',
   send: 'Envoyer la contestation',
   sent: 'Contestation envoyée.',
   failed: 'La contestation n’a pas pu être envoyée. Veuillez réessayer.',
@@ -98,9 +98,9 @@ export const VISIBILITY_TEXTS = {
   frozen: 'Album en quarantaine',
   hidden: 'Masqué par la modération',
   failed: 'Une erreur est survenue lors de la modification de la visibilité.',
-  askTitle: (name: string) => `Rendre « ${isolated(name)} » public ?`,
-  askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tous.',
-  confirm: 'Rendre public',
+  askTitle: (name: string) => `Passer « ${isolated(name)} » en public ?`,
+  askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tous.',
+  confirm: 'Passer en public',
 } as const;
 
 export const CHOICE_TEXTS = {
@@ -110,14 +110,14 @@ export const CHOICE_TEXTS = {
   resume: 'Continuer/Recommencer le tri',
   delete: 'Supprimer',
   deleteAlbum: 'Supprimer l’album',
-  quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.',
+  quarantine: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni utilisé.',
   quarantineReason: 'Motif',
   frozen:
-    'Son album est en quarantaine : vous seul voyez ce contenu, sans ses images, et il ne peut être ni modifié ni supprimé.',
+    'Son album est en quarantaine : ce contenu n’est visible que de vous, sans ses images, et ne peut être ni modifié ni supprimé.',
 } as const;
 
 export const DELETE_TEXTS = {
-  title: (name: string) => `Supprimer « ${isolated(name)} » ?`,
+  title: (name: string) => `Supprimer « ${isolated(name)} » ?`,
   final: 'Cette action ne peut pas être annulée.',
   failed: 'Erreur lors de la suppression. Veuillez réessayer.',
 } as const;
@@ -127,11 +127,11 @@ export const DRAFT_TEXTS = {
   hint: 'Gardés dans ce navigateur seulement, jusqu’à leur sauvegarde.',
   resume: 'Reprendre',
   discard: 'Effacer',
-  discardTitle: (name: string) => `Effacer le brouillon « ${isolated(name)} » ?`,
-  discardNew: 'Il n’a jamais été sauvegardé : il sera perdu.',
+  discardTitle: (name: string) => `Effacer le brouillon « ${isolated(name)} » ?`,
+  discardNew: 'Il n’a jamais été sauvegardé : il sera perdu.',
   discardChanges: 'Les changements seront perdus ; ce qui a été sauvegardé reste.',
   discarded: 'Brouillon effacé.',
-  discardAlbum: 'Il n’a jamais été créé : vos textes et vos images seront perdus ici.',
+  discardAlbum: 'Il n’a jamais été créé : vos textes et vos images seront perdus ici.',
   discardBegun: 'Ce qui a déjà été envoyé reste parmi vos albums ; le reste sera perdu.',
   kinds: { album: 'Album', tierlist: 'Tier list', tournament: 'Tournoi', ranking: 'Classement' },
   isNew: 'jamais sauvegardé',
@@ -143,18 +143,18 @@ export const DRAFT_TEXTS = {
 export const ACCOUNT_TEXTS = {
   title: 'Mon compte',
   email: 'Adresse email',
-  changeEmail: 'Changer d’adresse',
+  changeEmail: 'Changer d’adresse email',
   export: 'Mes données',
   exportHint: 'Un fichier JSON avec votre compte, vos albums et vos contenus.',
   exportAction: 'Exporter mes données',
   exportFailed: 'L’export n’a pas abouti. Réessayez dans un instant.',
   exported: 'Vos données ont été téléchargées.',
   end: 'Supprimer mon compte',
-  endHint: 'Vos albums et vos contenus partent avec lui.',
+  endHint: 'Vos albums et vos contenus seront supprimés avec lui.',
 } as const;
 
 export const USERNAME_TEXTS = {
-  title: 'Changer de pseudo',
+  title: 'Changer de nom d’utilisateur',
   label: 'Nom d’utilisateur',
   hint: 'Le nom que les autres voient. Votre nametag ne change pas.',
 } as const;
@@ -166,7 +166,7 @@ export const PASSWORD_TEXTS = {
 
 export const EMAIL_TEXTS = {
   title: 'Changer d’adresse email',
-  text: 'Un lien part vers la nouvelle adresse ; elle compte dès que vous l’aurez suivi.',
+  text: 'Un lien part vers la nouvelle adresse ; elle remplacera l’ancienne dès que vous l’aurez ouvert.',
   label: 'Nouvelle adresse email',
   password: 'Mot de passe actuel',
   submit: 'Envoyer le lien',
@@ -175,11 +175,11 @@ export const EMAIL_TEXTS = {
 
 export const END_TEXTS = {
   title: 'Supprimer mon compte',
-  goes: 'Seront supprimés :',
+  goes: 'Seront supprimés :',
   nothing: 'Vous n’avez ni album ni contenu.',
-  depends: 'dépendent de vos images et les gardent ; leur auteur devient « Compte supprimé ».',
-  dependsOne: 'dépend de vos images et les garde ; leur auteur devient « Compte supprimé ».',
-  held: 'en quarantaine, gardé jusqu’à la décision d’un administrateur.',
+  depends: 'dépendent de vos images et les gardent ; leur auteur devient « Compte supprimé ».',
+  dependsOne: 'dépend de vos images et les garde ; leur auteur devient « Compte supprimé ».',
+  held: 'en quarantaine : conservation jusqu’à la décision de l’administration.',
   nametag: 'Votre nametag reste réservé.',
   exportFirst: 'Vous pouvez d’abord exporter vos données.',
   password: 'Mot de passe actuel',

@@ -41,10 +41,10 @@ export function OwnDrafts({ userId }: { userId: number }) {
               <p className={styles.facts}>{draft.facts}</p>
             </div>
             <div className={styles.rowActions}>
-              <Button to={draft.link} aria-label={`${DRAFT_TEXTS.resume} : ${draft.title}`}>
+              <Button to={draft.link} aria-label={`${DRAFT_TEXTS.resume} : ${draft.title}`}>
                 {DRAFT_TEXTS.resume}
               </Button>
-              <IconButton label={`${DRAFT_TEXTS.discard} : ${draft.title}`} onClick={() => setLeaving(draft)}>
+              <IconButton label={`${DRAFT_TEXTS.discard} : ${draft.title}`} onClick={() => setLeaving(draft)}>
                 <IconTrash />
               </IconButton>
             </div>

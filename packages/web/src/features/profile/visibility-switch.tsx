@@ -36,7 +36,7 @@ export function VisibilitySwitch(props: Props) {
     <>
       <Switch
         label={isPublic ? VISIBILITY_TEXTS.public : VISIBILITY_TEXTS.private}
-        name={`${VISIBILITY_TEXTS.public} : ${name}`}
+        name={`${VISIBILITY_TEXTS.public} : ${name}`}
         checked={isPublic}
         busy={isPending}
         onChange={(next) => (next && ask ? setAsking(true) : mutate(next))}

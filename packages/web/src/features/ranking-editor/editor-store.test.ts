@@ -67,7 +67,7 @@ describe('the ranking editor’s store', () => {
     const [first = 0] = ranking(store).ranked;
     store.perform({ type: 'moveRanked', image: first, to: 2 });
     expect(ranking(store).ranked[2]).toBe(first);
-    expect(store.getState().said).toBe(`Image ${first}\u00A0: rang 3.`);
+    expect(store.getState().said).toBe(`Image ${first} : rang 3.`);
   });
 
   it('says the same thing again in other characters, or nobody would hear it', () => {

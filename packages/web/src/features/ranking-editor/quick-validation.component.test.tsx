@@ -76,7 +76,7 @@ test('is remembered by this browser, and no part of the draft', async () => {
   const first = await begin(20);
   await quick.click();
   tap();
-  await expect.element(page.getByText('Brouillon enregistré')).toBeVisible();
+  await expect.element(page.getByText('Brouillon gardé')).toBeVisible();
   await first.unmount();
   const second = await begin(20);
   await expect.element(quick).toBeChecked();

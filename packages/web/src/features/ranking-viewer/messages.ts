@@ -11,7 +11,7 @@ export const TEXTS = {
   untitled: 'Classement sans nom',
   signIn: 'Se connecter',
   frozen:
-    'L’album de ce classement est en quarantaine\u00A0: vous seul le voyez, et il ne peut pas être modifié.',
+    'Son album est en quarantaine : ce classement n’est visible que de vous et ne peut pas être modifié.',
   counts: (ranked: number, inProgress: number) =>
     [
       count(ranked, 'image classée', 'images classées'),
@@ -25,12 +25,11 @@ export const TEXTS = {
   rank: 'Rang',
   image: 'Image',
   name: 'Nom',
-  onlyInProgressHint: 'Aucune image n’a encore ses cinq points\u00A0: le podium se formera bientôt.',
+  onlyInProgressHint: 'Aucune image n’a encore ses 5 points : le podium se formera bientôt.',
   emptyHint: 'Son auteur n’a encore choisi aucune image.',
-  place: (rank: number) => (rank === 1 ? '1ʳᵉ place' : `${rank}ᵉ place`),
-  open: (name: string, rank: number) =>
-    `${name}, ${rank === 1 ? '1re' : `${rank}e`} place\u00A0: voir l’image`,
-  openInProgress: (name: string, score: string) => `${name}, en progression, ${score}\u00A0: voir l’image`,
+  place: (rank: number) => (rank === 1 ? '1re place' : `${rank}e place`),
+  open: (name: string, rank: number) => `${name}, ${rank === 1 ? '1re' : `${rank}e`} place : voir l’image`,
+  openInProgress: (name: string, score: string) => `${name}, en progression, ${score} : voir l’image`,
 } as const;
 
 export type ViewFailure = { readonly text: string; readonly retry: boolean; readonly signIn: boolean };

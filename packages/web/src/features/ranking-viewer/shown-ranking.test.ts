@@ -47,7 +47,7 @@ describe('toShownRanking', () => {
   it('goes through the images from the best in the dialog, and says where each stands', () => {
     const { images, noteOf } = shown(row(7, -2), row(8, 3), row(9, -1));
     expect(images.map(({ id }) => id)).toEqual([9, 7, 8]);
-    expect([noteOf.get(9), noteOf.get(7), noteOf.get(8)]).toEqual(['1ʳᵉ place', '2ᵉ place', '3/5']);
+    expect([noteOf.get(9), noteOf.get(7), noteOf.get(8)]).toEqual(['1re place', '2e place', '3/5']);
   });
 
   it('knows its two empty states', () => {

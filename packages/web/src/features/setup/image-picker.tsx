@@ -30,9 +30,9 @@ export function ImagePicker({ album, type, name }: SetupOf) {
         title={SETUP_TEXTS.title}
         text={
           <>
-            {'«\u00A0'}
+            {'« '}
             <bdi>{name}</bdi>
-            {'\u00A0»'} · <bdi>{album.name}</bdi>, par <bdi>{album.author.username}</bdi>
+            {' »'} · <bdi>{album.name}</bdi>, par <bdi>{album.author.username}</bdi>
           </>
         }
       />
@@ -126,7 +126,7 @@ function Tools({ choice, hasMain }: { choice: ImageChoice; hasMain: boolean }) {
 export function ImagePickerSkeleton({ name }: { name: string }) {
   return (
     <>
-      <PageHeader title={SETUP_TEXTS.title} text={`«\u00A0${name}\u00A0»`} />
+      <PageHeader title={SETUP_TEXTS.title} text={`« ${name} »`} />
       <div className={styles.tools} />
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: SKELETONS }, (_, index) => (

@@ -1,11 +1,13 @@
 // French texts of leaving (access.md D30).
-import { count } from '../../lib/french.ts';
+import { formatNumber } from '../../lib/french.ts';
 
 export const SIGN_OUT_TEXTS = {
   title: 'Garder vos brouillons ?',
   text: (drafts: number) =>
-    `Ce navigateur garde ${count(drafts, 'brouillon')} de vous. Sur un ordinateur partagé, mieux vaut ${drafts === 1 ? 'l’' : 'les '}effacer ; sinon, vous ${drafts === 1 ? 'le' : 'les'} retrouverez en vous reconnectant.`,
+    drafts === 1
+      ? 'Ce navigateur garde un de vos brouillons. Sur un ordinateur partagé, mieux vaut l’effacer ; sinon, vous le retrouverez en vous reconnectant.'
+      : `Ce navigateur garde ${formatNumber(drafts)} de vos brouillons. Sur un ordinateur partagé, mieux vaut les effacer ; sinon, vous les retrouverez en vous reconnectant.`,
   keep: 'Garder et se déconnecter',
   erase: 'Effacer et se déconnecter',
-  signedOut: 'Vous êtes déconnecté.',
+  signedOut: 'Déconnexion réussie.',
 } as const;

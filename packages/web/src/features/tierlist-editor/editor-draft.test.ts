@@ -83,7 +83,7 @@ describe('a stored draft', () => {
   it('tells what it holds where it meets another one', () => {
     expect(describeDraft(draftOf())).toEqual({
       title: 'Bêtes',
-      worth: '1 image classée sur 3',
+      worth: '1\u00A0image classée sur 3',
       savedAt: 1_000,
     });
   });

@@ -1,7 +1,7 @@
 // What the editor holds, outside of React: drag, keyboard and timers read the present state, never that of an older render.
 // The rules are core's; this file only says which of them run, and what the screen must say about it.
 
-import { describeAction, type NameOf } from '@palmares/core/tierlist/action-messages';
+import type { NameOf } from '@palmares/core/tierlist/action-messages';
 import { type Action, type ActionRefusal, check } from '@palmares/core/tierlist/actions';
 import { type Board, imagesOf, isSameBoard } from '@palmares/core/tierlist/board';
 import {
@@ -10,9 +10,12 @@ import {
   perform,
   presentOf,
   redo,
+  redoLabel,
   startHistory,
   undo,
+  undoLabel,
 } from '@palmares/core/tierlist/history';
+import { describeOutcome } from '@palmares/core/tierlist/outcome-messages';
 import { reduce } from '@palmares/core/tierlist/reduce';
 import { createStore } from 'zustand/vanilla';
 import { type EditorStore, published } from '../../editor/editor-store.ts';
@@ -74,7 +77,7 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf, always = f
     if (changed === history) set({ selection: next, grab: null });
     else {
       const offered = next === selection ? null : offeredName(next, nameOf);
-      const said = sayAfter(describeAction(before, action, nameOf), before, after, offered);
+      const said = sayAfter(describeOutcome(before, after, action, nameOf), before, after, offered);
       set({ history: changed, selection: next, grab: null, said });
     }
     return null;
@@ -93,10 +96,14 @@ export function createEditorStore(start: EditorStart, nameOf: NameOf, always = f
     ...store,
     perform: (action) => run(action),
     undo() {
-      const history = undo(get().history);
-      step(history, SAID.undone, placed.get(presentOf(history)));
+      const { history } = get();
+      const changed = undo(history);
+      step(changed, SAID.undone(undoLabel(history, nameOf) ?? ''), placed.get(presentOf(changed)));
     },
-    redo: () => step(redo(get().history), SAID.redone),
+    redo() {
+      const { history } = get();
+      step(redo(history), SAID.redone(redoLabel(history, nameOf) ?? ''));
+    },
     setDetails: (patch) => set(({ details }) => ({ details: { ...details, ...patch } })),
     click: (image, kind) =>
       set(({ history, selection }) => ({ selection: select(presentOf(history), selection, image, kind) })),

@@ -1,10 +1,9 @@
 // What the tier list editor says, beside the texts of the rules (core/tierlist/messages.ts). Quoted ones are the spec's.
 import { isolated } from '@palmares/core/text/isolated';
+import { count } from '../../lib/french.ts';
 import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 import { colourName } from './colour-name.ts';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 export const TEXTS = {
   editor: 'Éditeur de tier list',
@@ -15,24 +14,22 @@ export const TEXTS = {
   by: (author: string) => `par ${isolated(author)}`,
 
   tierList: (label: string) => `Tier ${label}`,
-  tierOptions: (label: string, count: number) =>
-    `Tier ${label}, ${plural(count, 'image', 'images')}\u00A0: modifier`,
+  tierOptions: (label: string, images: number) => `Tier ${label}, ${count(images, 'image')} : modifier`,
   placeIn: (label: string) => `Placer la sélection dans ${label}`,
   up: 'Monter',
   down: 'Descendre',
   moveUp: (label: string) => `Monter le tier ${label}`,
   moveDown: (label: string) => `Descendre le tier ${label}`,
   tierMenu: (label: string) => `Autres actions du tier ${label}`,
-  edit: 'Renommer ou recolorer',
+  edit: 'Renommer ou changer la couleur',
   addAbove: 'Ajouter un tier au-dessus',
   addBelow: 'Ajouter un tier en dessous',
-  emptyTier: 'Remettre ses images en non classé',
+  emptyTier: 'Vider le tier',
   removeTier: 'Supprimer le tier',
   addTier: 'Ajouter un tier',
   presets: 'Modèles de tiers',
   editTiers: 'Modifier les tiers',
-  presetsText:
-    'Les images gardent leur place\u00A0: le premier tier reste le premier. Tout peut être annulé.',
+  presetsText: 'Les images gardent leur place : le premier tier reste le premier. Tout peut être annulé.',
 
   tierDialog: (label: string) => `Tier ${label}`,
   tierName: 'Nom',
@@ -45,20 +42,20 @@ export const TEXTS = {
   poolCount: (rest: number, all: number) => `${rest} sur ${all}`,
   allPlaced: 'Toutes classées',
   noImages: 'Cette tier list n’a pas d’images.',
-  poolHandle: 'Hauteur des images non classées',
+  poolHandle: 'Hauteur de la zone des images non classées',
   higherPool: 'Agrandir la zone des images non classées',
   lowerPool: 'Réduire la zone des images non classées',
   collapsePool: 'Replier les images non classées',
   expandPool: 'Déplier les images non classées',
-  hintDigits: 'envoie dans un tier',
+  hintDigits: 'pour placer',
   hintMore: 'raccourcis',
 
-  selected: (count: number) => plural(count, 'image sélectionnée', 'images sélectionnées'),
+  selected: (images: number) => count(images, 'image sélectionnée', 'images sélectionnées'),
   deselect: 'Désélectionner',
-  selectSeveral: 'Plusieurs',
-  detailsOf: (name: string) => `Détails\u00A0: ${name}`,
+  selectSeveral: 'En choisir plusieurs',
+  detailsOf: (name: string) => `Détails : ${name}`,
   skip: 'Passer',
-  backToPool: 'Remettre en non classé',
+  backToPool: 'Retirer du tier',
   asMain: 'Choisir comme image principale',
   isMain: 'Image principale',
   addToSelection: 'Sélectionner',
@@ -66,8 +63,8 @@ export const TEXTS = {
 
   undo: 'Annuler',
   redo: 'Rétablir',
-  undoWhat: (what: string) => `Annuler\u00A0: ${what}`,
-  redoWhat: (what: string) => `Rétablir\u00A0: ${what}`,
+  undoWhat: (what: string) => `Annuler : ${what}`,
+  redoWhat: (what: string) => `Rétablir : ${what}`,
   nothingToUndo: 'Rien à annuler',
   nothingToRedo: 'Rien à rétablir',
 
@@ -75,23 +72,23 @@ export const TEXTS = {
   more: 'Autres actions',
   addImages: 'Ajouter des images de l’album',
   addImagesText: 'Elles rejoignent les images non classées.',
-  addChosen: (count: number) => (count === 0 ? 'Ajouter' : `Ajouter ${plural(count, 'image', 'images')}`),
-  chooseAll: 'Tout choisir',
-  chooseNone: 'Ne rien choisir',
+  addChosen: (images: number) => (images === 0 ? 'Ajouter' : `Ajouter ${count(images, 'image')}`),
+  chooseAll: 'Tout sélectionner',
+  chooseNone: 'Tout désélectionner',
   view: 'Voir la tier list',
-  reset: 'Tout remettre en non classé',
-  resetTitle: 'Tout remettre en non classé\u00A0?',
+  reset: 'Vider tous les tiers',
+  resetTitle: 'Vider tous les tiers ?',
   resetText: 'Toutes les images quittent leur tier. Les tiers restent, et vous pourrez annuler.',
-  resetConfirm: 'Tout remettre',
+  resetConfirm: 'Vider les tiers',
   export: 'Exporter en image',
   showNames: 'Afficher les noms',
   hideNames: 'Masquer les noms',
   help: 'Comment ça marche',
 
   description: 'Description',
-  left: (left: number) => `${left} caractères restants`,
+  left: (left: number) => count(left, 'caractère restant', 'caractères restants'),
   public: 'Tier list publique',
-  publicText: 'Visible de tous. Sinon, vous seul la voyez.',
+  publicText: 'Visible par tout le monde. Sinon, par vous uniquement.',
   mainImage: 'Image principale',
   mainImageText: 'Elle représente la tier list dans les listes et en tête de sa page.',
   display: 'Affichage',
@@ -100,74 +97,73 @@ export const TEXTS = {
 
   serverSaved: 'Sauvegardée',
   draftWorth: (placed: number, all: number) =>
-    `${plural(placed, 'image classée', 'images classées')} sur ${all}`,
-  draftTitle: 'Reprendre votre brouillon\u00A0?',
+    `${count(placed, 'image classée', 'images classées')} sur ${all}`,
+  draftTitle: 'Reprendre votre brouillon ?',
   draftOtherSelection: (placed: number, name: string) =>
-    `Vous avez un brouillon ${name === '' ? '' : `«\u00A0${name}\u00A0» `}de cet album, avec une autre sélection d’images et ${plural(placed, 'image classée', 'images classées')}.`,
+    `Vous avez un brouillon ${name === '' ? '' : `« ${name} » `}de cet album, avec une autre sélection d’images et ${count(placed, 'image classée', 'images classées')}.`,
   draftOtherVersion: (placed: number) =>
-    `Cette tier list a été sauvegardée ailleurs depuis votre brouillon (${plural(placed, 'image classée', 'images classées')}). Vous pouvez le reprendre, et choisir au moment de sauvegarder.`,
+    `Cette tier list a été sauvegardée ailleurs depuis votre brouillon (${count(placed, 'image classée', 'images classées')}). Vous pouvez le reprendre, et choisir au moment de sauvegarder.`,
   startAgainWarning: 'Recommencer efface le brouillon.',
 
   save: 'Sauvegarder',
   saving: 'Sauvegarde…',
   savedNew: 'Tier list sauvegardée.',
   savedAgain: 'Tier list mise à jour.',
-  saveFailed: 'La sauvegarde a échoué. Votre travail est intact\u00A0: réessayez.',
-  saveFailedBecause: (why: string) => `La sauvegarde a échoué\u00A0: ${why} Votre travail est intact.`,
+  saveFailed: 'La sauvegarde a échoué. Votre travail est intact : réessayez.',
+  saveFailedBecause: (why: string) => `La sauvegarde a échoué : ${why} Votre travail est intact.`,
 
   conflict:
-    'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements\u00A0?',
+    'Cette tier list a été sauvegardée depuis un autre onglet ou un autre appareil. Que faire de vos changements ?',
   goneTitle: 'Cette tier list n’existe plus',
-  goneText:
-    'Elle a été supprimée ailleurs. Votre travail est intact\u00A0: vous pouvez en faire une nouvelle.',
+  goneText: 'Elle a été supprimée ailleurs. Votre travail est intact : vous pouvez en faire une nouvelle.',
   keepAnew: 'La garder comme nouvelle',
 
   ...PUBLISH_WORDS.tierlists,
 
   delete: 'Supprimer la tier list',
-  deleteTitle: (name: string) => `Supprimer «\u00A0${name}\u00A0»\u00A0?`,
-  deleteText: 'La tier list disparaît définitivement, pour vous et pour tous ceux qui en ont l’adresse.',
+  deleteTitle: (name: string) => `Supprimer « ${name} » ?`,
+  deleteText:
+    'La tier list disparaît définitivement, pour vous et pour toutes les personnes qui en ont le lien.',
   deleteConfirm: 'Supprimer',
   deleted: 'Tier list supprimée.',
   deleteFailed: 'La suppression a échoué. Réessayez.',
 
   quit: 'Quitter l’éditeur',
   leave: 'Abandonner les changements',
-  leaveTitle: 'Abandonner vos changements\u00A0?',
+  leaveTitle: 'Abandonner vos changements ?',
   leaveText:
-    'Le brouillon est effacé. Pour partir sans rien perdre, quittez simplement la page\u00A0: le brouillon vous attendra.',
+    'Le brouillon est effacé. Pour partir sans rien perdre, quittez simplement la page : le brouillon vous attendra.',
   leaveConfirm: 'Abandonner',
-  leaveStay: 'Continuer',
+  leaveStay: 'Continuer à modifier',
 
   infoTitle: 'Votre tier list en trois gestes',
   info: [
     'Glissez une image vers un tier.',
-    'Ou cliquez une image, puis un tier\u00A0: la suivante est choisie pour vous. Ctrl ou Maj pour en choisir plusieurs.',
-    'Double-cliquez une image pour la remettre parmi les non classées. Tout s’annule.',
+    'Ou cliquez sur une image, puis sur un tier : la suivante est choisie pour vous. Ctrl ou Maj pour en choisir plusieurs.',
+    'Double-cliquez sur une image pour la retirer de son tier. Tout peut être annulé.',
   ],
   infoTouch: [
-    'Touchez un tier\u00A0: l’image choisie s’y place, et la suivante est prête.',
+    'Touchez un tier : l’image choisie s’y place, et la suivante est prête.',
     'Ou restez appuyé un instant sur une image, puis glissez-la.',
-    'Touchez deux fois une image pour la remettre parmi les non classées. Tout s’annule.',
+    'Touchez deux fois une image pour la retirer de son tier. Tout peut être annulé.',
   ],
   infoDraft: 'Votre travail est gardé en brouillon sur cet appareil, jusqu’à ce que vous sauvegardiez.',
   infoClose: 'C’est parti',
 
   loading: 'Chargement de la tier list…',
-  albumPrivate: 'Cet album est privé\u00A0: seul son auteur peut en faire une tier list.',
-  frozen:
-    'L’album de cette tier list est en quarantaine\u00A0: elle ne peut pas être modifiée pour le moment.',
+  albumPrivate: 'Cet album est privé : seul son auteur peut en faire une tier list.',
+  frozen: 'Son album est en quarantaine : cette tier list ne peut pas être modifiée pour le moment.',
   notAuthor: 'Seul l’auteur de cette tier list peut la modifier.',
 } as const;
 
 /** What happens on the board, for who hears it; actions are told by the core. */
 export const SAID = {
-  undone: 'Annulé.',
-  redone: 'Rétabli.',
-  next: (name: string) => `À classer\u00A0: «\u00A0${name}\u00A0»`,
+  undone: (what: string) => `Annulé : ${what}`,
+  redone: (what: string) => `Rétabli : ${what}`,
+  next: (name: string) => `À classer : « ${name} »`,
   thenAllPlaced: (what: string) => `${what}. Toutes classées.`,
-  thenNext: (what: string, name: string) => `${what}. À classer\u00A0: «\u00A0${name}\u00A0»`,
-  lifted: (name: string) => `${name}\u00A0: saisie. Flèches pour déplacer, Espace pour poser.`,
+  thenNext: (what: string, name: string) => `${what}. À classer : « ${name} »`,
+  lifted: (name: string) => `${name} : saisie. Flèches pour déplacer, Espace pour poser.`,
   liftCancelled: 'Déplacement annulé.',
   /** `tier`: null for the pool. */
   placed: (tier: string | null, place: number, of: number) =>
@@ -180,7 +176,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Entrée'], does: 'Sélectionner ou désélectionner' },
   { keys: ['Maj', '+', 'clic'], does: 'Sélectionner une suite d’images' },
   { keys: ['Ctrl', '+', 'A'], does: 'Sélectionner toute la rangée' },
-  { keys: ['Suppr'], does: 'Remettre en non classé' },
+  { keys: ['Suppr'], does: 'Retirer du tier' },
   { keys: ['I'], does: 'Voir les détails de l’image' },
   { keys: ['Échap'], does: 'Annuler le déplacement, désélectionner' },
   { keys: ['Ctrl', '+', 'Z'], does: 'Annuler' },

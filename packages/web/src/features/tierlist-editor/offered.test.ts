@@ -21,7 +21,7 @@ describe('the image that is offered under fingers', () => {
     expect(selected()).toEqual([1]);
     store.placeSelection('t1');
     expect(selected()).toEqual([2]);
-    expect(said()).toBe('Déplacer « image 1 » en S. À classer : « image 2 »');
+    expect(said()).toBe('« image 1 » placée en S, 1 sur 1. À classer : « image 2 »');
     store.click(4, 'only');
     store.placeSelection('t1');
     expect(selected()).toEqual([2]);

@@ -6,12 +6,12 @@ export const TEXTS = {
   page: 'Tier list',
   back: 'Retour',
   frozen:
-    'L’album de cette tier list est en quarantaine\u00A0: vous seul la voyez, et elle ne peut pas être modifiée.',
+    'Son album est en quarantaine : cette tier list n’est visible que de vous et ne peut pas être modifiée.',
   counts: (placed: number, all: number) =>
     placed === all
       ? `${all} ${all > 1 ? 'images classées' : 'image classée'}`
       : `${placed} ${placed > 1 ? 'images classées' : 'image classée'} sur ${all}`,
-  details: (name: string, tier: string) => `${name}, ${tier}\u00A0: voir l’image`,
+  details: (name: string, tier: string) => `${name}, ${tier} : voir l’image`,
   export: 'Exporter en image',
   /** Below the title of the picture. */
   origin: ({ author, album }: Pick<Tierlist, 'author' | 'album'>) =>

@@ -7,9 +7,9 @@ export const PATH_TEXTS = {
   follow: 'Follow it on the page',
   champion: 'Path to the title',
   lostTo: 'lost to',
-  lost: (name: string, round: string) => `Lost to ${name}, ${round}: see the image`,
+  lost: (name: string, round: string) => `Lost to ${name}, ${round}: view image`,
   lostWith: 'beside',
-  alsoLost: (name: string, round: string) => `${name} lost there too, ${round}: see the image`,
+  alsoLost: (name: string, round: string) => `${name} lost there too, ${round}: view image`,
   /** What an image is to the one whose path is followed. */
   marks: {
     self: 'followed',

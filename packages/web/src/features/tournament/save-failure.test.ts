@@ -17,7 +17,7 @@ describe('what is said of a save that failed', () => {
 
   it('adds the reason in English', () => {
     expect(saveFailureText(error('album_quarantined'))).toBe(
-      'Error saving tournament. Please try again. This album is in quarantine: nothing can be built from it.',
+      'Error saving tournament. Please try again. This album is quarantined: it can’t be used.',
     );
   });
 

@@ -1,0 +1,30 @@
+// One word for one idea, in the texts that people read (docs/GLOSSARY.md, « Words of the screens »). `use` is the word, `not` what
+// was found in its place, `spec` the texts of the specification that keep another one: they are copied to the letter.
+export const wordRules = [
+  { use: 'sauvegarder', not: /enregistr\p{L}*/iu },
+  { use: 'email', not: /\b(?:courriels?|e-mails?|(?:par|un|le|les|des|ce|vos|nos) mails?)\b/iu },
+  {
+    use: 'adresse email',
+    not: /(?:changer d’adresse|nametag ou (?:email|adresse)|adresse mail)(?! email)/iu,
+  },
+  { use: 'messages', not: /\bcourriers?\b/iu },
+  { use: 'lien', not: /adresse copiée|copie[rz] (?:cette|l’)\s?adresse|en (?:ont|a) l’adresse/iu },
+  { use: 'nom d’utilisateur', not: /\bpseudos?\b/iu },
+  { use: 'contenu', not: /(?:mes|vos|ses|leurs|d’autres|masquer un) palmarès/iu },
+  { use: 'valide', not: /(?:pas|plus|adresse email) valables?/iu },
+  { use: 'Tout sélectionner', not: /tout choisir/iu },
+  { use: 'Tout désélectionner', not: /ne rien (?:choisir|sélectionner)/iu },
+  { use: 'Maj', not: /majuscule ?\+|\bshift ?\+/iu },
+  { use: 'gardé', not: /brouillon (?:non )?(?:enregistré|sauvegardé)/iu },
+  { use: '1re, 2e', not: /ʳᵉ|ᵉ/u },
+  {
+    use: 'tier list',
+    not: /(?:une|la|cette|votre|vos|mes|les|des) tierlists?\b/iu,
+    spec: [
+      'Impossible de charger la tierlist...',
+      "Impossible de charger la tierlist. Elle n'existe pas",
+      'Impossible de charger les tierlists.',
+      'Veuillez donner un nom à votre tierlist.',
+    ],
+  },
+];
