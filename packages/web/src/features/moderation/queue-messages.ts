@@ -109,7 +109,7 @@ export const CASE_TEXTS = {
   appeal: 'Contestation',
   answer: 'Réponse',
   decidedBy: (name: string): string => `par ${isolated(name)}`,
-  act: 'Que faire ?',
+  act: 'Que faire ?',
   forAnother: 'Un administrateur qui n’a pas pris cette décision répondra à la contestation.',
   reasonLabel: 'Motif, tel que l’auteur le lira',
   answerLabel: 'Réponse, telle que l’auteur la lira',

@@ -64,7 +64,7 @@ export const OWN_TEXTS = {
       ? 'Votre contenu compte pour une voix.'
       : `Vos ${count(contents, 'contenu')} comptent pour une voix.`;
   },
-  leftOut: 'Vos contenus ne comptent dans aucun palmarès\u00A0: la modération a écarté votre voix.',
-  hidden: 'Il est masqué par la modération\u00A0: il ne compte pas.',
+  leftOut: 'Vos contenus ne comptent dans aucun palmarès : la modération a écarté votre voix.',
+  hidden: 'Il est masqué par la modération : il ne compte pas.',
   soon: 'Votre dernière version sera comptée dans quelques secondes.',
 } as const;
