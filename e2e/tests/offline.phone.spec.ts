@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
+import { makeContents } from '../support/make-contents.ts';
 import { cutNetwork, mendNetwork } from '../support/network.ts';
 import { expectKept } from '../support/service-worker.ts';
 import {
@@ -53,6 +54,35 @@ test('a builder that was opened on the first visit goes on without a network, an
   await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/u);
   const tiers = await readTiers(author, savedIdOf(page));
   expect(TIERS.map((label) => tiers[label])).toEqual(album.images.map((image) => [image]));
+});
+
+test('a page that was opened on the first visit can be read without a network, with its pictures', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await registerUser(baseURL, 'De passage');
+  const album = await makeAlbum(author, { name: 'Tunnel', images: 4 });
+  const { tierlist } = await makeContents(author, album, { name: 'Lue en passant' });
+  await page.goto(`/tierlists/${tierlist}`);
+  await expectKept(page, `/api/tierlist/${tierlist}`, 4);
+
+  await cutNetwork(page);
+  await page.reload();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Lue en passant' })).toBeVisible();
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'S', exact: true }) });
+  await expect(row.getByRole('heading')).toHaveCSS('background-color', 'rgb(255, 127, 127)');
+  const pictures = page.getByRole('main').getByRole('list').locator('img');
+  await expect
+    .poll(() =>
+      pictures.evaluateAll(
+        (images) =>
+          images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+      ),
+    )
+    .toBeGreaterThanOrEqual(4);
 });
 
 test('who saves data is fetched nothing ahead, and gets no worker', async ({ page }) => {

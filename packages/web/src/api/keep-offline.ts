@@ -37,6 +37,8 @@ export async function keepOffline({ kind, album, content, images }: OpenWork): P
     pictures: images
       .map(({ path_image }) => imageVariant(path_image, images.length > FEW_IMAGES ? 160 : 480))
       .filter((address) => address.startsWith('/media/')),
+    // The builders' are fetched ahead.
+    files: [],
     authorization: token === null ? null : `Bearer ${token}`,
   };
   // Never on a page without a worker: then nothing waits but this.

@@ -24,7 +24,7 @@ export async function startServiceWorker(told: Told): Promise<void> {
   const registration = await workers.getRegistration();
   if (registration === undefined) return;
   tellSessionEnds(registration);
-  keepRenderedReading(registration);
+  keepShown(registration.active);
   watchVersions(registration, told);
 }
 
@@ -34,11 +34,29 @@ function isSavingData(): boolean {
   return connection?.saveData === true;
 }
 
-/** A rendered page shows what no reply of the API brought: the worker asks for it, so that it can be read without a network too. */
-function keepRenderedReading({ active }: ServiceWorkerRegistration): void {
+/**
+ * What the page is made of and the worker has not seen pass, so that it can be read without a network too: the reading of a rendered page, which no
+ * reply of the API brought, and the pictures and files of the build that came before the worker did.
+ */
+function keepShown(worker: ServiceWorker | null): void {
   const reading = globalThis.renderedReading;
-  if (reading !== undefined)
-    tell(active, { do: 'keep', readings: [reading], pictures: [], authorization: null });
+  const pictures = [...document.images]
+    .filter(({ naturalWidth }) => naturalWidth > 0)
+    .map(({ currentSrc }) => currentSrc)
+    .filter((address) => address.startsWith(`${window.location.origin}/media/`));
+  // A rendered page carries its styles: the plain page of a reload without a network does not.
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const files = [
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+    ...[...sheets].map(({ href }) => href),
+  ].filter((address) => address.startsWith(`${window.location.origin}/assets/`));
+  tell(worker, {
+    do: 'keep',
+    readings: reading === undefined ? [] : [reading],
+    pictures,
+    files,
+    authorization: null,
+  });
 }
 
 function tellSessionEnds(registration: ServiceWorkerRegistration): void {
@@ -71,8 +89,10 @@ function watchVersions(registration: ServiceWorkerRegistration, { offer, start }
   async function meetNewController(): Promise<void> {
     const isFirst = !hadController;
     hadController = true;
-    if (isFirst) start();
-    else if (isAccepted) window.location.reload();
+    if (isFirst) {
+      start();
+      keepShown(workers.controller);
+    } else if (isAccepted) window.location.reload();
     // Another tab has agreed: this one goes on with what it has.
     else if (workers.controller !== null && (await askEntry(workers.controller)) !== ownEntry())
       offer(() => window.location.reload());

@@ -13,5 +13,7 @@ export type WorkerMessage =
       readonly do: 'keep';
       readonly readings: readonly string[];
       readonly pictures: readonly string[];
+      /** Of the build. */
+      readonly files: readonly string[];
       readonly authorization: string | null;
     };

@@ -2,6 +2,7 @@
 // the same bytes for ever.
 import { cacheNames } from 'workbox-core/cacheNames.js';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
 import { boundedCache } from './bounded-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,6 +18,13 @@ export async function answerAsset({ request, event }: Asked): Promise<Response> 
   const reply = await fetch(request);
   if (reply.status === 200) event.waitUntil(assets().put(request.url, reply.clone()));
   return reply;
+}
+
+/** What a page had before there was a worker; most of it is in the browser's own cache. */
+export async function keepAsset(url: string): Promise<void> {
+  if ((await matchPrecache(url)) !== undefined || (await assets().find(url)) !== undefined) return;
+  const reply = await fetch(url, { cache: 'force-cache', priority: 'low' });
+  if (reply.status === 200) await assets().put(url, reply);
 }
 
 /**

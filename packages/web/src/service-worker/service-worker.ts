@@ -8,7 +8,7 @@ import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import type { WorkerMessage } from '../lib/worker-message.ts';
 import { endAllAccounts } from './account-caches.ts';
-import { answerAsset, keepEarlierAssets } from './asset-copies.ts';
+import { answerAsset, keepAsset, keepEarlierAssets } from './asset-copies.ts';
 import { isKept, isOpenedPath, SIGN_OUT_PATH } from './kept-replies.ts';
 import { answerPicture, keepPicture } from './picture-copies.ts';
 import { answerReading, answerSignOut, answerWrite, keepReading } from './reply-copies.ts';
@@ -90,7 +90,9 @@ async function obey(message: WorkerMessage, port: MessagePort | undefined): Prom
   }
 }
 
-async function keepAll({ readings, pictures, authorization }: Extract<WorkerMessage, { do: 'keep' }>) {
+async function keepAll(wanted: Extract<WorkerMessage, { do: 'keep' }>) {
+  const { readings, pictures, files, authorization } = wanted;
+  for (const url of files) await keepAsset(url);
   for (const url of readings) await keepReading(new URL(url, self.location.origin).href, authorization);
   for (const url of pictures) await keepPicture(new URL(url, self.location.origin).href);
 }
