@@ -33,13 +33,17 @@ export function listTexts(file, source) {
   const texts = [];
   const add = (node) => isText(node) && texts.push({ start: node.start, end: node.end });
   // The demo holds what people type: of their names nothing is left but ordinary spaces (core/text/normalise-text.ts).
-  if (file.startsWith('packages/demo/')) visit(program, (node) => isDescription(node) && visit(node.value, add));
+  if (file.startsWith('packages/demo/'))
+    visit(program, (node) => isDescription(node) && visit(node.value, add));
   else visit(program, add);
   return texts.toSorted((a, b) => a.start - b.start);
 }
 
 function listLines(source) {
-  return [...source.matchAll(/.+/g)].map(({ index, 0: line }) => ({ start: index, end: index + line.length }));
+  return [...source.matchAll(/.+/g)].map(({ index, 0: line }) => ({
+    start: index,
+    end: index + line.length,
+  }));
 }
 
 /** Every node, but for what an import names, which is no text. */

@@ -192,7 +192,7 @@ describe('the users', () => {
     await pressIn('Ajouter');
     await expect
       .element(dialog.getByRole('alert'))
-      .toMatchTextContent("Une erreur est survenue lors de l’ajout du rôle.");
+      .toMatchTextContent('Une erreur est survenue lors de l’ajout du rôle.');
     cut(ENDPOINTS.removeUserRole);
     await pressIn('Retirer le rôle Modérateur');
     await expect

@@ -201,9 +201,7 @@ describe('where it has none', () => {
     await share.click();
     const discord = dialog.getByRole('button', { name: 'Copier pour Discord' });
     await discord.click();
-    expect(copied.mock.lastCall?.[0]).toMatch(
-      /^Mes “couleurs”[^]*S\u00A0: Rouge, Bleu[^]*\/tierlists\/12$/,
-    );
+    expect(copied.mock.lastCall?.[0]).toMatch(/^Mes “couleurs”[^]*S\u00A0: Rouge, Bleu[^]*\/tierlists\/12$/);
     await expect.element(page.getByText('Texte copié, à coller dans Discord.')).toBeInTheDocument();
     copied.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await discord.click();
