@@ -1,7 +1,7 @@
 // The palmarès of an album (decision 0056): what it says with how many voices, how it is shown, and one's own beside it.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { albumOf, allRanked, imagesOf, rankingOf, tierlistOf } from '../../testing/builder-samples.ts';
 import { checkPage } from '../../testing/check-page.ts';
@@ -123,6 +123,32 @@ describe('how it is shown', () => {
       await expect.element(button('Voir les 150 images')).not.toBeInTheDocument();
     },
   );
+
+  test('between the gutters of 320 pixels three images share a line, and a tall tier keeps its letter in view', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    // 288, and the bar that scrolls, which a phone lays over the page.
+    await page.viewport(304, 600);
+    await open(palmaresOf(imagesOf(90)));
+    await expect.element(section.getByRole('heading', { name: 'Tier A' })).toBeVisible();
+    const tier = document.querySelector('[data-tier="A"]');
+    const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+    const [first, , third, fourth] = [...(tier?.querySelectorAll('button') ?? [])].map(topOf);
+    expect(third).toBe(first);
+    expect(fourth).toBeGreaterThan(first ?? 0);
+    tier?.scrollIntoView();
+    await expect.element(section.getByRole('heading', { name: 'Tier A' }).getByText('A')).toBeInViewport();
+    window.scrollBy(0, tier === null ? 0 : tier.clientHeight - 150);
+    await expect.element(section.getByRole('heading', { name: 'Tier A' }).getByText('A')).toBeInViewport();
+  });
+
+  test('where nothing stands out beside it, it has the whole width', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(1440, 800);
+    await open(palmaresOf(imagesOf(2)));
+    const widthOf = (locator: typeof section) => locator.element().getBoundingClientRect().width;
+    await expect.element(section.getByRole('list').first()).toBeVisible();
+    expect(widthOf(section.getByRole('list').first())).toBe(widthOf(section));
+  });
 
   test('what people talk about: who divides, who does not, and whom nobody expected', async () => {
     const rows = {
