@@ -3,7 +3,7 @@ import { fileIssueText, UPLOAD_TEXTS, uploadRefusalText } from '@palmares/core/a
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 
 export function uploadFailureText(error: unknown): string {
-  if (error instanceof TimeoutError) return 'Délai dépassé (60 s). Réessayez.';
+  if (error instanceof TimeoutError) return 'Délai dépassé (60 s). Réessayez.';
   if (error instanceof NetworkError) return 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
   return error instanceof ApiError ? textOfRefusal(error) : UPLOAD_TEXTS.unexpected;
 }

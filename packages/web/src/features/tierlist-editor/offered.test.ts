@@ -28,6 +28,16 @@ describe('the image that is offered under fingers', () => {
     expect(board().tiers[0]?.images).toEqual([1, 4]);
   });
 
+  it('comes back with an undo, which says what it took back, as a redo says what it did again', () => {
+    const { store, selected, said } = open();
+    store.placeSelection('t1');
+    store.undo();
+    expect(said()).toBe('Annulé : Déplacer « image 1 » en S');
+    expect(selected()).toEqual([1]);
+    store.redo();
+    expect(said()).toBe('Rétabli : Déplacer « image 1 » en S');
+  });
+
   it('is skipped in favour of the next; after the last it begins again; a lonely one stays', () => {
     const { store, selected, said } = open({ images: [1, 2, 3] });
     const seen = [1, 2, 3, 4].map(() => {
