@@ -157,6 +157,9 @@ test('what the moderation hid is not shared: its author is told so, and may stil
   await button('Sauvegarder').click();
   const later = page.getByRole('region', { name: 'Tier list à jour' });
   await expect.element(later.getByText(/^Masqué par la modération/)).toBeVisible();
+  // The notice is long, and leaves the title its line.
+  const title = later.getByRole('heading').element();
+  expect(title.scrollHeight).toBeLessThan(2 * Number.parseFloat(getComputedStyle(title).lineHeight));
   await expect.element(later.getByRole('link', { name: 'Voir', exact: true })).toBeVisible();
   await expect.element(button('Partager')).not.toBeInTheDocument();
 });
