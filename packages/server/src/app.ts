@@ -10,7 +10,7 @@ import { registerCsrf } from './http/csrf.ts';
 import { toDecodableUrl } from './http/decodable-url.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { registerRequestLog } from './http/request-log.ts';
+import { createRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerRevalidation } from './http/revalidation.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerFailedPage, registerWebApp } from './http/web-app.ts';
@@ -56,6 +56,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: (request) => toDecodableUrl(request.url ?? '/'),
     ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
+    genReqId: createRequestId,
     logController: new LogController({ disableRequestLogging: true }),
   });
 

@@ -13,6 +13,7 @@ import { createPool, type DatabaseOptions, databaseOver } from '../db/pool.ts';
 import { createRevocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
 import { createDeps, type Deps } from '../deps.ts';
+import { LOG_OPTIONS } from '../logger.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeCheck, type FakeCheck } from './fake-check.ts';
 
@@ -43,7 +44,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ? { ...options.beside, remove: async () => undefined }
     : await createFoundations();
   const logs: string[] = [];
-  const log: Logger = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) });
+  const log: Logger = pino({ level: 'trace', ...LOG_OPTIONS }, { write: (line: string) => void logs.push(line) });
   const statements: string[] = [];
   const revocations = createRevocations(connectionString);
   const db = openRecorded({ connectionString, log, revocations }, statements);
