@@ -41,6 +41,8 @@ import { siteRoutes } from './modules/site/site.routes.ts';
 import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
 import { tournamentRoutes } from './modules/tournament/tournament.routes.ts';
 import { userRoutes } from './modules/user/user.routes.ts';
+import { countRequests } from './operations/count-requests.ts';
+import { healthRoutes, metricsRoute } from './operations/operations.routes.ts';
 
 /** A save of 1 000 images is about 80 kB of JSON. */
 const BODY_LIMIT = 1024 ** 2;
@@ -66,10 +68,20 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerErrorHandler(app);
   registerRequestLog(app);
   registerFailedPage(app, deps.webFolder);
+  if (deps.metrics !== null) countRequests(app, deps.metrics);
   // Each has an instance of its own: an instance hands its hooks to all its children, those of before too.
   await app.register(async (files) => mediaRoutes(files, deps));
+  await app.register(async (health) => registerOperations(health, deps));
   await app.register(async (site) => registerSite(site, deps));
   return app;
+}
+
+/** The metrics stand here only where they have no port of their own; then the configuration has a token. */
+async function registerOperations(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { metrics, config } = deps;
+  healthRoutes(app, deps);
+  if (metrics !== null && config.metrics?.port === undefined)
+    await app.register(async (measured) => metricsRoute(measured, metrics, config.metrics?.token));
 }
 
 /** Calls and pages, with the hooks that only they need. */

@@ -41,20 +41,7 @@ export async function registerWebApp(
 ): Promise<void> {
   const page = join(folder, 'index.html');
   const built = existsSync(page);
-  if (built)
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      globIgnore: serviceWorker ? [] : [`${WORKER}*`],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
-        if (STYLE_SHEET.test(path))
-          for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) reply.header(name, value);
-      },
-    });
+  if (built) await app.register(async (files) => registerBuiltFiles(files, folder, { serviceWorker }));
 
   const off = join(folder, WORKER_OFF);
   if (!serviceWorker && existsSync(off)) {
@@ -73,6 +60,29 @@ export async function registerWebApp(
     const { html, styleHashes } = toDocument(parts);
     if (styleHashes.length > 0) reply.header('content-security-policy', contentSecurityPolicy(styleHashes));
     return reply.type('text/html; charset=utf-8').send(html);
+  });
+}
+
+async function registerBuiltFiles(
+  app: FastifyInstance,
+  folder: string,
+  { serviceWorker }: Pick<Config, 'serviceWorker'>,
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, countedAs: 'built file' };
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: serviceWorker ? [] : [`${WORKER}*`],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
+      if (STYLE_SHEET.test(path))
+        for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) reply.header(name, value);
+    },
   });
 }
 
