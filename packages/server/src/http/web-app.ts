@@ -94,17 +94,22 @@ function readPageFiles(folder: string): PageFiles {
 
 /** For the whole application: a failure may come before a page, a call or a picture is told apart. */
 export function registerFailedPage(app: FastifyInstance, folder: string): void {
-  const failed = join(folder, '500.html');
-  // Read at start: when the disk fails later, it can still be sent.
-  const failedPage = existsSync(failed) ? readFileSync(failed, 'utf8') : FAILED_TEXT;
+  const [failed, unavailable] = [readFailedPage(folder, '500.html'), readFailedPage(folder, '503.html')];
   app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError) => {
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    const page = failure.status === 503 ? unavailable : failed;
     return reply
       .status(failure.status)
       .header('cache-control', 'no-store')
-      .type(failedPage === FAILED_TEXT ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
-      .send(failedPage.replace('%STATUS%', String(failure.status)));
+      .type(page === FAILED_TEXT ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
+      .send(page.replace('%STATUS%', String(failure.status)));
   });
+}
+
+/** Read at start: when the disk fails later, it can still be sent. */
+function readFailedPage(folder: string, name: string): string {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : FAILED_TEXT;
 }
 
 /** Whether a browser asks for a page of the site, and not for a call of the API or a picture, which have their own form of error. */

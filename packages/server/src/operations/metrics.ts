@@ -105,15 +105,16 @@ type Read = { name: string; help: string; read: () => Promise<Readonly<Record<st
 
 /** A value for each label, read when somebody asks. Where reading fails there is none: an old value would look like a present one. */
 function gaugeEach(registry: Registry, label: string, { name, help, read }: Read): void {
-  new Gauge({
+  const gauge = new Gauge({
     name,
     help,
     labelNames: [label],
-    registers: [registry],
+    registers: [],
     async collect() {
-      this.reset();
       const values = await read().catch(() => ({}));
+      this.reset();
       for (const [key, value] of Object.entries(values)) this.set({ [label]: key }, value);
     },
   });
+  registry.registerMetric(gauge);
 }
