@@ -35,7 +35,8 @@ RUN npm ci --omit=dev --workspace=@palmares/server --include-workspace-root --no
 
 FROM ${BASE}
 # With a name: PostgreSQL, where it is the embedded one, refuses an account without.
-RUN useradd --uid 10001 --home-dir /data --create-home --shell /usr/sbin/nologin palmares
+RUN useradd --uid 10001 --home-dir /data --no-create-home --shell /usr/sbin/nologin palmares \
+  && install --directory --owner=palmares --group=palmares --mode=700 /data
 WORKDIR /app
 COPY --from=server /app/node_modules node_modules
 COPY package.json LICENSE ./

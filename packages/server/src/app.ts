@@ -77,11 +77,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** The metrics stand here only where they have no port of their own; then the configuration has a token. */
-async function registerOperations(app: FastifyInstance, deps: Deps): Promise<void> {
+function registerOperations(app: FastifyInstance, deps: Deps): void {
   const { metrics, config } = deps;
   healthRoutes(app, deps);
   if (metrics !== null && config.metrics?.port === undefined)
-    await app.register(async (measured) => metricsRoute(measured, metrics, config.metrics?.token));
+    metricsRoute(app, metrics, config.metrics?.token);
 }
 
 /** Calls and pages, with the hooks that only they need. */

@@ -13,7 +13,7 @@ await runServer(async (foundations) => {
   const app = await createApp(deps);
   const { demo } = foundations.config;
   await createFirstAdmin(deps);
-  const privateApp = await createPrivateApp(deps);
+  const privateApp = createPrivateApp(deps);
   return {
     app,
     ...(privateApp === null ? {} : { privateApp }),

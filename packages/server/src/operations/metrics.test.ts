@@ -43,12 +43,12 @@ test('they are for who carries the token', async () => {
 test('without a configuration there are none, and with a port of their own they are not on the site', async () => {
   const none = await createTestApp({ beside: t });
   const apart = await createTestApp({ beside: t, config: { metrics: ON_PORT } });
-  const privateApp = await createPrivateApp(apart.deps);
+  const privateApp = createPrivateApp(apart.deps);
   if (privateApp === null) throw new Error('no private app');
 
   for (const site of [none, apart])
     expect((await site.app.inject('/metrics')).body).not.toContain('palmares_');
-  expect(await createPrivateApp(none.deps)).toBeNull();
+  expect(createPrivateApp(none.deps)).toBeNull();
   expect((await privateApp.inject('/metrics')).body).toContain('palmares_http_requests_total');
   expect((await privateApp.inject('/readyz')).statusCode).toBe(200);
   await Promise.all([privateApp.close(), none.close(), apart.close()]);

@@ -21,8 +21,8 @@ export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'readiness' 
   });
 }
 
+/** Beside the health addresses, whose headers it has too. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
-  app.addHook('onRequest', neverKept);
   app.get('/metrics', async (request, reply) => {
     if (token !== undefined && !carries(request, token))
       return reply.status(401).header('www-authenticate', 'Bearer').send({ status: 'error' });

@@ -4,7 +4,7 @@ import { CONNECTION_LIMITS } from '../http/connection-limits.ts';
 import { healthRoutes, metricsRoute } from './operations.routes.ts';
 
 /** What answers on the port of METRICS_PORT, which only those who run the server should reach; null where none is configured. */
-export async function createPrivateApp(deps: Deps): Promise<FastifyInstance | null> {
+export function createPrivateApp(deps: Deps): FastifyInstance | null {
   const { metrics, config } = deps;
   if (metrics === null || config.metrics?.port === undefined) return null;
   const { token } = config.metrics;
@@ -16,6 +16,6 @@ export async function createPrivateApp(deps: Deps): Promise<FastifyInstance | nu
     logController: new LogController({ disableRequestLogging: true }),
   });
   healthRoutes(app, deps);
-  await app.register(async (measured) => metricsRoute(measured, metrics, token));
+  metricsRoute(app, metrics, token);
   return app;
 }
