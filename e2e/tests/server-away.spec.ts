@@ -11,9 +11,13 @@ test('a page that the server cannot give is there as soon as it can, and not bef
   await expectAccessible(page);
   const answers: number[] = [];
   let isAway = true;
-  await page.route('**/allalbum', (route) =>
-    isAway ? route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', body }) : route.continue(),
-  );
+  let loaded = 0;
+  await page.route('**/allalbum', (route) => {
+    loaded += 1;
+    return isAway
+      ? route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', body })
+      : route.continue();
+  });
   await page.route('**/readyz', (route) => {
     answers.push(isAway ? 503 : 200);
     return isAway ? route.fulfill({ status: 503, json: { status: 'unavailable' } }) : route.continue();
@@ -24,11 +28,15 @@ test('a page that the server cannot give is there as soon as it can, and not bef
   await page.goto('/allalbum');
   await page.clock.runFor(ASKED_AGAIN_MS);
   await expect.poll(() => answers).toEqual([503]);
+  // It asks once more, and so has not been loaded anew.
+  await page.clock.runFor(ASKED_AGAIN_MS);
+  await expect.poll(() => answers).toEqual([503, 503]);
   await expect(away).toBeVisible();
+  expect(loaded).toBe(1);
 
   isAway = false;
   await page.clock.runFor(ASKED_AGAIN_MS);
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(away).toBeHidden();
-  expect(answers).toEqual([503, 200]);
+  expect([answers, loaded]).toEqual([[503, 503, 200], 2]);
 });
