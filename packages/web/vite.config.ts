@@ -47,8 +47,8 @@ const site: UserConfig = {
     // Data addresses of small files would count as inline for the content policy, and are never cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The second one is what the server answers when it fails itself, the third what other sites frame.
-      input: ['index.html', '500.html', 'embed.html'],
+      // The second and the third are what the server answers when it fails or cannot work, the fourth what other sites frame.
+      input: ['index.html', '500.html', '503.html', 'embed.html'],
       output: {
         codeSplitting: {
           // The libraries change less often than our code: their own file stays in the browser's cache.

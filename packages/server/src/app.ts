@@ -10,7 +10,7 @@ import { registerCsrf } from './http/csrf.ts';
 import { toDecodableUrl } from './http/decodable-url.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { registerRequestLog } from './http/request-log.ts';
+import { createRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerRevalidation } from './http/revalidation.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerFailedPage, registerWebApp } from './http/web-app.ts';
@@ -41,6 +41,8 @@ import { siteRoutes } from './modules/site/site.routes.ts';
 import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
 import { tournamentRoutes } from './modules/tournament/tournament.routes.ts';
 import { userRoutes } from './modules/user/user.routes.ts';
+import { countRequests } from './operations/count-requests.ts';
+import { healthRoutes, metricsRoute } from './operations/operations.routes.ts';
 
 /** A save of 1 000 images is about 80 kB of JSON. */
 const BODY_LIMIT = 1024 ** 2;
@@ -56,6 +58,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: (request) => toDecodableUrl(request.url ?? '/'),
     ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
+    genReqId: createRequestId,
     logController: new LogController({ disableRequestLogging: true }),
   });
 
@@ -65,10 +68,20 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerErrorHandler(app);
   registerRequestLog(app);
   registerFailedPage(app, deps.webFolder);
+  if (deps.metrics !== null) countRequests(app, deps.metrics);
   // Each has an instance of its own: an instance hands its hooks to all its children, those of before too.
   await app.register(async (files) => mediaRoutes(files, deps));
+  await app.register(async (health) => registerOperations(health, deps));
   await app.register(async (site) => registerSite(site, deps));
   return app;
+}
+
+/** The metrics stand here only where they have no port of their own; then the configuration has a token. */
+function registerOperations(app: FastifyInstance, deps: Deps): void {
+  const { metrics, config } = deps;
+  healthRoutes(app, deps);
+  if (metrics !== null && config.metrics?.port === undefined)
+    metricsRoute(app, metrics, config.metrics?.token);
 }
 
 /** Calls and pages, with the hooks that only they need. */

@@ -1,13 +1,14 @@
 /** French sentences about the environment variables, for the person who starts the server. */
 export const configMessages = {
   heading: 'La configuration contient des erreurs :',
-  port: (value: string) => `PORT doit être un nombre entier de 1 à 65535 (reçu : « ${value} »).`,
-  host: (value: string) =>
-    `HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « ${value} »).`,
+  port: (name: string, value: string) =>
+    `${name} doit être un nombre entier de 1 à 65535 (reçu : « ${value} »).`,
+  host: (name: string, value: string) =>
+    `${name} doit être un nom ou une adresse, sans espace ni barre (reçu : « ${value} »).`,
   databaseUrl: 'DATABASE_URL doit commencer par postgresql:// ou postgres://.',
   publicUrl: (value: string) =>
     `PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « ${value} »).`,
-  secret: (length: number) => `SECRET doit compter au moins 32 caractères (reçu : ${length}).`,
+  secret: (name: string, length: number) => `${name} doit compter au moins 32 caractères (reçu : ${length}).`,
   smtpUrl: 'SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.',
   email: (name: string, value: string) => `${name} doit contenir une adresse email (reçu : « ${value} »).`,
   objectStorage: (names: string) =>

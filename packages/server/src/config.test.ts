@@ -31,6 +31,7 @@ describe('the configuration', () => {
       demo: true,
       trustProxy: false,
       logLevel: 'info',
+      metrics: undefined,
       uploadBytesMax: 1024 ** 3,
       serviceWorker: true,
       rateLimits: true,
@@ -51,6 +52,8 @@ describe('the configuration', () => {
       DEMO: 'perhaps',
       TRUST_PROXY: 'everybody',
       LOG_LEVEL: 'loud',
+      METRICS_PORT: '0',
+      METRICS_TOKEN: 'short',
       UPLOADS_MAX_MB: '49',
       RATE_LIMITS: 'some',
       ADMIN_NAMETAG: 'Léa',
@@ -58,7 +61,7 @@ describe('the configuration', () => {
       REDIS_URL: 'redis://x',
     });
 
-    expect(faults).toHaveLength(17);
+    expect(faults).toHaveLength(19);
     expect(faults.join('\n')).toMatchInlineSnapshot(`
       "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
       HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
@@ -66,17 +69,19 @@ describe('the configuration', () => {
       PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « https://palmares.example/path »).
       SECRET doit compter au moins 32 caractères (reçu : 5).
       SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.
-      MAIL_FROM doit contenir une adresse email (reçu : « nobody »).
-      CONTACT_EMAIL doit contenir une adresse email (reçu : « nobody »).
-      TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
-      DEMO doit valoir on ou off (reçu : « perhaps »).
-      LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
-      UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « 49 »).
-      RATE_LIMITS doit valoir on ou off (reçu : « some »).
-      ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
-      ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
-      Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
-      REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
+      MAIL_FROM doit contenir une adresse email (reçu : « nobody »).
+      CONTACT_EMAIL doit contenir une adresse email (reçu : « nobody »).
+      TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
+      DEMO doit valoir on ou off (reçu : « perhaps »).
+      LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
+      UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « 49 »).
+      RATE_LIMITS doit valoir on ou off (reçu : « some »).
+      METRICS_PORT doit être un nombre entier de 1 à 65535 (reçu : « 0 »).
+      METRICS_TOKEN doit compter au moins 32 caractères (reçu : 5).
+      ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
+      ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
+      Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
+      REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
     `);
   });
 

@@ -30,6 +30,10 @@ export interface Config {
   /** As Fastify takes it: whether, how many, or which proxies in front are believed about the caller's address. */
   readonly trustProxy: boolean | number | string;
   readonly logLevel: values.LogLevel;
+  /** Undefined: no metrics are kept. Without `port` they stand on the site's own, behind `token`. */
+  readonly metrics:
+    | { readonly host: string; readonly port: number | undefined; readonly token: string | undefined }
+    | undefined;
   /** Bytes of uploads under way that the server takes in at a time. */
   readonly uploadBytesMax: number;
   /** Off: browsers that have a service worker remove it with all it kept. */
@@ -99,8 +103,8 @@ class Reader {
 /** Reads the variables; relative paths start from `folder`. Throws a ConfigError that lists everything that is wrong. */
 export function parseConfig(environment: Environment, folder: string): Config {
   const read = new Reader(environment);
-  const port = read.value('PORT', 3000, values.parsePort, say.port);
-  const host = read.value('HOST', '127.0.0.1', values.parseHost, say.host);
+  const port = read.value('PORT', 3000, values.parsePort, (value) => say.port('PORT', value));
+  const host = read.value('HOST', '127.0.0.1', values.parseHost, (value) => say.host('HOST', value));
   const databaseUrl = read.value('DATABASE_URL', undefined, values.parseDatabaseUrl, () => say.databaseUrl);
   const publicUrl = read.value(
     'PUBLIC_URL',
@@ -108,7 +112,9 @@ export function parseConfig(environment: Environment, folder: string): Config {
     values.parseOrigin,
     say.publicUrl,
   );
-  const secret = read.value('SECRET', undefined, values.parseSecret, (value) => say.secret(value.length));
+  const secret = read.value('SECRET', undefined, values.parseSecret, (value) =>
+    say.secret('SECRET', value.length),
+  );
   const { mail, contactEmail } = readMail(read, publicUrl);
   const trustProxy = read.value<Config['trustProxy']>(
     'TRUST_PROXY',
@@ -128,6 +134,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
   );
   const serviceWorker = read.onOff('SERVICE_WORKER', true);
   const rateLimits = read.onOff('RATE_LIMITS', true);
+  const metrics = readMetrics(read);
   const admin = readAdmin(read);
   refuseWhatIsNotBuilt(read);
 
@@ -146,6 +153,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     demo,
     trustProxy,
     logLevel,
+    metrics,
     uploadBytesMax,
     serviceWorker,
     rateLimits,
@@ -177,6 +185,19 @@ function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'conta
     (value) => say.email('CONTACT_EMAIL', value),
   );
   return { mail: Object.freeze({ smtpUrl, from }), contactEmail };
+}
+
+function readMetrics(read: Reader): Config['metrics'] {
+  const host = read.value('METRICS_HOST', '127.0.0.1', values.parseHost, (value) =>
+    say.host('METRICS_HOST', value),
+  );
+  const port = read.value('METRICS_PORT', undefined, values.parsePort, (value) =>
+    say.port('METRICS_PORT', value),
+  );
+  const token = read.value('METRICS_TOKEN', undefined, values.parseSecret, (value) =>
+    say.secret('METRICS_TOKEN', value.length),
+  );
+  return port === undefined && token === undefined ? undefined : Object.freeze({ host, port, token });
 }
 
 function readAdmin(read: Reader): Config['admin'] {

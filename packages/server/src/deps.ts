@@ -1,11 +1,14 @@
 // Everything the application reaches for, in one value: tests build the real app and replace only mail, clock, randomness
 // and the content check.
 import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RATES } from '@palmares/core/limits';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { listMigrations } from './db/migrate.ts';
+import type { PoolCounts } from './db/pool.ts';
 import { NO_MEMORY, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
 import { createDrawing, type Drawing } from './drawing/drawing.ts';
@@ -18,11 +21,17 @@ import type { Rates } from './http/rate-limit.ts';
 import { WEB_FOLDER } from './http/web-app.ts';
 import type { ContentCheck } from './moderation/content-check.ts';
 import { createWorkerContentCheck } from './moderation/worker-content-check.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { createReadiness, type Readiness } from './operations/readiness.ts';
 import { readOrCreateSecret } from './secret.ts';
 
 export type Deps = {
   readonly config: Config;
   readonly db: Kysely<Database>;
+  /** How many connections of `db` do what. */
+  readonly pool: () => PoolCounts;
+  /** One connection of its own: whoever asks how the server does need not wait for those of `db`. */
+  readonly probe: Kysely<Database>;
   readonly revocations: Revocations;
   readonly log: Logger;
   readonly images: ImageStore;
@@ -46,23 +55,35 @@ export type Deps = {
   readonly memoryRates: MemoryRates;
   readonly clock: () => Date;
   readonly random: (bytes: number) => Buffer;
+  /** Names of those that this code needs. */
+  readonly migrations: readonly string[];
+  readonly readiness: () => Promise<Readiness>;
+  /** Null where nobody has asked for any. */
+  readonly metrics: Metrics | null;
   readonly close: () => Promise<void>;
 };
 
-export type DepsInput = { config: Config; db: Kysely<Database>; log: Logger; revocations?: Revocations };
+export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> & {
+  revocations?: Revocations;
+};
 
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
-  const { config, db, log, revocations = NO_MEMORY } = input;
+  const { config, db, pool, probe, log, revocations = NO_MEMORY } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
   const drawing = replaced.drawing ?? createDrawing();
   const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
-  return {
+  const files = join(config.dataDir, 'files');
+  // A folder that is not there later on is a disk that is gone.
+  await mkdir(files, { recursive: true });
+  const foundations = {
     config,
     db,
+    pool,
+    probe,
     revocations,
     log,
-    images: keepSmallFiles(createDiskStore(join(config.dataDir, 'files'))),
+    images: keepSmallFiles(createDiskStore(files)),
     contentCheck,
     drawing,
     uploads: createUploads(config),
@@ -78,9 +99,13 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     memoryRates: createMemoryRates(),
     clock: () => new Date(),
     random: randomBytes,
+    migrations: await listMigrations(),
     close: async () => {
       await Promise.all([contentCheck.close(), drawing.close()]);
     },
     ...replaced,
   };
+  const readiness = replaced.readiness ?? createReadiness(foundations);
+  const metrics = config.metrics === undefined ? null : createMetrics({ ...foundations, readiness });
+  return { ...foundations, readiness, metrics };
 }

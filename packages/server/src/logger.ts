@@ -1,12 +1,20 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
+import { type LoggedError, toLoggedError } from './log-error.ts';
+
+/** What no line holds, whoever writes it: headers and URLs of requests, addresses of people, values of rows. */
+export const LOG_OPTIONS = {
+  serializers: {
+    err: (error: unknown) => toLoggedError(error),
+    // The framework's own lines name requests and replies whole.
+    req: ({ method }: { method?: string }) => ({ method }),
+    res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
+  },
+} satisfies LoggerOptions;
 
 /** One JSON object per line on stdout; in a terminal, short lines for a reader. */
 export function createLogger(level: Config['logLevel']): Logger {
-  const options = {
-    level,
-    redact: { paths: ['req.headers.authorization', 'req.headers.cookie'], remove: true },
-  };
+  const options = { level, ...LOG_OPTIONS };
   if (!process.stdout.isTTY) return pino(options);
   return pino(options, { write: (line: string) => process.stdout.write(toReadable(line)) });
 }
@@ -31,8 +39,8 @@ function toReadable(line: string): string {
     level: number;
     time: number;
     msg?: string;
-    err?: { stack?: string; message?: string };
-    req?: { method?: string; url?: string };
+    err?: LoggedError;
+    req?: { method?: string };
     res?: { statusCode?: number };
     [name: string]: unknown;
   };
@@ -41,8 +49,15 @@ function toReadable(line: string): string {
     .filter(([name]) => !known.has(name))
     .map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('');
-  const request = record.req ? ` ${record.req.method} ${record.req.url}` : '';
+  const request = record.req ? ` ${record.req.method}` : '';
   const reply = record.res ? ` ${record.res.statusCode}` : '';
-  const error = record.err ? `\n${record.err.stack ?? record.err.message}` : '';
+  const error = record.err ? `\n${toParagraph(record.err)}` : '';
   return `${time} ${levelNames[record.level] ?? ''}${record.msg ?? ''}${request}${reply}${details}${error}\n`;
+}
+
+function toParagraph({ type, message, stack, errors = [], cause }: LoggedError): string {
+  const others = [...errors, ...(cause === undefined ? [] : [cause])];
+  return [`${type}: ${message}`, ...(stack === undefined ? [] : [stack]), ...others.map(toParagraph)].join(
+    '\n',
+  );
 }

@@ -5,6 +5,7 @@ import { repeatMaintenance } from './maintenance.ts';
 import { createFirstAdmin } from './modules/account/first-admin.ts';
 import { repeatRefresh } from './modules/palmares/refresh-palmares.ts';
 import { composeMail } from './modules/password/compose-mail.ts';
+import { createPrivateApp } from './operations/private-app.ts';
 import { runServer } from './run-server.ts';
 
 await runServer(async (foundations) => {
@@ -12,8 +13,10 @@ await runServer(async (foundations) => {
   const app = await createApp(deps);
   const { demo } = foundations.config;
   await createFirstAdmin(deps);
+  const privateApp = createPrivateApp(deps);
   return {
     app,
+    ...(privateApp === null ? {} : { privateApp }),
     close: () => deps.close(),
     background,
     ...(demo ? { demoAccounts } : {}),

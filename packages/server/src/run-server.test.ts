@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PreparedData, prepareData } from './testing/prepared-data.ts';
 import {
+  findFreePort,
   listProcessesOn,
   type ServerOptions,
   type ServerProcess,
@@ -91,8 +92,11 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(listProcessesOn(folder)).toEqual([]);
   });
 
-  test('finishes the request under way before its database stops', async () => {
-    const server = await relaunchReady();
+  test('finishes the request under way before its database stops, also where it listens on METRICS_PORT', async () => {
+    const port = await findFreePort();
+    const server = await relaunchReady({ env: { METRICS_PORT: String(port) } });
+    const privately = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await privately.text()).toBe('private');
     const slow = fetch(`${server.url}/slow`).then((reply) => reply.text());
     await sleep(200);
 

@@ -7,7 +7,7 @@ import { type Config, loadConfig } from './config.ts';
 import { assertSupportedServer } from './db/check-server.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { createDatabase } from './db/pool.ts';
+import { countConnections, createDatabase, createPool, databaseOver, type PoolCounts } from './db/pool.ts';
 import { createRevocations, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './logger.ts';
@@ -31,6 +31,10 @@ interface HttpApp {
 export interface Foundations {
   readonly config: Config;
   readonly db: Kysely<Database>;
+  /** How many connections of `db` do what. */
+  readonly pool: () => PoolCounts;
+  /** One connection of its own, for questions about the server itself. */
+  readonly probe: Kysely<Database>;
   readonly revocations: Revocations;
   readonly log: Logger;
   /** Closes `db`; more than one call is fine. */
@@ -41,6 +45,8 @@ export interface Foundations {
 export interface Site {
   /** A Fastify instance. */
   readonly app: HttpApp;
+  /** Answers on METRICS_PORT. */
+  readonly privateApp?: HttpApp;
   /** Releases what the application holds, after the drain. */
   close(): Promise<void>;
   /** Work that goes on behind while the site answers; stops early when the signal says so. */
@@ -50,6 +56,8 @@ export interface Site {
 
 /** How long requests and work under way may take to finish once a stop was asked for; whoever is slower is cut. */
 const drainTimeoutMs = 6_000;
+/** Of the connection for questions about the server: a probe waits for seconds, not for as long as a person may. */
+const PROBE = { max: 1, statementTimeoutMs: 1_500, waitTimeoutMs: 1_500 };
 /** For all of it, the database included: supervisors kill after ten seconds. */
 const stopWithinMs = 9_500;
 
@@ -79,19 +87,30 @@ async function start(
   const log = createLogger(config.logLevel);
   await assertFolderUsable(config.dataDir);
   await assertAddressFree(config.host, config.port);
+  const privateAddress = privateAddressOf(config);
+  if (privateAddress !== null) await assertAddressFree(privateAddress.host, privateAddress.port);
 
   const connectionString = await provideDatabase(config, log, undo);
   await migrate(connectionString, log);
   const revocations = createRevocations(connectionString);
   undo.push(async () => revocations.close());
-  const db = createDatabase({ connectionString, log, revocations });
+  const connections = createPool({ connectionString, log, revocations });
+  const db = databaseOver(connections);
+  const pool = () => countConnections(connections);
   const close = once(() => db.destroy());
   undo.push(close);
-  const site = await build({ config, db, revocations, log, close });
+  const probe = createDatabase({ connectionString, log, ...PROBE });
+  undo.push(() => probe.destroy());
+  const site = await build({ config, db, pool, probe, revocations, log, close });
   undo.push(() => site.close());
-  const address = await site.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw toStartError(error, config.host, config.port);
-  });
+  const address = await listen(site.app, config);
+  const { privateApp } = site;
+  if (privateApp !== undefined && privateAddress !== null) {
+    await listen(privateApp, privateAddress);
+    undo.push(async () => {
+      await privateApp.close();
+    });
+  }
 
   const stopping = new AbortController();
   let background: Promise<void> = Promise.resolve();
@@ -139,6 +158,18 @@ async function runBehind(site: Site, signal: AbortSignal, log: Logger): Promise<
     if (!signal.aborted)
       log.error({ err: error }, 'the work behind stopped; the next start takes it up again');
   }
+}
+
+type Address = { readonly host: string; readonly port: number };
+
+async function listen(app: HttpApp, { host, port }: Address): Promise<string> {
+  return app.listen({ host, port }).catch((error: unknown) => {
+    throw toStartError(error, host, port);
+  });
+}
+
+function privateAddressOf({ metrics }: Config): Address | null {
+  return metrics?.port === undefined ? null : { host: metrics.host, port: metrics.port };
 }
 
 /** Stops accepting requests and lets those under way finish. */

@@ -41,6 +41,12 @@ export async function migrate(
   }
 }
 
+/** Names of the migrations of this code, as the database keeps those it has. */
+export async function listMigrations(folder: string = migrationsFolder): Promise<string[]> {
+  const names = (await readdir(folder)).map((file) => fileName.exec(file)?.[1]);
+  return names.filter((name) => name !== undefined);
+}
+
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   const numbers = new Set<string>();

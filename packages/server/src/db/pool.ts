@@ -68,6 +68,14 @@ export function createPool(options: DatabaseOptions): Pool {
   return pool;
 }
 
+export type PoolCounts = Readonly<Record<'used' | 'idle' | 'waiting' | 'max', number>>;
+
+export function countConnections(pool: Pool): PoolCounts {
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  const waiting = waitingCount + (pool instanceof WatchedPool ? pool.turnsWaiting : 0);
+  return { used: totalCount - idleCount, idle: idleCount, waiting, max: options.max };
+}
+
 const int8 = 20;
 
 /** int8 (ids, counts) as a number: none of ours leaves the safe range. Only for our pools: pg's own defaults stay. */

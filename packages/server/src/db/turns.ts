@@ -7,6 +7,10 @@ export class Turns {
     this.#free = max;
   }
 
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** True for who has entered. */
   takeNow(): boolean {
     if (this.#free === 0) return false;

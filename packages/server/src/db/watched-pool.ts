@@ -37,6 +37,11 @@ export class WatchedPool extends Pool {
     });
   }
 
+  /** Calls that wait for one of the connections; `waitingCount` knows only those that wait for one to open. */
+  get turnsWaiting(): number {
+    return this.#turns.waiting;
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<PoolClient> | void {

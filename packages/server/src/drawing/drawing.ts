@@ -12,6 +12,8 @@ export type DrawingJob = ThreadJob & {
 export type Drawing = {
   /** A JPEG of 1200 × 630. Rejects with `DrawingUnavailable`, or with the reason of the signal while it waits. */
   draw(job: DrawingJob): Promise<Buffer>;
+  /** How many pictures wait for their turn. */
+  waiting(): number;
   close(): Promise<void>;
 };
 
@@ -45,6 +47,7 @@ export function createDrawing(options: DrawingOptions = {}): Drawing {
         waiting -= 1;
       }
     },
+    waiting: inTurn.waiting,
     async close() {
       closed = true;
       await thread.close();

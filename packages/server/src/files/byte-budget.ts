@@ -7,6 +7,9 @@ export type ByteBudget = {
    * @throws {AppError} 503 with Retry-After when they are not free
    */
   take(owner: number, bytes: number): () => void;
+  /** Bytes that are held now, by all. */
+  taken(): number;
+  readonly total: number;
 };
 
 /** One person may use at most this share of the budget, so that one person cannot block all others. */
@@ -18,6 +21,8 @@ export function createByteBudget(total: number): ByteBudget {
   const byOwner = new Map<number, number>();
 
   return {
+    total,
+    taken: () => taken,
     take(owner, bytes) {
       const own = byOwner.get(owner) ?? 0;
       if (taken + bytes > total || own + bytes > total * SHARE_OF_ONE)

@@ -1,5 +1,5 @@
 import { close, constants, createReadStream, fstat, open as openDescriptor, read } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -55,6 +55,14 @@ export function createDiskStore(root: string): ImageStore {
     async remove(key) {
       const folder = folderOf(key);
       await orUnavailable(() => rm(folder, { recursive: true, force: true }));
+    },
+
+    async inspect() {
+      return orUnavailable(async () => {
+        await access(root, constants.R_OK | constants.X_OK);
+        const { bavail, bsize } = await statfs(root);
+        return { bytesFree: bavail * bsize };
+      });
     },
   };
 }

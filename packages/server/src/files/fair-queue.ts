@@ -1,8 +1,12 @@
 // A queue that shares scarce work fairly between people and not between requests: the owner with the fewest running tasks is next, and
 // among equals the one who was served longest ago. One person's many uploads cannot keep another person waiting.
 
-/** Runs `task` when it is the owner's turn. Rejects with the signal's reason when it is aborted before that. */
-export type FairQueue = <T>(owner: number, signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
+export type FairQueue = {
+  /** Runs `task` when it is the owner's turn. Rejects with the signal's reason when it is aborted before that. */
+  <T>(owner: number, signal: AbortSignal, task: () => Promise<T>): Promise<T>;
+  /** How many tasks wait for their turn. */
+  waiting(): number;
+};
 
 export function createFairQueue(slots: number): FairQueue {
   let free = slots;
@@ -52,7 +56,7 @@ export function createFairQueue(slots: number): FairQueue {
     return promise;
   };
 
-  return async (owner, signal, task) => {
+  async function inTurn<T>(owner: number, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     await waitForTurn(owner, signal);
     try {
@@ -62,5 +66,7 @@ export function createFairQueue(slots: number): FairQueue {
       countRunning(owner, -1);
       serve();
     }
-  };
+  }
+  const countWaiting = () => [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, 0);
+  return Object.assign(inTurn, { waiting: countWaiting });
 }

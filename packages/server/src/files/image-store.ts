@@ -36,6 +36,8 @@ export type ImageStore = {
   list(key: string): Promise<FileVariant[]>;
   /** Every variant of the key; a key that does not exist is no error. */
   remove(key: string): Promise<void>;
+  /** Resolves when files can be read. `bytesFree`: room for more of them; null where nobody knows. */
+  inspect(): Promise<{ readonly bytesFree: number | null }>;
 };
 
 /** The disk is full, read-only, gone, or S3 does not answer: 503 for the caller, and worth a retry later. */

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { createDatabase } from '../db/pool.ts';
+import type { Deps } from '../deps.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createClient, type Reply } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { asVisitor, createToken, createUser } from '../testing/factories.ts';
+import { createWebFolder } from '../testing/web-folder.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -14,9 +16,12 @@ afterEach(async () => {
 });
 
 /** The real application over a database address where nothing useful answers. */
-async function createAppOver(connectionString: string, statementTimeoutMs = 10_000): Promise<TestApp> {
+async function createAppOver(
+  connectionString: string,
+  { statementTimeoutMs = 10_000, ...replaced }: Partial<Deps> & { statementTimeoutMs?: number } = {},
+): Promise<TestApp> {
   const db = createDatabase({ connectionString, log: pino({ level: 'silent' }), statementTimeoutMs });
-  const t = await createTestApp({ replaced: { db } });
+  const t = await createTestApp({ replaced: { ...replaced, db } });
   closing.push(
     () => t.close(),
     () => db.destroy(),
@@ -47,6 +52,25 @@ test.each([
   expectUnavailable(await timed(asVisitor(t).get('/album')));
   expectUnavailable(await timed(asVisitor(t).post('/login', { identifier: 'lea', password: 'x' })));
   expectUnavailable(await timed(asVisitor(t).get(`/media/${'0'.repeat(32)}/full.webp`)));
+});
+
+test('meanwhile a page is one that comes back by itself, and what needs no database is there', async () => {
+  const web = await createWebFolder();
+  closing.push(() => web.remove());
+  const t = await createAppOver('postgresql://me@127.0.0.1:1/palmares', { webFolder: web.folder });
+  const headers = { accept: 'text/html' };
+
+  const page = await t.app.inject({ url: '/album/1', headers });
+  const file = await t.app.inject({ url: '/index.html', headers });
+
+  expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(page.body).toContain('Palmarès revient dans un instant');
+  expect(page.body).toContain('src="/return.js"');
+  expect(file.statusCode).toBe(200);
 });
 
 test('when the database takes the call and says nothing, 503 comes within 2 seconds', async () => {
@@ -96,7 +120,7 @@ test('a statement that takes too long is 503, as a database that can only be rea
     await lock.promise;
   });
   await locked.promise;
-  const t = await createAppOver(connectionString, 300);
+  const t = await createAppOver(connectionString, { statementTimeoutMs: 300 });
 
   const slow = await timed(asVisitor(t).get('/album'));
   lock.resolve();

@@ -87,7 +87,9 @@ describe('what was not foreseen', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['retry-after'] === undefined).toBe(status !== 503);
     expect(reply.body).toContain('lang="fr"');
-    expect(reply.body).toContain('Un problème est survenu');
+    expect(reply.body).toContain(
+      status === 503 ? 'Palmarès revient dans un instant' : 'Un problème est survenu',
+    );
     expect(reply.body).toContain(`>${status}<`);
     expect(reply.body).not.toContain('secret detail');
     expect([call.statusCode, call.json<{ status: string }>().status]).toEqual([status, 'error']);
@@ -104,7 +106,7 @@ describe('what was not foreseen', () => {
     await app.close();
 
     expect(reply.statusCode).toBe(503);
-    expect(reply.body).toContain('Un problème est survenu');
+    expect(reply.body).toContain('Palmarès revient dans un instant');
   });
 
   test('a refusal is no line of the log: it is the caller’s', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { asVisitor, createAlbum, signedIn } from '../testing/factories.ts';
+import { asVisitor, createAlbum, createUser, signedIn } from '../testing/factories.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -20,6 +21,36 @@ test('a request is one line with its pattern, status and time', async () => {
     status: 404,
     ms: expect.any(Number),
   });
+});
+
+test('lines of a request carry an id of its own, which the caller is told and cannot choose', async () => {
+  t.logs.length = 0;
+  const replies = [
+    await asVisitor(t).get('/album/123', { headers: { 'x-request-id': 'forged', 'request-id': 'forged' } }),
+    await asVisitor(t).get('/album/123'),
+  ];
+
+  const ids = t.logs.map((line) => (JSON.parse(line) as { reqId: string }).reqId);
+  expect(ids).toEqual(replies.map((reply) => reply.headers['x-request-id']));
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a fault of a statement names no person and no address of one', async () => {
+  const user = await createUser(t, { nametag: 'discrete', email: 'discrete@example.org' });
+  const app = await createApp(t.deps);
+  app.get('/broken', async () => {
+    await t.db.updateTable('account').set({ nametag_key: 'discrete' }).where('id', '<>', user.id).execute();
+  });
+  await createUser(t);
+  t.logs.length = 0;
+
+  await app.inject({ url: '/broken', remoteAddress: '203.0.113.9' });
+  await app.close();
+
+  const all = t.logs.join('');
+  expect(all).toContain('"constraint":"');
+  expect(all).not.toMatch(/discrete|203\.0\.113\.9/);
 });
 
 test('no line ever holds a password, token, cookie, signature or search word (access.md rule 15)', async () => {

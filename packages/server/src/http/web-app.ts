@@ -41,20 +41,7 @@ export async function registerWebApp(
 ): Promise<void> {
   const page = join(folder, 'index.html');
   const built = existsSync(page);
-  if (built)
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      globIgnore: serviceWorker ? [] : [`${WORKER}*`],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
-        if (STYLE_SHEET.test(path))
-          for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) reply.header(name, value);
-      },
-    });
+  if (built) await app.register(async (files) => registerBuiltFiles(files, folder, { serviceWorker }));
 
   const off = join(folder, WORKER_OFF);
   if (!serviceWorker && existsSync(off)) {
@@ -76,6 +63,29 @@ export async function registerWebApp(
   });
 }
 
+async function registerBuiltFiles(
+  app: FastifyInstance,
+  folder: string,
+  { serviceWorker }: Pick<Config, 'serviceWorker'>,
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, countedAs: 'built file' };
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: serviceWorker ? [] : [`${WORKER}*`],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
+      if (STYLE_SHEET.test(path))
+        for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) reply.header(name, value);
+    },
+  });
+}
+
 /** Written by the build (packages/web/build/page-files.ts). */
 function readPageFiles(folder: string): PageFiles {
   const file = join(folder, '.vite', 'page-files.json');
@@ -84,17 +94,22 @@ function readPageFiles(folder: string): PageFiles {
 
 /** For the whole application: a failure may come before a page, a call or a picture is told apart. */
 export function registerFailedPage(app: FastifyInstance, folder: string): void {
-  const failed = join(folder, '500.html');
-  // Read at start: when the disk fails later, it can still be sent.
-  const failedPage = existsSync(failed) ? readFileSync(failed, 'utf8') : FAILED_TEXT;
+  const [failed, unavailable] = [readFailedPage(folder, '500.html'), readFailedPage(folder, '503.html')];
   app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError) => {
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    const page = failure.status === 503 ? unavailable : failed;
     return reply
       .status(failure.status)
       .header('cache-control', 'no-store')
-      .type(failedPage === FAILED_TEXT ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
-      .send(failedPage.replace('%STATUS%', String(failure.status)));
+      .type(page === FAILED_TEXT ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
+      .send(page.replace('%STATUS%', String(failure.status)));
   });
+}
+
+/** Read at start: when the disk fails later, it can still be sent. */
+function readFailedPage(folder: string, name: string): string {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : FAILED_TEXT;
 }
 
 /** Whether a browser asks for a page of the site, and not for a call of the API or a picture, which have their own form of error. */

@@ -7,6 +7,8 @@ export type ContentCheck = {
    * @throws {ContentCheckUnavailable} when there is no verdict: nothing may be published then (access.md D28)
    */
   check(bytes: Buffer): Promise<Verdict>;
+  /** How many images wait for their turn. */
+  waiting(): number;
   /** Ends the worker; checks still waiting are rejected as unavailable. */
   close(): Promise<void>;
 };

@@ -62,6 +62,10 @@ class WorkerContentCheck implements ContentCheck {
     return judgeFrames(scores);
   }
 
+  waiting(): number {
+    return this.#waiting.length;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
-import { createPool, type DatabaseOptions, databaseOver } from '../db/pool.ts';
+import { countConnections, createPool, type DatabaseOptions, databaseOver } from '../db/pool.ts';
 import { createRevocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
 import { createDeps, type Deps } from '../deps.ts';
+import { LOG_OPTIONS } from '../logger.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeCheck, type FakeCheck } from './fake-check.ts';
 
@@ -43,10 +44,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ? { ...options.beside, remove: async () => undefined }
     : await createFoundations();
   const logs: string[] = [];
-  const log: Logger = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) });
+  const log: Logger = pino(
+    { level: 'trace', ...LOG_OPTIONS },
+    { write: (line: string) => void logs.push(line) },
+  );
   const statements: string[] = [];
   const revocations = createRevocations(connectionString);
-  const db = openRecorded({ connectionString, log, revocations }, statements);
+  const pool = openRecorded({ connectionString, log, revocations }, statements);
+  const db = databaseOver(pool);
+  const probe = databaseOver(openRecorded({ connectionString, log, max: 1 }, statements));
   const config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }, dataDir), ...options.config };
   const check = createFakeCheck();
   let ahead = 0;
@@ -57,7 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   };
   const deps = await createDeps(
-    { config: { ...config, dataDir }, db, log, revocations },
+    { config: { ...config, dataDir }, db, pool: () => countConnections(pool), probe, log, revocations },
     { contentCheck: check, clock: clock.now, ...options.replaced },
   );
   const app = await createApp(deps);
@@ -76,7 +82,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close();
       await deps.close();
       revocations.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), probe.destroy()]);
       await remove();
     },
   };
@@ -94,7 +100,7 @@ async function createFoundations() {
   return { connectionString: database.connectionString, dataDir, remove };
 }
 
-function openRecorded(options: DatabaseOptions, statements: string[]): Kysely<Database> {
+function openRecorded(options: DatabaseOptions, statements: string[]): Pool {
   const pool = createPool(options);
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...input: unknown[]) => unknown;
@@ -106,5 +112,5 @@ function openRecorded(options: DatabaseOptions, statements: string[]): Kysely<Da
       },
     });
   });
-  return databaseOver(pool);
+  return pool;
 }

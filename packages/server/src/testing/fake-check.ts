@@ -20,6 +20,7 @@ export function createFakeCheck(): FakeCheck {
       if (fake.answer === 'down') throw new ContentCheckUnavailable('the test says so');
       return { decision: fake.answer, scores: SCORES };
     },
+    waiting: () => 0,
     close: async () => undefined,
   };
   return fake;

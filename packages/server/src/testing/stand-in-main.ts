@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { runServer } from '../run-server.ts';
 
-await runServer(async ({ db, close, log }) => {
+await runServer(async ({ config, db, close, log }) => {
   const app = fastify();
   app.get('/count', async () =>
     db
@@ -21,8 +21,11 @@ await runServer(async ({ db, close, log }) => {
     await sql`select pg_sleep(1.5)`.execute(db);
     return 'done';
   });
+  const privateApp = fastify();
+  privateApp.get('/', async () => 'private');
   return {
     app,
+    ...(config.metrics === undefined ? {} : { privateApp }),
     close,
     demoAccounts: async () => [{ label: 'auteur', login: 'lea', password: 'secret-de-lea' }],
     async background(signal) {

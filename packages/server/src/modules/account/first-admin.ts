@@ -20,10 +20,10 @@ export async function createFirstAdmin(deps: Deps): Promise<void> {
   };
   const created = await inTransaction(deps.db, async (trx) => {
     const row = await insertAccount(trx, account);
-    if (row === undefined) return false;
+    if (row === undefined) return null;
     await grantRole(trx, row.id, 'admin');
     await insertAuditEvent(trx, { account_id: row.id, event: 'first_admin', ip: 'configuration' });
-    return true;
+    return row.id;
   });
-  if (created) deps.log.info({ nametag }, 'administrateur créé');
+  if (created !== null) deps.log.info({ account: created }, 'the first administrator was made');
 }

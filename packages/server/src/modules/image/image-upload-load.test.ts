@@ -5,7 +5,6 @@ import type { Image } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gradientJpeg } from '../../../fixtures/images.ts';
-import type { FairQueue } from '../../files/fair-queue.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
@@ -35,14 +34,14 @@ beforeAll(async () => {
   stranger = (await signedIn(t)).client;
   picture = await gradientJpeg(64, 48);
   const { turn } = t.deps.uploads;
-  const counted: FairQueue = (who, signal, task) => {
+  const counted = <T>(who: number, signal: AbortSignal, task: () => Promise<T>) => {
     asked.push(who);
     return turn(who, signal, () => {
       begun.push(who);
       return task();
     });
   };
-  Object.assign(t.deps.uploads, { turn: counted });
+  Object.assign(t.deps.uploads, { turn: Object.assign(counted, { waiting: turn.waiting }) });
 });
 beforeEach(async () => {
   album = await createAlbum(t, owner, { images: 0, status: 'private' });

@@ -3,9 +3,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { parseConfig } from '../../config.ts';
-import { createDatabase } from '../../db/pool.ts';
+import { countConnections, createPool, databaseOver } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { createDeps } from '../../deps.ts';
 import { sweepFiles } from '../../modules/image/image.files.ts';
@@ -124,7 +125,8 @@ async function signUp(run: KillRun, db: Kysely<Database>, url: string, journal: 
 
 export async function runKills(run: KillRun): Promise<KillReport> {
   // One connection, which `terminateOne` leaves alone.
-  const db = createDatabase({ connectionString: run.connectionString, log, max: 1 });
+  const connections = createPool({ connectionString: run.connectionString, log, max: 1 });
+  const db = databaseOver(connections);
   const proxy = await startDatabaseProxy(run.connectionString);
   const server = await spawnServer({
     dataDir: run.dataDir,
@@ -143,7 +145,7 @@ export async function runKills(run: KillRun): Promise<KillReport> {
     if (call === undefined) throw new Error('nobody played');
     const place = { url: server.url, db, dataDir: run.dataDir };
     const faults = await verify(place, call, journal);
-    await sweepAnHourLater(run, db);
+    await sweepAnHourLater(run, connections);
     faults.push(...(await verifyStore(place)));
     return {
       kills: {
@@ -164,9 +166,14 @@ export async function runKills(run: KillRun): Promise<KillReport> {
   }
 }
 
-async function sweepAnHourLater(run: KillRun, db: Kysely<Database>): Promise<void> {
+async function sweepAnHourLater(run: KillRun, connections: Pool): Promise<void> {
+  const db = databaseOver(connections);
+  const pool = () => countConnections(connections);
   const config = parseConfig({ DATA_DIR: run.dataDir }, run.dataDir);
-  const deps = await createDeps({ config, db, log }, { clock: () => new Date(Date.now() + 2 * HOUR_MS) });
+  const deps = await createDeps(
+    { config, db, pool, probe: db, log },
+    { clock: () => new Date(Date.now() + 2 * HOUR_MS) },
+  );
   await sweepFiles(deps);
   await deps.close();
 }

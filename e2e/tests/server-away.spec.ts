@@ -1,0 +1,42 @@
+// What stands where a page should be while the server cannot work, and how the page comes back (docs/decisions/0064-health-metrics-container.md).
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+
+/** The page asks again after 3 to 7 seconds. */
+const ASKED_AGAIN_MS = 7_500;
+
+test('a page that the server cannot give is there as soon as it can, and not before', async ({ page }) => {
+  const shown = await page.goto('/503.html');
+  const body = (await shown?.text()) ?? '';
+  await expectAccessible(page);
+  const answers: number[] = [];
+  let isAway = true;
+  let loaded = 0;
+  await page.route('**/allalbum', (route) => {
+    loaded += 1;
+    return isAway
+      ? route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', body })
+      : route.continue();
+  });
+  await page.route('**/readyz', (route) => {
+    answers.push(isAway ? 503 : 200);
+    return isAway ? route.fulfill({ status: 503, json: { status: 'unavailable' } }) : route.continue();
+  });
+  const away = page.getByRole('heading', { name: 'Palmarès revient dans un instant' });
+
+  await page.clock.install();
+  await page.goto('/allalbum');
+  await page.clock.runFor(ASKED_AGAIN_MS);
+  await expect.poll(() => answers).toEqual([503]);
+  // It asks once more, and so has not been loaded anew.
+  await page.clock.runFor(ASKED_AGAIN_MS);
+  await expect.poll(() => answers).toEqual([503, 503]);
+  await expect(away).toBeVisible();
+  expect(loaded).toBe(1);
+
+  isAway = false;
+  await page.clock.runFor(ASKED_AGAIN_MS);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(away).toBeHidden();
+  expect([answers, loaded]).toEqual([[503, 503, 200], 2]);
+});

@@ -1,0 +1,58 @@
+// What a log line says of an error: a list of what may be told, because libraries hang on errors whatever they had in hand. PostgreSQL adds
+// the row that broke a constraint, Node the bytes of a broken request with its session, a mail server the address it refused.
+
+export type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  /** Where it was thrown; the first line, which repeats the message, is left out. */
+  readonly stack?: string;
+  /** Of PostgreSQL: what the constraint or the column is called. */
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly errors?: readonly LoggedError[];
+  readonly cause?: LoggedError;
+};
+
+/** Causes of causes: a chain that closes on itself has an end all the same. */
+const DEPTH_MAX = 5;
+const SAID = ['code', 'constraint', 'table', 'column'] as const;
+/** PostgreSQL's class 22: the message of such an error quotes the value that was refused. */
+const DATA_EXCEPTION = /^22...$/;
+const QUERY_OF_URL = /(\/[^\s"'?]*)\?[^\s"']+/g;
+
+export function toLoggedError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error;
+  return describe(error, depth);
+}
+
+function describe(error: Error, depth: number): LoggedError {
+  const given = error as Error & Readonly<Record<string, unknown>>;
+  const told = Object.fromEntries(SAID.filter((name) => typeof given[name] === 'string').map(toPair));
+  const isData = typeof given['code'] === 'string' && DATA_EXCEPTION.test(given['code']);
+  const message = error.message.replace(QUERY_OF_URL, '$1?…');
+  const frames = framesOf(error);
+  return {
+    type: error.constructor.name,
+    message: isData ? message.replace(/"[^]*"/, '"…"') : message,
+    ...told,
+    ...(frames === undefined ? {} : { stack: frames }),
+    ...(error instanceof AggregateError ? { errors: within(error.errors, depth) } : {}),
+    ...(error.cause instanceof Error && depth < DEPTH_MAX ? { cause: describe(error.cause, depth + 1) } : {}),
+  };
+
+  function toPair(name: (typeof SAID)[number]) {
+    return [name, given[name]];
+  }
+}
+
+function within(errors: readonly unknown[], depth: number): LoggedError[] {
+  const shown = depth < DEPTH_MAX ? errors : [];
+  return shown.filter((one) => one instanceof Error).map((one) => describe(one, depth + 1));
+}
+
+function framesOf({ stack }: Error): string | undefined {
+  const begin = stack?.search(/^ {4}at /m) ?? -1;
+  return begin === -1 ? undefined : stack?.slice(begin);
+}

@@ -1,0 +1,29 @@
+import { findPage } from '@palmares/core/contract/find-page';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Under which name requests are counted where the pattern would say too much: each built file is a route of its own. */
+    countedAs?: string;
+  }
+}
+
+/** For the whole application. */
+export function countRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.countRequest({
+      method: request.method,
+      route: nameRoute(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+    });
+  });
+}
+
+/** All pages are one route, which tells little. */
+function nameRoute({ routeOptions, url }: FastifyRequest): string {
+  const { config, url: pattern = 'none' } = routeOptions;
+  if (config.countedAs !== undefined) return config.countedAs;
+  return pattern === '/*' ? `page ${findPage(url.split('?', 1)[0] ?? '')?.name ?? 'none'}` : pattern;
+}

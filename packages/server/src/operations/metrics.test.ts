@@ -1,0 +1,143 @@
+// What Prometheus reads, from the real application.
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../db/pool.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { asVisitor, createAlbum, createTierlist, createUser } from '../testing/factories.ts';
+import { createPrivateApp } from './private-app.ts';
+
+const TOKEN = 'a token of metrics, long enough to be one';
+const ON_SITE = { host: '127.0.0.1', port: undefined, token: TOKEN };
+const ON_PORT = { host: '127.0.0.1', port: 9_464, token: undefined };
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ config: { metrics: ON_SITE } });
+});
+afterAll(() => t.close());
+
+/** Lines of the text format, by name and labels. */
+async function read(app = t.app): Promise<Map<string, number>> {
+  const reply = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const lines = reply.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end))];
+    }),
+  );
+}
+
+test('they are for who carries the token', async () => {
+  const ask = (authorization?: string) =>
+    t.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+  for (const refused of [await ask(), await ask('Bearer x'), await ask(TOKEN), await ask(`Bearer ${TOKEN}x`)])
+    expect([refused.statusCode, refused.body.includes('palmares_')]).toEqual([401, false]);
+  expect((await ask(`Bearer ${TOKEN}`)).statusCode).toBe(200);
+});
+
+test('without a configuration there are none, and with a port of their own they are not on the site', async () => {
+  const none = await createTestApp({ beside: t });
+  const apart = await createTestApp({ beside: t, config: { metrics: ON_PORT } });
+  const privateApp = createPrivateApp(apart.deps);
+  if (privateApp === null) throw new Error('no private app');
+
+  for (const site of [none, apart])
+    expect((await site.app.inject('/metrics')).body).not.toContain('palmares_');
+  expect(createPrivateApp(none.deps)).toBeNull();
+  expect((await privateApp.inject('/metrics')).body).toContain('palmares_http_requests_total');
+  expect((await privateApp.inject('/readyz')).statusCode).toBe(200);
+  await Promise.all([privateApp.close(), none.close(), apart.close()]);
+});
+
+test('requests are counted by pattern and status, and no address or name is told', async () => {
+  const { id } = await createAlbum(t, await createUser(t), { name: 'Secret des dieux' });
+  await asVisitor(t).get(`/album/${id}?search=mot-cherche`);
+  await asVisitor(t).get('/album/999999');
+  await asVisitor(t).get('/rien');
+  await t.app.inject(`/album/${id}`);
+  await t.app.inject('/nulle-part');
+
+  const figures = await read();
+
+  const requests = (labels: string) => figures.get(`palmares_http_requests_total{${labels}}`);
+  expect(requests('method="GET",route="/api/album/:id",status="200"')).toBe(1);
+  expect(requests('method="GET",route="/api/album/:id",status="404"')).toBe(1);
+  expect(requests('method="GET",route="page album",status="200"')).toBe(1);
+  expect(requests('method="GET",route="page none",status="404"')).toBe(2);
+  expect(
+    figures.get('palmares_http_request_duration_seconds_count{method="GET",route="/api/album/:id"}'),
+  ).toBe(2);
+  const names = [...figures.keys()].join('\n');
+  for (const told of ['Secret', 'mot-cherche', 'nulle-part', '999999']) expect(names).not.toContain(told);
+});
+
+test('what waits is told: mails, albums without a palmarès of their newest voices, images, files', async () => {
+  const beside = await createTestApp({ beside: t, config: { metrics: ON_SITE } });
+  const user = await createUser(t);
+  const [one, other] = [await createAlbum(t, user), await createAlbum(t, user)];
+  for (const album of [one, one, other]) await createTierlist(t, user, album);
+  const post = (failed: Date | null) =>
+    sql`insert into mail_outbox (kind, account_id, recipient, payload, created_at, next_try_at, failed_at)
+      values ('welcome', ${user.id}, 'x@example.org', '{}', now(), now(), ${failed})`.execute(t.db);
+  for (const failed of [null, null, null, new Date()]) await post(failed);
+  const turns = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+  const { signal } = new AbortController();
+  const uploads = turns.map(({ promise }) => beside.deps.uploads.turn(user.id, signal, () => promise));
+  const giveBack = beside.deps.uploads.bytes.take(user.id, 1_000);
+
+  const figures = await read(beside.app);
+
+  for (const { resolve } of turns) resolve();
+  await Promise.all(uploads);
+  giveBack();
+  await beside.close();
+  const shared = (queue: string) => figures.get(`palmares_shared_queue_length{queue="${queue}"}`);
+  expect([shared('mails'), shared('failed_mails'), shared('palmares')]).toEqual([3, 1, 2]);
+  expect([shared('image_copies'), shared('file_removals')]).toEqual([expect.any(Number), 0]);
+  // Two are under way.
+  expect(figures.get('palmares_queue_length{queue="images"}')).toBe(3);
+  expect(figures.get('palmares_queue_length{queue="content_check"}')).toBe(0);
+  expect(figures.get('palmares_upload_bytes{state="taken"}')).toBe(1_000);
+});
+
+test('the pool, the disk, the checks of /readyz and the process are told', async () => {
+  const figures = await read();
+
+  expect(figures.get('palmares_pool_connections{state="max"}')).toBe(10);
+  expect(figures.get('palmares_pool_connections{state="waiting"}')).toBe(0);
+  expect(figures.get('palmares_store_bytes{what="free"}')).toBeGreaterThan(0);
+  expect(figures.get('palmares_ready{check="database"}')).toBe(1);
+  expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  expect([...figures.keys()].some((name) => name.startsWith('nodejs_eventloop_lag'))).toBe(true);
+});
+
+test('calls that wait for a connection are told while the pool is full', async () => {
+  const sleeping = Array.from({ length: 12 }, () => sql`select pg_sleep(0.5)`.execute(t.db));
+  await expect.poll(() => t.deps.pool().used).toBe(10);
+
+  const figures = await read();
+  await Promise.all(sleeping);
+
+  const connections = (state: string) => figures.get(`palmares_pool_connections{state="${state}"}`);
+  expect([connections('used'), connections('waiting')]).toEqual([10, 2]);
+  expect(figures.get('palmares_ready{check="database"}')).toBe(1);
+});
+
+test('while the database is away the rest is told, and no old figure', async () => {
+  const connectionString = 'postgresql://me@127.0.0.1:1/palmares';
+  const db = createDatabase({ connectionString, log: pino({ level: 'silent' }) });
+  const alone = await createTestApp({ beside: t, config: { metrics: ON_SITE }, replaced: { db, probe: db } });
+
+  const figures = await read(alone.app);
+  await alone.close();
+  await db.destroy();
+
+  expect(figures.get('palmares_ready{check="database"}')).toBe(0);
+  expect([...figures.keys()].some((name) => name.startsWith('palmares_shared_queue_length'))).toBe(false);
+  expect(figures.get('palmares_queue_length{queue="images"}')).toBe(0);
+});

@@ -1,0 +1,120 @@
+// What the server counts about itself, in the words of Prometheus. Labels hold patterns and codes only: never an address, an id or a name.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import { keptBriefly } from './kept-briefly.ts';
+import { ownQueues, sharedQueues } from './queue-lengths.ts';
+
+export type RequestFacts = {
+  readonly method: string;
+  /** The pattern of the route; what stands in its place is not told. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+};
+
+export type Metrics = {
+  countRequest(facts: RequestFacts): void;
+  /** In Prometheus' text format. What cannot be known just now is left out. */
+  read(): Promise<{ text: string; contentType: string }>;
+};
+
+type Measured = Pick<
+  Deps,
+  'pool' | 'probe' | 'images' | 'uploads' | 'contentCheck' | 'drawing' | 'readiness'
+>;
+
+/** Several collectors may read at the same time. */
+const KEPT_MS = 1_000;
+/** A reply from memory takes under 5 ms, a save of a thousand images up to a second, an upload as long as its sender takes. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function createMetrics(deps: Measured): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'palmares_http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'palmares_http_request_duration_seconds',
+    help: 'From the headers of a request to the end of its reply.',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  gaugeWhatWaits(registry, deps);
+  gaugeWhatItStandsOn(registry, deps);
+
+  return {
+    countRequest({ method, route, status, seconds }) {
+      requests.inc({ method, route, status: String(status) });
+      durations.observe({ method, route }, seconds);
+    },
+    async read() {
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}
+
+function gaugeWhatWaits(registry: Registry, deps: Measured): void {
+  const shared = keptBriefly(KEPT_MS, () => sharedQueues(deps.probe));
+  gaugeEach(registry, 'queue', {
+    name: 'palmares_queue_length',
+    help: 'What waits for its turn in this process.',
+    read: async () => ownQueues(deps),
+  });
+  gaugeEach(registry, 'queue', {
+    name: 'palmares_shared_queue_length',
+    help: 'What waits in the database for any process, 10000 at most.',
+    read: shared,
+  });
+  gaugeEach(registry, 'state', {
+    name: 'palmares_upload_bytes',
+    help: 'Bodies of uploads that are being taken in, and how much of them at the most.',
+    read: async () => ({ taken: deps.uploads.bytes.taken(), max: deps.uploads.bytes.total }),
+  });
+}
+
+function gaugeWhatItStandsOn(registry: Registry, deps: Measured): void {
+  gaugeEach(registry, 'state', {
+    name: 'palmares_pool_connections',
+    help: 'Connections to the database.',
+    read: async () => deps.pool(),
+  });
+  gaugeEach(registry, 'check', {
+    name: 'palmares_ready',
+    help: '1 where /readyz finds nothing wrong.',
+    read: async () => toNumbers(await deps.readiness()),
+  });
+  gaugeEach(registry, 'what', {
+    name: 'palmares_store_bytes',
+    help: 'Room on the disk of the image files.',
+    read: async () => {
+      const { bytesFree } = await deps.images.inspect();
+      return bytesFree === null ? {} : { free: bytesFree };
+    },
+  });
+}
+
+const toNumbers = (checks: Readonly<Record<string, boolean>>) =>
+  Object.fromEntries(Object.entries(checks).map(([name, isFine]) => [name, Number(isFine)]));
+
+type Read = { name: string; help: string; read: () => Promise<Readonly<Record<string, number>>> };
+
+/** A value for each label, read when somebody asks. Where reading fails there is none: an old value would look like a present one. */
+function gaugeEach(registry: Registry, label: string, { name, help, read }: Read): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [],
+    async collect() {
+      const values = await read().catch(() => ({}));
+      this.reset();
+      for (const [key, value] of Object.entries(values)) this.set({ [label]: key }, value);
+    },
+  });
+  registry.registerMetric(gauge);
+}
