@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { SETUP } from '@palmares/core/limits';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf, CREATED_ID, imagesOf } from '../testing/builder-samples.ts';
+import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tournamentOf } from '../testing/builder-samples.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
@@ -283,6 +283,17 @@ test('an image of the result tells its path, and the page follows it, as in the 
   await expect.element(dialogs).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: /^Path of/u })).toHaveFocus();
   expect(document.querySelectorAll('[data-mark]')).toHaveLength(3);
+});
+
+test('so does an image of a saved result that is edited', async () => {
+  await signInAs();
+  answer(ENDPOINTS.getTournament, tournamentOf());
+  await mountBuilder(`/tournois/edit/${CONTENT_ID}`);
+  await page.getByRole('button', { name: /^Image 2, Finalists?: see the image$/ }).click();
+  const steps = dialogs.getByRole('region', { name: 'Its path' }).getByRole('listitem');
+  await expect
+    .poll(() => steps.elements().map(({ textContent }) => textContent))
+    .toEqual(['Round 1beat Image 4', 'Finallost to Image 1']);
 });
 
 test('an express start shows its duels above the first one, and from the first pick on the draft answers a reload', async () => {
