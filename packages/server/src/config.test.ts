@@ -69,19 +69,19 @@ describe('the configuration', () => {
       PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « https://palmares.example/path »).
       SECRET doit compter au moins 32 caractères (reçu : 5).
       SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.
-      MAIL_FROM doit contenir une adresse email (reçu : « nobody »).
-      CONTACT_EMAIL doit contenir une adresse email (reçu : « nobody »).
-      TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
-      DEMO doit valoir on ou off (reçu : « perhaps »).
-      LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
-      UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « 49 »).
-      RATE_LIMITS doit valoir on ou off (reçu : « some »).
-      METRICS_PORT doit être un nombre entier de 1 à 65535 (reçu : « 0 »).
-      METRICS_TOKEN doit compter au moins 32 caractères (reçu : 5).
-      ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
-      ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
-      Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
-      REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
+      MAIL_FROM doit contenir une adresse email (reçu : « nobody »).
+      CONTACT_EMAIL doit contenir une adresse email (reçu : « nobody »).
+      TRUST_PROXY doit valoir on, off, un nombre de relais, ou une liste d'adresses séparées par des virgules (reçu : « everybody »).
+      DEMO doit valoir on ou off (reçu : « perhaps »).
+      LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
+      UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « 49 »).
+      RATE_LIMITS doit valoir on ou off (reçu : « some »).
+      METRICS_PORT doit être un nombre entier de 1 à 65535 (reçu : « 0 »).
+      METRICS_TOKEN doit compter au moins 32 caractères (reçu : 5).
+      ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
+      ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
+      Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
+      REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
     `);
   });
 
