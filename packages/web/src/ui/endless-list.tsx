@@ -10,8 +10,8 @@ import { ListStatus } from './list-status.tsx';
 const FIRST_CARDS = 6;
 
 type Props<T> = {
-  /** The name of the list. */
-  label: string;
+  /** The name of the list. Left out below a heading that says it. */
+  label?: string;
   /** Undefined while the first page is on its way. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => number;

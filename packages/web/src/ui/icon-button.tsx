@@ -14,6 +14,8 @@ export function IconButton({ label, variant = 'quiet', className, children, ...b
     <button
       type="button"
       title={label}
+      // The hint under the mouse is the name: it is not said once more after it.
+      aria-description={button.title === undefined ? '' : undefined}
       {...button}
       aria-label={label}
       className={classNames(styles.button, styles[variant], className)}

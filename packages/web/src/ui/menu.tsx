@@ -38,6 +38,8 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         className={triggerClassName}
         aria-label={label}
         title={label}
+        // The hint under the mouse is not said once more after the name.
+        aria-description=""
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => void loadPopup()}

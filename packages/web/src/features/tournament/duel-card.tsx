@@ -30,6 +30,8 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
       aria-pressed={fate === 'winner'}
       data-roomy={isRoomy || undefined}
       title={image.name}
+      // The hint under the mouse is not said once more after the name.
+      aria-description=""
       style={styleOf(layout, lines)}
       onClick={onPick}
     >
