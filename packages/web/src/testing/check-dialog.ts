@@ -8,6 +8,7 @@ import {
   COLOUR_RULES,
   changeTheme,
   findOverflow,
+  findSaidTwice,
   findSmallTargets,
   focusEnd,
   letSettle,
@@ -67,6 +68,7 @@ async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<vo
   await letSettle();
   if (import.meta.env['VITE_PICTURES'] !== undefined) await takePicture(name);
   expect(findOverflow(popup.element()), 'wider than the dialog').toEqual([]);
+  expect(findSaidTwice(popup.element()), 'said twice').toEqual([]);
 }
 
 /** On demand (VITE_PICTURES=on), for who looks at them. */

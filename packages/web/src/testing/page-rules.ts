@@ -50,6 +50,31 @@ export function findOverflow(root: Element): string[] {
   return faults;
 }
 
+/**
+ * What a screen reader says twice: a hint that repeats the name it hints at, a list under a heading of the same name, a picture beside
+ * the words that it is called.
+ */
+export function findSaidTwice(root: Element): string[] {
+  const wordsOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
+  const faults: string[] = [];
+  for (const element of root.querySelectorAll<HTMLElement>('[title], ul[aria-label], ol[aria-label], img')) {
+    if (!element.checkVisibility() || element.closest('[aria-hidden="true"]') !== null) continue;
+    const { title } = element;
+    const name = element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? wordsOf(element);
+    const isHintSaid = title !== '' && name.includes(title) && element.ariaDescription !== '';
+    const isControl = element.matches('a, button, input, [role]');
+    const heading = element.matches('ul, ol') ? element.closest('section')?.querySelector('h2, h3') : null;
+    const beside = element.matches('img') && name !== '' ? element.closest('a, button, figure, li') : null;
+    if (
+      (isHintSaid && isControl) ||
+      (heading && wordsOf(heading) === name) ||
+      (beside && wordsOf(beside).includes(name))
+    )
+      faults.push(element.outerHTML.slice(0, 160));
+  }
+  return faults;
+}
+
 /** Controls that are too small for a finger, a field that its label surrounds counting as large as the label. */
 export function findSmallTargets(root: Element): string[] {
   // ux.md; a little less for what a browser rounds.
