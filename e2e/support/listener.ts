@@ -85,7 +85,9 @@ function recordLiveRegions(): void {
   function textOf(node: Node): string {
     if (node instanceof Text) return node.data;
     const isHidden = node instanceof Element && (node.ariaHidden === 'true' || node.matches('[hidden], svg'));
-    return isHidden ? '' : [...node.childNodes].map(textOf).join(node instanceof HTMLParagraphElement ? '' : ' ');
+    return isHidden
+      ? ''
+      : [...node.childNodes].map(textOf).join(node instanceof HTMLParagraphElement ? '' : ' ');
   }
   function regionsOf({ target, addedNodes }: MutationRecord): Element[] {
     const around = (target instanceof Element ? target : target.parentElement)?.closest(REGIONS) ?? null;

@@ -67,7 +67,8 @@ const nameOf = (element: Element) =>
 /** Where Tab stops, in its order. */
 const stopsOf = () =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => control.tabIndex >= 0 && !control.matches(':disabled, [inert] *') && control.checkVisibility(),
+    (control) =>
+      control.tabIndex >= 0 && !control.matches(':disabled, [inert] *') && control.checkVisibility(),
   );
 
 /** Every stop that is covered once it has the focus: a browser scrolls to what `focus()` goes to as to what Tab goes to. */

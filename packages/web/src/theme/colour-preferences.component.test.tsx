@@ -65,7 +65,13 @@ test('forced colours: what is chosen among chips and where one is are seen, and 
   await mount(
     <>
       <Mark />
-      <Chips label="Catégories" allLabel="Toutes" options={['Films']} value="Films" onChange={() => undefined} />
+      <Chips
+        label="Catégories"
+        allLabel="Toutes"
+        options={['Films']}
+        value="Films"
+        onChange={() => undefined}
+      />
       <nav>
         <a href="/ici" aria-current="page">
           Ici
