@@ -55,24 +55,22 @@ export function findOverflow(root: Element): string[] {
  * the words that it is called.
  */
 export function findSaidTwice(root: Element): string[] {
-  const wordsOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
-  const faults: string[] = [];
-  for (const element of root.querySelectorAll<HTMLElement>('[title], ul[aria-label], ol[aria-label], img')) {
-    if (!element.checkVisibility() || element.closest('[aria-hidden="true"]') !== null) continue;
-    const { title } = element;
-    const name = element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? wordsOf(element);
-    const isHintSaid = title !== '' && name.includes(title) && element.ariaDescription !== '';
-    const isControl = element.matches('a, button, input, [role]');
-    const heading = element.matches('ul, ol') ? element.closest('section')?.querySelector('h2, h3') : null;
-    const beside = element.matches('img') && name !== '' ? element.closest('a, button, figure, li') : null;
-    if (
-      (isHintSaid && isControl) ||
-      (heading && wordsOf(heading) === name) ||
-      (beside && wordsOf(beside).includes(name))
-    )
-      faults.push(element.outerHTML.slice(0, 160));
-  }
-  return faults;
+  const rules: Record<string, (element: HTMLElement, name: string) => boolean | undefined> = {
+    ':is(a, button, input, [role])[title]:not([aria-description=""])': ({ title }, name) =>
+      name.includes(title),
+    ':is(ul, ol)[aria-label]': (list, name) =>
+      list.closest('section')?.querySelector('h2, h3')?.textContent.includes(name),
+    'img[alt]:not([alt=""])': (image, name) =>
+      image.closest('a, button, figure, li')?.textContent.includes(name),
+  };
+  return Object.entries(rules).flatMap(([selector, isSaid]) =>
+    [...root.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility() && element.closest('[aria-hidden="true"]') === null)
+      .filter((element) =>
+        isSaid(element, element.ariaLabel ?? element.getAttribute('alt') ?? element.textContent),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
 }
 
 /** Controls that are too small for a finger, a field that its label surrounds counting as large as the label. */

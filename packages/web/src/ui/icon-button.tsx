@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { hint } from './hint.ts';
 import styles from './icon-button.module.css';
 
 type Props = {
@@ -13,9 +14,7 @@ export function IconButton({ label, variant = 'quiet', className, children, ...b
   return (
     <button
       type="button"
-      title={label}
-      // The hint under the mouse is the name: it is not said once more after it.
-      aria-description={button.title === undefined ? '' : undefined}
+      {...(button.title === undefined && hint(label))}
       {...button}
       aria-label={label}
       className={classNames(styles.button, styles[variant], className)}
