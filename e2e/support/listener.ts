@@ -47,8 +47,9 @@ export async function listenTo(page: Page): Promise<Listener> {
       let place = '';
       const hear = async () => {
         await nextFrames(page);
-        said.push(...(await readRegions()));
+        // The focus first: what was said before it came there is not missed.
         place = (await readFocus()) || place;
+        said.push(...(await readRegions()));
         return [...said, place].filter((words) => words !== '').join(' ');
       };
       await page.keyboard.press(key);
