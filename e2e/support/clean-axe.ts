@@ -1,6 +1,11 @@
 // axe on the page as it stands, or on a part of it: once wide in one theme, once narrow in the other.
-import type { Page } from '@playwright/test';
-import { COLOUR_RULES, changeTheme, letSettle } from '../../packages/web/src/testing/page-rules.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  COLOUR_RULES,
+  changeTheme,
+  findSaidTwice,
+  letSettle,
+} from '../../packages/web/src/testing/page-rules.ts';
 import { expectAccessible, expectNoViolations } from './axe.ts';
 import { seeOnPhone } from './narrow-view.ts';
 
@@ -10,6 +15,7 @@ import { seeOnPhone } from './narrow-view.ts';
  */
 export async function expectCleanInTurn(page: Page): Promise<void> {
   await expectAccessible(page);
+  expect(await page.locator('body').evaluate(findSaidTwice), 'said twice').toEqual([]);
   await page.evaluate(changeTheme);
   await seeOnPhone(page, () => expectAccessible(page));
 }

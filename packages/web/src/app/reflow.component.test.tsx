@@ -1,4 +1,5 @@
-// WCAG 1.4.10 and 1.4.12: at 320 px, and with the spacing of text that a reader may set, nothing has to be pushed sideways.
+// WCAG 1.4.4, 1.4.10 and 1.4.12: in a narrow or low window, in letters twice as large, and with the spacing of text that a reader may
+// set, nothing has to be pushed sideways, and nothing is covered.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
@@ -11,6 +12,7 @@ import { answer } from '../testing/fake-server.ts';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
 import { signInAs } from '../testing/session.ts';
+import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 
@@ -18,8 +20,13 @@ import { routes } from './routes.tsx';
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-async function open(at: string, width: number, css: string): Promise<void> {
-  await page.viewport(width, 800);
+const LARGE_LETTERS = ':root { font-size: 200% }';
+
+type Reader = { width?: number; height?: number; css?: string; isVisitor?: boolean };
+
+async function open(at: string, reader: Reader): Promise<void> {
+  const { width = 320, height = 800, css = '', isVisitor = false } = reader;
+  await page.viewport(width, height);
   const style = document.createElement('style');
   style.textContent = css;
   document.head.append(style);
@@ -27,9 +34,11 @@ async function open(at: string, width: number, css: string): Promise<void> {
     style.remove();
     await page.viewport(1280, 800);
   });
-  await signInAs();
+  if (!isVisitor) await signInAs();
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   answer(ENDPOINTS.getAlbum, albumOf(12));
+  answer(ENDPOINTS.listCategories, []);
+  answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Zèbres' })], LAST_PAGE);
   for (const kind of ['tierlist', 'ranking', 'tournament'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -56,13 +65,88 @@ function outside(): string[] {
 
 const wider = () => document.documentElement.scrollWidth - innerWidth;
 
+/** Of these elements, the pairs of which one covers a part of the other. */
+function overlaps(selector: string): string[] {
+  const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const names = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent ?? '';
+  return shown.flatMap((one, index) => {
+    const box = one.getBoundingClientRect();
+    return shown.slice(index + 1).flatMap((other) => {
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      const isApart =
+        left >= box.right - 1 || right <= box.left + 1 || top >= box.bottom - 1 || bottom <= box.top + 1;
+      return isApart || one.contains(other) ? [] : [`${names(one)} / ${names(other)}`];
+    });
+  });
+}
+
+const RANKING = newPath('classements', { name: 'Essai' });
+const TIERLIST = newPath('tierlists', { name: 'Essai' });
+const DUEL = newPath('tournois', { name: 'Essai', express: 'true' });
+
 test.each([
-  ['the editor of a ranking', newPath('classements', { name: 'Essai' }), 320, ''],
-  ['the editor of a ranking, with spaced text', newPath('classements', { name: 'Essai' }), 360, TEXT_SPACING],
-  ['the editor of a tier list', newPath('tierlists', { name: 'Essai' }), 320, ''],
-  ['the editor of a tier list, with spaced text', newPath('tierlists', { name: 'Essai' }), 360, TEXT_SPACING],
-] as const)('%s stays inside of its window', async (_, at, width, css) => {
-  await open(at, width, css);
+  ['the editor of a ranking', RANKING, {}],
+  ['the editor of a ranking, with spaced text', RANKING, { width: 360, css: TEXT_SPACING }],
+  ['the editor of a tier list', TIERLIST, {}],
+  ['the editor of a tier list, with spaced text', TIERLIST, { width: 360, css: TEXT_SPACING }],
+  ['a duel', DUEL, {}],
+] as const)('%s stays inside of its window', async (_, at, reader) => {
+  await open(at, reader);
   await expect.poll(() => outside()).toEqual([]);
   expect(wider()).toBeLessThanOrEqual(0);
+});
+
+test.each([
+  ['a visitor on a list', '/allalbum', true],
+  ['who is signed in, in a duel', DUEL, false],
+  ['who is signed in, in a ranking', RANKING, false],
+] as const)('letters twice as large on a phone: %s', async (_, at, isVisitor) => {
+  await open(at, { width: 390, height: 844, css: LARGE_LETTERS, isVisitor });
+  await expect.poll(wider).toBeLessThanOrEqual(0);
+  expect(overlaps('header :is(a, button, [class*="avatar"])')).toEqual([]);
+  // Its words are lines of several letters.
+  for (const words of document.querySelectorAll<HTMLElement>('main p'))
+    if (words.checkVisibility()) expect(words.offsetHeight, words.textContent).toBeLessThan(400);
+});
+
+test.each([
+  ['a tier list', TIERLIST, '[data-dock]'],
+  ['a ranking', RANKING, '[class*="bar"]:has(> [class*="buttons"])'],
+  ['a setup', '/setup?album=3&type=tierlists&name=Essai', '[class*="bar"]:has([class*="count"])'],
+] as const)(
+  '400 %: in a window of 320 × 256 no bar of %s keeps its place in the window',
+  async (_, at, bar) => {
+    await open(at, { height: 256 });
+    const positions = () =>
+      ['body header', bar].map((selector) => {
+        const element = document.querySelector(selector);
+        return element === null ? 'missing' : getComputedStyle(element).position;
+      });
+    await expect.poll(positions).toEqual(['relative', 'relative']);
+    await page.viewport(640, 400);
+    expect(positions()).toEqual(['sticky', 'sticky']);
+  },
+);
+
+test('400 %: the images of a duel are large enough to be seen, and nothing stands on them', async () => {
+  await open(DUEL, { height: 256 });
+  const heights = () =>
+    [...document.querySelectorAll('main [data-fate] img')].map(
+      (image) => image.getBoundingClientRect().height,
+    );
+  await expect.poll(heights).toHaveLength(2);
+  await expect.poll(() => Math.min(...heights())).toBeGreaterThan(88);
+  expect(overlaps('main :is(button, a)')).toEqual([]);
+});
+
+test('WCAG 1.3.2: the keyboard meets the controls of a ranking as they stand, in a row and in a strip', async () => {
+  await open(RANKING, { width: 390 });
+  const controls = () => [...document.querySelectorAll<HTMLElement>('main > header button')];
+  const lefts = () => controls().map((control) => control.getBoundingClientRect().left);
+  const first = () => controls()[0]?.textContent;
+  await expect.poll(first).toBe('Sauvegarder Progression');
+  expect(lefts()).toEqual(lefts().toSorted((a, b) => a - b));
+  await page.viewport(1280, 800);
+  await expect.poll(first).toBe('Paramètres');
+  expect(lefts()).toEqual(lefts().toSorted((a, b) => a - b));
 });

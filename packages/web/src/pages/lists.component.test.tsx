@@ -111,6 +111,10 @@ test('WCAG 4.1.3: what a search finds is said in a region that stays, also that 
   await expect.poll(heard).toEqual(['2 albums']);
   await search.fill('X');
   await expect.poll(() => heard().at(-1)).toMatch(/^Aucun album ne correspond à votre recherche/u);
+  const nothing = () => heard().filter((text) => text.startsWith('Aucun album')).length;
+  expect(nothing()).toBe(1);
+  await search.fill('XY');
+  await expect.poll(nothing).toBe(2);
   await search.fill('O');
   await expect.poll(() => heard().at(-1)).toBe('1 album');
   await page.getByRole('button', { name: 'Films' }).click();

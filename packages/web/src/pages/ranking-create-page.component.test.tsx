@@ -204,7 +204,7 @@ test('P2 §2: the shelf says position, medal, name, badge and views; a click ope
   await begin(4);
   await playUntilRanked(1);
   await expect
-    .element(page.getByText(/^Image \d entre au classement, rang 1\. \d\snouvelles? images?\.$/u))
+    .element(page.getByText(/^Image \d entre au classement, rang 1\. \d\snouvelles? images?\s: 1, Image \d/u))
     .toBeInTheDocument();
   const row = page
     .getByRole('complementary', { name: /Images classées/u })

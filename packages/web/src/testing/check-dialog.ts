@@ -9,6 +9,7 @@ import {
   changeTheme,
   findBreakableSpaces,
   findOverflow,
+  findSaidTwice,
   findSmallTargets,
   focusEnd,
   letSettle,
@@ -69,6 +70,7 @@ async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<vo
   if (import.meta.env['VITE_PICTURES'] !== undefined) await takePicture(name);
   expect(findOverflow(popup.element()), 'wider than the dialog').toEqual([]);
   expect(findBreakableSpaces(popup.element()), 'a line may break there').toEqual([]);
+  expect(findSaidTwice(popup.element()), 'said twice').toEqual([]);
 }
 
 /** On demand (VITE_PICTURES=on), for who looks at them. */

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { AXE_STANDARDS, changeTheme, letSettle } from './page-rules.ts';
+import { AXE_STANDARDS, changeTheme, findSaidTwice, letSettle } from './page-rules.ts';
 
 const SIZES = [
   [1440, 900],
@@ -25,6 +25,7 @@ export async function checkPage(): Promise<void> {
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
     ).toEqual([]);
+    expect(findSaidTwice(document.body), 'said twice').toEqual([]);
     changeTheme();
   }
 }

@@ -72,6 +72,29 @@ export function findBreakableSpaces(root: Element): string[] {
   return texts.flatMap((text) => text.match(breakable) ?? []);
 }
 
+/**
+ * What a screen reader says twice: a hint that repeats the name it hints at, a list under a heading of the same name, a picture beside
+ * the words that it is called.
+ */
+export function findSaidTwice(root: Element): string[] {
+  const rules: Record<string, (element: HTMLElement, name: string) => boolean | undefined> = {
+    ':is(a, button, input, [role])[title]:not([aria-description=""])': ({ title }, name) =>
+      name.includes(title),
+    ':is(ul, ol)[aria-label]': (list, name) =>
+      list.closest('section')?.querySelector('h2, h3')?.textContent.includes(name),
+    'img[alt]:not([alt=""])': (image, name) =>
+      image.closest('a, button, figure, li')?.textContent.includes(name),
+  };
+  return Object.entries(rules).flatMap(([selector, isSaid]) =>
+    [...root.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility() && element.closest('[aria-hidden="true"]') === null)
+      .filter((element) =>
+        isSaid(element, element.ariaLabel ?? element.getAttribute('alt') ?? element.textContent),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
+}
+
 /** Controls that are too small for a finger, a field that its label surrounds counting as large as the label. */
 export function findSmallTargets(root: Element): string[] {
   // ux.md; a little less for what a browser rounds.

@@ -2,11 +2,13 @@
 
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, type Locator, page } from 'vitest/browser';
 import { albumOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { Chips } from '../ui/chips.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { Switch } from '../ui/switch.tsx';
 
 type Media = { send: (method: string, params: object) => Promise<unknown> };
@@ -57,6 +59,67 @@ test('forced colours: in the setup only what is chosen carries a mark', async ()
     return getComputedStyle(mark).visibility === 'visible';
   };
   await expect.poll(() => ['Image 1', 'Image 2'].map(isMarked)).toEqual([true, false]);
+});
+
+test('forced colours: what is chosen among chips and where one is are seen, and the mark keeps its colours', async () => {
+  await mount(
+    <>
+      <Mark />
+      <Chips
+        label="Catégories"
+        allLabel="Toutes"
+        options={['Films']}
+        value="Films"
+        onChange={() => undefined}
+      />
+      <nav>
+        <a href="/ici" aria-current="page">
+          Ici
+        </a>
+        <a href="/ailleurs">Ailleurs</a>
+      </nav>
+    </>,
+  );
+  await emulate('forced-colors', 'active');
+  const ground = (locator: Locator) => getComputedStyle(locator.element()).backgroundColor;
+  const button = (name: string) => page.getByRole('button', { name });
+  const link = (name: string) => page.getByRole('link', { name });
+  await expect.poll(() => ground(button('Films')) !== ground(button('Toutes'))).toBe(true);
+  expect(ground(link('Ici'))).not.toBe(ground(link('Ailleurs')));
+  const bars = [...document.querySelectorAll('[class*="mark"] > span')];
+  expect(new Set(bars.map((bar) => getComputedStyle(bar).backgroundColor)).size).toBe(5);
+});
+
+test('forced colours: an image that is chosen in a ranking has an edge that the others have not', async () => {
+  localStorage.setItem('rankingInfoModalShown', 'true');
+  answer(ENDPOINTS.getAlbum, albumOf(4));
+  await mountBuilder(newPath('classements', { name: 'Essai' }));
+  await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
+  document.querySelector<HTMLElement>('[data-choice]')?.click();
+  await emulate('forced-colors', 'active');
+  const edges = () =>
+    [...document.querySelectorAll('[data-choice]')].map(
+      (choice) => Number.parseFloat(getComputedStyle(choice).borderTopWidth) > 0,
+    );
+  await expect.poll(edges).toEqual([true, false]);
+});
+
+test('reduced motion: neither a page nor a dialog moves', async () => {
+  answer(ENDPOINTS.getAlbum, albumOf(4));
+  await emulate('prefers-reduced-motion', 'reduce');
+  // With its introduction over it.
+  await mountBuilder(newPath('classements', { name: 'Essai' }));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const longest = () => {
+    const times = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return `${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat);
+    });
+    return Math.max(...times);
+  };
+  expect(longest()).toBeLessThan(0.001);
+  await emulate('prefers-reduced-motion', '');
+  expect(longest()).toBeGreaterThan(0.05);
 });
 
 test('more contrast: soft words are as strong as the others', async () => {

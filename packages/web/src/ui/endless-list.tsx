@@ -18,8 +18,8 @@ const placeOf = (index: number): Place =>
   index < LEADING_CARDS ? 'lead' : index < FIRST_CARDS ? 'screen' : 'below';
 
 type Props<T> = {
-  /** The name of the list. */
-  label: string;
+  /** The name of the list. Left out below a heading that says it. */
+  label?: string;
   /** Undefined while the first page is on its way. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => number;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { hint } from './hint.ts';
 import styles from './icon-button.module.css';
 
 type Props = {
@@ -13,7 +14,7 @@ export function IconButton({ label, variant = 'quiet', className, children, ...b
   return (
     <button
       type="button"
-      title={label}
+      {...(button.title === undefined && hint(label))}
       {...button}
       aria-label={label}
       className={classNames(styles.button, styles[variant], className)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { count } from '../lib/french.ts';
 import styles from './list-status.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -21,12 +21,25 @@ type Props = {
  * region that comes with its text says nothing; and it empties between two answers, so that the same number is said again.
  */
 export function ListStatus({ empty, ...state }: Props) {
+  const answers = useAnswerCount(state.stale);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold the blocks of an empty state
     <div role="status" className={styles.status}>
-      {state.found === 0 ? empty : <VisuallyHidden>{textOf(state)}</VisuallyHidden>}
+      {state.found === 0 ? (
+        // Drawn anew for each answer: the same words are said again.
+        <Fragment key={answers}>{empty}</Fragment>
+      ) : (
+        <VisuallyHidden>{textOf(state)}</VisuallyHidden>
+      )}
     </div>
   );
+}
+
+/** Rises when the answer to another question is there. */
+function useAnswerCount(stale: boolean): number {
+  const [{ wasStale, answers }, set] = useState({ wasStale: stale, answers: 0 });
+  if (stale !== wasStale) set({ wasStale: stale, answers: stale ? answers : answers + 1 });
+  return answers;
 }
 
 function textOf({ found, failed, hasMore, stale, unit }: Omit<Props, 'empty'>): string | null {

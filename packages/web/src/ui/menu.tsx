@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { hint } from './hint.ts';
 
 export type MenuItem =
   | { kind: 'separator' }
@@ -37,7 +38,7 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         type="button"
         className={triggerClassName}
         aria-label={label}
-        title={label}
+        {...hint(label)}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => void loadPopup()}

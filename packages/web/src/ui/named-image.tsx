@@ -1,6 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import type { ComponentProps } from 'react';
+import { hint } from './hint.ts';
 import styles from './named-image.module.css';
 import { Picture } from './picture.tsx';
 
@@ -15,7 +16,12 @@ const LETTERS_OF_LINE = 13;
 /** An image among many with its name below it, which opens it large. As wide as its place. */
 export function NamedImage({ image, sizes, fit, screenFirst, ...button }: Props) {
   return (
-    <button type="button" className={styles.image} {...button}>
+    <button
+      type="button"
+      className={styles.image}
+      {...button}
+      {...(button.title !== undefined && hint(button.title))}
+    >
       <Picture
         image={image}
         alt=""

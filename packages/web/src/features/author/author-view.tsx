@@ -43,7 +43,6 @@ export function AuthorView({ nametag, albumLink, onHint, renderContents }: Props
       {!hasNoAlbums && (
         <ListSection title={AUTHOR_TEXTS.albums}>
           <EndlessList
-            label={AUTHOR_TEXTS.albums}
             moreByHand
             {...itemsOf(albums)}
             keyOf={(album) => album.id}

@@ -74,7 +74,6 @@ function Kind<T extends { id: number }>({ texts, list, waiting, render }: KindPr
   return (
     <ListSection title={texts.title}>
       <EndlessList
-        label={texts.title}
         columns="wide"
         moreByHand
         {...shown}

@@ -36,7 +36,6 @@ export function OwnSection<T extends { id: number }>({ kind, createLink, list, r
         )}
       </div>
       <EndlessList
-        label={texts.title}
         columns="wide"
         items={items}
         keyOf={(item) => item.id}

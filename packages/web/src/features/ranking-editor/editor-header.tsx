@@ -4,6 +4,7 @@ import { hasProgress } from '@palmares/core/ranking/statistics';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { SaveButton } from '../../editor/save-button.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,13 +21,18 @@ type Props = ScreenProps<RankingParts> & {
   onSettings: (open: boolean) => void;
 };
 
+/** The controls are one strip there, of which the save is the first. */
+const STRIP = '(max-width: 63.99rem)';
+
 export function EditorHeader(props: Props) {
-  const { source, state, ranking, draft, save } = props;
+  const { source, state, draft } = props;
   const { savedAs, details } = state;
   const isEdit = savedAs !== null;
+  const isStrip = useMedia(STRIP);
+  const controls = [<Tools key="tools" {...props} />, <HeaderSave key="save" {...props} />];
   const name = details.name.trim() === '' ? TEXTS.untitled : details.name;
   return (
-    <header className={styles.header} data-playing={ranking.run !== null || undefined}>
+    <header className={styles.header} data-playing={props.ranking.run !== null || undefined}>
       <div className={styles.heading}>
         <h1 className={styles.title}>{isEdit ? RANKING_TEXTS.editTitle : RANKING_TEXTS.createTitle}</h1>
         <div className={styles.below}>
@@ -44,19 +50,24 @@ export function EditorHeader(props: Props) {
           />
         </div>
       </div>
-      <div className={styles.controls}>
-        <Tools {...props} />
-        <SaveButton
-          save={save}
-          draft={draft}
-          label={isEdit ? RANKING_TEXTS.update : RANKING_TEXTS.saveNew}
-          savingLabel={RANKING_TEXTS.saving}
-          disabled={!hasProgress(ranking)}
-          className={styles.save}
-          isQuiet={ranking.ranked.length < ranking.images.length}
-        />
-      </div>
+      {/* Also for the keyboard. */}
+      <div className={styles.controls}>{isStrip ? controls.toReversed() : controls}</div>
     </header>
+  );
+}
+
+function HeaderSave({ state: { savedAs }, ranking, draft, save }: Props) {
+  const isEdit = savedAs !== null;
+  return (
+    <SaveButton
+      save={save}
+      draft={draft}
+      label={isEdit ? RANKING_TEXTS.update : RANKING_TEXTS.saveNew}
+      savingLabel={RANKING_TEXTS.saving}
+      disabled={!hasProgress(ranking)}
+      className={styles.save}
+      isQuiet={ranking.ranked.length < ranking.images.length}
+    />
   );
 }
 

@@ -70,13 +70,26 @@ describe('the ranking editor’s store', () => {
     expect(store.getState().said).toBe(`Image ${first} : rang 3.`);
   });
 
+  it('says which images come by the key of each, as long as they are few', () => {
+    const few = open([1, 2, 3]);
+    few.perform({ type: 'pass' });
+    const [first, second] = ranking(few).run?.batch ?? [];
+    expect(few.getState().said).toBe(
+      `2\u00A0nouvelles images\u00A0: 1, Image ${first}\u202F; 2, Image ${second}.`,
+    );
+    const many = open();
+    many.perform({ type: 'pass' });
+    expect(many.getState().said).toBe(`${batch(many).length}\u00A0nouvelles images.`);
+  });
+
   it('says the same thing again in other characters, or nobody would hear it', () => {
     const store = open([1, 2, 3]);
+    for (let turn = 0; turn < 3; turn++) store.perform({ type: 'pass' });
     const heard = [1, 2, 3].map(() => {
-      store.perform({ type: 'pass' });
+      store.undo();
       return store.getState().said;
     });
-    expect(new Set(heard.map((text) => text.trim()))).toEqual(new Set(['2\u00A0nouvelles images.']));
+    expect(new Set(heard.map((text) => text.trim()))).toEqual(new Set(['Annulé.']));
     expect(heard[1]).not.toBe(heard[0]);
     expect(heard[2]).not.toBe(heard[1]);
   });

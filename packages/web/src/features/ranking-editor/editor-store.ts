@@ -150,6 +150,15 @@ function sayAnswer(before: Ranking, after: Ranking, nameOf: (image: number) => s
       ? after.ranked.length === after.images.length
         ? TEXTS.finishedTitle
         : ''
-      : TEXTS.nextBatch(after.run.batch.length);
+      : sayBatch(after.run.batch, nameOf);
   return [...entered, next].join(' ').trim();
+}
+
+/** As many as one remembers; of more only how many they are, for the arrows go through them. */
+const MOST_NAMED = 4;
+
+function sayBatch(batch: readonly number[], nameOf: (image: number) => string): string {
+  const many = TEXTS.nextBatch(batch.length);
+  if (batch.length > MOST_NAMED) return `${many}.`;
+  return `${many} : ${batch.map(nameOf).map(TEXTS.numbered).join(' ; ')}.`;
 }

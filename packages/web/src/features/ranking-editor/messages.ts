@@ -35,7 +35,9 @@ export const TEXTS = {
   full: (limit: number) => `Pas plus de ${count(limit, 'image')} à la fois.`,
   progress: (ranked: number, total: number) =>
     `${count(ranked, 'image classée', 'images classées')} sur ${total}`,
-  nextBatch: (shown: number) => `${count(shown, 'nouvelle image', 'nouvelles images')}.`,
+  nextBatch: (shown: number) => count(shown, 'nouvelle image', 'nouvelles images'),
+  /** By the key that chooses it. */
+  numbered: (name: string, index: number) => `${index + 1}, ${name}`,
   undone: 'Annulé.',
 
   shelf: 'Images classées',

@@ -81,6 +81,8 @@ function createModel(): HTMLElement {
   tile.className = styles.tile ?? '';
   tile.setAttribute('role', 'option');
   tile.tabIndex = -1;
+  // The hint under the mouse is not said once more after the name.
+  tile.setAttribute('aria-description', '');
   // What is cut off is the end of the name, whichever way it is written.
   const name = document.createElement('bdi');
   name.className = styles.name ?? '';

@@ -1,4 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
+import { hint } from '../../ui/hint.ts';
 import { IconCheck } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './duel-card.module.css';
@@ -29,7 +30,7 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
       aria-label={TEXTS.pick(image.name, position)}
       aria-pressed={fate === 'winner'}
       data-roomy={isRoomy || undefined}
-      title={image.name}
+      {...hint(image.name)}
       style={styleOf(layout, lines)}
       onClick={onPick}
     >

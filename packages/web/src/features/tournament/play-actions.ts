@@ -37,7 +37,6 @@ export function reducePlay(state: PlayState, action: PlayAction, nameOf: NameOf)
         savedAs: action.savedAs,
         clean: { details: action.details },
         isSaved: state.isSaved || action.result,
-        said: TEXTS.saved,
       };
     case 'lost':
       return loseImages(dropFromResult(state, action.images), action.images);

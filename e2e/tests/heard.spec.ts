@@ -1,0 +1,121 @@
+// The three builders from the first key to the saved content, by a person who hears them and sees nothing (WCAG 4.1.3, product.md §6 to
+// §8): what comes next is decided by the words that were heard. All of it stands in docs/ACCESSIBILITY.md, to be read.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type Listener, listenTo } from '../support/listener.ts';
+import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
+import { newTierlistPath, readTiers, skipTierlistInfo } from '../support/tier-board.ts';
+import { newTournamentPath, skipTournamentInfo } from '../support/tournament-play.ts';
+
+const WRITTEN = join(import.meta.dirname, '../../docs/ACCESSIBILITY.md');
+
+let author: ApiUser;
+let album: MadeAlbum;
+
+test.beforeAll(async ({ baseURL }) => {
+  author = await registerUser(baseURL, 'Ouïe');
+  album = await makeAlbum(author, { name: 'À l’oreille', images: 4 });
+});
+
+async function begin(page: Page, path: string): Promise<Listener> {
+  await signInAs(page, author);
+  const listener = await listenTo(page);
+  // The same draw each time, so that what is heard can be written down.
+  await page.addInitScript(() => {
+    const real = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (array) => (array instanceof Uint32Array ? array.fill(7) : real(array));
+  });
+  await page.goto(path);
+  return listener;
+}
+
+/** What was heard is what docs/ACCESSIBILITY.md says, word for word. */
+async function expectWritten(person: Listener): Promise<void> {
+  const written = await readFile(WRITTEN, 'utf8');
+  const blocks = [...written.matchAll(/^```text\n(.*?)\n```$/gmsu)].map(([, block]) => block);
+  expect(blocks).toContain(person.transcript());
+}
+
+const idIn = (page: Page) => Number(/\/(\d+)$/u.exec(new URL(page.url()).pathname)?.[1]);
+
+/** The key of the first of `wanted` that is named, counted from 1 as the names were said. */
+function keyOf(words: string, name: RegExp, wanted: readonly string[]): string {
+  const names = [...words.matchAll(name)].map(([, found]) => found);
+  const best = wanted.find((image) => names.includes(image));
+  return String(names.indexOf(best) + 1);
+}
+
+test('a tier list is made by ear', async ({ page }) => {
+  await skipTierlistInfo(page);
+  const [a, b, c] = album.images;
+  const query = { album: album.id, name: 'À l’oreille', images: album.images.slice(0, 3) };
+  const person = await begin(page, newTierlistPath(query));
+  await person.tabTo(/listbox "Images non classées"/u);
+  expect(await person.press('ArrowRight')).toContain('Image 1');
+  // Each key says what it did, and the focus says what comes next.
+  expect(await person.press('1')).toMatch(/« Image 1 » en S.*option "Image 2"/u);
+  expect(await person.press('3')).toMatch(/« Image 2 » en B.*option "Image 3"/u);
+  await person.press('Space');
+  let place = '';
+  while (!place.includes('A, place')) place = await person.press('ArrowUp');
+  expect(await person.press('Space')).toContain('Toutes classées');
+  await person.press('Control+z');
+  await person.press('2');
+  await person.tabTo(/button "Sauvegarder"/u, 'Shift+Tab');
+  await person.press('Enter', /region "Votre tier list/u);
+  expect(await readTiers(author, idIn(page))).toMatchObject({ S: [a], A: [c], B: [b] });
+  await expectWritten(person);
+});
+
+test('a ranking is made by ear', async ({ page }) => {
+  await skipRankingInfo(page);
+  const person = await begin(page, newRankingPath(album, 3, 'À l’oreille'));
+  const favourites = ['Image 3', 'Image 1', 'Image 2'];
+  let words = await person.tabTo(/button "Image/u);
+  words += await person.press('ArrowRight');
+  let names = /button "(Image \d)/gu;
+  for (let turn = 0; turn < 30 && !words.includes('Classement terminé'); turn++) {
+    await person.press(keyOf(words, names, favourites));
+    words = await person.press('Control+Enter');
+    names = /\d, (Image \d)/gu;
+  }
+  await person.tabTo(/button "Sauvegarder/u, 'Shift+Tab');
+  await person.press('Enter', /region "Votre classement/u);
+  const { rankingImage } = await author.call<{ rankingImage: { id_image: number; points: number }[] }>(
+    'GET',
+    `/ranking/${idIn(page)}`,
+  );
+  const ranked = rankingImage.toSorted((x, y) => y.points - x.points).map(({ id_image }) => id_image);
+  const [a, b, c] = album.images;
+  expect(ranked).toEqual([c, a, b]);
+  await expectWritten(person);
+});
+
+/** Not what was just picked. */
+const VERSUS = /(Image \d)(?= versus| »)/gu;
+
+test('a tournament is played by ear', async ({ page }) => {
+  await skipTournamentInfo(page);
+  const person = await begin(
+    page,
+    newTournamentPath({ album: album.id, name: 'By ear', images: album.images }),
+  );
+  const favourites = ['Image 4', 'Image 2', 'Image 3', 'Image 1'];
+  await person.tabTo(/Start the tournament/u);
+  let words = await person.press('Enter');
+  while (!words.includes('is the champion')) {
+    words = await person.press(keyOf(words, VERSUS, favourites), /versus|champion/u);
+  }
+  await person.tabTo(/button "Save tournament"/u);
+  await person.press('Enter', /Tournament saved/u);
+  // Its code comes with the first save; nobody is as fast as a test.
+  await expect(page.getByRole('link', { name: 'View result' })).toBeVisible();
+  await person.tabTo(/link "View result"/u, 'Shift+Tab');
+  await person.press('Enter', /heading "By ear"/u);
+  const saved = await author.call<{ winner_id: number }>('GET', `/tournament/${idIn(page)}`);
+  expect(saved.winner_id).toBe(album.images[3]);
+  await expectWritten(person);
+});
