@@ -131,7 +131,7 @@ function isTransparent({ context }: Surface): boolean {
 /** The picture, upright, its longest side at most `maxSide`. */
 function draw({ decoded, orientation }: Picture, maxSide: number): Surface {
   const target = fitWithin(turnedSize(decoded.size, orientation), maxSide);
-  const surface = createSurface(target.width, target.height);
+  const surface = createSurface(target.width, target.height, decoded.surface);
   // The transform works in stored axes: the drawn width and height are the target's, swapped back when on its side.
   const drawn = isOnItsSide(orientation) ? { width: target.height, height: target.width } : target;
   surface.context.setTransform(...uprightTransform(drawn, orientation));
