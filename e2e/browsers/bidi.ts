@@ -33,7 +33,15 @@ export async function startBidi({ command, env, preferences }: Options): Promise
     );
     const { send, close } = await connect(`${address}/session`);
     const driver = await driverOf(send);
-    return { ...driver, close: () => driver.close().catch(() => undefined).then(close).then(end) };
+    return {
+      ...driver,
+      close: () =>
+        driver
+          .close()
+          .catch(() => undefined)
+          .then(close)
+          .then(end),
+    };
   } catch (error) {
     await end();
     throw error;
@@ -108,11 +116,8 @@ async function driverOf(send: Send): Promise<Driver> {
       });
       await send('input.setFiles', { context, element: { sharedId: nodes[0]?.sharedId }, files: paths });
     },
-    runFirst: async (source) => {
-      await send('script.addPreloadScript', { functionDeclaration: `() => { ${source} }` });
-      return true;
-    },
-    picture: async () => (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
+    picture: async () =>
+      (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
     close: () => send('browser.close', {}),
   };
 }

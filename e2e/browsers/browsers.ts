@@ -7,12 +7,14 @@ import { findChromium } from '../chromium.ts';
 import { startBidi } from './bidi.ts';
 import { startChild, until } from './child.ts';
 import type { Driver } from './driver.ts';
+import { scriptOfOldest } from './take-away-newer.ts';
 import { startWebDriver } from './webdriver.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 const PROGRAMS = {
   chromium: ['/usr/bin/chromedriver'],
+  oldest: ['/usr/bin/chromedriver'],
   firefox: ['/usr/bin/firefox-esr'],
   webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', MINI_BROWSER],
 } as const;
@@ -30,19 +32,11 @@ export function findMissing(browser: BrowserName): string[] {
 const env = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'Europe/Paris' };
 
 const STARTS: Record<BrowserName, () => Promise<Driver>> = {
-  chromium: () =>
-    startWebDriver({
-      command: PROGRAMS.chromium[0],
-      env,
-      canRunFirst: true,
-      capabilities: {
-        browserName: 'chrome',
-        'goog:chromeOptions': {
-          binary: findChromium({ whole: true }),
-          args: ['--headless', '--no-sandbox', '--disable-gpu', '--lang=fr', '--force-prefers-reduced-motion'],
-        },
-      },
-    }),
+  chromium: () => startChromium(),
+  oldest: async () => {
+    const driver = await startChromium(scriptOfOldest());
+    return { ...driver, name: `${driver.name} without what the oldest supported browsers lack` };
+  },
   firefox: () =>
     startBidi({
       command: PROGRAMS.firefox[0],
@@ -63,6 +57,21 @@ export function startBrowser(browser: BrowserName): Promise<Driver> {
   return STARTS[browser]();
 }
 
+function startChromium(runFirst?: string): Promise<Driver> {
+  return startWebDriver({
+    command: PROGRAMS.chromium[0],
+    env,
+    ...(runFirst === undefined ? {} : { runFirst }),
+    capabilities: {
+      browserName: 'chrome',
+      'goog:chromeOptions': {
+        binary: findChromium({ whole: true }),
+        args: ['--headless', '--no-sandbox', '--disable-gpu', '--lang=fr', '--force-prefers-reduced-motion'],
+      },
+    },
+  });
+}
+
 /** WebKit has no headless mode: it draws on a screen of its own. What reduces motion there is a setting of GTK. */
 async function startWebKit(): Promise<Driver> {
   const config = await mkdtemp(join(tmpdir(), 'palmares-gtk-'));
@@ -80,7 +89,6 @@ async function startWebKit(): Promise<Driver> {
     const driver = await startWebDriver({
       command: PROGRAMS.webkit[0],
       env: { ...env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: config, LIBGL_ALWAYS_SOFTWARE: '1' },
-      canRunFirst: false,
       // Without `browserName`: the driver knows MiniBrowser, which it starts, by no name.
       capabilities: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } },
     });

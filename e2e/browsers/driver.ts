@@ -25,8 +25,6 @@ export type Driver = {
   readonly act: (sources: readonly InputSource[]) => Promise<void>;
   /** Paths of files for the file field that this CSS selector names. */
   readonly chooseFiles: (selector: string, paths: readonly string[]) => Promise<void>;
-  /** A function that runs in every page before its own scripts; false where the browser cannot. */
-  readonly runFirst: (source: string) => Promise<boolean>;
   /** PNG, in base64. */
   readonly picture: () => Promise<string>;
   readonly close: () => Promise<void>;

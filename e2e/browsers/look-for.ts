@@ -1,7 +1,17 @@
 // Runs in the page by its text: it names nothing outside itself.
 
 export type Target = {
-  readonly role: 'button' | 'link' | 'textbox' | 'heading' | 'dialog' | 'listbox' | 'option' | 'image' | 'text' | 'any';
+  readonly role:
+    | 'button'
+    | 'link'
+    | 'textbox'
+    | 'heading'
+    | 'dialog'
+    | 'listbox'
+    | 'option'
+    | 'image'
+    | 'text'
+    | 'any';
   /** Its accessible name, or, for a text, what it says; a pattern where it begins with `^` or ends with `$`. */
   readonly name?: string;
   /** A CSS selector, for what has no role of its own or stands within something. */
@@ -11,7 +21,12 @@ export type Target = {
 export type Seen = {
   readonly count: number;
   /** Of the first one, in the window; null when there is none. */
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  } | null;
   /** A press in its middle reaches it, and it is not disabled. */
   readonly isFree: boolean;
   readonly text: string;
@@ -34,7 +49,8 @@ export function lookFor({ role, name, within = 'body' }: Target, scroll: boolean
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
     return [
       element.getAttribute('aria-label'),
       ids.map((id) => textOf(document.getElementById(id))).join(' '),
@@ -54,10 +70,14 @@ export function lookFor({ role, name, within = 'body' }: Target, scroll: boolean
   const isShown = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const roots = [...document.querySelectorAll(within)];
-  const inside = role === 'any' ? roots : roots.flatMap((root) => [...root.querySelectorAll(selectors[role])]);
+  const inside =
+    role === 'any' ? roots : roots.flatMap((root) => [...root.querySelectorAll(selectors[role])]);
   const found = inside.filter((element) => isShown(element) && fits(element));
   // Of nested elements that say the same, the innermost.
-  const deepest = role === 'text' ? found.filter((one) => !found.some((other) => one !== other && one.contains(other))) : found;
+  const deepest =
+    role === 'text'
+      ? found.filter((one) => !found.some((other) => one !== other && one.contains(other)))
+      : found;
   const [first] = deepest;
   if (first === undefined) return { count: 0, box: null, isFree: false, text: '' };
   const isReached = () => {
@@ -65,7 +85,8 @@ export function lookFor({ role, name, within = 'body' }: Target, scroll: boolean
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return top !== null && (first.contains(top) || top.closest('label')?.control === first);
   };
-  if (scroll && !isReached()) first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  if (scroll && !isReached())
+    first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { x, y, width, height } = first.getBoundingClientRect();
   const isFree = isReached() && !first.matches(':disabled, [aria-disabled=true]');
   return { count: deepest.length, box: { x, y, width, height }, isFree, text: textOf(first) };

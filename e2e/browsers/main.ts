@@ -21,7 +21,11 @@ type Outcome = { failed: string[]; notTried: string[]; preparation: Preparation 
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function walkIn(browser: BrowserName, photos: readonly TurnedPhoto[], folder: string): Promise<Outcome> {
+async function walkIn(
+  browser: BrowserName,
+  photos: readonly TurnedPhoto[],
+  folder: string,
+): Promise<Outcome> {
   const outcome: Outcome = { failed: [], notTried: [], preparation: null };
   const missing = findMissing(browser);
   if (missing.length > 0) {
@@ -65,7 +69,9 @@ async function play(walker: Walker, driver: Driver, { browser, folder, outcome }
       await writeFile(picture, await driver.picture(), 'base64').catch(() => undefined);
       say(`  ✘ ${step.name}: ${String(error)}\n    ${picture}`);
       outcome.failed.push(`${browser}, ${step.name}`);
-      outcome.notTried.push(...WALK.slice(index + 1).map(({ name }) => `${browser}, ${name}: the walk had ended`));
+      outcome.notTried.push(
+        ...WALK.slice(index + 1).map(({ name }) => `${browser}, ${name}: the walk had ended`),
+      );
       return;
     }
   }
@@ -75,7 +81,8 @@ function sayPreparations(outcomes: ReadonlyMap<BrowserName, Outcome>): void {
   const chromium = outcomes.get('chromium')?.preparation?.seconds;
   for (const [browser, { preparation }] of outcomes) {
     if (preparation === null) continue;
-    const ratio = chromium === undefined ? '' : `, × ${(preparation.seconds / chromium).toFixed(2)} Chromium’s`;
+    const ratio =
+      chromium === undefined ? '' : `, × ${(preparation.seconds / chromium).toFixed(2)} Chromium’s`;
     say(
       `${browser}: photos prepared in ${preparation.seconds.toFixed(2)} s${ratio}; longest stop of the page ${preparation.longestStop} ms`,
     );
@@ -85,19 +92,30 @@ function sayPreparations(outcomes: ReadonlyMap<BrowserName, Outcome>): void {
 function namedBrowsers(): readonly BrowserName[] {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !BROWSERS.some((browser) => browser === name));
-  if (unknown.length > 0) throw new Error(`No browser of the walk: ${unknown.join(', ')} (${BROWSERS.join(', ')})`);
+  if (unknown.length > 0)
+    throw new Error(`No browser of the walk: ${unknown.join(', ')} (${BROWSERS.join(', ')})`);
   return named.length === 0 ? BROWSERS : BROWSERS.filter((browser) => named.includes(browser));
 }
 
 const browsers = namedBrowsers();
 const folder = await mkdtemp(join(tmpdir(), 'palmares-browsers-'));
-const server = startChild(process.execPath, [join(import.meta.dirname, '../start-server.ts'), PORT], process.env);
+const server = startChild(
+  process.execPath,
+  [join(import.meta.dirname, '../start-server.ts'), PORT],
+  process.env,
+);
 const outcomes = new Map<BrowserName, Outcome>();
 try {
-  await until(() => fetch(`${site}/api/site`).then(({ ok }) => ok || null).catch(() => null), {
-    limitMs: 120_000,
-    what: () => `the server: ${server.output()}`,
-  });
+  await until(
+    () =>
+      fetch(`${site}/api/site`)
+        .then(({ ok }) => ok || null)
+        .catch(() => null),
+    {
+      limitMs: 120_000,
+      what: () => `the server: ${server.output()}`,
+    },
+  );
   const photos = await writeTurnedPhotos(join(folder, 'photos'), PHOTO.width, PHOTO.height);
   for (const browser of browsers) outcomes.set(browser, await walkIn(browser, photos, folder));
 } finally {
@@ -109,6 +127,8 @@ say('');
 sayPreparations(outcomes);
 for (const line of notTried) say(`not tried: ${line}`);
 for (const line of failed) say(`failed: ${line}`);
-say(`walks: ${browsers.length - new Set(failed.map((line) => line.split(',')[0])).size} of ${browsers.length} without a failure`);
+say(
+  `walks: ${browsers.length - new Set(failed.map((line) => line.split(',')[0])).size} of ${browsers.length} without a failure`,
+);
 if (failed.length === 0) await rm(folder, { recursive: true, force: true });
 process.exitCode = failed.length === 0 ? 0 : 1;

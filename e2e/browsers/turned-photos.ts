@@ -15,12 +15,21 @@ const TURNS = [
 export type TurnedPhoto = { readonly name: string; readonly path: string };
 
 /** Upright, each is `width` wide and `height` tall, and red in its top left corner. */
-export async function writeTurnedPhotos(folder: string, width: number, height: number): Promise<TurnedPhoto[]> {
+export async function writeTurnedPhotos(
+  folder: string,
+  width: number,
+  height: number,
+): Promise<TurnedPhoto[]> {
   await mkdir(folder, { recursive: true });
   const upright = sharp(paintPhoto(width, height), { raw: { width, height, channels: 3 } });
   const photos: TurnedPhoto[] = [];
   for (const [orientation, angle] of TURNS) {
-    const bytes = await upright.clone().rotate(angle).withMetadata({ orientation }).jpeg({ quality: 90 }).toBuffer();
+    const bytes = await upright
+      .clone()
+      .rotate(angle)
+      .withMetadata({ orientation })
+      .jpeg({ quality: 90 })
+      .toBuffer();
     const path = join(folder, `photo-${orientation}.jpg`);
     await writeFile(path, bytes);
     photos.push({ name: `Photo ${orientation}`, path });
@@ -43,7 +52,13 @@ export async function isUpright(bytes: Uint8Array): Promise<boolean> {
   const corner = (x: number, y: number) => {
     const at = (y * info.width + x) * info.channels;
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-    return red > 180 && green < 80 && blue < 80 ? 'red' : green > 180 && blue < 80 ? 'green' : blue > 180 && green < 80 ? 'blue' : 'both';
+    return red > 180 && green < 80 && blue < 80
+      ? 'red'
+      : green > 180 && blue < 80
+        ? 'green'
+        : blue > 180 && green < 80
+          ? 'blue'
+          : 'both';
   };
   const [right, bottom] = [info.width - 3, info.height - 3];
   const corners = [corner(2, 2), corner(right, 2), corner(2, bottom), corner(right, bottom)];

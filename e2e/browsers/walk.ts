@@ -57,14 +57,20 @@ async function makeAlbum({ page, user, photos, album, measured }: Walker): Promi
   await page.fill({ role: 'textbox', name: '^Nom de l.album' }, album);
   await page.click({ role: 'button', name: 'Autres' });
   const prepared = await watchPreparation(page, photos.length);
-  await page.driver.chooseFiles('[data-testid="album-files"]', photos.map(({ path }) => path));
+  await page.driver.chooseFiles(
+    '[data-testid="album-files"]',
+    photos.map(({ path }) => path),
+  );
   const preparation = await prepared();
   measured(preparation);
   if (preparation.onMainThread) throw new Error('The photos were prepared on the main thread');
   await page.click({ role: 'button', name: "Créer l'album" });
   await page.seeAddress(/^\/profile/, 60_000);
   const id = await findAlbum({ user, album });
-  const { images } = await user.call<{ images: { name: string; path_image: string }[] }>('GET', `/album/${id}`);
+  const { images } = await user.call<{ images: { name: string; path_image: string }[] }>(
+    'GET',
+    `/album/${id}`,
+  );
   if (images.length !== photos.length) throw new Error(`${images.length} images of ${photos.length} arrived`);
   for (const { name, path_image } of images) {
     const reply = await fetch(new URL(path_image, user.site));
@@ -96,7 +102,8 @@ async function sortByMouse(walker: Walker): Promise<void> {
 }
 
 async function sortByFinger(walker: Walker): Promise<void> {
-  if (!(await hasFinger(walker.page))) throw new NotTried('the driver has no finger: its touches are a mouse’s');
+  if (!(await hasFinger(walker.page)))
+    throw new NotTried('the driver has no finger: its touches are a mouse’s');
   await place(walker, 'Photo 6', 'A', 'touch');
 }
 
@@ -159,7 +166,10 @@ async function playTournament(walker: Walker): Promise<void> {
     await page.see({ role: 'text', name: `^${duel}` });
     await page.click({ role: 'button', name: '^Pick .*, number 2$' });
   }
-  await page.see({ role: 'any', within: '[role=region][aria-label="Champion"], section[aria-label="Champion"]' });
+  await page.see({
+    role: 'any',
+    within: '[role=region][aria-label="Champion"], section[aria-label="Champion"]',
+  });
   await page.click({ role: 'button', name: 'Save tournament' });
   await page.click({ role: 'link', name: 'View result' });
   await page.seeAddress(/^\/tournois\/\d+$/);
@@ -185,7 +195,10 @@ async function playRanking(walker: Walker): Promise<void> {
 
 async function seeProfile({ page }: Walker): Promise<void> {
   await page.click({ role: 'button', name: 'Mon compte', within: 'header' });
-  await page.click({ role: 'any', within: '[role=menuitem][href="/profile"], [role=menuitem] a[href="/profile"]' });
+  await page.click({
+    role: 'any',
+    within: '[role=menuitem][href="/profile"], [role=menuitem] a[href="/profile"]',
+  });
   await page.seeAddress(/^\/profile/);
   await page.see({ role: 'text', name: TIERLIST, within: 'main' });
 }

@@ -35,7 +35,9 @@ export async function watchPreparation(page: Page, count: number): Promise<() =>
       return {
         seconds: (watch.endedAt - watch.startedAt) / 1_000,
         longestStop: Math.round(watch.longestStop),
-        onMainThread: performance.getEntriesByType('resource').some(({ name }) => name.includes('/prepare-image-')),
+        onMainThread: performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('/prepare-image-')),
       };
     });
 }

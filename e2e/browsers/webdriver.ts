@@ -7,8 +7,8 @@ type Options = {
   readonly env: NodeJS.ProcessEnv;
   /** What the browser is asked for, beside what both have in common. */
   readonly capabilities: object;
-  /** Chromium's own way to run something before the scripts of a page. */
-  readonly canRunFirst: boolean;
+  /** What runs in every page before its own scripts, by a way that only Chromium has. */
+  readonly runFirst?: string;
 };
 
 type Session = {
@@ -21,28 +21,45 @@ const RUN = `const done = arguments[arguments.length - 1];
 (BODY)(arguments[0]).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
 /** Starts the driver and, by it, the browser. */
-export async function startWebDriver({ command, env, capabilities, canRunFirst }: Options): Promise<Driver> {
+export async function startWebDriver({ command, env, capabilities, runFirst }: Options): Promise<Driver> {
   const port = await findFreePort();
   const child = startChild(command, [`--port=${port}`], env);
   const site = `http://127.0.0.1:${port}`;
   try {
-    await until(() => fetch(`${site}/status`).then(({ ok }) => ok || null).catch(() => null), {
-      what: () => `${command}: ${child.output()}`,
-    });
+    await until(
+      () =>
+        fetch(`${site}/status`)
+          .then(({ ok }) => ok || null)
+          .catch(() => null),
+      {
+        what: () => `${command}: ${child.output()}`,
+      },
+    );
     const session = await call<Session>(`${site}/session`, 'POST', {
       capabilities: { alwaysMatch: capabilities },
     });
     const base = `${site}/session/${session.sessionId}`;
-    const driver = driverOf(base, session, canRunFirst);
+    const driver = driverOf(base, session);
+    if (runFirst !== undefined) {
+      const params = { source: runFirst };
+      await call(`${base}/goog/cdp/execute`, 'POST', { cmd: 'Page.addScriptToEvaluateOnNewDocument', params });
+    }
     await call(`${base}/timeouts`, 'POST', { script: 60_000, pageLoad: 60_000, implicit: 0 });
-    return { ...driver, close: () => driver.close().catch(() => undefined).then(child.stop) };
+    return {
+      ...driver,
+      close: () =>
+        driver
+          .close()
+          .catch(() => undefined)
+          .then(child.stop),
+    };
   } catch (error) {
     await child.stop();
     throw error;
   }
 }
 
-function driverOf(base: string, { capabilities }: Session, canRunFirst: boolean): Driver {
+function driverOf(base: string, { capabilities }: Session): Driver {
   const post = <T>(path: string, body: object = {}) => call<T>(`${base}/${path}`, 'POST', body);
   return {
     name: `${capabilities.browserName} ${capabilities.browserVersion}`,
@@ -69,14 +86,11 @@ function driverOf(base: string, { capabilities }: Session, canRunFirst: boolean)
     },
     act: (sources) => post('actions', { actions: sources }),
     chooseFiles: async (selector, paths) => {
-      const element = await post<Record<string, string>>('element', { using: 'css selector', value: selector });
+      const element = await post<Record<string, string>>('element', {
+        using: 'css selector',
+        value: selector,
+      });
       await post(`element/${element[ELEMENT]}/value`, { text: paths.join('\n') });
-    },
-    runFirst: async (source) => {
-      if (!canRunFirst) return false;
-      const command = { cmd: 'Page.addScriptToEvaluateOnNewDocument', params: { source } };
-      await post('goog/cdp/execute', command);
-      return true;
     },
     picture: () => call<string>(`${base}/screenshot`, 'GET'),
     close: () => call(base, 'DELETE'),
@@ -86,9 +100,14 @@ function driverOf(base: string, { capabilities }: Session, canRunFirst: boolean)
 async function call<T>(url: string, method: string, body?: object): Promise<T> {
   const reply = await fetch(url, {
     method,
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const { value } = (await reply.json()) as { value: T & { error?: string; message?: string } };
-  if (!reply.ok) throw new Error(`${method} ${new URL(url).pathname.split('/').slice(3).join('/')}: ${value.error}: ${value.message}`);
+  if (!reply.ok)
+    throw new Error(
+      `${method} ${new URL(url).pathname.split('/').slice(3).join('/')}: ${value.error}: ${value.message}`,
+    );
   return value;
 }

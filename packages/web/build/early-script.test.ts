@@ -12,10 +12,14 @@ type Visit = {
   getItem?: (key: string) => string | null;
   rendered?: string;
   page?: string;
+  canRun?: boolean;
 };
 
 /** Runs the script as the page's head does: by its text, with nothing but the browser around it. */
-function visit(address: string, { token = null, getItem = () => token, ...marks }: Visit = {}) {
+function visit(
+  address: string,
+  { token = null, getItem = () => token, canRun = true, ...marks }: Visit = {},
+) {
   const [pathname = '', search] = address.split(/(?=\?)/);
   const links: Record<string, string>[] = [];
   const held: string[] = [];
@@ -33,6 +37,7 @@ function visit(address: string, { token = null, getItem = () => token, ...marks 
     document: {
       createElement: () => ({}),
       head: {
+        appendChild: ({ src }: { src: string }) => order.push(src),
         append: (link: Record<string, string>) => {
           links.push(link);
           order.push(link['href'] ?? link['src'] ?? '');
@@ -45,6 +50,7 @@ function visit(address: string, { token = null, getItem = () => token, ...marks 
       },
     },
     parts: {
+      canRun: () => canRun,
       holdPresses: () => held.push('presses'),
       waitUntilShown: (start: () => void) => {
         show = start;
@@ -125,6 +131,12 @@ describe('The script of the page’s head', () => {
 
     expect(page.order).toEqual(['/entry.js', '/vendor.js', '/viewer.js', '/entry.js']);
     expect(page.links.at(-1)).toEqual({ type: 'module', crossOrigin: '', src: '/entry.js' });
+  });
+
+  it('asks for nothing but the notice where the app cannot run, and leaves links to the browser', () => {
+    const page = visit('/', { canRun: false, token: 'abc', rendered: '/entry.js' });
+    expect(page.order).toEqual(['/unsupported.js']);
+    expect(page).toMatchObject({ held: [], replies: undefined, dataset: {} });
   });
 
   it('holds nothing of an empty page', () => {

@@ -31,7 +31,9 @@ export async function decodeImage(
     }
   }
   const blob = new Blob([bytes], { type });
-  return typeof createImageBitmap === 'undefined' ? decodeElement(blob) : decodeBitmap(blob, stored, neededSide);
+  return typeof createImageBitmap === 'undefined'
+    ? decodeElement(blob)
+    : decodeBitmap(blob, stored, neededSide);
 }
 
 async function decodeFrame(

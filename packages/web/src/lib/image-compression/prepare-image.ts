@@ -78,8 +78,7 @@ async function convert(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise
     const picture = { decoded, orientation };
     const file = untouched ? new Blob([bytes], { type }) : await compress(picture, type);
     if (file === null) return refused('still_too_large');
-    // PNG where there is no WebP: small at this size, and transparency is kept.
-    const thumbnail = await draw(picture, THUMBNAIL_SIDE).encode('image/webp', 0.75);
+    const thumbnail = await draw(picture, THUMBNAIL_SIDE).encode(await thumbnailFormat(type), 0.75);
     return { ok: true, image: { file, thumbnail, animated, fingerprint: fingerprint(bytes) } };
   } finally {
     decoded.close();
@@ -109,6 +108,12 @@ async function chooseFormat(picture: Picture, original: ImageType): Promise<keyo
   if (original === 'image/jpeg') return original;
   if (await writesWebp()) return 'image/webp';
   return isTransparent(draw(picture, IMAGE.sideMax)) ? 'image/png' : 'image/jpeg';
+}
+
+/** Where there is no WebP a photo stays JPEG, and what may be seen through becomes PNG, which is small at this size. */
+async function thumbnailFormat(original: ImageType): Promise<string> {
+  if (await writesWebp()) return 'image/webp';
+  return original === 'image/jpeg' ? original : 'image/png';
 }
 
 let webpAnswer: Promise<boolean> | null = null;
