@@ -10,7 +10,8 @@ import type { Driver } from './driver.ts';
 import { scriptOfOldest } from './take-away-newer.ts';
 import { startWebDriver } from './webdriver.ts';
 
-const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+const MINI_BROWSER = `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`;
 
 const PROGRAMS = {
   chromium: ['/usr/bin/chromedriver'],

@@ -7,7 +7,7 @@ import { registerUser } from '../support/api-user.ts';
 import { BROWSERS, type BrowserName, findMissing, startBrowser } from './browsers.ts';
 import { startChild, until } from './child.ts';
 import type { Driver } from './driver.ts';
-import { pageOf } from './page.ts';
+import { Page } from './page.ts';
 import { type TurnedPhoto, writeTurnedPhotos } from './turned-photos.ts';
 import { NotTried, WALK, type Walker } from './walk.ts';
 import type { Preparation } from './watch-preparation.ts';
@@ -37,7 +37,7 @@ async function walkIn(
   try {
     await driver.resize(WINDOW.width, WINDOW.height);
     const walker: Walker = {
-      page: pageOf(driver, site),
+      page: new Page(driver, site),
       user: await registerUser(site, 'Marcheuse'),
       admin: await signInAdmin(site),
       photos,

@@ -15,7 +15,7 @@ function takeAway(names: readonly string[]): void {
   for (const name of names) {
     const path = name.split('.');
     const key = path.pop() ?? '';
-    let owner: Holder | undefined = globalThis as unknown as Holder;
+    let owner: Holder | undefined = globalThis;
     for (const part of path) owner = owner?.[part] as Holder | undefined;
     const isOfWindow = path[0] === 'Window';
     for (const place of [owner, owner?.prototype, isOfWindow ? globalThis : undefined])

@@ -46,15 +46,15 @@ async function seeHome({ page }: Walker): Promise<void> {
 
 async function signIn({ page, user }: Walker): Promise<void> {
   await page.click({ role: 'link', name: 'Connexion', within: 'header' });
-  await page.fill({ role: 'textbox', name: '^(Email|Adresse|Nametag)', within: 'main' }, user.nametag);
-  await page.fill({ role: 'textbox', name: '^Mot de passe', within: 'main' }, user.password);
+  await page.type({ role: 'textbox', name: '^(Email|Adresse|Nametag)', within: 'main' }, user.nametag);
+  await page.type({ role: 'textbox', name: '^Mot de passe', within: 'main' }, user.password);
   await page.key('Enter');
   await page.see({ role: 'button', name: 'Mon compte', within: 'header' });
 }
 
 async function makeAlbum({ page, user, photos, album, measured }: Walker): Promise<void> {
   await page.open('/add-album');
-  await page.fill({ role: 'textbox', name: '^Nom de l.album' }, album);
+  await page.type({ role: 'textbox', name: '^Nom de l.album' }, album);
   await page.click({ role: 'button', name: 'Autres' });
   const prepared = await watchPreparation(page, photos.length);
   await page.driver.chooseFiles(
@@ -86,7 +86,7 @@ async function openBoard({ page, album }: Walker): Promise<void> {
   await page.open(`/allalbum?search=${encodeURIComponent(album)}`);
   await page.click({ role: 'link', name: `^${album}`, within: 'main' });
   await page.click({ role: 'text', name: 'Tierlist', within: '[role=dialog]' });
-  await page.fill({ role: 'textbox', name: 'Nom', within: '[role=dialog]' }, TIERLIST);
+  await page.type({ role: 'textbox', name: 'Nom', within: '[role=dialog]' }, TIERLIST);
   await page.click({ role: 'button', name: 'Continuer', within: '[role=dialog]' });
   await page.seeAddress(/^\/setup\?/);
   await page.click({ role: 'button', name: 'Continuer', within: 'main' });
@@ -206,7 +206,7 @@ async function seeProfile({ page }: Walker): Promise<void> {
 async function seeAdmin({ page, admin, user, album }: Walker): Promise<void> {
   await page.driver.run((token) => localStorage.setItem('token', token), admin.token);
   await page.open('/admin?tab=users');
-  await page.fill({ role: 'textbox', name: '^Nom, nametag', within: 'main' }, user.nametag);
+  await page.type({ role: 'textbox', name: '^Nom, nametag', within: 'main' }, user.nametag);
   await page.see({ role: 'text', name: `${user.nametag}$`, within: 'main li' });
   await page.click({ role: 'link', name: 'Albums', within: '[aria-label="Rubriques"]' });
   await page.seeAddress(/tab=albums/);

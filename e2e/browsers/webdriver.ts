@@ -42,7 +42,10 @@ export async function startWebDriver({ command, env, capabilities, runFirst }: O
     const driver = driverOf(base, session);
     if (runFirst !== undefined) {
       const params = { source: runFirst };
-      await call(`${base}/goog/cdp/execute`, 'POST', { cmd: 'Page.addScriptToEvaluateOnNewDocument', params });
+      await call(`${base}/goog/cdp/execute`, 'POST', {
+        cmd: 'Page.addScriptToEvaluateOnNewDocument',
+        params,
+      });
     }
     await call(`${base}/timeouts`, 'POST', { script: 60_000, pageLoad: 60_000, implicit: 0 });
     return {
@@ -72,7 +75,7 @@ function driverOf(base: string, { capabilities }: Session): Driver {
         args: [],
       });
       // The window's own edges and bars are no part of the page.
-      const [wider = 0, higher = 0] = [width - (inner[0] ?? 0), height - (inner[1] ?? 0)];
+      const [wider, higher] = [width - (inner[0] ?? 0), height - (inner[1] ?? 0)];
       await post('window/rect', { width: width + wider, height: height + higher });
     },
     run: async (body, ...given) => {

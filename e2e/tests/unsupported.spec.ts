@@ -9,7 +9,7 @@ test('a browser that lacks what the app needs is told so, on a page that came wi
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await page.goto('/terms');
   await expect(notice(page)).toBeVisible();
-  await expect(notice(page)).toContainText('Chrome ou Edge 111, Firefox 115, Safari 16.4 ou plus récent');
+  await expect(notice(page)).toContainText('Chrome ou Edge 111, Firefox 115, Safari 16.4, ou plus récent');
 
   await page.goto('/');
   await expect(notice(page)).toBeVisible();

@@ -21,7 +21,9 @@ const faults = [
   ...[...uses].flatMap(([name, where]) =>
     name in ENHANCEMENTS ? [] : [`${name} is newer than the oldest supported browsers: ${where.join(', ')}`],
   ),
-  ...Object.keys(ENHANCEMENTS).flatMap((name) => (uses.has(name) ? [] : [`${name}: nothing uses it any more`])),
+  ...Object.keys(ENHANCEMENTS).flatMap((name) =>
+    uses.has(name) ? [] : [`${name}: nothing uses it any more`],
+  ),
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${files.length} built files, ${uses.size} known features, ${faults.length} faults\n`);

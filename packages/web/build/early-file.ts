@@ -31,7 +31,8 @@ export function earlyFile(tables: EarlyTables): Plugin {
       const parts = `{canRun:${String(canRun)},holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
       const source = `${theme}(${String(startEarly)})(${JSON.stringify(tables)},${parts});\n`;
       const { code } = await transformWithOxc(source, NAME, { target: READ_BY_ALL, sourcemap: false });
-      if (code.includes('require(')) throw new Error(`${NAME} would need a library to be read by old browsers`);
+      if (code.includes('require('))
+        throw new Error(`${NAME} would need a library to be read by old browsers`);
       const { code: small } = minifySync(NAME, code, { compress: { target: READ_BY_ALL } });
       script = this.getFileName(this.emitFile({ type: 'asset', name: NAME, source: small }));
     },

@@ -20,32 +20,45 @@ type Owner = readonly [name: string, members: Identifier, isLookedFor: boolean];
 export function readFeatures(table: Pick<CompatData, 'api' | 'css' | 'javascript'>): Features {
   const names = new Map<string, boolean>();
   const methods = new Map<string, boolean>();
-  for (const [owner, { __compat, ...members }, isLookedFor] of ownersOf(table)) {
-    if (__compat === undefined) continue;
-    names.set(owner, isOld(__compat));
-    for (const [key, member] of Object.entries(members)) {
-      if (member.__compat === undefined || key.endsWith('_event')) continue;
+  for (const [owner, members, isLookedFor] of ownersOf(table)) {
+    const isOwnerOld = isOldPart(members);
+    if (isOwnerOld === null) continue;
+    names.set(owner, isOwnerOld);
+    for (const [key, member] of partsOf(members)) {
+      const isOld = isOldPart(member);
+      if (isOld === null || key.endsWith('_event')) continue;
       const name = key.replace(/_static$/, '');
-      const old = isOld(member.__compat);
-      names.set(`${owner}.${name}`, old);
+      names.set(`${owner}.${name}`, isOld);
       // Whatever else has this name may be what is called.
-      if (isLookedFor || old) methods.set(name, methods.get(name) === true || old);
+      if (isLookedFor || isOld) methods.set(name, methods.get(name) === true || isOld);
     }
   }
   return { names, methods, css: readCss(table) };
 }
 
 function ownersOf({ api, javascript }: Pick<CompatData, 'api' | 'javascript'>): Owner[] {
-  const { Intl: intl = {}, ...builtins } = (javascript['builtins'] ?? {}) as Record<string, Identifier>;
+  const builtins = partsOf(javascript['builtins']);
+  const intl = builtins.find(([name]) => name === 'Intl')?.[1];
   return [
-    ...Object.entries(builtins).map(([name, members]): Owner => [name, members, true]),
-    ...Object.entries(intl).map(([name, members]): Owner => [`Intl.${name}`, members as Identifier, true]),
-    ...Object.entries(api).map(([name, members]): Owner => [name, members, INTERFACES.test(name)]),
+    ...builtins.map(([name, members]): Owner => [name, members, true]),
+    ...partsOf(intl).map(([name, members]): Owner => [`Intl.${name}`, members, true]),
+    ...partsOf(api).map(([name, members]): Owner => [name, members, INTERFACES.test(name)]),
   ];
 }
 
-/** Everywhere, without a flag, a prefix or another name. */
-function isOld({ support }: CompatStatement): boolean {
+/** What a part of the table holds, beside what it says of itself. */
+function partsOf(holder: Identifier | undefined): [name: string, part: Identifier][] {
+  return Object.entries(holder ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][];
+}
+
+/** Null for what only holds others. */
+function isOldPart(part: Identifier): boolean | null {
+  const compat = part['__compat'];
+  return compat === undefined ? null : isOldEverywhere(compat);
+}
+
+/** Without a flag, a prefix or another name. */
+function isOldEverywhere({ support }: CompatStatement): boolean {
   return Object.entries(OLDEST).every(([browser, oldest]) =>
     [support[browser as keyof typeof support] ?? []].flat().some((range) => {
       if (range.flags || range.prefix !== undefined || range.alternative_name !== undefined) return false;
@@ -85,32 +98,40 @@ function nameOf(node: Expression): string {
 
 function readCss({ css }: Pick<CompatData, 'css'>): Map<string, boolean> {
   const old = new Map<string, boolean>();
-  const take = (name: string, { __compat }: Identifier) => {
-    if (__compat !== undefined) old.set(name, old.get(name) === true || isOld(__compat));
+  const take = (name: string, part: Identifier) => {
+    const isOld = isOldPart(part);
+    if (isOld !== null) old.set(name, old.get(name) === true || isOld);
   };
-  const partsOf = ({ __compat, ...parts }: Identifier) => Object.entries(parts);
-  for (const [name, selector] of Object.entries(css.selectors)) take(`:${name}`, selector);
-  for (const [name, rule] of Object.entries(css['at-rules'])) take(`@${name}`, rule);
-  for (const [name, property] of Object.entries(css.properties)) {
+  for (const [name, selector] of partsOf(css['selectors'])) take(`:${name}`, selector);
+  for (const [name, rule] of partsOf(css['at-rules'])) take(`@${name}`, rule);
+  for (const [name, property] of partsOf(css['properties'])) {
     take(name, property);
     for (const [value, part] of partsOf(property)) take(`${name}: ${value}`, part);
   }
-  for (const [name, type] of Object.entries(css.types)) {
+  for (const [name, type] of partsOf(css['types'])) {
     take(`${name}()`, type);
     for (const [kind, part] of partsOf(type)) take(`${kind}()`, part);
   }
   return old;
 }
 
-/** Newer selectors, rules, properties, their values that are words, and functions. `source` is minified: it holds no comment. */
+/**
+ * Newer selectors, rules, properties, their values that are words, and functions. `source` is minified: it holds no comment. Prefixed names
+ * stand beside the others, and a cursor that a browser does not know is an arrow.
+ */
 export function findInSheet(source: string, { css }: Features): Set<string> {
   const plain = source.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
+  const allOf = (pattern: RegExp) => Array.from(plain.matchAll(pattern), ([, name = '']) => name);
   const seen = [
-    ...plain.matchAll(/@([a-z-]+)/g).map(([, name]) => `@${name}`),
-    ...plain.matchAll(/::?([a-z-]+)(?=[^{};]*\{)/g).map(([, name]) => `:${name}`),
-    ...plain.matchAll(/([a-z-]+)\(/g).map(([, name]) => `${name}()`),
+    ...allOf(/@([a-z][a-z-]+)/g).map((name) => `@${name}`),
+    ...allOf(/::?([a-z][a-z-]+)(?=[^{};]*\{)/g).map((name) => `:${name}`),
+    ...allOf(/(?<![a-z-])([a-z][a-z-]+)\(/g).map((name) => `${name}()`),
   ];
-  for (const [, property = '', value = ''] of plain.matchAll(/(?<=[{;])([a-z-]+):([^{};]*)(?=[;}])/g))
-    seen.push(property, ...value.split(/[^a-z-]+/).map((word) => `${property}: ${word}`));
+  for (const [, property = '', value = ''] of plain.matchAll(/(?<=[{;])([a-z][a-z-]+):([^{};]*)(?=[;}])/g)) {
+    const isNewer = css.get(property) === false;
+    if (isNewer) seen.push(property);
+    else if (property !== 'cursor')
+      seen.push(...value.split(/[^a-z-]+/).map((word) => `${property}: ${word}`));
+  }
   return new Set(seen.filter((name) => css.get(name) === false));
 }

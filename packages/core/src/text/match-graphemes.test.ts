@@ -6,8 +6,29 @@ const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 const segmentsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 const CHARACTERS = [
-  ...['a', 'É', 'e\u0301', 'o\u0302\u0323', 'ß', '’', ' ', '\n', '9', '日', '한', 'ж', 'क'],
-  ...['🇫🇷', '🇧🇪', '👨‍👩‍👧', '👍🏽', '❤️', '1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏳️‍🌈', '😀', '©'],
+  'a',
+  'É',
+  'e\u0301',
+  'o\u0302\u0323',
+  'ß',
+  '’',
+  ' ',
+  '\n',
+  '9',
+  '日',
+  '한',
+  'ж',
+  'क',
+  '🇫🇷',
+  '🇧🇪',
+  '👨‍👩‍👧',
+  '👍🏽',
+  '❤️',
+  '1️⃣',
+  '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+  '🏳️‍🌈',
+  '😀',
+  '©',
 ];
 
 test.each(CHARACTERS)('« %s » is one character', (character) => {
@@ -16,9 +37,14 @@ test.each(CHARACTERS)('« %s » is one character', (character) => {
 
 test('tells characters apart as the segmenter does', () => {
   const text = fc.array(fc.constantFrom(...CHARACTERS)).map((parts) => parts.join(''));
-  fc.assert(fc.property(text, (whole) => expect(matchGraphemes(whole)).toEqual(segmentsOf(whole))));
+  fc.assert(
+    fc.property(text, (whole) => {
+      expect(matchGraphemes(whole)).toEqual(segmentsOf(whole));
+    }),
+  );
 });
 
 test('joined again, the parts are the text, whatever it is', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => matchGraphemes(text).join('') === text));
+  const text = fc.string({ unit: 'binary', maxLength: 30 });
+  fc.assert(fc.property(text, (whole) => matchGraphemes(whole).join('') === whole));
 });

@@ -49,7 +49,9 @@ function elementSurface(width: number, height: number, settings: SurfaceSettings
   };
 }
 
-const optionsOf = ({ inMemory = false }: SurfaceSettings) => ({ willReadFrequently: inMemory });
+const optionsOf = ({ inMemory = false }: SurfaceSettings): CanvasRenderingContext2DSettings => ({
+  willReadFrequently: inMemory,
+});
 
 function prepared<T extends Context>(context: T | null, { smoothing = 'high' }: SurfaceSettings): T {
   if (context === null) throw new Error('No 2d context');

@@ -92,7 +92,7 @@ test('0063: where the browser writes no WebP the thumbnail of a photo is one too
     this: OffscreenCanvas,
     options,
   ) {
-    return encode.call(this, { ...options, type: options?.type === 'image/webp' ? 'image/png' : options?.type });
+    return encode.call(this, options?.type === 'image/webp' ? { type: 'image/png' } : options);
   });
   vi.resetModules();
   const fresh = await import('./prepare-image.ts');
