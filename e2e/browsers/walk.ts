@@ -194,6 +194,7 @@ async function playRanking(walker: Walker): Promise<void> {
 }
 
 async function seeProfile({ page }: Walker): Promise<void> {
+  await page.open('/classements');
   await page.click({ role: 'button', name: 'Mon compte', within: 'header' });
   await page.click({
     role: 'any',

@@ -29,7 +29,7 @@ it('finds selectors, values, properties and functions of style sheets', () => {
   expect(inSheet('.a:has(.b){color:red}')).toEqual([':has']);
   expect(inSheet('.a{grid-template-columns:subgrid}')).toEqual(['grid-template-columns: subgrid']);
   expect(inSheet('.a{text-wrap:pretty;anchor-name:--b}')).toEqual(['text-wrap', 'anchor-name']);
-  expect(inSheet('.a{top:anchor(--b top)}')).toEqual(['anchor()']);
+  expect(inSheet('.a{top:anchor(--b top)}')).toEqual(['anchor()', 'top: anchor']);
   expect(inSheet('.a{content:"text-wrap:pretty";color:color-mix(in oklab,red,blue);inset:0}')).toEqual([]);
 });
 

@@ -94,8 +94,6 @@ test('0063: where the browser writes no WebP the thumbnail of a photo is one too
   ) {
     return encode.call(this, options?.type === 'image/webp' ? { type: 'image/png' } : options);
   });
-  vi.resetModules();
-  const fresh = await import('./prepare-image.ts');
-  const preparation = await fresh.prepareImage(photo);
-  expect(preparation).toMatchObject({ ok: true, image: { thumbnail: { type: 'image/jpeg' } } });
+  const preparation = await prepareImage(photo);
+  expect(preparation.ok && preparation.image.thumbnail.type).toBe('image/jpeg');
 });

@@ -116,13 +116,10 @@ async function thumbnailFormat(original: ImageType): Promise<string> {
   return original === 'image/jpeg' ? original : 'image/png';
 }
 
-let webpAnswer: Promise<boolean> | null = null;
-
-function writesWebp(): Promise<boolean> {
-  webpAnswer ??= createSurface(1, 1)
-    .encode('image/webp')
-    .then((blob) => blob.type === 'image/webp');
-  return webpAnswer;
+/** Asked anew for each picture: a canvas of one dot is written in no time. */
+async function writesWebp(): Promise<boolean> {
+  const blob = await createSurface(1, 1).encode('image/webp');
+  return blob.type === 'image/webp';
 }
 
 function isTransparent({ context }: Surface): boolean {
