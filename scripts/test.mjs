@@ -44,6 +44,7 @@ const results = await runSteps(
   [
     ...staticSteps,
     { name: 'build of the web app', work: buildWeb },
+    { name: 'supported browsers', commands: [['node', 'packages/web/build/check-browsers.ts']] },
     { name: 'unit and server tests', commands: [unitTests], loud: true },
     {
       name: 'browser journeys',

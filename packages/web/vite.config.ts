@@ -1,4 +1,5 @@
 import { type CSSOptions, defineConfig, type UserConfig } from 'vite';
+import { BROWSERS } from './build/browsers.ts';
 import { groupOf } from './build/chunk-groups.ts';
 import { classNames } from './build/class-names.ts';
 import { earlyFile, HEAD_FILES } from './build/early-file.ts';
@@ -41,7 +42,7 @@ const site: UserConfig = {
   ],
   css,
   build: {
-    target: 'es2023',
+    target: BROWSERS,
     manifest: true,
     modulePreload: { polyfill: false },
     // Data addresses of small files would count as inline for the content policy, and are never cached.

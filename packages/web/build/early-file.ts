@@ -2,7 +2,8 @@
 // asks early for the font of titles; the script itself for that of texts. It is a file, since the content policy allows nothing inline.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin, transformWithOxc } from 'vite';
+import { canRun } from './can-run.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
 import { holdForFirstFrame } from './hold-for-first-frame.ts';
 import { holdPresses } from './hold-presses.ts';
@@ -10,6 +11,9 @@ import { waitUntilShown } from './wait-until-shown.ts';
 
 const TITLE_FONT = /bricolage-grotesque-latin-wght-normal.*\.woff2$/;
 const TEXT_FONT = /inter-latin-wght-normal.*\.woff2$/;
+const NAME = 'early.js';
+/** Browsers that have modules read this syntax: they are then told, where they cannot run the app. Others are told by `nomodule`. */
+const READ_BY_ALL = 'es2017';
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
 
 /** What the head asks for beside the entry: its own script, and the fonts. */
@@ -26,14 +30,18 @@ export function earlyFile(calls: Omit<EarlyTables, 'textFont'>): Plugin {
     configResolved(config) {
       publicDir = config.publicDir;
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const parts = `{holdForFirstFrame:${String(holdForFirstFrame)},holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
+      const parts = `{canRun:${String(canRun)},holdForFirstFrame:${String(holdForFirstFrame)},holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
       const textFont = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
       if (textFont === undefined) throw new Error('The build has no font of texts');
       const tables: EarlyTables = { ...calls, textFont: `/${textFont}` };
       const source = `${theme}(${String(startEarly)})(${JSON.stringify(tables)},${parts});\n`;
-      script = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
+      const { code } = await transformWithOxc(source, NAME, { target: READ_BY_ALL, sourcemap: false });
+      if (code.includes('require('))
+        throw new Error(`${NAME} would need a library to be read by old browsers`);
+      const { code: small } = minifySync(NAME, code, { compress: { target: READ_BY_ALL } });
+      script = this.getFileName(this.emitFile({ type: 'asset', name: NAME, source: small }));
     },
     transformIndexHtml: {
       order: 'post',

@@ -15,6 +15,7 @@ export type EarlyTables = {
 
 /** What else of this folder is written into the file. */
 export type EarlyParts = {
+  readonly canRun: () => boolean;
   readonly holdForFirstFrame: (isFirstVisit: boolean) => void;
   readonly holdPresses: () => void;
   readonly waitUntilShown: (start: () => void) => void;
@@ -22,8 +23,14 @@ export type EarlyParts = {
 
 export function startEarly(
   { calls, session, textFont }: EarlyTables,
-  { holdForFirstFrame, holdPresses, waitUntilShown }: EarlyParts,
+  { canRun, holdForFirstFrame, holdPresses, waitUntilShown }: EarlyParts,
 ): void {
+  if (!canRun()) {
+    const notice = document.createElement('script');
+    notice.src = '/unsupported.js';
+    document.head.appendChild(notice);
+    return;
+  }
   const { pathname, search } = location;
   const replies = new Map<string, EarlyReply>();
   globalThis.earlyReplies = replies;
@@ -33,7 +40,9 @@ export function startEarly(
   const call = (url: string, token: string | null) => {
     const authorization = token === null ? undefined : `Bearer ${token}`;
     const ending = new AbortController();
-    const headers = { accept: 'application/json', ...(authorization && { authorization }) };
+    // Not by spreading, which browsers that are told so cannot read (early-file.ts).
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (authorization !== undefined) headers['authorization'] = authorization;
     const reply = fetch(url, { headers, credentials: 'same-origin', signal: ending.signal });
     // The app tells a failure; without it nobody would.
     reply.catch(() => {});

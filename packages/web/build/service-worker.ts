@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { BROWSERS } from './browsers.ts';
 
 const NAME = 'service-worker';
 const SHELL = 'index.html';
@@ -62,7 +63,7 @@ async function buildWorker(root: string, outDir: string, define: Record<string, 
     build: {
       outDir,
       emptyOutDir: false,
-      target: 'es2023',
+      target: BROWSERS,
       rolldownOptions: {
         input: join(root, `src/${NAME}/${NAME}.ts`),
         output: { format: 'iife', entryFileNames: `${NAME}.js` },

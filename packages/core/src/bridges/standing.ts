@@ -2,6 +2,7 @@
 // from one kind to another all start here.
 // Invariant: no group is empty, and each image stands once, in a group or among the unknown.
 // Leaves out: what another kind makes of it (tier-cuts.ts, tie-breaks.ts, seeded-draw.ts).
+import { groupBy } from '../group-by.ts';
 import { scoreText } from '../ranking/messages.ts';
 import { unrankedOf } from '../ranking/ranking.ts';
 import { type StoredRankingImage, fromSaved as toRanking } from '../ranking/wire.ts';
@@ -30,7 +31,7 @@ export function standingOfTierlist(lines: readonly StoredLine[]): Standing {
 /** Each ranked image is a group of one; below them those in progress, equal where their points are. */
 export function standingOfRanking(rows: readonly StoredRankingImage[]): Standing {
   const ranking = toRanking(rows, 0);
-  const byPoints = Map.groupBy(unrankedOf(ranking), ({ points }) => points);
+  const byPoints = groupBy(unrankedOf(ranking), ({ points }) => points);
   const inProgress = [...byPoints]
     .filter(([points]) => points > 0)
     .toSorted(([a], [b]) => b - a)

@@ -2,6 +2,7 @@
 // Invariant: whatever a client has saved gives a ballot; what nobody sees in the content (hidden, unclassified and unseen images) is not in it.
 // Leaves out: which images are still in the album (ballot.ts), and the duels of a tournament (duel-ballots.ts).
 
+import { groupBy } from '../group-by.ts';
 import { unrankedOf } from '../ranking/ranking.ts';
 import { fromSaved as readRanking, type StoredRankingImage } from '../ranking/wire.ts';
 import { fromLines, type StoredLine } from '../tierlist/wire.ts';
@@ -27,7 +28,7 @@ export function ballotOfTournament(saved: StoredTournament): Ballot {
 export function ballotOfRanking(rows: readonly StoredRankingImage[]): Ballot {
   const ranking = readRanking(rows, 0);
   const shown = unrankedOf(ranking).filter(({ points, viewed }) => points > 0 || viewed > 0);
-  const byPoints = [...Map.groupBy(shown, ({ points }) => points)]
+  const byPoints = [...groupBy(shown, ({ points }) => points)]
     .toSorted(([a], [b]) => b - a)
     .map(([, images]) => images.map(({ id }) => id));
   return filled([...ranking.ranked.map((image) => [image]), ...byPoints]);

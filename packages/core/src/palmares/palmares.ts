@@ -1,6 +1,7 @@
 // The palmarès of an album: the one order that the votes of all people make together (docs/PALMARES.md).
 // Invariant: the same whatever the order of voices and images; an image that nobody judged has log-worth 0, and changes nothing for others.
 // Leaves out: which contents count and who may see them, which is the server's.
+import { groupBy } from '../group-by.ts';
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
 import { type Ballot, compares, keepImages, type Voice, type Vote } from './ballot.ts';
@@ -81,7 +82,7 @@ export function ballotOfPalmares({
   readonly images: readonly Pick<PalmaresImage, 'id' | 'rank' | 'judged'>[];
 }): Ballot {
   const judged = images.filter((image) => image.judged > 0);
-  return [...Map.groupBy(judged, ({ rank }) => rank)]
+  return [...groupBy(judged, ({ rank }) => rank)]
     .toSorted(([a], [b]) => a - b)
     .map(([, group]) => group.map(({ id }) => id));
 }

@@ -1,11 +1,14 @@
 // Characters as people see them: an accent, a flag or a family emoji is one.
 // Invariant: the graphemes of a text, joined, are the text.
 // Leaves out: limits, which count code points (`lengthOf`).
+import { matchGraphemes } from './match-graphemes.ts';
 import { lengthOf } from './normalise-text.ts';
 
-const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+// Firefox has it since 125.
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('fr', { granularity: 'grapheme' }) : null;
 
 export function graphemesOf(text: string): string[] {
+  if (segmenter === null) return matchGraphemes(text);
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

@@ -1,6 +1,7 @@
 // The outcome of a tournament as groups from the best down (P2 §2, product.md §7), for the editor and the viewer alike.
 // Invariant: groups are never empty, go from the highest shown round to the lowest, and hold each image once.
 // Leaves out: the words of their headers (messages.ts).
+import { groupBy } from '../group-by.ts';
 import { type PathStep, pathOf, toSavedDuels } from './saved-duels.ts';
 import { contendersOf, phaseOf, scoresOf, type Tournament } from './tournament.ts';
 
@@ -30,7 +31,7 @@ export function resultOf(tournament: Tournament): TournamentResult | null {
 
 /** `rounds`: the shown round of each image; within a group they keep their order. `turn` is the tournament's: that of its champion. */
 export function groupByRound(rounds: ReadonlyMap<number, number>, turn: number): Group[] {
-  return [...Map.groupBy(rounds, ([, round]) => round)]
+  return [...groupBy(rounds, ([, round]) => round)]
     .toSorted(([a], [b]) => b - a)
     .map(([round, members]) => ({
       kind: kindOf(round, turn),

@@ -67,4 +67,16 @@ describe('a request', () => {
 
     await expect(reply).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  test('that was cancelled before it began tells the browser so', () => {
+    const { signal } = replaceFetch();
+    void browserTransport({
+      method: 'GET',
+      url: '/api/album',
+      headers: {},
+      signal: AbortSignal.abort(),
+      timeoutMs: UPLOAD_MS,
+    });
+    expect(signal()?.aborted).toBe(true);
+  });
 });

@@ -22,15 +22,20 @@ export type Transport = (request: Outgoing) => Promise<Incoming>;
 export const browserTransport: Transport = async (request) => {
   const { url, signal, timeoutMs } = request;
   if (timeoutMs === undefined) return send(request);
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
+  // By hand: browsers of 2023 have no `AbortSignal.any`.
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, timeoutMs);
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
   try {
-    return await send({ ...request, signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]) });
+    return await send({ ...request, signal: ending.signal });
   } catch (error) {
-    if (late.signal.aborted && !signal?.aborted) throw new TimeoutError(url, { cause: error });
+    if (ending.signal.aborted && !signal?.aborted) throw new TimeoutError(url, { cause: error });
     throw error;
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
   }
 };
 

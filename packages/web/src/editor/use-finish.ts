@@ -1,5 +1,6 @@
 // What stands after a save until one goes on: it never covers the work that goes on (decision 0034).
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { isRendered } from '../lib/is-rendered.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import type { ContentSaved } from './use-save-content.ts';
 
@@ -78,5 +79,5 @@ export function useFinish<P extends EditorParts>({ kind, justSaved, state, edito
 /** Where the save that opened the panel was pressed: the one of several that can be seen. */
 function focusSave(editor: HTMLElement | null): void {
   const buttons = editor?.querySelectorAll<HTMLElement>(`[${SAVE_MARK}]`) ?? [];
-  [...buttons].find((button) => button.checkVisibility())?.focus();
+  [...buttons].find(isRendered)?.focus();
 }

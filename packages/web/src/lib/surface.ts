@@ -8,27 +8,34 @@ export type Surface = {
   encode: (type: string, quality?: number) => Promise<Blob>;
 };
 
+export type SurfaceSettings = {
+  /** How what is drawn smaller is smoothed: `high` unless told otherwise. */
+  smoothing?: ImageSmoothingQuality;
+  /** Drawn by the processor into memory, where it is read from, instead of by the graphics card. */
+  inMemory?: boolean;
+};
+
 /** Sides in pixels. Throws when the browser refuses a canvas of that size. */
-export function createSurface(width: number, height: number): Surface {
+export function createSurface(width: number, height: number, settings: SurfaceSettings = {}): Surface {
   return typeof OffscreenCanvas === 'undefined'
-    ? elementSurface(width, height)
-    : offscreenSurface(width, height);
+    ? elementSurface(width, height, settings)
+    : offscreenSurface(width, height, settings);
 }
 
-function offscreenSurface(width: number, height: number): Surface {
+function offscreenSurface(width: number, height: number, settings: SurfaceSettings): Surface {
   const canvas = new OffscreenCanvas(width, height);
-  const context = prepared(canvas.getContext('2d'));
+  const context = prepared(canvas.getContext('2d', optionsOf(settings)), settings);
   return {
     context,
     encode: (type, quality) => canvas.convertToBlob(quality === undefined ? { type } : { type, quality }),
   };
 }
 
-function elementSurface(width: number, height: number): Surface {
+function elementSurface(width: number, height: number, settings: SurfaceSettings): Surface {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = prepared(canvas.getContext('2d'));
+  const context = prepared(canvas.getContext('2d', optionsOf(settings)), settings);
   return {
     context,
     encode: (type, quality) =>
@@ -42,9 +49,13 @@ function elementSurface(width: number, height: number): Surface {
   };
 }
 
-function prepared<T extends Context>(context: T | null): T {
+const optionsOf = ({ inMemory = false }: SurfaceSettings): CanvasRenderingContext2DSettings => ({
+  willReadFrequently: inMemory,
+});
+
+function prepared<T extends Context>(context: T | null, { smoothing = 'high' }: SurfaceSettings): T {
   if (context === null) throw new Error('No 2d context');
   context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
+  context.imageSmoothingQuality = smoothing;
   return context;
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLayoutEffect, useRef } from 'react';
 import { makeInertOutside } from '../lib/inert-outside.ts';
+import { isRendered } from '../lib/is-rendered.ts';
 import { isTouchScreen } from '../lib/touch-screen.ts';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -24,7 +25,7 @@ function firstControl(popup: HTMLElement | null): HTMLElement | null {
   const controls =
     popup?.querySelectorAll<HTMLElement>(`[data-content] :is(${CONTROLS}):not(:disabled)`) ?? [];
   // A hidden control (the account's name for password managers) cannot take the focus, which would stay behind the dialog.
-  return [...controls].find((control) => control.checkVisibility()) ?? popup;
+  return [...controls].find(isRendered) ?? popup;
 }
 
 export function DialogPopup({

@@ -1,13 +1,17 @@
 // Bytes to pixels, by the fastest decoder this browser has. The bytes must carry a neutral orientation
 // (exif-orientation.ts), so that no decoder turns the picture.
 
+import type { SurfaceSettings } from '../surface.ts';
 import type { Size } from './image-size.ts';
 import type { ImageType } from './signature.ts';
+import { fitWithin } from './size-plan.ts';
 
 export type DecodedImage = {
   source: CanvasImageSource;
   /** Of `source`, which may have been reduced while decoding. */
   size: Size;
+  /** Of the surfaces that it is drawn on. */
+  surface: SurfaceSettings;
   close: () => void;
 };
 
@@ -27,7 +31,9 @@ export async function decodeImage(
     }
   }
   const blob = new Blob([bytes], { type });
-  return typeof createImageBitmap === 'undefined' ? decodeElement(blob) : decodeBitmap(blob);
+  return typeof createImageBitmap === 'undefined'
+    ? decodeElement(blob)
+    : decodeBitmap(blob, stored, neededSide);
 }
 
 async function decodeFrame(
@@ -43,6 +49,7 @@ async function decodeFrame(
     return {
       source: image,
       size: { width: image.displayWidth, height: image.displayHeight },
+      surface: {},
       close: () => image.close(),
     };
   } finally {
@@ -65,11 +72,24 @@ function reducedJpegSize(stored: Size, neededSide: number): ImageDecoderSize {
 
 type ImageDecoderSize = { desiredWidth?: number; desiredHeight?: number };
 
-async function decodeBitmap(blob: Blob): Promise<DecodedImage> {
-  const bitmap = await createImageBitmap(blob);
+/**
+ * WebKit's `high` looks at a few neighbours, where `medium` halves first, which leaves less grain; and it takes two to nine times as long to
+ * draw by the graphics card what is then read back (docs/decisions/0063).
+ */
+const WITHOUT_DECODER: SurfaceSettings = { smoothing: 'medium', inMemory: true };
+
+/** Reduced at once: the whole photo is not kept. */
+async function decodeBitmap(blob: Blob, stored: Size, neededSide: number): Promise<DecodedImage> {
+  const { width, height } = fitWithin(stored, neededSide);
+  const reduction =
+    width < stored.width
+      ? ({ resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' } as const)
+      : undefined;
+  const bitmap = await createImageBitmap(blob, reduction);
   return {
     source: bitmap,
     size: { width: bitmap.width, height: bitmap.height },
+    surface: WITHOUT_DECODER,
     close: () => bitmap.close(),
   };
 }
@@ -87,6 +107,7 @@ async function decodeElement(blob: Blob): Promise<DecodedImage> {
   return {
     source: image,
     size: { width: image.naturalWidth, height: image.naturalHeight },
+    surface: {},
     close: () => URL.revokeObjectURL(url),
   };
 }

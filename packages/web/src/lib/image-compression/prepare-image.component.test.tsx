@@ -1,9 +1,14 @@
 // What goes up of a file, as a real browser decodes, draws and encodes it (P1 §5): its type, its size, its looks.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createSurface } from '../surface.ts';
 import { prepareImage } from './prepare-image.ts';
 
 const [WIDTH, HEIGHT] = [2_100, 700];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Red, green and blue grow along different ways, so that what is turned, cut or stretched is seen. */
 function paint(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, alpha: number): void {
@@ -67,4 +72,28 @@ test('product §5: a picture that may be seen through goes up as WebP and stays 
   const alphas = (data: Uint8ClampedArray) => data.filter((_value, index) => index % 4 === 3);
   expect(distance(alphas(pixels), alphas(wanted))).toBeLessThan(2);
   expect(alphas(pixels).some((alpha) => alpha < 128)).toBe(true);
+});
+
+test('0063: without ImageDecoder a photo is reduced while it is decoded, and looks as it did', async () => {
+  const photo = await drawFile('image/jpeg');
+  const wanted = await wantedPixels(photo);
+  vi.stubGlobal('ImageDecoder', undefined);
+  const decode = vi.spyOn(globalThis, 'createImageBitmap');
+  const { pixels, size } = await prepared(photo);
+  expect(decode.mock.calls[0]?.[1]).toMatchObject({ resizeWidth: 1_920, resizeHeight: 640 });
+  expect(size).toEqual([1_920, 640]);
+  expect(distance(pixels, wanted)).toBeLessThan(2);
+});
+
+test('0063: where the browser writes no WebP the thumbnail of a photo is one too', async () => {
+  const encode = OffscreenCanvas.prototype.convertToBlob;
+  const photo = await drawFile('image/jpeg');
+  vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(function (
+    this: OffscreenCanvas,
+    options,
+  ) {
+    return encode.call(this, options?.type === 'image/webp' ? { type: 'image/png' } : options);
+  });
+  const preparation = await prepareImage(photo);
+  expect(preparation.ok && preparation.image.thumbnail.type).toBe('image/jpeg');
 });

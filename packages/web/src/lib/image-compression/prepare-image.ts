@@ -78,8 +78,7 @@ async function convert(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise
     const picture = { decoded, orientation };
     const file = untouched ? new Blob([bytes], { type }) : await compress(picture, type);
     if (file === null) return refused('still_too_large');
-    // PNG where there is no WebP: small at this size, and transparency is kept.
-    const thumbnail = await draw(picture, THUMBNAIL_SIDE).encode('image/webp', 0.75);
+    const thumbnail = await draw(picture, THUMBNAIL_SIDE).encode(await thumbnailFormat(type), 0.75);
     return { ok: true, image: { file, thumbnail, animated, fingerprint: fingerprint(bytes) } };
   } finally {
     decoded.close();
@@ -111,13 +110,16 @@ async function chooseFormat(picture: Picture, original: ImageType): Promise<keyo
   return isTransparent(draw(picture, IMAGE.sideMax)) ? 'image/png' : 'image/jpeg';
 }
 
-let webpAnswer: Promise<boolean> | null = null;
+/** Where there is no WebP a photo stays JPEG, and what may be seen through becomes PNG, which is small at this size. */
+async function thumbnailFormat(original: ImageType): Promise<string> {
+  if (await writesWebp()) return 'image/webp';
+  return original === 'image/jpeg' ? original : 'image/png';
+}
 
-function writesWebp(): Promise<boolean> {
-  webpAnswer ??= createSurface(1, 1)
-    .encode('image/webp')
-    .then((blob) => blob.type === 'image/webp');
-  return webpAnswer;
+/** Asked anew for each picture: a canvas of one dot is written in no time. */
+async function writesWebp(): Promise<boolean> {
+  const blob = await createSurface(1, 1).encode('image/webp');
+  return blob.type === 'image/webp';
 }
 
 function isTransparent({ context }: Surface): boolean {
@@ -131,7 +133,7 @@ function isTransparent({ context }: Surface): boolean {
 /** The picture, upright, its longest side at most `maxSide`. */
 function draw({ decoded, orientation }: Picture, maxSide: number): Surface {
   const target = fitWithin(turnedSize(decoded.size, orientation), maxSide);
-  const surface = createSurface(target.width, target.height);
+  const surface = createSurface(target.width, target.height, decoded.surface);
   // The transform works in stored axes: the drawn width and height are the target's, swapped back when on its side.
   const drawn = isOnItsSide(orientation) ? { width: target.height, height: target.width } : target;
   surface.context.setTransform(...uprightTransform(drawn, orientation));

@@ -20,17 +20,18 @@ function drawInWorker(
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Picture> {
-  const { promise, resolve, reject } = Promise.withResolvers<Picture>();
   const worker = new Worker(new URL('picture-worker.ts', import.meta.url), { type: 'module' });
-  const fail = () => reject(new Error('The picture could not be drawn'));
-  worker.addEventListener('error', fail);
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    if (data.kind === 'progress') onProgress(data.progress);
-    else if (data.kind === 'drawn') resolve(data.picture);
-    else fail();
+  const drawn = new Promise<Picture>((resolve, reject) => {
+    const fail = () => reject(new Error('The picture could not be drawn'));
+    worker.addEventListener('error', fail);
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === 'progress') onProgress(data.progress);
+      else if (data.kind === 'drawn') resolve(data.picture);
+      else fail();
+    });
+    // `reason` is an error: whoever aborts gives none of their own.
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
-  // `reason` is an error: whoever aborts gives none of their own.
-  signal.addEventListener('abort', () => reject(signal.reason as Error));
   worker.postMessage(job, { transfer: [] });
-  return promise.finally(() => worker.terminate());
+  return drawn.finally(() => worker.terminate());
 }

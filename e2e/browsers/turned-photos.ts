@@ -1,0 +1,66 @@
+// Photos as phones write them, held in four ways: the pixels lie as the sensor was, and a tag says how to turn them.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { paintGradient, paintNoise } from '../../packages/server/fixtures/images.ts';
+
+/** EXIF's tag, and by how much the pixels were turned so that it turns them back. */
+const TURNS = [
+  [1, 0],
+  [3, 180],
+  [6, 270],
+  [8, 90],
+] as const;
+
+export type TurnedPhoto = { readonly name: string; readonly path: string };
+
+/** Upright, each is `width` wide and `height` tall, and red in its top left corner. */
+export async function writeTurnedPhotos(
+  folder: string,
+  width: number,
+  height: number,
+): Promise<TurnedPhoto[]> {
+  await mkdir(folder, { recursive: true });
+  const upright = sharp(paintPhoto(width, height), { raw: { width, height, channels: 3 } });
+  const photos: TurnedPhoto[] = [];
+  for (const [orientation, angle] of TURNS) {
+    const bytes = await upright
+      .clone()
+      .rotate(angle)
+      .withMetadata({ orientation })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    const path = join(folder, `photo-${orientation}.jpg`);
+    await writeFile(path, bytes);
+    photos.push({ name: `Photo ${orientation}`, path });
+  }
+  return photos;
+}
+
+/** With the grain of a photo, which costs a decoder what a smooth picture does not. */
+function paintPhoto(width: number, height: number): Buffer {
+  const pixels = paintGradient(width, height);
+  const grain = paintNoise(width, height);
+  for (let at = 0; at < pixels.length; at++)
+    pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + ((grain[at] ?? 0) >> 4) - 8));
+  return pixels;
+}
+
+/** Whether a picture stands as it should: its shape, and what is in its four corners. */
+export async function isUpright(bytes: Uint8Array): Promise<boolean> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const corner = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    return red > 180 && green < 80 && blue < 80
+      ? 'red'
+      : green > 180 && blue < 80
+        ? 'green'
+        : blue > 180 && green < 80
+          ? 'blue'
+          : 'both';
+  };
+  const [right, bottom] = [info.width - 3, info.height - 3];
+  const corners = [corner(2, 2), corner(right, 2), corner(2, bottom), corner(right, bottom)];
+  return info.width < info.height && corners.join(' ') === 'red blue green both';
+}

@@ -1,0 +1,16 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { canRun } from './can-run.ts';
+
+/** Runs it as the head of a page does: by its text, in a browser that lacks what `without` takes away. */
+const runs = (without = '') => runInNewContext(`${without};(${String(canRun)})()`) as boolean;
+
+it('lets a browser run that has what the app needs', () => expect(runs()).toBe(true));
+
+it.each([
+  ['arrays sorted into others (Firefox 114)', 'delete Array.prototype.toSorted'],
+  [
+    'patterns that look behind (Safari 16.3)',
+    'globalThis.RegExp = function () { throw new SyntaxError("invalid group specifier name"); }',
+  ],
+])('tells one without %s', (_what, without) => expect(runs(without)).toBe(false));

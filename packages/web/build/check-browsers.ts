@@ -1,0 +1,30 @@
+// Looks through the built site for what the oldest supported browsers do not have (browsers.ts). What is known to be used, with what stands for
+// it there, is in enhancements.ts; anything else is a fault, and so is an entry that nothing uses any more.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import table from '@mdn/browser-compat-data/forLegacyNode';
+import { ENHANCEMENTS } from './enhancements.ts';
+import { findInScript, findInSheet, readFeatures } from './newer-features.ts';
+
+const dist = join(import.meta.dirname, '../dist');
+const features = readFeatures(table);
+const uses = new Map<string, string[]>();
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'),
+);
+for (const file of files) {
+  const source = readFileSync(join(dist, file), 'utf8');
+  const found = file.endsWith('.js') ? findInScript(source, features) : findInSheet(source, features);
+  for (const name of found) uses.set(name, [...(uses.get(name) ?? []), file]);
+}
+const faults = [
+  ...[...uses].flatMap(([name, where]) =>
+    name in ENHANCEMENTS ? [] : [`${name} is newer than the oldest supported browsers: ${where.join(', ')}`],
+  ),
+  ...Object.keys(ENHANCEMENTS).flatMap((name) =>
+    uses.has(name) ? [] : [`${name}: nothing uses it any more`],
+  ),
+];
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(`${files.length} built files, ${uses.size} known features, ${faults.length} faults\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,137 @@
+// What of a built script or style sheet browsers have only since a version newer than the oldest supported ones, by MDN's table of
+// browsers and features. A method is known by its name alone: it counts as newer when everything of that name is.
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { type Expression, parseSync, Visitor } from 'oxc-parser';
+import { OLDEST } from './browsers.ts';
+
+/** Interfaces whose methods are looked for in the code; of others only what is called on their name, as `Intl.Segmenter`. */
+const INTERFACES =
+  /^(?:Abort|Blob|Canvas|Clipboard|Document|Element|Event|File|Headers|History|HTML|Image|Navigator|Node|Offscreen|Request|Response|Storage|URL|Window)/;
+
+export type Features = {
+  /** Globals and their members by name (`Map.groupBy`): whether the oldest browsers have them. */
+  readonly names: ReadonlyMap<string, boolean>;
+  readonly methods: ReadonlyMap<string, boolean>;
+  readonly css: ReadonlyMap<string, boolean>;
+};
+
+type Owner = readonly [name: string, members: Identifier, isLookedFor: boolean];
+
+export function readFeatures(table: Pick<CompatData, 'api' | 'css' | 'javascript'>): Features {
+  const names = new Map<string, boolean>();
+  const methods = new Map<string, boolean>();
+  for (const [owner, members, isLookedFor] of ownersOf(table)) {
+    const isOwnerOld = isOldPart(members);
+    if (isOwnerOld === null) continue;
+    names.set(owner, isOwnerOld);
+    for (const [key, member] of partsOf(members)) {
+      const isOld = isOldPart(member);
+      if (isOld === null || key.endsWith('_event')) continue;
+      const name = key.replace(/_static$/, '');
+      names.set(`${owner}.${name}`, isOld);
+      // Whatever else has this name may be what is called.
+      if (isLookedFor || isOld) methods.set(name, methods.get(name) === true || isOld);
+    }
+  }
+  return { names, methods, css: readCss(table) };
+}
+
+function ownersOf({ api, javascript }: Pick<CompatData, 'api' | 'javascript'>): Owner[] {
+  const builtins = partsOf(javascript['builtins']);
+  const intl = builtins.find(([name]) => name === 'Intl')?.[1];
+  return [
+    ...builtins.map(([name, members]): Owner => [name, members, true]),
+    ...partsOf(intl).map(([name, members]): Owner => [`Intl.${name}`, members, true]),
+    ...partsOf(api).map(([name, members]): Owner => [name, members, INTERFACES.test(name)]),
+  ];
+}
+
+/** What a part of the table holds, beside what it says of itself. */
+function partsOf(holder: Identifier | undefined): [name: string, part: Identifier][] {
+  return Object.entries(holder ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][];
+}
+
+/** Null for what only holds others. */
+function isOldPart(part: Identifier): boolean | null {
+  const compat = part['__compat'];
+  return compat === undefined ? null : isOldEverywhere(compat);
+}
+
+/** Without a flag, a prefix or another name. */
+function isOldEverywhere({ support }: CompatStatement): boolean {
+  return Object.entries(OLDEST).every(([browser, oldest]) =>
+    [support[browser as keyof typeof support] ?? []].flat().some((range) => {
+      if (range.flags || range.prefix !== undefined || range.alternative_name !== undefined) return false;
+      // What was there in part, until all of it was, has not gone.
+      const gone = range.partial_implementation ? Number.NaN : toNumber(range.version_removed);
+      return toNumber(range.version_added) <= oldest && !(gone <= oldest);
+    }),
+  );
+}
+
+const toNumber = (version: string | false | undefined): number =>
+  typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
+
+/** Newer globals (`ImageDecoder`), what is asked of one by its name (`Map.groupBy`), and methods (`.checkVisibility()`). */
+export function findInScript(source: string, { names, methods }: Features): Set<string> {
+  const found = new Set<string>();
+  const take = (name: string) => {
+    if (names.get(name) === false) found.add(name);
+  };
+  new Visitor({
+    Identifier: ({ name }) => take(name),
+    MemberExpression: (node) => take(nameOf(node)),
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression' || callee.computed || names.has(nameOf(callee))) return;
+      const { name } = callee.property;
+      if (methods.get(name) === false) found.add(`.${name}()`);
+    },
+  }).visit(parseSync('built.js', source).program);
+  return found;
+}
+
+/** `Map.groupBy` of a member of what is named; else nothing. */
+function nameOf(node: Expression): string {
+  if (node.type !== 'MemberExpression' || node.computed || node.object.type !== 'Identifier') return '';
+  return `${node.object.name}.${node.property.name}`;
+}
+
+function readCss({ css }: Pick<CompatData, 'css'>): Map<string, boolean> {
+  const old = new Map<string, boolean>();
+  const take = (name: string, part: Identifier) => {
+    const isOld = isOldPart(part);
+    if (isOld !== null) old.set(name, old.get(name) === true || isOld);
+  };
+  for (const [name, selector] of partsOf(css['selectors'])) take(`:${name}`, selector);
+  for (const [name, rule] of partsOf(css['at-rules'])) take(`@${name}`, rule);
+  for (const [name, property] of partsOf(css['properties'])) {
+    take(name, property);
+    for (const [value, part] of partsOf(property)) take(`${name}: ${value}`, part);
+  }
+  for (const [name, type] of partsOf(css['types'])) {
+    take(`${name}()`, type);
+    for (const [kind, part] of partsOf(type)) take(`${kind}()`, part);
+  }
+  return old;
+}
+
+/**
+ * Newer selectors, rules, properties, their values that are words, and functions. `source` is minified: it holds no comment. Prefixed names
+ * stand beside the others, and a cursor that a browser does not know is an arrow.
+ */
+export function findInSheet(source: string, { css }: Features): Set<string> {
+  const plain = source.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
+  const allOf = (pattern: RegExp) => Array.from(plain.matchAll(pattern), ([, name = '']) => name);
+  const seen = [
+    ...allOf(/@([a-z][a-z-]+)/g).map((name) => `@${name}`),
+    ...allOf(/::?([a-z][a-z-]+)(?=[^{};]*\{)/g).map((name) => `:${name}`),
+    ...allOf(/(?<![a-z-])([a-z][a-z-]+)\(/g).map((name) => `${name}()`),
+  ];
+  for (const [, property = '', value = ''] of plain.matchAll(/(?<=[{;])([a-z][a-z-]+):([^{};]*)(?=[;}])/g)) {
+    const isNewer = css.get(property) === false;
+    if (isNewer) seen.push(property);
+    else if (property !== 'cursor')
+      seen.push(...value.split(/[^a-z-]+/).map((word) => `${property}: ${word}`));
+  }
+  return new Set(seen.filter((name) => css.get(name) === false));
+}
