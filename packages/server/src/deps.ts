@@ -51,6 +51,10 @@ export type Deps = {
 
 export type DepsInput = { config: Config; db: Kysely<Database>; log: Logger; revocations?: Revocations };
 
+/** Where the files of images are. */
+export const createImages = ({ dataDir }: Pick<Config, 'dataDir'>): ImageStore =>
+  createDiskStore(join(dataDir, 'files'));
+
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
   const { config, db, log, revocations = NO_MEMORY } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
@@ -62,7 +66,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     db,
     revocations,
     log,
-    images: keepSmallFiles(createDiskStore(join(config.dataDir, 'files'))),
+    images: keepSmallFiles(createImages(config)),
     contentCheck,
     drawing,
     uploads: createUploads(config),

@@ -16,6 +16,7 @@ const below: ImageStore = {
     return bytes === undefined ? null : { body: bytes, size: bytes.length };
   },
   list: async () => [],
+  async *keys() {},
   async remove(key) {
     for (const name of files.keys()) if (name.startsWith(key)) files.delete(name);
   },

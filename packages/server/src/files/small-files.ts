@@ -44,6 +44,7 @@ export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageSt
       return file;
     },
     list: (key) => store.list(key),
+    keys: () => store.keys(),
     async remove(key) {
       await store.remove(key);
       for (const variant of FILE_VARIANTS) drop(nameOf(key, variant));
