@@ -30,6 +30,7 @@ interface HttpApp {
 /** What the platform hands to the application. */
 export interface Foundations {
   readonly config: Config;
+  readonly connectionString: string;
   readonly db: Kysely<Database>;
   readonly revocations: Revocations;
   readonly log: Logger;
@@ -87,7 +88,7 @@ async function start(
   const db = createDatabase({ connectionString, log, revocations });
   const close = once(() => db.destroy());
   undo.push(close);
-  const site = await build({ config, db, revocations, log, close });
+  const site = await build({ config, connectionString, db, revocations, log, close });
   undo.push(() => site.close());
   const address = await site.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw toStartError(error, config.host, config.port);
