@@ -1,7 +1,8 @@
 // The real server for the journeys: a data folder of its own, no rate limits, and no demo, whose pictures would be drawn beside them. With DATABASE_URL it gets a database of
-// its own on that server. Everything is removed when it stops.
+// its own on that server; with RESTORE_FROM it is a restored backup. Everything is removed when it stops.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { ADMIN } from './support/administration.ts';
 import { filesFolderOf, placeFile, type ServerPlace } from './support/server-place.ts';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
+const restoreMain = join(import.meta.dirname, '../packages/server/src/commands/restore.ts');
 const port = process.argv[2] ?? '3210';
 const given = process.env['DATABASE_URL'];
 const SAMPLES = 8;
@@ -28,14 +30,29 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
+/** The journeys of a restore drill (`npm run test:long -- restore`) are played on a copy. */
+async function restore(): Promise<void> {
+  const { RESTORE_FROM: folder, RESTORE_IDENTITY: identity } = process.env;
+  if (folder === undefined) return;
+  const words = [folder, ...(identity === undefined ? [] : ['--identity', identity])];
+  const child = spawn(process.execPath, [restoreMain, ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, ...databaseEnv, DATA_DIR: dataDir },
+  });
+  const [ended] = (await once(child, 'exit')) as [number | null];
+  if (ended !== 0) throw new Error('the backup could not be restored');
+}
+
 const database = `palmares_e2e_${randomBytes(4).toString('hex')}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'palmares-e2e-'));
 const databaseUrl = given === undefined ? null : withDatabase(given, database);
 // Journeys read the mails that it holds, and put albums into it.
+if (given !== undefined) await onGivenServer(`create database ${database}`);
+const databaseEnv = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+await restore();
 const samples = await storeSamples(filesFolderOf(dataDir), await drawSamples(SAMPLES));
 const place: ServerPlace = { dataDir, databaseUrl, samples };
 await writeFile(placeFile(port), JSON.stringify(place));
-if (given !== undefined) await onGivenServer(`create database ${database}`);
 
 // In a group of its own: Playwright signals the whole group, and a second signal, which we pass on, would end the server at once,
 // before its database has stopped. The channel tells it when we are killed.
@@ -44,7 +61,7 @@ const server = spawn(process.execPath, [main], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
-    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...databaseEnv,
     PORT: port,
     DATA_DIR: dataDir,
     DEMO: 'off',

@@ -27,5 +27,11 @@ export const configMessages = {
     `LOG_LEVEL doit valoir l'un de ${levels} (reçu : « ${value} »).`,
   uploadsMax: (value: string) =>
     `UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « ${value} »).`,
+  backupHours: (value: string) =>
+    `BACKUP_EVERY_HOURS doit être un nombre entier d'heures, de 1 à 168 (reçu : « ${value} »).`,
+  backupDays: (value: string) =>
+    `BACKUP_KEEP_DAYS doit être un nombre entier de jours, de 1 à 30 (reçu : « ${value} »).`,
+  // What was given is not shown: it may be the secret key.
+  backupRecipient: () => 'BACKUP_RECIPIENT doit contenir des clés publiques age, qui commencent par age1.',
   envFile: (path: string, code: string) => `Le fichier ${path} ne peut pas être lu (${code}).`,
 } as const;

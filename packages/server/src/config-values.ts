@@ -96,3 +96,18 @@ export function defaultContact(hostname: string): string {
 export function parseLogLevel(value: string): LogLevel | undefined {
   return LOG_LEVELS.find((level) => level === value.toLowerCase());
 }
+
+/** The privacy page promises no more. */
+export const BACKUP_DAYS_MAX = 30;
+
+const parseWhole = (value: string, max: number): number | undefined =>
+  /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= max ? Number(value) : undefined;
+
+export const parseBackupHours = (value: string) => parseWhole(value, 168);
+export const parseBackupDays = (value: string) => parseWhole(value, BACKUP_DAYS_MAX);
+
+/** Public keys of age, between commas or spaces. */
+export function parseRecipients(value: string): readonly string[] | undefined {
+  const keys = value.split(/[\s,]+/).filter((key) => key !== '');
+  return keys.every((key) => /^age1[02-9ac-hj-np-z]{58}$/.test(key)) ? keys : undefined;
+}

@@ -33,6 +33,12 @@ describe('the configuration', () => {
       logLevel: 'info',
       metrics: undefined,
       uploadBytesMax: 1024 ** 3,
+      backup: {
+        dir: '/srv/palmares/data/backups',
+        everyHours: undefined,
+        keepDays: 30,
+        recipients: [],
+      },
       serviceWorker: true,
       rateLimits: true,
     });
@@ -83,6 +89,35 @@ describe('the configuration', () => {
       Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
       REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
     `);
+  });
+
+  test('takes where, how often, how long and for whom backups are made', () => {
+    const [one, other] = [`age1${'q'.repeat(58)}`, `age1${'z'.repeat(58)}`];
+    const { backup } = parseConfig(
+      {
+        BACKUP_DIR: '../copies',
+        BACKUP_EVERY_HOURS: '24',
+        BACKUP_KEEP_DAYS: '7',
+        BACKUP_RECIPIENT: `${one}, ${other}`,
+      },
+      '/srv/palmares',
+    );
+
+    expect(backup).toEqual({ dir: '/srv/copies', everyHours: 24, keepDays: 7, recipients: [one, other] });
+  });
+
+  test.each([
+    ['BACKUP_EVERY_HOURS', '0'],
+    ['BACKUP_EVERY_HOURS', '169'],
+    ['BACKUP_KEEP_DAYS', '31'],
+    ['BACKUP_KEEP_DAYS', '1,5'],
+    ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1HUSH'],
+  ])('refuses %s=%s', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`${name} doit`);
+    expect(faults[0]).not.toContain('HUSH');
   });
 
   test('never repeats a secret', () => {

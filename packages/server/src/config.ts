@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { isMailable } from '@palmares/core/account/email';
 import { checkNametag } from '@palmares/core/account/nametag';
@@ -36,10 +36,22 @@ export interface Config {
     | undefined;
   /** Bytes of uploads under way that the server takes in at a time. */
   readonly uploadBytesMax: number;
+  readonly backup: BackupConfig;
   /** Off: browsers that have a service worker remove it with all it kept. */
   readonly serviceWorker: boolean;
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
+}
+
+export interface BackupConfig {
+  /** Absolute path of the folder of the backups, and of the list of what was erased. */
+  readonly dir: string;
+  /** Without one the server makes none by itself. */
+  readonly everyHours: number | undefined;
+  /** A new backup removes those that are older. */
+  readonly keepDays: number;
+  /** Public keys (age) that backups are encrypted to; none: they are not encrypted. */
+  readonly recipients: readonly string[];
 }
 
 /** Everything that is wrong with the environment at once, as French lines. */
@@ -136,6 +148,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
   const rateLimits = read.onOff('RATE_LIMITS', true);
   const metrics = readMetrics(read);
   const admin = readAdmin(read);
+  const backup = readBackup(read);
   refuseWhatIsNotBuilt(read);
 
   if (read.issues.length > 0) throw new ConfigError(read.issues);
@@ -155,6 +168,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     logLevel,
     metrics,
     uploadBytesMax,
+    backup: Object.freeze({ ...backup, dir: resolve(folder, backup.dir ?? join(dataDir, 'backups')) }),
     serviceWorker,
     rateLimits,
   });
@@ -223,6 +237,15 @@ function issuesOfAdmin(nametag?: string, email?: string, password?: string): str
   if (password !== undefined && checkPassword(password, owner) !== null)
     issues.push(say.adminPassword(ACCOUNT.passwordMin, ACCOUNT.passwordMax));
   return issues;
+}
+
+function readBackup(read: Reader) {
+  return {
+    dir: read.text('BACKUP_DIR')?.trim(),
+    everyHours: read.value('BACKUP_EVERY_HOURS', undefined, values.parseBackupHours, say.backupHours),
+    keepDays: read.value('BACKUP_KEEP_DAYS', values.BACKUP_DAYS_MAX, values.parseBackupDays, say.backupDays),
+    recipients: read.value('BACKUP_RECIPIENT', [], values.parseRecipients, say.backupRecipient),
+  };
 }
 
 /** Known variables of parts that do not exist yet are refused, so that nobody believes that they work. */

@@ -67,15 +67,20 @@ export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> &
   revocations?: Revocations;
 };
 
+type Place = Pick<Config, 'dataDir'>;
+const filesFolder = ({ dataDir }: Place) => join(dataDir, 'files');
+
+/** Where the files of images are. */
+export const createImages = (config: Place): ImageStore => createDiskStore(filesFolder(config));
+
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
   const { config, db, pool, probe, log, revocations = NO_MEMORY } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
   const drawing = replaced.drawing ?? createDrawing();
   const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
-  const files = join(config.dataDir, 'files');
   // A folder that is not there later on is a disk that is gone.
-  await mkdir(files, { recursive: true });
+  await mkdir(filesFolder(config), { recursive: true });
   const foundations = {
     config,
     db,
@@ -83,7 +88,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     probe,
     revocations,
     log,
-    images: keepSmallFiles(createDiskStore(files)),
+    images: keepSmallFiles(createImages(config)),
     contentCheck,
     drawing,
     uploads: createUploads(config),

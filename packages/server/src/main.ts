@@ -1,4 +1,7 @@
 import { createApp } from './app.ts';
+import { keepErasureList } from './backup/erasure-list.ts';
+import { repeatBackups } from './backup/repeat-backups.ts';
+import { assertNotHalfRestored } from './backup/restore-state.ts';
 import { createDeps } from './deps.ts';
 import { startMailer } from './mail/mailer.ts';
 import { repeatMaintenance } from './maintenance.ts';
@@ -9,9 +12,11 @@ import { createPrivateApp } from './operations/private-app.ts';
 import { runServer } from './run-server.ts';
 
 await runServer(async (foundations) => {
+  await assertNotHalfRestored(foundations.db);
   const deps = await createDeps(foundations);
   const app = await createApp(deps);
-  const { demo } = foundations.config;
+  const { config, connectionString } = foundations;
+  const { demo } = config;
   await createFirstAdmin(deps);
   const privateApp = createPrivateApp(deps);
   return {
@@ -36,6 +41,8 @@ await runServer(async (foundations) => {
       repeatMaintenance(deps, signal),
       startMailer(deps, composeMail, signal),
       repeatRefresh(deps, signal),
+      keepErasureList(deps, signal),
+      repeatBackups(deps, connectionString, signal),
       ...(demo ? [fillDemo(signal)] : []),
     ]);
   }

@@ -30,6 +30,7 @@ interface HttpApp {
 /** What the platform hands to the application. */
 export interface Foundations {
   readonly config: Config;
+  readonly connectionString: string;
   readonly db: Kysely<Database>;
   /** How many connections of `db` do what. */
   readonly pool: () => PoolCounts;
@@ -101,7 +102,7 @@ async function start(
   undo.push(close);
   const probe = createDatabase({ connectionString, log, ...PROBE });
   undo.push(() => probe.destroy());
-  const site = await build({ config, db, pool, probe, revocations, log, close });
+  const site = await build({ config, connectionString, db, pool, probe, revocations, log, close });
   undo.push(() => site.close());
   const address = await listen(site.app, config);
   const { privateApp } = site;

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { ensureCluster } from './embedded/cluster.ts';
+import { clusterOf, ensureCluster } from './embedded/cluster.ts';
 import { embeddedDatabase, embeddedSuperuser, embeddedUrl } from './embedded/connection.ts';
 import { embeddedMessages } from './embedded/embedded-messages.ts';
 import { chooseIdentity } from './embedded/identity.ts';
 import { type LogFile, openLog } from './embedded/log-file.ts';
 import { ensureOwnDatabase } from './embedded/own-database.ts';
 import { keepOwnership, type Ownership } from './embedded/ownership.ts';
+import { findRunning } from './embedded/predecessor.ts';
 import { settings } from './embedded/settings.ts';
 import { chooseSocketFolder } from './embedded/socket-folder.ts';
 import { type StartContext, startOnce, stopTimeoutMs } from './embedded/start-once.ts';
@@ -62,6 +63,12 @@ async function prepareStart(options: EmbeddedOptions): Promise<StartContext> {
   const name = `palmares-${randomUUID()}`;
   const command = [binaries.postgres, '-D', cluster, ...settings(name, host, fast)];
   return { name, command, identity, host, cluster, dataDir, output, logPath, log };
+}
+
+/** For commands beside a running server: how to reach its database as the application. Null when none runs on the data folder. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const socketFolder = await findRunning(clusterOf(dataDir));
+  return socketFolder === null ? null : embeddedUrl(socketFolder);
 }
 
 /**

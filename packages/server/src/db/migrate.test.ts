@@ -42,8 +42,8 @@ describe('migrations', () => {
     await write('001-first.ts', 'create table step (n int)');
     await write('002-second.ts', 'insert into step values (1)');
 
-    await migrate(database.connectionString, log, folder);
-    await migrate(database.connectionString, log, folder);
+    await migrate(database.connectionString, log, { folder });
+    await migrate(database.connectionString, log, { folder });
 
     const found = await sql<{ n: number }>`select n from step`.execute(database.db);
     expect(found.rows).toEqual([{ n: 1 }]);
@@ -53,7 +53,7 @@ describe('migrations', () => {
     await write('001-first.ts', 'create table step (n int)');
     await write('002-second.ts', 'insert into step select 1 from pg_sleep(0.2)');
 
-    await Promise.all([1, 2, 3].map(() => migrate(database.connectionString, log, folder)));
+    await Promise.all([1, 2, 3].map(() => migrate(database.connectionString, log, { folder })));
 
     const found = await sql<{ n: number }>`select n from step`.execute(database.db);
     expect(found.rows).toEqual([{ n: 1 }]);
@@ -64,7 +64,7 @@ describe('migrations', () => {
     await write('001-first.ts', 'create table step (n int)');
     await write('002-broken.ts', 'select no_such_thing');
 
-    const attempt = migrate(database.connectionString, log, folder);
+    const attempt = migrate(database.connectionString, log, { folder });
 
     await expect(attempt).rejects.toThrow('La migration « 002-broken » a échoué');
     expect(await countApplied()).toBe(0);
@@ -75,10 +75,10 @@ describe('migrations', () => {
   test('a database that is newer than the code is refused', async () => {
     await write('001-first.ts', 'create table step (n int)');
     await write('002-second.ts', 'insert into step values (1)');
-    await migrate(database.connectionString, log, folder);
+    await migrate(database.connectionString, log, { folder });
     await rm(join(folder, '002-second.ts'));
 
-    const attempt = migrate(database.connectionString, log, folder);
+    const attempt = migrate(database.connectionString, log, { folder });
 
     await expect(attempt).rejects.toThrow(
       "vient d'une version plus récente de Palmarès (migration « 002-second »",
@@ -89,7 +89,7 @@ describe('migrations', () => {
     await write('001-first.ts', 'select 1');
     await write('001-other.ts', 'select 1');
 
-    await expect(migrate(database.connectionString, log, folder)).rejects.toThrow(
+    await expect(migrate(database.connectionString, log, { folder })).rejects.toThrow(
       'the number 001 is taken twice',
     );
   });

@@ -14,12 +14,13 @@ const fileName = /^(\d{3}-[a-z0-9-]+)\.ts$/;
 
 /**
  * Brings the database to the version of the code: forward only, all missing migrations in one transaction, under an advisory
- * lock, so that processes that start together run each of them once. Throws a StartError when the database is ahead of the code.
+ * lock, so that processes that start together run each of them once. `upTo` is the last one to run, for rows that an older version wrote. Throws
+ * a StartError when the database is ahead of the code.
  */
 export async function migrate(
   connectionString: string,
   log: Logger,
-  folder: string = migrationsFolder,
+  { folder = migrationsFolder, upTo }: { folder?: string; upTo?: string } = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   // A pool of its own: waiting for the lock or building an index may take longer than a request is allowed to.
@@ -28,7 +29,10 @@ export async function migrate(
   try {
     await assertNotAhead(db, migrations);
     const provider: MigrationProvider = { getMigrations: async () => migrations };
-    const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+    const migrator = new Migrator({ db, provider });
+    const { error, results = [] } = await (upTo === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(upTo));
     if (error !== undefined) {
       // The process that waited for the lock may find that a newer one went first.
       await assertNotAhead(db, migrations);
@@ -45,6 +49,12 @@ export async function migrate(
 export async function listMigrations(folder: string = migrationsFolder): Promise<string[]> {
   const names = (await readdir(folder)).map((file) => fileName.exec(file)?.[1]);
   return names.filter((name) => name !== undefined);
+}
+
+/** The one of these that this code does not have. */
+export async function findUnknownMigration(names: readonly string[]): Promise<string | undefined> {
+  const known = await listMigrations();
+  return names.find((name) => !known.includes(name));
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

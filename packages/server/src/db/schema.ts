@@ -8,6 +8,18 @@ import type { Generated, JSONColumnType } from 'kysely';
 type AccountStatus = 'active' | 'desactive' | 'deleted';
 type AlbumStatus = 'public' | 'private' | 'quarantined';
 
+/** `album_image`: an image that its album lets go of and contents still show. */
+export const ERASURE_KINDS = [
+  'account',
+  'album',
+  'album_image',
+  'image',
+  'tierlist',
+  'tournament',
+  'ranking',
+] as const;
+export type ErasureKind = (typeof ERASURE_KINDS)[number];
+
 export type Database = {
   role: { id: number; libelle: string };
   account: {
@@ -256,6 +268,8 @@ export type Database = {
     reply: JSONColumnType<object>;
     created_at: Generated<Date>;
   };
+  /** What was erased, until the list that is kept apart has it (migration 064). */
+  erasure: { id: Generated<number>; kind: ErasureKind; thing_id: number; at: Generated<Date> };
   setting: { name: string; value: JSONColumnType<object> };
   rate_limit: { bucket: string; window_start: Date; hits: number };
   audit_event: {

@@ -67,6 +67,21 @@ describe('a disk store', () => {
     expect(await store.list(createImageKey())).toEqual([]);
   });
 
+  it('lists every key that is there, and nothing else', async () => {
+    const listKeys = async () => {
+      const keys: string[] = [];
+      for await (const key of store.keys()) keys.push(key);
+      return keys.toSorted();
+    };
+    expect(await listKeys()).toEqual([]);
+    const keys = [KEY, createImageKey(), createImageKey()];
+    for (const key of keys) await store.put(key, 'full', Buffer.from('picture'));
+    await mkdir(join(root, '01', '23', 'not-a-key'), { recursive: true });
+    await writeFile(join(root, 'note.txt'), 'not a folder');
+
+    expect(await listKeys()).toEqual(keys.toSorted());
+  });
+
   it('says null for what is not there', async () => {
     await store.put(KEY, 'full', Buffer.from('picture'));
 

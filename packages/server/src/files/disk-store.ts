@@ -52,6 +52,13 @@ export function createDiskStore(root: string): ImageStore {
       return FILE_VARIANTS.filter((variant) => names.includes(fileNameOf(variant)));
     },
 
+    async *keys() {
+      for (const first of await orUnavailable(() => listFolders(root)))
+        for (const second of await orUnavailable(() => listFolders(join(root, first))))
+          for (const key of await orUnavailable(() => listFolders(join(root, first, second))))
+            if (isImageKey(key)) yield key;
+    },
+
     async remove(key) {
       const folder = folderOf(key);
       await orUnavailable(() => rm(folder, { recursive: true, force: true }));
@@ -112,6 +119,16 @@ async function openFile(file: string): Promise<StoredFile | null> {
 async function listFiles(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+async function listFolders(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;

@@ -34,6 +34,8 @@ export type ImageStore = {
   open(key: string, variant: FileVariant): Promise<StoredFile | null>;
   /** The variants that are there; none for a key that does not exist. */
   list(key: string): Promise<FileVariant[]>;
+  /** Every key that is there, in no order; those that come and go meanwhile may be missing. */
+  keys(): AsyncIterable<string>;
   /** Every variant of the key; a key that does not exist is no error. */
   remove(key: string): Promise<void>;
   /** Resolves when files can be read. `bytesFree`: room for more of them; null where nobody knows. */

@@ -17,6 +17,7 @@ const below: ImageStore = {
   },
   list: async () => [],
   inspect: async () => ({ bytesFree: null }),
+  async *keys() {},
   async remove(key) {
     for (const name of files.keys()) if (name.startsWith(key)) files.delete(name);
   },

@@ -45,6 +45,7 @@ export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageSt
     },
     list: (key) => store.list(key),
     inspect: () => store.inspect(),
+    keys: () => store.keys(),
     async remove(key) {
       await store.remove(key);
       for (const variant of FILE_VARIANTS) drop(nameOf(key, variant));

@@ -26,11 +26,19 @@ export interface TestDatabase {
 }
 
 /** A fresh, migrated and empty database for one test file (about 50 ms). */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabaseFrom(databaseOf(inject('templateDatabase')));
+}
+
+/** Without any table. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabaseFrom('template0');
+}
+
+async function createDatabaseFrom(source: string): Promise<TestDatabase> {
   const template = inject('templateDatabase');
-  const templateName = databaseOf(template);
-  const name = `${templateName}_${randomBytes(4).toString('hex')}`;
-  await runOnServer(template, `create database ${name} template ${templateName}`);
+  const name = `${databaseOf(template)}_${randomBytes(4).toString('hex')}`;
+  await runOnServer(template, `create database ${name} template ${source}`);
   const connectionString = withDatabase(template, name);
   const db = createDatabase({ connectionString, log: pino({ level: 'silent' }), max: 5 });
   return {

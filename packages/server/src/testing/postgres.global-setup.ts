@@ -3,13 +3,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { readIdentities } from '../backup/sealing.ts';
 import { embeddedUser } from '../db/embedded/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { createDiskStore } from '../files/disk-store.ts';
 import { withDatabase } from './database.ts';
 
 const log = pino({ level: 'warn' });
@@ -21,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.connect();
   await admin.query(`create database ${name}`);
   const template = withDatabase(server.connectionString, name);
-  await migrate(template, log);
+  await fillTemplate(template);
   project.provide('templateDatabase', template);
 
   return async () => {
@@ -33,6 +36,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await admin.end();
     await server.stop();
   };
+}
+
+/** Migrated and empty; with RESTORE_FROM a restored backup, for a restore drill (`npm run test:long -- restore`). */
+async function fillTemplate(connectionString: string): Promise<void> {
+  const { RESTORE_FROM: folder, RESTORE_IDENTITY: identity } = process.env;
+  if (folder === undefined) return migrate(connectionString, log);
+  const files = await mkdtemp(join(tmpdir(), 'palmares-restored-'));
+  const restored = await restoreBackup({
+    connectionString,
+    folder,
+    erasedIn: dirname(folder),
+    identities: identity === undefined ? [] : await readIdentities(identity),
+    images: createDiskStore(files),
+    log,
+    clock: () => new Date(),
+  });
+  await rm(files, { recursive: true });
+  if (restored.issues.length > 0) throw new Error(JSON.stringify(restored.issues));
 }
 
 async function findServer(): Promise<{ connectionString: string; stop(): Promise<void> }> {

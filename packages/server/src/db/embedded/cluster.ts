@@ -12,6 +12,8 @@ import { startSupervised } from './supervised.ts';
 
 const unfinishedPrefix = 'postgres.new-';
 
+export const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
+
 /**
  * Makes sure that `DATA_DIR/postgres` is a cluster of this version, and says where it is. A cluster is made in a folder beside
  * and renamed when it is whole: a first start that is killed leaves nothing but a folder that the next start removes.
@@ -24,7 +26,7 @@ export async function ensureCluster(
 ): Promise<string> {
   await assertFolderUsable(dataDir);
   await removeUnfinished(dataDir);
-  const cluster = join(dataDir, 'postgres');
+  const cluster = clusterOf(dataDir);
   const version = await readVersion(cluster);
   if (version === null) await createCluster(dataDir, cluster, binaries, identity, options);
   else if (version !== binaries.major) {

@@ -51,6 +51,14 @@ export async function settlePredecessor(clusterFolder: string, dataDir: string, 
   }
 }
 
+/** The folder of the socket of a PostgreSQL that belongs to a living server; null when no server runs on the cluster. */
+export async function findRunning(clusterFolder: string): Promise<string | null> {
+  const postmaster = await readPostmaster(clusterFolder);
+  if (postmaster === null) return null;
+  const owned = await hasOwner(postmaster.socketFolder).catch(() => false);
+  return owned ? postmaster.socketFolder : null;
+}
+
 async function readPostmaster(clusterFolder: string): Promise<Postmaster | null> {
   const text = await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   // Its lines: pid, data folder, start time, port, socket folder…

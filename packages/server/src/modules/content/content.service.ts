@@ -244,6 +244,13 @@ export function assertPlaced<T>(created: T | undefined): asserts created is T {
   if (created === undefined) throw new AppError('image_already_placed');
 }
 
+/** `head` was read under its lock. */
+export async function removeWithin(trx: Db, kind: Kind, head: contents.ContentHead): Promise<void> {
+  await contents.removeContent(trx, kind, head.id);
+  await changeUses(trx, head.album_id, -1);
+  if (!head.private) await raiseEpoch(trx, head.album_id);
+}
+
 export async function deleteContent(
   deps: Deps,
   context: AccountContext,
@@ -253,9 +260,7 @@ export async function deleteContent(
   await inTransaction(deps.db, async (trx) => {
     const head = await getContentFor(trx, context.actor, kind, 'delete', id, 'update');
     assertSeen(context.ifMatch, head.version);
-    await contents.removeContent(trx, kind, id);
-    await changeUses(trx, head.album_id, -1);
-    if (!head.private) await raiseEpoch(trx, head.album_id);
+    await removeWithin(trx, kind, head);
     const target = `${kind} ${id}`;
     await noteStaffAct(trx, context, { event: 'content_deleted', target, ownerId: head.account_id });
   });

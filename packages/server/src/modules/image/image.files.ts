@@ -1,4 +1,6 @@
 // The files of an image: they are written before its row and removed after it. Maintenance removes what an interruption left behind.
+import { lockRemoval } from '../../db/removal-lock.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProcessedImage } from '../../files/image-pipeline.ts';
 import { createImageKey, IMAGE_VARIANTS } from '../../files/image-store.ts';
@@ -7,6 +9,8 @@ import * as images from './image.repository.ts';
 /** An upload that takes longer than this has been cut off. */
 const ABANDONED_AFTER_MS = 3_600_000;
 const SWEPT_AT_ONCE = 500;
+/** In one transaction, which keeps a backup waiting. */
+const REMOVED_AT_ONCE = 50;
 
 /** Stores every variant and returns the key, whose row says « pending » until an image takes it. */
 export async function storeFiles(deps: Deps, processed: ProcessedImage): Promise<string> {
@@ -16,28 +20,45 @@ export async function storeFiles(deps: Deps, processed: ProcessedImage): Promise
   return key;
 }
 
+type Removing = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
+
 /**
- * Removes files whose rows are already marked for deletion. Maintenance repeats what fails here; one folder that cannot be removed does
- * not stop the removal of the others.
+ * Removes files whose rows are already marked for deletion. Maintenance repeats what fails here and what a backup holds up; one folder that
+ * cannot be removed does not stop the removal of the others.
  */
-export async function removeFiles(deps: Deps, keys: readonly string[]): Promise<void> {
+export async function removeFiles(deps: Removing, keys: readonly string[]): Promise<void> {
   try {
-    for (const key of keys) await removeFile(deps, key);
+    for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
+      if (!(await removeSome(deps, keys.slice(from, from + REMOVED_AT_ONCE)))) return;
+    }
   } catch (error) {
     // The database is down: the other keys would fail the same way. Their rows stay, and maintenance removes the files later.
     deps.log.warn({ err: error }, 'files could not be removed yet');
   }
 }
 
-async function removeFile(deps: Deps, key: string): Promise<void> {
+/** False while a backup runs. */
+async function removeSome(deps: Removing, keys: readonly string[]): Promise<boolean> {
+  return inTransaction(deps.db, async (trx) => {
+    if (!(await lockRemoval(trx))) return false;
+    const removed: string[] = [];
+    for (const key of keys) {
+      if (await removeBytes(deps, key)) removed.push(key);
+      else await images.postponeRemoval(trx, key, deps.clock());
+    }
+    await images.forgetFiles(trx, removed);
+    return true;
+  });
+}
+
+async function removeBytes(deps: Removing, key: string): Promise<boolean> {
   try {
     await deps.images.remove(key);
+    return true;
   } catch (error) {
     deps.log.warn({ err: error, key }, 'a file could not be removed yet');
-    await images.postponeRemoval(deps.db, key, deps.clock());
-    return;
+    return false;
   }
-  await images.forgetFile(deps.db, key);
 }
 
 export async function sweepFiles(deps: Deps): Promise<void> {

@@ -34,8 +34,9 @@ export async function markFilesDeleting(db: Db, keys: readonly string[], now: Da
     .execute();
 }
 
-export async function forgetFile(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('stored_file').where('key', '=', key).where('state', '<>', 'live').execute();
+export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.deleteFrom('stored_file').where('key', 'in', keys).where('state', '<>', 'live').execute();
 }
 
 /**

@@ -22,11 +22,12 @@ import type { AccountContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
-import { insertMail, removeLinkMailsTo, removeMailsOf } from '../../mail/outbox.repository.ts';
+import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { hashPassword, verifyPassword } from '../account/password.ts';
-import { consumeLink, findLink, removeLinksOf } from './account-link.repository.ts';
+import { consumeLink, findLink } from './account-link.repository.ts';
 import * as passwords from './password.repository.ts';
+import { settlePasswordChange } from './settle-change.ts';
 
 function refuse(issues: readonly FieldIssue[]): never {
   throw new AppError('validation_failed', { message: issues[0]?.message ?? '', issues });
@@ -54,31 +55,15 @@ export async function requestReset(
   return { message: FORGOT_PASSWORD_TEXTS.success };
 }
 
-/** What every change of a password does: it ends other sessions, removes links, writes a line of audit, and sends a mail to the owner. */
 async function settleChange(
   deps: Deps,
   trx: Db,
   owner: { id: number; nametag: string; email: string | null },
   how: { event: 'password_changed' | 'password_reset'; ip: string; keptSessionId: string | null },
 ): Promise<void> {
-  const now = deps.clock();
-  await passwords.revokeSessions(trx, owner.id, now, how.keptSessionId);
-  await removeLinksOf(trx, owner.id);
-  // Somebody else may have asked for a change of address: its link must stop working too.
-  await removeMailsOf(trx, owner.id, 'email_change');
-  if (owner.email !== null) await removeLinkMailsTo(trx, emailKey(owner.email), 'password_reset');
-  await insertAuditEvent(trx, { account_id: owner.id, event: how.event, ip: how.ip });
-  if (owner.email !== null)
-    await insertMail(
-      trx,
-      {
-        kind: 'password_changed',
-        accountId: owner.id,
-        recipient: owner.email,
-        payload: { nametag: owner.nametag },
-      },
-      now,
-    );
+  const { event, ip, keptSessionId } = how;
+  await settlePasswordChange(trx, owner, { now: deps.clock(), keptSessionId });
+  await insertAuditEvent(trx, { account_id: owner.id, event, ip });
 }
 
 /**

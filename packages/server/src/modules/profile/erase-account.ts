@@ -29,6 +29,27 @@ async function removeBelongings(trx: Transaction<Database>, accountId: number, n
   return keys;
 }
 
+/** Everything but what has to be decided, noted and told. Returns the keys of the files to remove after the commit. */
+export async function eraseWithin(
+  trx: Transaction<Database>,
+  accountId: number,
+  now: Date,
+): Promise<string[]> {
+  const keys = await removeBelongings(trx, accountId, now);
+  await removeLinksOf(trx, accountId);
+  await removeMailsOf(trx, accountId);
+  await detachReportsOf(trx, accountId, now);
+  await erasing.anonymise(trx, accountId, now);
+  return keys;
+}
+
+/** Locks albums before the account, in the same order as every other write, so that no deadlock can arise. */
+export async function lockForErasure(trx: Transaction<Database>, accountId: number) {
+  await lockCasesAround(trx, accountId);
+  await erasing.lockAlbumsAround(trx, accountId);
+  return erasing.lockLivingAccount(trx, accountId);
+}
+
 /**
  * `decide` runs in the same transaction before anything is removed, with the account locked: it throws to refuse, and leaves the line of
  * audit. 404 for an account that does not exist or is deleted already.
@@ -39,18 +60,11 @@ export async function eraseAccount(
   decide: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   const removedKeys = await inTransaction(deps.db, async (trx) => {
-    await lockCasesAround(trx, accountId);
-    // Albums are locked before the account, in the same order as in every other write, so that no deadlock can arise.
-    await erasing.lockAlbumsAround(trx, accountId);
-    const account = await erasing.lockLivingAccount(trx, accountId);
+    const account = await lockForErasure(trx, accountId);
     assertFound(account);
     await decide(trx);
     const now = deps.clock();
-    const keys = await removeBelongings(trx, accountId, now);
-    await removeLinksOf(trx, accountId);
-    await removeMailsOf(trx, accountId);
-    await detachReportsOf(trx, accountId, now);
-    await erasing.anonymise(trx, accountId, now);
+    const keys = await eraseWithin(trx, accountId, now);
     // The goodbye mail belongs to no account: the account's row no longer holds the address.
     if (account.email !== null)
       await insertMail(

@@ -1,0 +1,88 @@
+// The folder that holds the backups of a site, one folder each, and the list of what was erased (`erased/`).
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../start-error.ts';
+import { MANIFEST } from './backup-format.ts';
+import { makeFolder, syncPath } from './write-file.ts';
+
+const DAY_MS = 86_400_000;
+/** The time in a name, which a file system of any kind takes. */
+const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
+const UNFINISHED = /^unfinished-/;
+
+export interface FoundBackup {
+  readonly folder: string;
+  readonly at: Date;
+}
+
+const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
+
+function timeOf(name: string): Date | null {
+  const at = new Date(name.replace(NAME, '$1$2:$3:$4.$5Z'));
+  return NAME.test(name) && !Number.isNaN(at.getTime()) ? at : null;
+}
+
+/** Whole ones, the newest first. */
+export async function listBackups(dir: string): Promise<FoundBackup[]> {
+  const found: FoundBackup[] = [];
+  for (const name of await namesIn(dir)) {
+    const at = timeOf(name);
+    const folder = join(dir, name);
+    if (at !== null && (await isWhole(folder))) found.push({ folder, at });
+  }
+  return found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Makes the folder of one that begins. To be called under the lock of backups: whatever is unfinished was cut off. */
+export async function beginBackup(dir: string, at: Date): Promise<string> {
+  await makeFolder(dir);
+  for (const name of await namesIn(dir)) {
+    const isCutOff = timeOf(name) !== null && !(await isWhole(join(dir, name)));
+    if (isCutOff || UNFINISHED.test(name)) await rm(join(dir, name), { recursive: true, force: true });
+  }
+  const folder = join(dir, `unfinished-${nameOf(at)}`);
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+/** The backup is there from now on. Returns its folder. */
+export async function finishBackup(dir: string, unfinished: string, at: Date): Promise<string> {
+  const folder = join(dir, nameOf(at));
+  await syncFolders(unfinished);
+  await rename(unfinished, folder);
+  await syncPath(dir);
+  return folder;
+}
+
+/** Removes those that are older than that; the newest stays whatever its age. Returns how many went. */
+export async function removeOldBackups(dir: string, now: Date, keepDays: number): Promise<number> {
+  const [, ...others] = await listBackups(dir);
+  const old = others.filter(({ at }) => now.getTime() - at.getTime() > keepDays * DAY_MS);
+  for (const { folder } of old) {
+    // First what makes it one: a removal that is cut off leaves something that the next backup clears away.
+    await rm(join(folder, MANIFEST), { force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+  return old.length;
+}
+
+async function syncFolders(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) if (entry.isDirectory()) await syncPath(join(entry.parentPath, entry.name));
+  await syncPath(folder);
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  try {
+    return await readdir(dir);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const isWhole = (folder: string): Promise<boolean> =>
+  access(join(folder, MANIFEST)).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,332 @@
+// A backup that is made while the site serves, and what it leaves on the disk (docs/decisions/0065).
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BackupConfig } from '../config.ts';
+import { runMaintenance } from '../maintenance.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { createTierlist, createToken, folderOf, signedIn, type TestUser } from '../testing/factories.ts';
+import { createStoredAlbum, emptySite } from '../testing/stored-albums.ts';
+import { connectForRows } from './backup-connection.ts';
+import { listBackups } from './backup-folder.ts';
+import { readFileList, readManifest } from './backup-format.ts';
+import { type BackupInput, makeBackup } from './make-backup.ts';
+import { backUpWhenDue } from './repeat-backups.ts';
+import { LEFT_OUT, listTables } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+let t: TestApp;
+let lea: TestUser;
+let me: Client;
+let dir: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  dir = t.deps.config.backup.dir;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await emptySite(t);
+  ({ user: lea, client: me } = await signedIn(t, { nametag: 'lea', username: 'Léa des Renards' }));
+});
+
+const inputOf = (change: Partial<BackupConfig> = {}, images: BackupInput['images'] = t.deps.images) => ({
+  connectionString: t.connectionString,
+  images,
+  backup: { ...t.deps.config.backup, ...change },
+  log: t.deps.log,
+});
+const backUp = (change: Partial<BackupConfig> = {}) => makeBackup(inputOf(change));
+
+async function listPaths(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function textOf(folder: string): Promise<string> {
+  const paths = await listPaths(folder);
+  const texts = await Promise.all(
+    paths.map(async (path) => {
+      const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+      return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+    }),
+  );
+  return texts.join('\n');
+}
+
+/** A store that stops at its first file until it is let go on. */
+function gated() {
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const images: BackupInput['images'] = {
+    open: (key, variant) => t.deps.images.open(key, variant),
+    async list(key) {
+      reached.resolve();
+      await gate.promise;
+      return t.deps.images.list(key);
+    },
+  };
+  return { images, reached: reached.promise, open: gate.resolve };
+}
+
+test('every table is in a backup, or left out on purpose: decide for a new one in tables.ts, and write it here', async () => {
+  const client = await connectForRows(t.connectionString);
+  const found = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const backedUp = (await listTables(client)).map(({ name }) => name);
+  await client.end();
+
+  expect(backedUp.toSorted()).toEqual([
+    'account',
+    'account_role',
+    'album',
+    'album_category',
+    'audit_event',
+    'category',
+    'flagged_image',
+    'gone_page',
+    'image',
+    'palmares',
+    'palmares_mark',
+    'ranking',
+    'ranking_image',
+    'report',
+    'report_case',
+    'report_copy',
+    'report_copy_image',
+    'report_salt',
+    'role',
+    'setting',
+    'stored_file',
+    'tierlist',
+    'tierlist_line',
+    'tierlist_line_image',
+    'tournament',
+    'tournament_duels',
+    'tournament_image',
+  ]);
+  expect([...backedUp, ...LEFT_OUT].toSorted()).toEqual(found.rows.map(({ name }) => name));
+});
+
+describe('what is in it', () => {
+  test('rows and files with their number, and nothing that would let somebody in', async () => {
+    const album = await createStoredAlbum(t, lea, { name: 'Renards', images: 2, status: 'private' });
+    await createTierlist(t, lea, album);
+    const session = await t.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+    await createToken(t, lea);
+    await t.db
+      .insertInto('account_link')
+      .values({
+        account_id: lea.id,
+        kind: 'password_reset',
+        token_hash: randomBytes(32),
+        email: 'lien@example.org',
+        expires_at: t.clock.now(),
+      })
+      .execute();
+
+    const made = await backUp();
+
+    const manifest = await readManifest(made.folder);
+    const rows = Object.fromEntries(manifest.tables.map(({ name, rows: count }) => [name, count]));
+    expect(rows).toMatchObject({ account: 1, album: 1, image: 2, stored_file: 2, tierlist_line_image: 2 });
+    expect(made).toMatchObject({ files: 10, linked: 0, missing: [], removed: 0 });
+    expect((await readFileList(made.folder)).map(({ key }) => key).toSorted()).toEqual(
+      album.keys.flatMap((key) => [key, key, key, key, key]).toSorted(),
+    );
+    const text = await textOf(made.folder);
+    expect(text).toContain('Renards');
+    const setting = await t.db.selectFrom('setting').selectAll().executeTakeFirstOrThrow();
+    const { secret } = setting.value as { secret: string };
+    for (const hidden of [session.id, 'lien@example.org', secret]) expect(text).not.toContain(hidden);
+  });
+
+  test('is its owner’s alone: 0600 for files, 0700 for folders', async () => {
+    await createStoredAlbum(t, lea, { images: 1 });
+
+    await backUp();
+
+    const modes = await Promise.all(
+      (await listPaths(dir)).map(async (path) => {
+        const found = await stat(path);
+        return found.isDirectory()
+          ? `d${(found.mode & 0o777).toString(8)}`
+          : (found.mode & 0o777).toString(8);
+      }),
+    );
+    expect(new Set(modes)).toEqual(new Set(['600', 'd700']));
+  });
+
+  test('encrypted, nothing of it can be read without the secret key', async () => {
+    await createStoredAlbum(t, lea, { name: 'Renards', images: 1 });
+    const recipient = await identityToRecipient(await generateX25519Identity());
+
+    const { folder } = await backUp({ recipients: [recipient] });
+
+    for (const path of await listPaths(folder)) {
+      if ((await stat(path)).isDirectory() || /backup\.json|files\.jsonl/.test(path)) continue;
+      expect((await readFile(path, 'latin1')).slice(0, 21)).toBe('age-encryption.org/v1');
+    }
+    expect(await textOf(folder)).not.toMatch(/Renards|Léa/);
+  });
+
+  test('an image whose file is gone does not hinder it, and is told', async () => {
+    const album = await createStoredAlbum(t, lea, { images: 2 });
+    await t.deps.images.remove(album.keys[0] ?? '');
+
+    expect(await backUp()).toMatchObject({ files: 5, missing: [album.keys[0]] });
+  });
+});
+
+describe('while the site serves', () => {
+  test('what is deleted meanwhile is in it whole, and its files go once the backup is over', {
+    retry: 0,
+  }, async () => {
+    const album = await createStoredAlbum(t, lea, { images: 2 });
+    const gate = gated();
+    const backup = makeBackup(inputOf({}, gate.images));
+    await gate.reached;
+
+    await me.delete(`/album/${album.id}`);
+    t.clock.advance(2 * 3_600_000);
+    await runMaintenance(t.deps);
+    const during = await Promise.all(album.keys.map((key) => t.deps.images.list(key)));
+    gate.open();
+    const made = await backup;
+    await runMaintenance(t.deps);
+
+    expect(during.map((variants) => variants.length)).toEqual([5, 5]);
+    expect(made).toMatchObject({ files: 10, missing: [] });
+    await expect(readdir(folderOf(t, album.keys[0] ?? ''))).rejects.toThrow('ENOENT');
+    expect(await t.db.selectFrom('stored_file').selectAll().execute()).toEqual([]);
+  });
+
+  test('files go at once when no backup runs', async () => {
+    const album = await createStoredAlbum(t, lea, { images: 2 });
+
+    await me.delete(`/album/${album.id}`);
+
+    expect(await t.db.selectFrom('stored_file').selectAll().execute()).toEqual([]);
+  });
+
+  test('a second one is refused', async () => {
+    await createStoredAlbum(t, lea, { images: 1 });
+    const gate = gated();
+    const first = makeBackup(inputOf({}, gate.images));
+    await gate.reached;
+
+    await expect(backUp()).rejects.toThrow('Une autre sauvegarde est en cours');
+    gate.open();
+    await first;
+  });
+
+  test('one whose connection is lost leaves nothing, since files may have been removed', {
+    retry: 0,
+  }, async () => {
+    await createStoredAlbum(t, lea, { images: 1 });
+    const gate = gated();
+    const backup = makeBackup(inputOf({}, gate.images)).catch((error: unknown) => error);
+    await gate.reached;
+    const client = await connectForRows(t.connectionString);
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'palmares-backup' and datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await client.end();
+    gate.open();
+
+    expect(String(await backup)).toContain('La connexion à la base de données a été perdue');
+    expect(await readdir(dir)).toEqual(['erased']);
+  });
+
+  test('one that is stopped leaves nothing', async () => {
+    await createStoredAlbum(t, lea, { images: 1 });
+    const gate = gated();
+    const stop = new AbortController();
+    const backup = makeBackup(inputOf({}, gate.images), stop.signal);
+    await gate.reached;
+    stop.abort();
+    gate.open();
+
+    await expect(backup).rejects.toThrow('aborted');
+    expect(await readdir(dir)).toEqual(['erased']);
+  });
+});
+
+describe('one after another', () => {
+  const inodes = async (folder: string) => {
+    const files = await listPaths(join(folder, 'files'));
+    const found = await Promise.all(files.map((path) => stat(path)));
+    return found.filter((one) => one.isFile()).map(({ ino }) => ino);
+  };
+
+  test('the files of the one before are named once more; only new ones are copied', async () => {
+    await createStoredAlbum(t, lea, { images: 2 });
+    const first = await backUp();
+    await createStoredAlbum(t, lea, { images: 1 });
+
+    const second = await backUp();
+
+    expect(second).toMatchObject({ files: 15, linked: 10 });
+    const before = await inodes(first.folder);
+    const after = await inodes(second.folder);
+    expect(after).toHaveLength(15);
+    expect(before.every((inode) => after.includes(inode))).toBe(true);
+  });
+
+  test('a file that was cut short in the one before is copied again, and another encryption too', async () => {
+    await createStoredAlbum(t, lea, { images: 1 });
+    const first = await backUp();
+    const paths = await listPaths(join(first.folder, 'files'));
+    const path = paths.find((one) => one.endsWith('.full')) ?? '';
+    await writeFile(path, 'short');
+
+    expect(await backUp()).toMatchObject({ files: 5, linked: 4 });
+    const recipients = [await identityToRecipient(await generateX25519Identity())];
+    expect(await backUp({ recipients })).toMatchObject({ files: 5, linked: 0 });
+    expect(await backUp({ recipients })).toMatchObject({ files: 5, linked: 5 });
+  });
+
+  test('those that are too old go, and what was cut off', async () => {
+    const nameOf = (age: number) => new Date(Date.now() - age).toISOString().replaceAll(/[:.]/g, '-');
+    const [old, kept] = [nameOf(8 * DAY_MS), nameOf(6 * DAY_MS)];
+    for (const name of [old, kept, nameOf(DAY_MS), 'unfinished-x', 'mine']) {
+      await mkdir(join(dir, name), { recursive: true });
+      if (name === old || name === kept) await writeFile(join(dir, name, 'backup.json'), '{}');
+    }
+
+    const made = await backUp({ keepDays: 7 });
+
+    expect(made.removed).toBe(1);
+    const left = await readdir(dir);
+    expect(left.toSorted()).toEqual([kept, made.folder.slice(dir.length + 1), 'erased', 'mine'].toSorted());
+  });
+
+  test('by themselves they are made when the newest is old enough', async () => {
+    const deps = {
+      ...t.deps,
+      config: { ...t.deps.config, backup: { ...t.deps.config.backup, everyHours: 24 } },
+    };
+    const ask = () => backUpWhenDue(deps, t.connectionString, new AbortController().signal);
+    const count = async () => (await readdir(dir)).filter((name) => name.startsWith('2')).length;
+    await ask();
+    const [made] = await listBackups(dir);
+    const ageMs = t.clock.now().getTime() - (made?.at.getTime() ?? 0);
+    t.clock.advance(DAY_MS - ageMs - 60_000);
+
+    const waitMs = await ask();
+    expect(waitMs).toBeGreaterThan(0);
+    expect(waitMs).toBeLessThanOrEqual(60_000);
+    expect(await count()).toBe(1);
+
+    t.clock.advance(61_000);
+    await ask();
+    expect(await count()).toBe(2);
+  });
+});

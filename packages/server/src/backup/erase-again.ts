@@ -1,0 +1,74 @@
+// After a restore: what was erased since the backup was made goes once more, as its owner or the staff had it go then. Nobody is told again.
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { changeImageCount, findAlbumFacts, removeAlbum } from '../modules/album/album.repository.ts';
+import { findContentHead } from '../modules/content/content.repository.ts';
+import { removeWithin } from '../modules/content/content.service.ts';
+import { removeFiles } from '../modules/image/image.files.ts';
+import { removeImage, removeImagesOfAlbum } from '../modules/image/image.repository.ts';
+import { eraseWithin, lockForErasure } from '../modules/profile/erase-account.ts';
+import { findImage } from '../modules/purge/purge.repository.ts';
+import { removeEverywhere } from '../modules/purge/purge.service.ts';
+import type { Erasure } from './erasure-list.ts';
+
+type Erasing = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
+
+/** Returns how many of them the backup still held. */
+export async function eraseAgain(deps: Erasing, erasures: readonly Erasure[]): Promise<number> {
+  let erased = 0;
+  for (const erasure of erasures) {
+    const keys = await inTransaction(deps.db, (trx) => erase(trx, erasure, deps.clock()));
+    if (keys === null) continue;
+    erased += 1;
+    await removeFiles(deps, keys);
+  }
+  return erased;
+}
+
+/** Null when it is not there. Else the keys of the files to remove after the commit. */
+async function erase(
+  trx: Transaction<Database>,
+  { kind, thing_id: id }: Erasure,
+  now: Date,
+): Promise<string[] | null> {
+  switch (kind) {
+    case 'account':
+      return (await lockForErasure(trx, id)) === undefined ? null : eraseWithin(trx, id, now);
+    case 'album':
+      return eraseAlbum(trx, id, now);
+    case 'album_image':
+      return takeOutOfAlbum(trx, id, now);
+    case 'image': {
+      // When it went nothing showed it any more.
+      const image = await findImage(trx, id);
+      return image === undefined ? null : removeEverywhere(trx, { id, albumId: image.album_id, now });
+    }
+    case 'tierlist':
+    case 'tournament':
+    case 'ranking': {
+      const head = await findContentHead(trx, kind, id, 'update');
+      if (head === undefined) return null;
+      await removeWithin(trx, kind, head);
+      return [];
+    }
+  }
+}
+
+async function eraseAlbum(trx: Transaction<Database>, id: number, now: Date): Promise<string[] | null> {
+  const album = await findAlbumFacts(trx, id, 'update');
+  if (album === undefined || album.deleted_at !== null) return null;
+  const keys = await removeImagesOfAlbum(trx, id, now);
+  await removeAlbum(trx, id, now);
+  return keys;
+}
+
+async function takeOutOfAlbum(trx: Transaction<Database>, id: number, now: Date): Promise<string[] | null> {
+  const image = await findImage(trx, id);
+  if (image === undefined || image.image.removed) return null;
+  await findAlbumFacts(trx, image.album_id, 'update');
+  const keys = await removeImage(trx, id, image.album_id, now);
+  if (!image.album_deleted) await changeImageCount(trx, image.album_id, -1, now);
+  return keys;
+}

@@ -1,0 +1,119 @@
+// The list of what was erased, kept apart from the database: in the folder of backups, a file for each month, a line for each erasure. Rows of the
+// table go into it within seconds and are then removed, so that nothing is missed, whoever is killed when; a line may stand there twice. It holds
+// kinds and numbers, and nothing of what stood there.
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { ERASURE_KINDS, type ErasureKind } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { errorCode } from '../start-error.ts';
+import { syncPath } from './write-file.ts';
+
+const FOLDER = 'erased';
+const EVERY_MS = 5_000;
+const ROWS_AT_ONCE = 1_000;
+/** Longer than any backup is kept here, for copies that stand elsewhere. */
+const MONTHS_KEPT = 13;
+
+export interface Erasure {
+  readonly id: number;
+  readonly kind: ErasureKind;
+  readonly thing_id: number;
+  readonly at: Date;
+}
+
+/** Moves rows into the list. Returns how many. */
+export async function listErasures(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<number> {
+  const folder = join(deps.config.backup.dir, FOLDER);
+  return inTransaction(deps.db, async (trx) => {
+    const { rows } = await sql<Erasure>`
+      delete from erasure where id in (
+        select id from erasure order by id limit ${ROWS_AT_ONCE} for update skip locked)
+      returning id, kind, thing_id, at`.execute(trx);
+    if (rows.length > 0) {
+      const lines = rows.toSorted((a, b) => a.id - b.id).map((row) => JSON.stringify(row));
+      await append(folder, deps.clock(), lines);
+    }
+    return rows.length;
+  });
+}
+
+/** A list with nothing in it is not the same as none. */
+export async function beginErasureList(backupDir: string): Promise<void> {
+  await mkdir(join(backupDir, FOLDER), { recursive: true, mode: 0o700 });
+}
+
+/** Runs until the signal is aborted. */
+export async function keepErasureList(
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      while ((await listErasures(deps)) === ROWS_AT_ONCE);
+      await removeOldMonths(join(deps.config.backup.dir, FOLDER), deps.clock());
+    } catch (error) {
+      if (!signal.aborted) deps.log.warn({ err: error }, 'what was erased could not be written down yet');
+    }
+    await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+const fileOf = (at: Date): string => `${at.toISOString().slice(0, 7)}.jsonl`;
+
+/** A line that a crash cut off stays alone on its line: its rows are still in the table, and written again. */
+async function append(folder: string, now: Date, lines: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const handle = await open(join(folder, fileOf(now)), 'a', 0o600);
+  try {
+    await handle.writeFile(`\n${lines.join('\n')}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await syncPath(folder);
+}
+
+async function removeOldMonths(folder: string, now: Date): Promise<void> {
+  const oldest = new Date(now);
+  oldest.setUTCDate(1);
+  oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT);
+  for (const name of (await monthsIn(folder)) ?? []) if (name < fileOf(oldest)) await rm(join(folder, name));
+}
+
+/** Null where there is no list. */
+async function monthsIn(folder: string): Promise<string[] | null> {
+  try {
+    return (await readdir(folder)).filter((name) => /^\d{4}-\d\d\.jsonl$/.test(name)).toSorted();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** What the list in the folder of backups says was erased since, oldest first; null where there is no list. */
+export async function readErasures(backupDir: string, since: Date): Promise<Erasure[] | null> {
+  const folder = join(backupDir, FOLDER);
+  const months = await monthsIn(folder);
+  if (months === null) return null;
+  const texts = await Promise.all(months.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts
+    .join('')
+    .split('\n')
+    .flatMap(parseLine)
+    .filter(({ at }) => at >= since);
+}
+
+function parseLine(line: string): Erasure[] {
+  try {
+    const { id, kind, thing_id, at } = JSON.parse(line) as Record<keyof Erasure, unknown>;
+    const time = new Date(String(at));
+    const isWhole = Number.isInteger(id) && Number.isInteger(thing_id) && !Number.isNaN(time.getTime());
+    if (!isWhole || !(ERASURE_KINDS as readonly unknown[]).includes(kind)) return [];
+    return [{ id: Number(id), kind: kind as ErasureKind, thing_id: Number(thing_id), at: time }];
+  } catch {
+    return [];
+  }
+}

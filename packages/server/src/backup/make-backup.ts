@@ -1,0 +1,221 @@
+// Makes a backup while the site serves (docs/decisions/0065). The rows are read in one snapshot; the files that they name are copied after it, and
+// nobody removes one meanwhile. Files never change, so that those of the backup before are named once more instead of copied.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Logger } from 'pino';
+import type { BackupConfig } from '../config.ts';
+import { IMAGE_VARIANTS, type ImageStore } from '../files/image-store.ts';
+import { forEachAtOnce } from './at-once.ts';
+import { withBackupLocks } from './backup-connection.ts';
+import { beginBackup, finishBackup, listBackups, removeOldBackups } from './backup-folder.ts';
+import * as format from './backup-format.ts';
+import { beginErasureList } from './erasure-list.ts';
+import { createSealing, type Sealing } from './sealing.ts';
+import { conditionOf, listSequences, listTables, type Table } from './tables.ts';
+import { linkFile, writeStream, writeWhole } from './write-file.ts';
+
+/** Reading one file and writing another wait for the disk. */
+const COPIES_AT_ONCE = 4;
+
+export interface BackupInput {
+  readonly connectionString: string;
+  readonly images: Pick<ImageStore, 'list' | 'open'>;
+  readonly backup: Pick<BackupConfig, 'dir' | 'keepDays' | 'recipients'>;
+  readonly log: Logger;
+}
+
+export interface MadeBackup {
+  readonly folder: string;
+  readonly rows: number;
+  readonly files: number;
+  /** Those of `files` that the backup before had. */
+  readonly linked: number;
+  /** Keys of images whose file is gone: the backup is whole without them. */
+  readonly missing: readonly string[];
+  /** How many older backups were removed. */
+  readonly removed: number;
+}
+
+/** Throws a StartError when another one is under way; leaves nothing when it fails or is stopped. */
+export async function makeBackup(
+  input: BackupInput,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<MadeBackup> {
+  const { dir, keepDays } = input.backup;
+  return withBackupLocks(input.connectionString, signal, async (client, alive) => {
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+    const at = rows[0]?.now ?? new Date();
+    const unfinished = await beginBackup(dir, at);
+    await beginErasureList(dir);
+    try {
+      const made = await fill(input, client, unfinished, alive);
+      const folder = await finishBackup(dir, unfinished, at);
+      return { ...made, folder, removed: await removeOldBackups(dir, at, keepDays) };
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
+  });
+}
+
+async function fill(
+  { images, backup, log }: BackupInput,
+  client: Client,
+  folder: string,
+  signal: AbortSignal,
+) {
+  const { dir, recipients } = backup;
+  const context = { folder, sealing: createSealing(recipients), signal };
+  const [previous] = await listBackups(dir);
+  const { keys, told } = await copyRows(client, context);
+  const copied = await copyFiles(images, context, keys, await readPrevious(previous?.folder, recipients));
+  if (copied.missing.length > 0)
+    log.error({ keys: copied.missing }, 'images whose file is gone are in the backup without it');
+  const list = copied.files.map((file) => `${JSON.stringify(file)}\n`).join('');
+  const { sha256 } = await writeWhole(join(folder, format.FILE_LIST), Buffer.from(list));
+  const manifest: format.Manifest = {
+    format: 1,
+    ...told,
+    recipients: [...recipients],
+    files: { count: copied.files.length, sha256 },
+  };
+  signal.throwIfAborted();
+  await writeWhole(join(folder, format.MANIFEST), Buffer.from(JSON.stringify(manifest, null, 2)));
+  return {
+    rows: told.tables.reduce((sum, table) => sum + table.rows, 0),
+    files: copied.files.length,
+    linked: copied.linked,
+    missing: copied.missing,
+  };
+}
+
+interface Context {
+  readonly folder: string;
+  readonly sealing: Sealing;
+  readonly signal: AbortSignal;
+}
+
+/** What the snapshot holds, and the keys of the images in it. It ends here: files may be copied for hours. */
+async function copyRows(client: Client, context: Context) {
+  await client.query('begin isolation level repeatable read read only');
+  const { rows } = await client.query<{ now: Date }>('select now() as now');
+  const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  const tables: format.BackedUpTable[] = [];
+  const numbers: Record<string, number> = {};
+  for (const table of await listTables(client)) tables.push(await copyTable(client, context, table));
+  for (const { table, name } of await listSequences(client)) numbers[table] = await lastNumber(client, name);
+  const images = await client.query<{ file_key: string }>('select file_key from image order by file_key');
+  await client.query('commit');
+  return {
+    keys: images.rows.map(({ file_key }) => file_key),
+    told: {
+      madeAt: (rows[0]?.now ?? new Date()).toISOString(),
+      migrations: migrations.rows.map(({ name }) => name),
+      tables,
+      numbers,
+    },
+  };
+}
+
+async function copyTable(
+  client: Client,
+  { folder, sealing, signal }: Context,
+  { name, columns }: Table,
+): Promise<format.BackedUpTable> {
+  signal.throwIfAborted();
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  const copying = client.query(
+    copyTo(`copy (select ${list} from "${name}" where ${conditionOf(name)}) to stdout`),
+  );
+  const packed = createGzip();
+  // A failure of either ends the other, and reaches the writing below.
+  copying.once('error', (error) => packed.destroy(error));
+  packed.once('close', () => copying.destroy());
+  const sealed = await sealing.sealStream(copying.pipe(packed));
+  const path = join(folder, `${format.tablePath(name)}${sealing.suffix}`);
+  const { sha256 } = await writeStream(path, sealed, signal);
+  return { name, columns: [...columns], rows: copying.rowCount, sha256 };
+}
+
+/** Sequences stand outside of the snapshot: what is read is no less than what it holds. */
+async function lastNumber(client: Client, sequence: string): Promise<number> {
+  const { rows } = await client.query<{ last: string }>(`select last_value as last from ${sequence}`);
+  return Number(rows[0]?.last ?? 1);
+}
+
+type Known = { readonly folder: string; readonly files: ReadonlyMap<string, format.BackedUpFile> };
+
+/** The files of the backup before, when they are encrypted alike. One that cannot be read is no help, and no hindrance. */
+async function readPrevious(
+  folder: string | undefined,
+  recipients: readonly string[],
+): Promise<Known | null> {
+  if (folder === undefined) return null;
+  try {
+    const manifest = await format.readManifest(folder);
+    if (manifest.recipients.join() !== recipients.join()) return null;
+    const files = await format.readFileList(folder);
+    return { folder, files: new Map(files.map((file) => [format.filePath(file), file])) };
+  } catch {
+    return null;
+  }
+}
+
+async function copyFiles(
+  images: BackupInput['images'],
+  context: Context,
+  keys: readonly string[],
+  previous: Known | null,
+) {
+  const files: format.BackedUpFile[] = [];
+  const missing: string[] = [];
+  let linked = 0;
+  const copyImage = async (key: string): Promise<void> => {
+    context.signal.throwIfAborted();
+    const there = await images.list(key);
+    if (!there.includes('full')) missing.push(key);
+    for (const variant of IMAGE_VARIANTS.filter((one) => there.includes(one))) {
+      const known = await linkKnown(context, previous, { key, variant });
+      if (known !== null) linked += 1;
+      const file = known ?? (await copyFile(images, context, { key, variant }));
+      if (file !== null) files.push(file);
+    }
+  };
+  await forEachAtOnce(keys, COPIES_AT_ONCE, copyImage);
+  return {
+    files: files.toSorted((a, b) => (format.filePath(a) < format.filePath(b) ? -1 : 1)),
+    missing,
+    linked,
+  };
+}
+
+type Which = Pick<format.BackedUpFile, 'key' | 'variant'>;
+
+async function linkKnown(
+  { folder, sealing }: Context,
+  previous: Known | null,
+  which: Which,
+): Promise<format.BackedUpFile | null> {
+  const path = format.filePath(which);
+  const known = previous?.files.get(path);
+  if (previous === null || known === undefined) return null;
+  const name = `${path}${sealing.suffix}`;
+  return (await linkFile(join(previous.folder, name), join(folder, name), known.bytes)) ? known : null;
+}
+
+/** Null when the file has gone since it was listed, which nobody but a person at the disk does. */
+async function copyFile(
+  images: BackupInput['images'],
+  { folder, sealing }: Context,
+  which: Which,
+): Promise<format.BackedUpFile | null> {
+  const file = await images.open(which.key, which.variant);
+  if (file === null) return null;
+  const bytes = Buffer.isBuffer(file.body) ? file.body : await buffer(file.body);
+  const path = join(folder, `${format.filePath(which)}${sealing.suffix}`);
+  return { ...which, ...(await writeWhole(path, await sealing.seal(bytes))) };
+}

@@ -1,0 +1,323 @@
+// What comes back from a backup, what does not, and what a restore does when it is killed (docs/decisions/0065).
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../db/migrate.ts';
+import { createDiskStore } from '../files/disk-store.ts';
+import type { ImageStore } from '../files/image-store.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import {
+  createTierlist,
+  createUser,
+  signedIn,
+  type TestAlbum,
+  type TestUser,
+  tier,
+} from '../testing/factories.ts';
+import { createStoredAlbum, emptySite } from '../testing/stored-albums.ts';
+import { connectForRows } from './backup-connection.ts';
+import { listErasures, readErasures } from './erasure-list.ts';
+import { makeBackup } from './make-backup.ts';
+import { type RestoreInput, restoreBackup } from './restore-backup.ts';
+import { assertNotHalfRestored } from './restore-state.ts';
+import { conditionOf, listTables } from './tables.ts';
+
+let t: TestApp;
+let lea: TestUser;
+let me: Client;
+let target: TestDatabase;
+let folder: string;
+let files: ImageStore;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  [, target, folder] = await Promise.all([
+    emptySite(t),
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'palmares-restore-')),
+  ]);
+  files = createDiskStore(join(folder, 'files'));
+  ({ user: lea, client: me } = await signedIn(t, { nametag: 'lea' }));
+});
+afterEach(async () => {
+  await target.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const backUp = async (recipients: readonly string[] = []) => {
+  const backup = { ...t.deps.config.backup, recipients };
+  return (await makeBackup({ ...t.deps, connectionString: t.connectionString, backup })).folder;
+};
+const restore = (backup: string, change: Partial<RestoreInput> = {}) =>
+  restoreBackup({
+    connectionString: target.connectionString,
+    folder: backup,
+    erasedIn: t.deps.config.backup.dir,
+    identities: [],
+    images: files,
+    log: t.deps.log,
+    clock: t.clock.now,
+    ...change,
+  });
+
+/** The rows that a backup holds, as text, by table. */
+async function rowsOf(connectionString: string): Promise<Record<string, string>> {
+  const client = await connectForRows(connectionString);
+  const texts: Record<string, string> = {};
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query<{ text: string }>(
+      `select coalesce(string_agg(r::text, chr(10) order by r::text), '') as text
+       from (select * from "${name}" where ${conditionOf(name)}) r`,
+    );
+    texts[name] = rows[0]?.text ?? '';
+  }
+  await client.end();
+  return texts;
+}
+
+const idsIn = async (table: 'account' | 'album' | 'image' | 'tierlist') => {
+  const found = await sql<{ id: number }>`select id from ${sql.table(table)} order by id`.execute(target.db);
+  return found.rows.map(({ id }) => id);
+};
+
+/** A site with something in most tables. */
+async function fillSite(): Promise<{ open: TestAlbum; hidden: TestAlbum; tierlist: number }> {
+  const open = await createStoredAlbum(t, lea, { images: 2, categories: [1, 2] });
+  const hidden = await createStoredAlbum(t, lea, { status: 'quarantined', reason: 'à « voir »\t\\N\n' });
+  const modo = await createUser(t, { roles: ['modo'], status: 'desactive' });
+  const { id } = await createTierlist(t, modo, open, { main: open.images[0] ?? null });
+  await me.put(`/album/${open.id}`, { status: 'private' });
+  await me.put(`/album/${open.id}`, { status: 'public' });
+  await t.db
+    .insertInto('flagged_image')
+    .values({ image_id: hidden.images[0] ?? 0, scores: JSON.stringify({ Porn: 0.75 }) })
+    .execute();
+  return { open, hidden, tierlist: id };
+}
+
+describe('a restore', () => {
+  test('brings back every row and every file as they were, but for sessions and mails of another day', async () => {
+    const { open, hidden } = await fillSite();
+    await t.db
+      .insertInto('mail_outbox')
+      .values({
+        kind: 'password_changed',
+        account_id: lea.id,
+        recipient: lea.email,
+        payload: '{}',
+        created_at: t.clock.now(),
+        expires_at: null,
+        next_try_at: t.clock.now(),
+        failed_at: null,
+        failure: null,
+      })
+      .execute();
+    const before = await rowsOf(t.connectionString);
+
+    const restored = await restore(await backUp());
+
+    expect(restored).toMatchObject({ files: 15, damaged: [], erased: 0, issues: [] });
+    expect(await rowsOf(target.connectionString)).toEqual(before);
+    for (const key of [...open.keys, ...hidden.keys])
+      for (const variant of ['160', 'full'] as const)
+        expect((await files.open(key, variant))?.body).toEqual(
+          (await t.deps.images.open(key, variant))?.body,
+        );
+    await expect(assertNotHalfRestored(target.db)).resolves.toBeUndefined();
+    for (const table of ['session', 'mail_outbox', 'setting'] as const)
+      expect(await target.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  });
+
+  test('triggers work again, and numbers that were given out since are not given to something else', async () => {
+    const { open } = await fillSite();
+    const backup = await backUp();
+    const since = await createStoredAlbum(t, lea);
+    await restore(backup);
+
+    const made = await target.db
+      .insertInto('album')
+      .values({ account_id: lea.id, name: 'x', search_text: 'x', quarantine_reason: null, deleted_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await target.db.updateTable('album').set({ search_text: 'zz' }).where('id', '=', open.id).execute();
+
+    expect(made.id).toBeGreaterThan(since.id);
+    const copied = await target.db.selectFrom('album_category').select('search_text').execute();
+    expect(copied.map(({ search_text }) => search_text)).toEqual(['zz', 'zz']);
+  });
+
+  test('of an older version is brought forward as an upgrade would have', async () => {
+    const [old, fresh] = [await createEmptyDatabase(), await createEmptyDatabase()];
+    // What is there when palmarès come, with the next migration, is marked for its own.
+    await migrate(old.connectionString, t.deps.log, { upTo: '042-previews' });
+    await sql`
+      with ada as (insert into account (username, nametag, nametag_key) values ('Ada', 'ada', 'ada') returning id),
+        album as (insert into album (account_id, name, search_text) select id, 'x', 'x' from ada returning id, account_id)
+      insert into tierlist (account_id, album_id, name, search_text) select account_id, id, 'x', 'x' from album`.execute(
+      old.db,
+    );
+    await sql`update album set uses = 1`.execute(old.db);
+    const input = { ...t.deps, connectionString: old.connectionString, backup: t.deps.config.backup };
+    const { folder: backup } = await makeBackup(input);
+
+    const restored = await restore(backup, { connectionString: fresh.connectionString });
+
+    expect(restored).toMatchObject({ erased: 0, issues: [] });
+    const [album] = await fresh.db.selectFrom('album').select(['id', 'uses']).execute();
+    expect(album?.uses).toBe(1);
+    expect(await fresh.db.selectFrom('palmares_mark').select('album_id').execute()).toEqual([
+      { album_id: album?.id },
+    ]);
+    await old.drop();
+    await fresh.drop();
+  });
+
+  test('of an encrypted backup needs the secret key, and the right one', async () => {
+    const { open } = await fillSite();
+    const secret = await generateX25519Identity();
+    const backup = await backUp([await identityToRecipient(secret)]);
+
+    await expect(restore(backup)).rejects.toThrow('--identity');
+    await expect(restore(backup, { identities: [await generateX25519Identity()] })).rejects.toThrow(
+      "n'ouvre pas",
+    );
+    expect(await idsIn('account')).toEqual([]);
+
+    const restored = await restore(backup, { identities: [await generateX25519Identity(), secret] });
+    expect(restored).toMatchObject({ files: 15, damaged: [], issues: [] });
+    expect(await idsIn('image')).toEqual(expect.arrayContaining(open.images));
+  });
+});
+
+describe('what was erased since the backup', () => {
+  test('is erased again: accounts, albums, images, contents', async () => {
+    const { open, tierlist } = await fillSite();
+    const { user: bob, client: him } = await signedIn(t);
+    const bobs = await createStoredAlbum(t, bob, { images: 4 });
+    const kept = await createTierlist(t, lea, bobs, { lines: [tier('S', 1, bobs.images)] });
+    const gone = await createTierlist(t, bob, open);
+    const lost = await createStoredAlbum(t, lea);
+    const backup = await backUp();
+    const admin = (await signedIn(t, { roles: ['admin'] })).client;
+
+    await him.delete(`/tierlist/${gone.id}`);
+    await me.delete(`/album/${lost.id}`);
+    await him.delete(`/image/${bobs.images[0]}`);
+    await admin.post(`/image/${bobs.images[1]}/purge`);
+    await admin.delete(`/user/${bob.id}`);
+    await listErasures(t.deps);
+    const restored = await restore(backup);
+
+    expect(restored).toMatchObject({ damaged: [], issues: [] });
+    expect(restored.erased).toBeGreaterThanOrEqual(5);
+    expect(await idsIn('tierlist')).toEqual([tierlist, kept.id].toSorted());
+    const accounts = await target.db.selectFrom('account').select(['id', 'status', 'email']).execute();
+    expect(accounts.find(({ id }) => id === bob.id)).toEqual({ id: bob.id, status: 'deleted', email: null });
+    // As on the site that was lost, but for what maintenance sweeps there too.
+    for (const table of ['album', 'image', 'tierlist_line_image'] as const) {
+      const ids = sql<{ id: number }>`select id from ${sql.table(table)} order by id`;
+      expect((await ids.execute(target.db)).rows, table).toEqual((await ids.execute(t.db)).rows);
+    }
+    expect(await files.list(lost.keys[0] ?? '')).toEqual([]);
+    expect(await files.list(bobs.keys[1] ?? '')).toEqual([]);
+    // The restored site notes it too, for backups that are older still.
+    const erasures = (await readErasures(t.deps.config.backup.dir, new Date(0))) ?? [];
+    const noted = await target.db.selectFrom('erasure').select(['kind', 'thing_id']).execute();
+    expect(noted).toEqual(expect.arrayContaining(erasures.map(({ kind, thing_id }) => ({ kind, thing_id }))));
+    // Nobody is told a second time.
+    expect(await target.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
+    expect(await idsIn('album')).not.toContain(lost.id);
+  });
+
+  test('comes back when there is no list, which is told', async () => {
+    const album = await createStoredAlbum(t, lea);
+    const backup = await backUp();
+    await me.delete(`/album/${album.id}`);
+
+    const restored = await restore(backup, { erasedIn: folder });
+
+    expect(restored.erased).toBeNull();
+    expect(await idsIn('album')).toEqual([album.id]);
+  });
+});
+
+test('a damaged image is restored without its file, and both ends are told', async () => {
+  const { open } = await fillSite();
+  const backup = await backUp();
+  const key = open.keys[0] ?? '';
+  const path = join('files', key.slice(0, 2), `${key}.full`);
+  await writeFile(join(backup, path), 'not what was written');
+
+  const restored = await restore(backup);
+
+  expect(restored.damaged).toEqual([path]);
+  expect(restored.issues).toEqual([{ what: 'file_lost', id: open.images[0], key }]);
+});
+
+test('a damaged table, another format, no backup, a place that is not empty: refused before anything is written', async () => {
+  await createStoredAlbum(t, lea);
+  const backup = await backUp();
+  await expect(restore(folder)).rejects.toThrow('ne contient pas de sauvegarde complète');
+  await writeFile(join(folder, 'backup.json'), '{"format":2}');
+  await expect(restore(folder)).rejects.toThrow('ne peut pas être lue');
+  await rm(join(folder, 'backup.json'));
+  const somebody = await createUser({ db: target.db, clock: t.clock });
+  await expect(restore(backup)).rejects.toThrow("n'est pas vide");
+  await target.db.deleteFrom('account').where('id', '=', somebody.id).execute();
+  await writeFile(join(backup, 'tables/album.copy.gz'), 'not what was written');
+
+  await expect(restore(backup)).rejects.toThrow('tables/album.copy.gz');
+
+  expect(await idsIn('account')).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+describe('a restore that is killed', () => {
+  test('while files are copied leaves the place empty, and can be run again', async () => {
+    const { open } = await fillSite();
+    const backup = await backUp();
+    let left = 7;
+    const full: ImageStore = {
+      ...files,
+      async put(key, variant, bytes) {
+        left -= 1;
+        if (left < 0) throw new Error('the disk is full');
+        await files.put(key, variant, bytes);
+      },
+    };
+
+    await expect(restore(backup, { images: full })).rejects.toThrow('the disk is full');
+    expect(await idsIn('account')).toEqual([]);
+    expect(await restore(backup)).toMatchObject({ damaged: [], issues: [] });
+    expect(await idsIn('image')).toEqual(expect.arrayContaining(open.images));
+  });
+
+  test('before it is over leaves what no server starts on, and goes on when it is run again', async () => {
+    const album = await createStoredAlbum(t, lea);
+    const backup = await backUp();
+    await me.delete(`/album/${album.id}`);
+    await listErasures(t.deps);
+    const stuck: ImageStore = {
+      ...files,
+      // The check of files comes last.
+      keys() {
+        throw new Error('killed');
+      },
+    };
+
+    await expect(restore(backup, { images: stuck })).rejects.toThrow('killed');
+    await expect(assertNotHalfRestored(target.db)).rejects.toThrow('npm run restore');
+    await expect(restore(await backUp())).rejects.toThrow("n'est pas finie");
+
+    await restore(backup);
+    await expect(assertNotHalfRestored(target.db)).resolves.toBeUndefined();
+    expect(await idsIn('album')).toEqual([]);
+  });
+});

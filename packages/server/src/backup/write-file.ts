@@ -1,0 +1,79 @@
+// Files of a backup: for their owner alone, and on the disk before anything names them.
+import { createHash } from 'node:crypto';
+import { constants, copyFile, link, mkdir, open, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+export interface Written {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<Written> {
+  await makeFolder(dirname(path));
+  const handle = await open(path, 'wx', FILE_MODE);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { bytes: bytes.length, sha256: sha256Of(bytes) };
+}
+
+/** Reads the source to its end. */
+export async function writeStream(path: string, source: Readable, signal: AbortSignal): Promise<Written> {
+  await makeFolder(dirname(path));
+  const handle = await open(path, 'wx', FILE_MODE);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    await pipeline(
+      source,
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          await handle.writeFile(chunk);
+        }
+      },
+      { signal },
+    );
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** The same bytes once more, at no cost where the file system can name them twice. False when they are not there any more. */
+export async function linkFile(from: string, to: string, bytes: number): Promise<boolean> {
+  const found = await stat(from).catch(() => null);
+  if (found?.size !== bytes) return false;
+  await makeFolder(dirname(to));
+  await link(from, to).catch(async () => {
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+    await syncPath(to);
+  });
+  return true;
+}
+
+/** Of a folder: the names in it survive a power cut. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,78 @@
+/** French sentences of the commands `backup`, `restore`, `check-data` and `admin`. */
+import type { Issue } from '../data-check/find-issues.ts';
+
+const size = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`;
+
+export const commandMessages = {
+  noDatabase: (dataDir: string) =>
+    `Aucun site dans ${dataDir} : indiquez son dossier avec DATA_DIR, ou sa base avec DATABASE_URL.`,
+
+  backupUsage:
+    'Usage : npm run backup          fait une sauvegarde\n        npm run backup -- new-key  crée une clé de chiffrement',
+  backupDone: (folder: string, rows: number, files: number, linked: number) =>
+    `Sauvegarde faite : ${folder}\n  ${size(rows, 'ligne', 'lignes')}, ${size(files, 'fichier', 'fichiers')} dont ${linked} déjà dans la précédente.`,
+  backupsRemoved: (count: number) =>
+    `  ${size(count, 'sauvegarde trop ancienne supprimée', 'sauvegardes trop anciennes supprimées')}.`,
+  backupOpen: '  Elle n’est pas chiffrée : BACKUP_RECIPIENT la chiffrerait.',
+  filesMissing: (keys: readonly string[]) =>
+    `  ${size(keys.length, 'image n’a plus son fichier', 'images n’ont plus leur fichier')} : « npm run check-data » dit lesquelles.`,
+  newKey: (secret: string, recipient: string) =>
+    `# Clé secrète des sauvegardes : à garder ailleurs que sur le serveur. Sans elle, aucune ne peut être restaurée.\n# Clé publique, pour la configuration : BACKUP_RECIPIENT=${recipient}\n${secret}`,
+
+  restoreUsage:
+    'Usage : npm run restore -- <dossier de la sauvegarde> [--identity <fichier de la clé secrète>] [--erased <dossier des sauvegardes>]',
+  restored: (madeAt: string, rows: number, files: number) =>
+    `Sauvegarde du ${madeAt} restaurée : ${size(rows, 'ligne', 'lignes')}, ${size(files, 'fichier', 'fichiers')}.`,
+  erasedAgain: (count: number) =>
+    `  Effacé de nouveau, d’après la liste : ${size(count, 'chose', 'choses')} que la sauvegarde contenait encore.`,
+  noErasures: (folder: string) =>
+    `  Aucune liste de ce qui a été effacé depuis dans ${folder} : ce qui l’a été est revenu, si la sauvegarde le contenait.`,
+  damaged: (paths: readonly string[]) =>
+    `  ${size(paths.length, 'fichier de la sauvegarde est abîmé', 'fichiers de la sauvegarde sont abîmés')} :\n${paths.map((path) => `    ${path}`).join('\n')}`,
+  allMatch: '  Chaque fichier correspond à sa ligne.',
+
+  adminUsage: [
+    'Usage : npm run admin -- create <nametag> <email>    crée un administrateur',
+    '        npm run admin -- promote <compte>            fait d’un compte un administrateur',
+    '        npm run admin -- reset-password <compte>     lui donne un nouveau mot de passe',
+    '        npm run admin -- deactivate <compte>         le désactive et le déconnecte partout',
+    '        npm run admin -- reactivate <compte>         le réactive',
+    'Un compte est désigné par son nametag ou son adresse email.',
+  ],
+  created: (nametag: string, password: string) =>
+    `Administrateur « ${nametag} » créé, mot de passe : ${password}\nIl n’est affiché qu’ici : à changer à la première connexion.`,
+  promoted: (name: string) => `« ${name} » est administrateur.`,
+  passwordReset: (name: string, password: string) =>
+    `Nouveau mot de passe de « ${name} » : ${password}\nIl n’est affiché qu’ici. Ses sessions sont terminées, et son adresse est prévenue.`,
+  deactivated: (name: string) => `« ${name} » est désactivé, et déconnecté partout.`,
+  reactivated: (name: string) => `« ${name} » est réactivé.`,
+
+  checkUsage: 'Usage : npm run check-data [-- --mend [--remove-lost]]',
+  noIssue: 'Tout est cohérent : chaque fichier correspond à sa ligne, chaque compteur à ce qu’il compte.',
+  issues: (count: number) => `${size(count, 'incohérence', 'incohérences')} :`,
+  howToMend: 'Pour réparer ce qui peut l’être sans rien perdre : npm run check-data -- --mend',
+  mended: (count: number) => `${size(count, 'incohérence réparée', 'incohérences réparées')}.`,
+  left: (count: number) => `Il en reste ${count} :`,
+  howToRemove:
+    'Les images perdues ou illisibles peuvent revenir d’une sauvegarde ; pour les retirer de partout : npm run check-data -- --mend --remove-lost',
+} as const;
+
+const FILES: Record<Exclude<Issue['what'], 'counter'>, string> = {
+  file_lost: 'le fichier est perdu',
+  file_unreadable: 'le fichier est illisible',
+  file_other_size: 'le fichier n’a pas la taille de sa ligne',
+  copies_missing: 'il manque des copies réduites',
+  state_wrong: 'le fichier est utilisé, et sa ligne dit le contraire',
+  file_unused: 'rien n’utilise ce fichier',
+  file_unknown: 'aucune ligne ne connaît ce fichier',
+  preview_lost: 'l’image d’un lien a perdu son fichier',
+};
+
+export function issueText(issue: Issue): string {
+  if (issue.what === 'counter') {
+    const thing = issue.counter === 'stored_bytes' ? 'compte' : 'album';
+    return `  ${thing} ${issue.id} : ${issue.counter} vaut ${issue.is} au lieu de ${issue.counted}`;
+  }
+  const image = 'id' in issue ? `image ${issue.id}, ` : '';
+  return `  ${image}fichier ${issue.key} : ${FILES[issue.what]}`;
+}

@@ -1,0 +1,76 @@
+// The frame of a command of the person who runs the site: configuration, database, work, an exit code. It works beside a running server, and
+// starts the embedded PostgreSQL itself where none runs.
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Logger } from 'pino';
+import { assertFolderUsable } from '../assert-usable.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { assertSupportedServer } from '../db/check-server.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
+import { createLogger } from '../logger.ts';
+import { StartError } from '../start-error.ts';
+import { commandMessages as say } from './command-messages.ts';
+
+export interface Place {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly connectionString: string;
+}
+
+export const print = (...lines: readonly string[]): void => {
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Runs a command; what the person can mend is told in plain lines, with exit code 1. `work` returns whether all is well. */
+export async function runCommand(work: () => Promise<boolean>): Promise<void> {
+  try {
+    if (!(await work())) process.exitCode = 1;
+  } catch (error) {
+    const lines = error instanceof StartError ? error.lines : [String((error as Error).stack ?? error)];
+    process.stderr.write(`${lines.join('\n')}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Words and options of the command line. Throws a StartError with the usage. */
+export function readWords<T extends ParseArgsOptionsConfig>(options: T, usage: string | readonly string[]) {
+  try {
+    return parseArgs({ options, allowPositionals: true, strict: true });
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+/** `isNew`: the database may not be there yet. */
+export async function withPlace<T>(
+  work: (place: Place) => Promise<T>,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<T> {
+  const config = loadConfig();
+  const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const { connectionString, stop } = await openDatabase(config, log, isNew);
+  try {
+    return await work({ config, log, connectionString });
+  } finally {
+    await stop();
+  }
+}
+
+async function openDatabase(config: Config, log: Logger, isNew: boolean) {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== undefined) {
+    await assertSupportedServer(databaseUrl);
+    return { connectionString: databaseUrl, stop: async () => undefined };
+  }
+  // A new place has no server: one that uses it is refused by the start below.
+  const running = isNew ? null : await findEmbeddedPostgres(dataDir);
+  if (running !== null) return { connectionString: running, stop: async () => undefined };
+  if (isNew) await assertFolderUsable(dataDir);
+  else
+    await access(join(dataDir, 'postgres')).catch(() => {
+      throw new StartError(say.noDatabase(dataDir));
+    });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  return { connectionString: postgres.connectionString, stop: () => postgres.stop() };
+}

@@ -1,0 +1,121 @@
+// SQL of the check of data: what rows say against what they count, and the rows of files.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+import { CONTENT_KINDS } from '../modules/content/content-kinds.ts';
+
+export type Counter = 'image_count' | 'uses' | 'stored_bytes';
+export type WrongCounter = {
+  readonly counter: Counter;
+  readonly id: number;
+  readonly is: number;
+  readonly counted: number;
+};
+
+const usesOf = sql.join(
+  CONTENT_KINDS.map(({ table }) => sql`(select count(*) from ${table} c where c.album_id = t.id)`),
+  sql` + `,
+);
+
+/** Where each counter stands, and what it counts for a row `t`. */
+const COUNTERS: Record<Counter, { table: RawBuilder<unknown>; counted: RawBuilder<unknown> }> = {
+  image_count: {
+    table: sql.table('album'),
+    counted: sql`(select count(*) from image i where i.album_id = t.id and i.removed_at is null)`,
+  },
+  uses: { table: sql.table('album'), counted: usesOf },
+  stored_bytes: {
+    table: sql.table('account'),
+    counted: sql`(select coalesce(sum(i.bytes), 0) from image i join album a on a.id = i.album_id
+      where a.account_id = t.id)`,
+  },
+};
+
+export async function listWrongCounters(db: Db): Promise<WrongCounter[]> {
+  const found: WrongCounter[] = [];
+  for (const [counter, { table, counted }] of Object.entries(COUNTERS)) {
+    const { rows } = await sql<WrongCounter>`
+      select * from (select ${counter} as counter, t.id, t.${sql.ref(counter)}::bigint as is, (${counted})::bigint as counted
+        from ${table} t) c where c.is <> c.counted order by c.id`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Counts again under the lock of the row, which whoever changes what is counted takes too. */
+export async function recount(db: Db, { counter, id }: WrongCounter): Promise<void> {
+  const { table, counted } = COUNTERS[counter];
+  await sql`select 1 from ${table} t where t.id = ${id} for update`.execute(db);
+  await sql`update ${table} t set ${sql.ref(counter)} = ${counted} where t.id = ${id}`.execute(db);
+}
+
+export type FileOfImage = {
+  readonly id: number;
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly copies_due: boolean;
+};
+
+/** A page of images by their number, with what their file has to be. */
+export async function listFilesOfImages(db: Db, after: number, limit: number): Promise<FileOfImage[]> {
+  return db
+    .selectFrom('image')
+    .innerJoin('stored_file', 'stored_file.key', 'image.file_key')
+    .where('image.id', '>', after)
+    .orderBy('image.id')
+    .limit(limit)
+    .select(['image.id', 'image.file_key as key', 'image.width', 'image.height', 'stored_file.copies_due'])
+    .execute();
+}
+
+export async function hasImage(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('image').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+}
+
+/** Whose image is there, and whose state says otherwise. */
+export async function listStrayStates(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select f.key from stored_file f where f.state <> 'live'
+      and (exists (select 1 from image i where i.file_key = f.key)
+        or exists (select 1 from preview p where p.file_key = f.key)) order by f.key`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+export async function markLive(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'live', changed_at: now })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Live, and neither an image nor the picture of a link. */
+export async function listUnusedFiles(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select f.key from stored_file f where f.state = 'live'
+      and not exists (select 1 from image i where i.file_key = f.key)
+      and not exists (select 1 from preview p where p.file_key = f.key) order by f.key`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Those of these keys that no row knows. */
+export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db.selectFrom('stored_file').where('key', 'in', keys).select('key').execute();
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}
+
+export async function listPreviewFiles(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('preview').orderBy('file_key').select('file_key').execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
+/** It is drawn again when it is asked for. */
+export async function forgetPreview(db: Db, fileKey: string): Promise<void> {
+  await db.deleteFrom('preview').where('file_key', '=', fileKey).execute();
+}
+
+export async function markCopiesDue(db: Db, key: string): Promise<void> {
+  await db.updateTable('stored_file').set({ copies_due: true }).where('key', '=', key).execute();
+}

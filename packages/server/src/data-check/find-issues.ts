@@ -1,0 +1,92 @@
+// Looks for what the database and the files say differently: every file against its row, every row against what it counts. Reads only, while the
+// site serves: what is under way at that moment is no issue, because rows come before their files and go after them.
+import { buffer } from 'node:stream/consumers';
+import { forEachAtOnce } from '../backup/at-once.ts';
+import type { Deps } from '../deps.ts';
+import { COPY_VARIANTS } from '../files/image-store.ts';
+import { readSize } from '../files/stored-size.ts';
+import * as data from './data-check.repository.ts';
+
+export type Issue =
+  | ({ readonly what: 'counter' } & data.WrongCounter)
+  /** The image has no file any more, or one that cannot be read or has another size. */
+  | {
+      readonly what: 'file_lost' | 'file_unreadable' | 'file_other_size';
+      readonly id: number;
+      readonly key: string;
+    }
+  | {
+      readonly what: 'copies_missing' | 'state_wrong' | 'file_unused' | 'file_unknown' | 'preview_lost';
+      readonly key: string;
+    };
+
+type Checking = Pick<Deps, 'db' | 'images'>;
+
+const IMAGES_AT_ONCE = 500;
+const FILES_AT_ONCE = 4;
+
+export async function findIssues(deps: Checking): Promise<Issue[]> {
+  const counters = await data.listWrongCounters(deps.db);
+  return [
+    ...counters.map((counter) => ({ what: 'counter' as const, ...counter })),
+    ...(await findIssuesOfImages(deps)),
+    ...(await data.listStrayStates(deps.db)).map((key) => ({ what: 'state_wrong' as const, key })),
+    ...(await data.listUnusedFiles(deps.db)).map((key) => ({ what: 'file_unused' as const, key })),
+    ...(await findLostPreviews(deps)),
+    ...(await findUnknownFiles(deps)),
+  ];
+}
+
+async function findIssuesOfImages(deps: Checking): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  let after = 0;
+  for (;;) {
+    const page = await data.listFilesOfImages(deps.db, after, IMAGES_AT_ONCE);
+    const last = page.at(-1);
+    if (last === undefined) return issues.toSorted((a, b) => idOf(a) - idOf(b));
+    await forEachAtOnce(page, FILES_AT_ONCE, async (image) => {
+      const issue = await checkImage(deps, image);
+      if (issue !== null) issues.push(issue);
+    });
+    after = last.id;
+  }
+}
+
+const idOf = (issue: Issue): number => ('id' in issue ? issue.id : 0);
+
+async function checkImage({ db, images }: Checking, image: data.FileOfImage): Promise<Issue | null> {
+  const { id, key } = image;
+  const there = await images.list(key);
+  const file = there.includes('full') ? await images.open(key, 'full') : null;
+  // The image may have gone since it was listed.
+  if (file === null) return (await data.hasImage(db, id)) ? { what: 'file_lost', id, key } : null;
+  const size = await readSize(Buffer.isBuffer(file.body) ? file.body : await buffer(file.body));
+  if (size === null) return { what: 'file_unreadable', id, key };
+  if (size.width !== image.width || size.height !== image.height) return { what: 'file_other_size', id, key };
+  const isShort = !image.copies_due && COPY_VARIANTS.some((variant) => !there.includes(variant));
+  return isShort ? { what: 'copies_missing', key } : null;
+}
+
+async function findLostPreviews({ db, images }: Checking): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  await forEachAtOnce(await data.listPreviewFiles(db), FILES_AT_ONCE, async (key) => {
+    const isLost = !(await images.list(key)).includes('preview');
+    if (isLost && (await data.listPreviewFiles(db)).includes(key)) issues.push({ what: 'preview_lost', key });
+  });
+  return issues;
+}
+
+async function findUnknownFiles({ db, images }: Checking): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  let keys: string[] = [];
+  const look = async () => {
+    for (const key of await data.listUnknownKeys(db, keys)) issues.push({ what: 'file_unknown', key });
+    keys = [];
+  };
+  for await (const key of images.keys()) {
+    keys.push(key);
+    if (keys.length === IMAGES_AT_ONCE) await look();
+  }
+  await look();
+  return issues;
+}

@@ -1,0 +1,63 @@
+// Mends what the check of data found, without losing anything that is there: counters are counted again, copies and pictures of links are made
+// again, files that nothing names go. Only what is lost already, an image without its file, is taken out, and that when it is asked for.
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { removeFiles } from '../modules/image/image.files.ts';
+import { markFilesDeleting } from '../modules/image/image.repository.ts';
+import { findImage } from '../modules/purge/purge.repository.ts';
+import { removeEverywhere } from '../modules/purge/purge.service.ts';
+import * as data from './data-check.repository.ts';
+import type { Issue } from './find-issues.ts';
+
+type Mending = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
+
+/** Returns what is left. `removesLost`: images whose file is lost go from their album and from every content. */
+export async function mendIssues(
+  deps: Mending,
+  issues: readonly Issue[],
+  { removesLost }: { removesLost: boolean },
+): Promise<Issue[]> {
+  const left: Issue[] = [];
+  for (const issue of issues) if (!(await mend(deps, issue, removesLost))) left.push(issue);
+  return left;
+}
+
+async function mend(deps: Mending, issue: Issue, removesLost: boolean): Promise<boolean> {
+  const { db } = deps;
+  switch (issue.what) {
+    case 'counter':
+      await inTransaction(db, (trx) => data.recount(trx, issue));
+      return true;
+    case 'copies_missing':
+      await data.markCopiesDue(db, issue.key);
+      return true;
+    case 'state_wrong':
+      await data.markLive(db, issue.key, deps.clock());
+      return true;
+    case 'preview_lost':
+      await data.forgetPreview(db, issue.key);
+      return true;
+    case 'file_unused':
+      await markFilesDeleting(db, [issue.key], deps.clock());
+      await removeFiles(deps, [issue.key]);
+      return true;
+    case 'file_unknown':
+      await removeFiles(deps, [issue.key]);
+      return true;
+    case 'file_lost':
+    case 'file_unreadable':
+      if (removesLost) await removeLost(deps, issue.id);
+      return removesLost;
+    case 'file_other_size':
+      return false;
+  }
+}
+
+async function removeLost(deps: Mending, id: number): Promise<void> {
+  const keys = await inTransaction(deps.db, async (trx) => {
+    const image = await findImage(trx, id);
+    if (image === undefined) return [];
+    return removeEverywhere(trx, { id, albumId: image.album_id, now: deps.clock() });
+  });
+  await removeFiles(deps, keys);
+}

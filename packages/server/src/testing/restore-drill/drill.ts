@@ -1,0 +1,264 @@
+// A restore drill: people upload and save without a pause while backups are made beside the real server; then some of it is erased, everything is
+// killed and the data folder is gone. Each backup is restored into an empty folder and compared with what had been acknowledged before it began.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { type Kysely, sql } from 'kysely';
+import { pino } from 'pino';
+import { findEmbeddedPostgres } from '../../db/embedded.ts';
+import { createDatabase } from '../../db/pool.ts';
+import type { Database } from '../../db/schema.ts';
+import { createUser, type TestAlbum, type TestUser } from '../factories.ts';
+import {
+  type Caller,
+  createJournal,
+  insist,
+  type Journal,
+  keepSaving,
+  keepUploading,
+  openCaller,
+} from '../kills/person.ts';
+import { runServerCommand } from '../server-command.ts';
+import { type ServerProcess, spawnServer, waitUntilUnused } from '../server-process.ts';
+import { createStoredAlbum } from '../stored-albums.ts';
+
+const PEOPLE = ['ada', 'bob', 'cle'] as const;
+const IMAGES_OF_ALBUM = 24;
+const WRITES_BETWEEN = 20;
+const MAIN = join(import.meta.dirname, '../../main.ts');
+
+const log = pino({ level: 'silent' });
+const clock = {
+  now: () => new Date(),
+  advance() {
+    throw new Error('this clock is the real one');
+  },
+};
+
+type Person = { user: TestUser; password: string; call: Caller; uploads: TestAlbum; album: TestAlbum };
+type Lost = {
+  readonly witnesses: readonly Witness[];
+  readonly people: readonly Person[];
+  readonly erasedTierlist: number;
+};
+/** What had been acknowledged when a backup began. */
+type Witness = { backup: string; images: Map<string, number>; tierlists: Map<string, number> };
+
+export interface DrillReport {
+  /** The first backup, which is the smallest, and the file of its secret key. */
+  readonly backup: string;
+  readonly identity: string;
+  readonly lines: readonly string[];
+  readonly faults: readonly string[];
+}
+
+export async function runDrill(folder: string, backups: number): Promise<DrillReport> {
+  const identity = join(folder, 'secret-key');
+  const secret = await generateX25519Identity();
+  await mkdir(folder, { recursive: true });
+  await writeFile(identity, `${secret}\n`, { mode: 0o600 });
+  const env = {
+    DATA_DIR: join(folder, 'lost'),
+    BACKUP_DIR: join(folder, 'backups'),
+    BACKUP_RECIPIENT: await identityToRecipient(secret),
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  };
+  const journal = createJournal();
+  const lines: string[] = [];
+  const lost = await playAndLose(env, journal, backups, lines);
+  const faults = [...journal.faults];
+  for (const [index, witness] of lost.witnesses.entries()) {
+    const dataDir = join(folder, `copy-${index + 1}`);
+    const restored = await runServerCommand('restore', [witness.backup, '--identity', identity], {
+      ...env,
+      DATA_DIR: dataDir,
+    });
+    lines.push(restored.output.trim());
+    if (restored.code !== 0) faults.push(`the restore of backup ${index + 1} ended with ${restored.code}`);
+    else faults.push(...(await verifyCopy(dataDir, env, witness, lost)));
+  }
+  return { backup: lost.witnesses[0]?.backup ?? '', identity, lines, faults };
+}
+
+async function playAndLose(
+  env: NodeJS.ProcessEnv,
+  journal: Journal,
+  backups: number,
+  lines: string[],
+): Promise<Lost> {
+  const dataDir = env['DATA_DIR'] ?? '';
+  const server = await spawnServer({ dataDir, mainFile: MAIN, env });
+  await server.ready();
+  const db = await openCopy(dataDir);
+  const people = await Promise.all(PEOPLE.map((nametag) => signUp(server, db, dataDir, journal, nametag)));
+  let over = false;
+  const isOver = () => over;
+  const working = people.flatMap(({ call, user, uploads, album }) => [
+    keepUploading(call, journal, user.nametag, uploads.id, isOver),
+    keepSaving(call, journal, user.nametag, album, isOver),
+  ]);
+  const witnesses: Witness[] = [];
+  for (let made = 0; made < backups; made += 1) {
+    await waitForWrites(journal, WRITES_BETWEEN);
+    const tierlists = [...journal.tierlists].map(([name, { id }]) => [name, id] as const);
+    const before = { images: new Map(journal.images), tierlists: new Map(tierlists) };
+    const writes = journal.acknowledged;
+    const { code, output } = await runServerCommand('backup', [], env);
+    if (code !== 0) throw new Error(`a backup ended with ${code}: ${output}`);
+    lines.push(`${output.trim()} ${journal.acknowledged - writes} writes were acknowledged meanwhile.`);
+    witnesses.push({ ...before, backup: await newestBackup(env['BACKUP_DIR'] ?? '') });
+  }
+  over = true;
+  await Promise.all(working);
+  const erasedTierlist = await eraseSome(people, db);
+  await db.destroy();
+  server.child.kill('SIGKILL');
+  await waitUntilUnused(dataDir);
+  await rm(dataDir, { recursive: true });
+  return { witnesses, people, erasedTierlist };
+}
+
+async function openCopy(dataDir: string): Promise<Kysely<Database>> {
+  const connectionString = await findEmbeddedPostgres(dataDir);
+  if (connectionString === null) throw new Error(`no database runs in ${dataDir}`);
+  return createDatabase({ connectionString, log, max: 1 });
+}
+
+async function signUp(
+  server: ServerProcess,
+  db: Kysely<Database>,
+  dataDir: string,
+  journal: Journal,
+  nametag: string,
+): Promise<Person> {
+  const password = randomBytes(12).toString('base64url');
+  const user = await createUser({ db, clock }, { nametag, password });
+  const place = { db, clock, dataDir };
+  const uploads = await createStoredAlbum(place, user, { images: 0 });
+  const album = await createStoredAlbum(place, user, { images: IMAGES_OF_ALBUM });
+  const visitor = await openCaller(server.url, journal);
+  const signedIn = await insist(journal, () => visitor('POST', '/login', { identifier: nametag, password }));
+  const call = await openCaller(server.url, journal, (signedIn.body as { token: string }).token);
+  return { user, password, call, uploads, album };
+}
+
+async function waitForWrites(journal: Journal, writes: number): Promise<void> {
+  const wanted = journal.acknowledged + writes;
+  while (journal.acknowledged < wanted) await sleep(20);
+}
+
+async function newestBackup(dir: string): Promise<string> {
+  const names = (await readdir(dir)).filter((name) => /^\d/.test(name));
+  return join(dir, names.toSorted().at(-1) ?? '');
+}
+
+/** An album of ada's, bob's account, a tier list of cle's, whose number it returns; by then the list that is kept apart has them. */
+async function eraseSome([ada, bob, cle]: readonly Person[], db: Kysely<Database>): Promise<number> {
+  if (ada === undefined || bob === undefined || cle === undefined) throw new Error('nobody played');
+  const tierlist = await db
+    .selectFrom('tierlist')
+    .where('account_id', '=', cle.user.id)
+    .orderBy('id')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const replies = [
+    await ada.call('DELETE', `/album/${ada.uploads.id}`),
+    await bob.call('DELETE', '/me', { currentPassword: bob.password }),
+    await cle.call('DELETE', `/tierlist/${tierlist.id}`),
+  ];
+  for (const { status, body } of replies)
+    if (status !== 200) throw new Error(`an erasure was answered ${status} ${JSON.stringify(body)}`);
+  while ((await db.selectFrom('erasure').select('id').execute()).length > 0) await sleep(200);
+  return tierlist.id;
+}
+
+/** Faults, as sentences. */
+async function verifyCopy(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  witness: Witness,
+  lost: Lost,
+): Promise<string[]> {
+  const server = await spawnServer({ dataDir, mainFile: MAIN, env: { ...env, DATA_DIR: dataDir } });
+  await server.ready();
+  const db = await openCopy(dataDir);
+  try {
+    return [
+      ...(await verifyRows(db, witness, lost)),
+      ...(await verifyFiles(db, server)),
+      ...(await verifySignIns(server, lost.people)),
+    ];
+  } finally {
+    await db.destroy();
+    server.child.kill('SIGTERM');
+    await server.exited;
+  }
+}
+
+async function verifyRows(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
+  return [...(await verifyImages(db, witness, lost)), ...(await verifyTierlists(db, witness, lost))];
+}
+
+async function verifyImages(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
+  const [ada, bob] = lost.people;
+  const rows = await db.selectFrom('image').select(['id', 'album_id']).execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const gone = new Set([ada?.uploads.id, bob?.uploads.id, bob?.album.id]);
+  return [
+    ...[...witness.images]
+      .filter(([name, id]) => name.startsWith('cle') && !ids.has(id))
+      .map(([name]) => `image ${name} was acknowledged and is lost`),
+    ...rows
+      .filter(({ album_id }) => gone.has(album_id))
+      .map(({ id }) => `image ${id} was erased and is back`),
+  ];
+}
+
+async function verifyTierlists(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
+  const bob = lost.people[1]?.user.id;
+  const { rows } = await sql<{ id: number; name: string; account_id: number; placed: number }>`
+    select t.id, t.name, t.account_id, (select count(*) from tierlist_line_image i where i.tierlist_id = t.id) as placed
+    from tierlist t`.execute(db);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return [
+    ...[...witness.tierlists]
+      .filter(([name, id]) => !name.startsWith('bob') && id !== lost.erasedTierlist && names.get(id) !== name)
+      .map(([name]) => `tier list ${name} was acknowledged and is lost`),
+    ...rows
+      .filter(({ placed }) => placed !== IMAGES_OF_ALBUM)
+      .map(({ id, placed }) => `tier list ${id} is torn: ${placed} images`),
+    ...rows
+      .filter(({ id, account_id }) => account_id === bob || id === lost.erasedTierlist)
+      .map(({ id }) => `tier list ${id} was erased and is back`),
+  ];
+}
+
+/** Every picture that everybody may see is served. */
+async function verifyFiles(db: Kysely<Database>, server: ServerProcess): Promise<string[]> {
+  const rows = await db.selectFrom('image').where('removed_at', 'is', null).select('file_key').execute();
+  const faults: string[] = [];
+  for (const { file_key } of rows) {
+    const reply = await fetch(`${server.url}/media/${file_key}/full.webp`);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    if (reply.status !== 200 || bytes.toString('latin1', 8, 12) !== 'WEBP')
+      faults.push(`file ${file_key} is not served: ${reply.status}`);
+  }
+  return faults;
+}
+
+/** Passwords are those of the backup, and who was erased is nobody. */
+async function verifySignIns(server: ServerProcess, people: readonly Person[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { user, password } of people) {
+    const journal = createJournal();
+    const visitor = await openCaller(server.url, journal);
+    const { status } = await visitor('POST', '/login', { identifier: user.nametag, password });
+    const expected = user.nametag === 'bob' ? 401 : 200;
+    if (status !== expected) faults.push(`the sign-in of ${user.nametag} is answered ${status}`);
+  }
+  return faults;
+}

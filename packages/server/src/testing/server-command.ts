@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Runs a command of the person who runs the site (`npm run <name>`) as a process of its own, with this environment alone. */
+export async function runServerCommand(
+  name: 'backup' | 'restore' | 'check-data' | 'admin',
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; output: string }> {
+  const { PATH, PALMARES_RUN, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../commands/${name}.ts`), ...words], {
+    cwd: '/',
+    env: { PATH, PALMARES_RUN, TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output };
+}

@@ -1,0 +1,32 @@
+// npm run test:long -- restore [backups] [journey…]: a restore drill. Backups are made under load, everything is lost, each is restored; then the
+// access matrix is played on a copy of one of them, and the journeys (all, or those that are named).
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { ensureWebBuilt } from '../build-web.mjs';
+import { findProjectNode, projectEnvironment, root, run } from '../repository.mjs';
+
+export async function runLongTest([backups = '3', ...journeys]) {
+  const folder = await mkdtemp(join(tmpdir(), 'palmares-drill-'));
+  try {
+    const drill = join(root, 'packages/server/src/testing/restore-drill/drill-main.ts');
+    if ((await run(findProjectNode(), [drill, folder, backups])).code !== 0) return false;
+    const { backup, identity } = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
+    const restored = { RESTORE_FROM: backup, RESTORE_IDENTITY: identity };
+    const matrix = ['run', '--project', 'server', 'src/access-matrix.test.ts'];
+    if ((await run('vitest', matrix, { env: projectEnvironment(restored) })).code !== 0) return false;
+    await ensureWebBuilt();
+    const browser = await ensureBrowser();
+    const env = projectEnvironment({
+      ...restored,
+      CI: '1',
+      ...(browser ? { CHROMIUM_PATH: browser } : {}),
+    });
+    const played = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...journeys], { env });
+    return played.code === 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
