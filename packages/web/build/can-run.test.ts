@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { canRun } from './can-run.ts';
+import { canRun, whereItRuns } from './can-run.ts';
 
 /** Runs it as the head of a page does: by its text, in a browser that lacks what `without` takes away. */
 const runs = (without = '') => runInNewContext(`${without};(${String(canRun)})()`) as boolean;
@@ -14,3 +14,19 @@ it.each([
     'globalThis.RegExp = function () { throw new SyntaxError("invalid group specifier name"); }',
   ],
 ])('tells one without %s', (_what, without) => expect(runs(without)).toBe(false));
+
+it('begins nothing where the app cannot run but the notice', () => {
+  const begin = (without: string) => {
+    const done: string[] = [];
+    runInNewContext(`${without};${whereItRuns('start()')}`, {
+      start: () => done.push('start'),
+      document: {
+        createElement: () => ({}),
+        head: { appendChild: ({ src }: { src: string }) => done.push(src) },
+      },
+    });
+    return done;
+  };
+  expect(begin('')).toEqual(['start']);
+  expect(begin('delete Array.prototype.toSorted')).toEqual(['/unsupported.js']);
+});

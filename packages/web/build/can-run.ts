@@ -11,3 +11,14 @@ export function canRun(): boolean {
     return false;
   }
 }
+
+/** Above what the page shows; links stay the browser's own. */
+function tellCannotRun(): void {
+  const notice = document.createElement('script');
+  notice.src = '/unsupported.js';
+  document.head.appendChild(notice);
+}
+
+/** The text of a script that begins where the app can run, and says so where it cannot. */
+export const whereItRuns = (start: string): string =>
+  `(${String(canRun)})()?${start}:(${String(tellCannotRun)})()`;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
-import { canRun } from './can-run.ts';
+import { whereItRuns } from './can-run.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
 import { holdForFirstFrame } from './hold-for-first-frame.ts';
 import { holdPresses } from './hold-presses.ts';
@@ -32,11 +32,11 @@ export function earlyFile(calls: Omit<EarlyTables, 'textFont'>): Plugin {
     },
     async generateBundle(_options, bundle) {
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const parts = `{canRun:${String(canRun)},holdForFirstFrame:${String(holdForFirstFrame)},holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
+      const parts = `{holdForFirstFrame:${String(holdForFirstFrame)},holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
       const textFont = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
       if (textFont === undefined) throw new Error('The build has no font of texts');
       const tables: EarlyTables = { ...calls, textFont: `/${textFont}` };
-      const source = `${theme}(${String(startEarly)})(${JSON.stringify(tables)},${parts});\n`;
+      const source = `${theme};${whereItRuns(`(${String(startEarly)})(${JSON.stringify(tables)},${parts})`)};\n`;
       const { code } = await transformWithOxc(source, NAME, { target: READ_BY_ALL, sourcemap: false });
       if (code.includes('require('))
         throw new Error(`${NAME} would need a library to be read by old browsers`);

@@ -13,13 +13,12 @@ type Visit = {
   rendered?: string;
   page?: string;
   worker?: object | null;
-  canRun?: boolean;
 };
 
 /** Runs the script as the page's head does: by its text, with nothing but the browser around it. */
 function visit(
   address: string,
-  { token = null, getItem = () => token, worker = null, canRun = true, ...marks }: Visit = {},
+  { token = null, getItem = () => token, worker = null, ...marks }: Visit = {},
 ) {
   const [pathname = '', search] = address.split(/(?=\?)/);
   const links: Record<string, string>[] = [];
@@ -40,13 +39,12 @@ function visit(
     document: {
       createElement: () => ({}),
       head: {
-        appendChild: ({ src }: { src: string }) => order.push(src),
         append: (link: Record<string, string>) => {
-          const address = link['href'] ?? link['src'] ?? '';
-          if (link['as'] === 'font') fonts.push(address);
+          const named = link['href'] ?? link['src'] ?? '';
+          if (link['as'] === 'font') fonts.push(named);
           else {
             links.push(link);
-            order.push(address);
+            order.push(named);
           }
         },
       },
@@ -57,7 +55,6 @@ function visit(
       },
     },
     parts: {
-      canRun: () => canRun,
       holdForFirstFrame: (isFirstVisit: boolean) =>
         held.push(isFirstVisit ? 'pictures and text' : 'pictures'),
       holdPresses: () => held.push('presses'),
@@ -145,12 +142,6 @@ describe('The script of the page’s head', () => {
 
     expect(page.order).toEqual(['/entry.js', '/vendor.js', '/viewer.js', '/entry.js']);
     expect(page.links.at(-1)).toEqual({ type: 'module', crossOrigin: '', src: '/entry.js' });
-  });
-
-  it('asks for nothing but the notice where the app cannot run, and leaves links to the browser', () => {
-    const page = visit('/', { canRun: false, token: 'abc', rendered: '/entry.js' });
-    expect(page.order).toEqual(['/unsupported.js']);
-    expect(page).toMatchObject({ held: [], replies: undefined, dataset: {} });
   });
 
   it('holds nothing of an empty page, whose text has its font at once', () => {

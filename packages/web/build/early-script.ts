@@ -15,7 +15,6 @@ export type EarlyTables = {
 
 /** What else of this folder is written into the file. */
 export type EarlyParts = {
-  readonly canRun: () => boolean;
   readonly holdForFirstFrame: (isFirstVisit: boolean) => void;
   readonly holdPresses: () => void;
   readonly waitUntilShown: (start: () => void) => void;
@@ -23,14 +22,8 @@ export type EarlyParts = {
 
 export function startEarly(
   { calls, session, textFont }: EarlyTables,
-  { canRun, holdForFirstFrame, holdPresses, waitUntilShown }: EarlyParts,
+  { holdForFirstFrame, holdPresses, waitUntilShown }: EarlyParts,
 ): void {
-  if (!canRun()) {
-    const notice = document.createElement('script');
-    notice.src = '/unsupported.js';
-    document.head.appendChild(notice);
-    return;
-  }
   const { pathname, search } = location;
   const replies = new Map<string, EarlyReply>();
   globalThis.earlyReplies = replies;
