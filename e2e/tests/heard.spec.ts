@@ -20,7 +20,8 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: 'À l’oreille', images: 4 });
 });
 
-async function begin(page: Page, path: string): Promise<Listener> {
+/** `first`: the name of a control that is there once the builder is. */
+async function begin(page: Page, path: string, first: RegExp): Promise<Listener> {
   await signInAs(page, author);
   const listener = await listenTo(page);
   // The same draw each time, so that what is heard can be written down.
@@ -29,6 +30,7 @@ async function begin(page: Page, path: string): Promise<Listener> {
     crypto.getRandomValues = (array) => (array instanceof Uint32Array ? array.fill(7) : real(array));
   });
   await page.goto(path);
+  await expect(page.getByRole('button', { name: first }).first()).toBeVisible();
   return listener;
 }
 
@@ -52,12 +54,12 @@ test('a tier list is made by ear', async ({ page }) => {
   await skipTierlistInfo(page);
   const [a, b, c] = album.images;
   const query = { album: album.id, name: 'À l’oreille', images: album.images.slice(0, 3) };
-  const person = await begin(page, newTierlistPath(query));
+  const person = await begin(page, newTierlistPath(query), /^Sauvegarder/u);
   await person.tabTo(/listbox "Images non classées"/u);
   expect(await person.press('ArrowRight')).toContain('Image 1');
   // Each key says what it did, and the focus says what comes next.
-  expect(await person.press('1')).toMatch(/« Image 1 » en S.*option "Image 2"/u);
-  expect(await person.press('3')).toMatch(/« Image 2 » en B.*option "Image 3"/u);
+  expect(await person.press('1')).toMatch(/«\sImage 1\s» placée en S.*option "Image 2"/u);
+  expect(await person.press('3')).toMatch(/«\sImage 2\s» placée en B.*option "Image 3"/u);
   await person.press('Space');
   let place = '';
   while (!place.includes('A, place')) place = await person.press('ArrowUp');
@@ -72,7 +74,7 @@ test('a tier list is made by ear', async ({ page }) => {
 
 test('a ranking is made by ear', async ({ page }) => {
   await skipRankingInfo(page);
-  const person = await begin(page, newRankingPath(album, 3, 'À l’oreille'));
+  const person = await begin(page, newRankingPath(album, 3, 'À l’oreille'), /^Valider/u);
   const favourites = ['Image 3', 'Image 1', 'Image 2'];
   let words = await person.tabTo(/button "Image/u);
   words += await person.press('ArrowRight');
@@ -102,6 +104,7 @@ test('a tournament is played by ear', async ({ page }) => {
   const person = await begin(
     page,
     newTournamentPath({ album: album.id, name: 'By ear', images: album.images }),
+    /^Start the tournament/u,
   );
   const favourites = ['Image 4', 'Image 2', 'Image 3', 'Image 1'];
   await person.tabTo(/Start the tournament/u);

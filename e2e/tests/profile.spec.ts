@@ -327,7 +327,7 @@ test('product §5, access D30: an unfinished album is a draft too: listed, given
   await choose('Mon profil');
   await dialog(page).getByRole('button', { name: 'Quitter' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(dialog(page)).toContainText('1 brouillon');
+  await expect(dialog(page)).toContainText('un de vos brouillons');
   await dialog(page).getByRole('button', { name: 'Fermer' }).click();
   await leaveTierlist(page, await makeAlbum(user, { images: 1 }));
   await kept.getByRole('link', { name: 'Reprendre : Vacances' }).click();
@@ -337,7 +337,7 @@ test('product §5, access D30: an unfinished album is a draft too: listed, given
   // From the very page that keeps it: nothing writes it back. What a sort left goes with it.
   await page.getByLabel('Nom de l’album').fill('Vacances à la mer');
   await choose('Se déconnecter');
-  await expect(dialog(page)).toContainText('2 brouillons');
+  await expect(dialog(page)).toContainText('2 de vos brouillons');
   await dialog(page).getByRole('button', { name: 'Effacer et se déconnecter' }).click();
   await says(page, 'Déconnexion réussie.');
   await expect(page).toHaveURL('/');

@@ -45,10 +45,10 @@ test('an administrator is made, backed up, restored into an empty folder, served
   server.child.kill('SIGTERM');
   await server.exited;
 
-  expect(admin).toMatchObject({ code: 0, output: expect.stringMatching(/mot de passe : [\w-]{20}/) });
+  expect(admin).toMatchObject({ code: 0, output: expect.stringMatching(/mot de passe\u00A0: [\w-]{20}/) });
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde faite') });
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Chaque fichier correspond') });
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('Tout est cohérent') });
-  expect(again).toEqual({ code: 1, output: 'Le compte « patronne » est déjà administrateur.\n' });
+  expect(again).toEqual({ code: 1, output: 'Le compte «\u00A0patronne\u00A0» est déjà administrateur.\n' });
   expect(await waitUntilUnused(folder)).toBe(true);
 });

@@ -354,6 +354,7 @@ test('P2 §8: an id that is none leads to the albums, in the editor of each kind
 test('product.md §2: a ranking saved elsewhere meanwhile is reloaded, overwritten or left beside a copy, as one says', async () => {
   await signInAs();
   answer(ENDPOINTS.getRanking, rankingOf([-1, -2, -3], { name: 'À deux' }));
+  answer(ENDPOINTS.getAlbum, albumOf(3));
   const { address } = await mountBuilder(`/classements/edit/${CONTENT_ID}`);
   const update = button('Mettre à jour');
   const meetConflict = async (image: number) => {
@@ -382,7 +383,6 @@ test('product.md §2: a ranking saved elsewhere meanwhile is reloaded, overwritt
 
   await meetConflict(3);
   answer(ENDPOINTS.createRanking, { id: CONTENT_ID + 1, version: 1 });
-  answer(ENDPOINTS.getAlbum, albumOf(3));
   await dialogs.getByRole('button', { name: /Garder la mienne comme copie/u }).click();
   await expect.poll(address).toBe(`/classements/edit/${CONTENT_ID + 1}`);
   const copy = callsOf(ENDPOINTS.createRanking).at(-1)?.body;

@@ -275,7 +275,7 @@ test('one image is champion at once, and it is said plainly', async () => {
 test('an image of the result tells its path, and the page follows it, as in the viewer', async () => {
   await start(4);
   await playOut();
-  const others = page.getByRole('button', { name: /Finalists: see the image$/ });
+  const others = page.getByRole('button', { name: /Finalists: view image$/ });
   await others.first().click();
   const path = dialogs.getByRole('region', { name: 'Its path' });
   await expect.poll(() => path.getByRole('listitem').elements()).toHaveLength(2);
@@ -289,7 +289,7 @@ test('so does an image of a saved result that is edited', async () => {
   await signInAs();
   answer(ENDPOINTS.getTournament, tournamentOf());
   await mountBuilder(`/tournois/edit/${CONTENT_ID}`);
-  await page.getByRole('button', { name: /^Image 2, Finalists?: see the image$/ }).click();
+  await page.getByRole('button', { name: /^Image 2, Finalists?: view image$/ }).click();
   const steps = dialogs.getByRole('region', { name: 'Its path' }).getByRole('listitem');
   await expect
     .poll(() => steps.elements().map(({ textContent }) => textContent))

@@ -48,7 +48,7 @@ test('an account that is there is made one, once, while it is active', async () 
 
   expect(await rolesOf(lea.id)).toBe(1);
   await expect(promote(t.deps, lea.nametag)).rejects.toThrow('déjà administrateur');
-  await expect(promote(t.deps, 'personne')).rejects.toThrow('Aucun compte « personne »');
+  await expect(promote(t.deps, 'personne')).rejects.toThrow('Aucun compte «\u00A0personne\u00A0»');
   const gone = await createUser(t, { status: 'desactive' });
   await expect(promote(t.deps, gone.nametag)).rejects.toThrow('désactivé');
 });

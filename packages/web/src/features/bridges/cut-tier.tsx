@@ -3,6 +3,7 @@ import type { tierLooks } from '@palmares/core/bridges/tier-cuts';
 import type { Image } from '@palmares/core/contract/types';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { Button } from '../../ui/button.tsx';
+import { hint } from '../../ui/hint.ts';
 import { IconArrowDown, IconArrowUp } from '../../ui/icons-arrows.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -76,7 +77,7 @@ export function CutTier({ groups, look, below, belowLook, images, onMove }: Prop
 
 /** What a screen reader says and the hint under the mouse: the picture says the same. */
 function named(label: string) {
-  return { 'aria-label': label, title: label };
+  return { 'aria-label': label, ...hint(label) };
 }
 
 /** What would go over the cut: an image, or how many that stay together. */
