@@ -5,6 +5,9 @@ import { nextFrames } from './frames.ts';
 /** More stops than any page has. */
 const MOST_STOPS = 60;
 
+/** So often the page has nothing new to say before it is taken to be silent. */
+const STILL_TURNS = 3;
+
 export type Listener = {
   /** Presses the key and answers what is heard; with `until`, of all that is heard until it matches. */
   press(key: string, until?: RegExp): Promise<string>;
@@ -54,6 +57,13 @@ export async function listenTo(page: Page): Promise<Listener> {
       };
       await page.keyboard.press(key);
       await expect.poll(hear).toMatch(until);
+      // What is said a little later still belongs to this key.
+      for (
+        let before = '', now = await hear(), still = 0;
+        still < STILL_TURNS;
+        before = now, now = await hear()
+      )
+        still = now === before ? still + 1 : 0;
       return write(key, [...said, place].filter((words) => words !== '').join(' '));
     },
     async tabTo(wanted, key = 'Tab') {
