@@ -27,6 +27,8 @@ test('by keys: what a visitor reports is hidden by an admin, and contested by it
   await visitor.keyboard.press('ArrowDown');
   await expect(visitor.getByRole('menuitem', { name: 'Signaler' })).toBeFocused();
   await visitor.keyboard.press('Enter');
+  // The dialog takes the focus once it stands.
+  await expect(visitor.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await tabTo(visitor, visitor.getByLabel('Contenu illégal'));
   await pressKeys(visitor, 'ArrowDown', 'ArrowDown', 'ArrowDown');
   await expect(visitor.getByLabel('Haine, harcèlement ou violence')).toBeChecked();

@@ -114,6 +114,8 @@ test('P1 §4, §8, §9, product.md §4: a session that ends', async ({ page, bas
   });
 
   await test.step('P1 §8, product.md §4: a session that dies on a guarded page says so, and sign-in comes back', async () => {
+    // A call of the page that is still on its way would end the session before the reload, and be told there.
+    await page.waitForLoadState('networkidle');
     await somebody.call('POST', '/revocation');
     await page.reload();
 
