@@ -1,6 +1,8 @@
 // An album that three people have ranked alike, one of whom thinks the opposite in private.
-import { type ApiUser, registerUser } from './api-user.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ApiUser, registerUser, signInAs } from './api-user.ts';
 import { type MadeAlbum, makeAlbum } from './make-album.ts';
+import { skipTierlistInfo } from './tier-board.ts';
 
 export type VotedAlbum = {
   readonly album: MadeAlbum;
@@ -22,6 +24,19 @@ export async function makeVotedAlbum(baseURL: string | undefined): Promise<Voted
   );
   await rank(opponent, album, album.images.toReversed(), { name: 'À l’envers', private: true });
   return { album, rankings, opponent };
+}
+
+/** The album's page as the opponent sees it, once its palmarès has been computed; answers with that part of the page. */
+export async function openPalmares(page: Page, { album, opponent }: VotedAlbum): Promise<Locator> {
+  await signInAs(page, opponent);
+  await skipTierlistInfo(page);
+  await page.goto(`/album/${album.id}`);
+  const palmares = page.getByRole('region', { name: 'Le palmarès' });
+  await expect(async () => {
+    await page.reload();
+    await expect(palmares.getByText('3 voix · 3 contenus')).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  return palmares;
 }
 
 /** A ranking of these images, in their order. */

@@ -2,9 +2,7 @@
 // beside their own, and goes on from somebody else's. By keyboard: palmares.spec.ts. Its states:
 // packages/web/src/features/palmares/album-palmares.component.test.tsx.
 import { expect, test } from '@playwright/test';
-import { signInAs } from '../support/api-user.ts';
-import { skipTierlistInfo } from '../support/tier-board.ts';
-import { makeVotedAlbum, type VotedAlbum } from '../support/voted-album.ts';
+import { makeVotedAlbum, openPalmares, type VotedAlbum } from '../support/voted-album.ts';
 
 let voted: VotedAlbum;
 
@@ -15,16 +13,8 @@ test.beforeAll(async ({ baseURL }) => {
 test('three votes make a palmarès; its images, its order, one’s own beside it, and a way on from another’s', async ({
   page,
 }) => {
-  const { album, rankings, opponent } = voted;
-  await signInAs(page, opponent);
-  await skipTierlistInfo(page);
-  await page.goto(`/album/${album.id}`);
-
-  const palmares = page.getByRole('region', { name: 'Le palmarès' });
-  await expect(async () => {
-    await page.reload();
-    await expect(palmares.getByText('3 voix · 3 contenus')).toBeVisible({ timeout: 1_500 });
-  }).toPass();
+  const { rankings } = voted;
+  const palmares = await openPalmares(page, voted);
   const own = palmares.getByRole('region', { name: 'Et vous ?' });
   await expect(own.getByText('0 %', { exact: true })).toBeVisible();
   await expect(own.getByText('Il est privé', { exact: false })).toBeVisible();

@@ -1,24 +1,16 @@
 // The palmarès by keyboard alone: from the page of an album to one's own content, by way of somebody else's. Under a finger:
 // palmares.phone.spec.ts.
 import { expect, test } from '@playwright/test';
-import { signInAs } from '../support/api-user.ts';
 import { pressButton, tabTo } from '../support/keyboard.ts';
-import { skipTierlistInfo } from '../support/tier-board.ts';
-import { makeVotedAlbum } from '../support/voted-album.ts';
+import { makeVotedAlbum, openPalmares } from '../support/voted-album.ts';
 
 test('by keys: the order, an image of it, somebody’s ranking, how far one agrees, a tier list of one’s own', async ({
   page,
   baseURL,
 }) => {
-  const { album, rankings, opponent } = await makeVotedAlbum(baseURL);
-  await signInAs(page, opponent);
-  await skipTierlistInfo(page);
-  await page.goto(`/album/${album.id}`);
-  const palmares = page.getByRole('region', { name: 'Le palmarès' });
-  await expect(async () => {
-    await page.reload();
-    await expect(palmares.getByText('3 voix · 3 contenus')).toBeVisible({ timeout: 1_500 });
-  }).toPass();
+  const voted = await makeVotedAlbum(baseURL);
+  const { rankings } = voted;
+  const palmares = await openPalmares(page, voted);
 
   await pressButton(page, palmares.getByRole('button', { name: 'Dans l’ordre' }));
   const first = palmares.getByRole('button', { name: /^Image 1, 1re place/u });

@@ -33,30 +33,8 @@ export function presentPalmares(
   };
 }
 
-function presentImage({
-  id,
-  rank,
-  best,
-  worst,
-  worth,
-  error,
-  tier,
-  judged,
-  ...said
-}: PalmaresImage): RankedImage {
-  const { fifths, won, lost, spread } = said;
-  return {
-    id_image: id,
-    rank,
-    best,
-    worst,
-    worth,
-    error,
-    tier,
-    judged,
-    fifths: [...fifths],
-    won,
-    lost,
-    spread,
-  };
-}
+const presentImage = ({ id, fifths, ...figures }: PalmaresImage): RankedImage => ({
+  id_image: id,
+  ...figures,
+  fifths: [...fifths],
+});

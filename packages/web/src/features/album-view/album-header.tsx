@@ -43,9 +43,16 @@ export function AlbumHeader({ album }: { album: Album }) {
         )}
       </div>
       <div className={styles.about}>
-        <h1 className={styles.title}>
-          <bdi>{album.name}</bdi>
-        </h1>
+        <div className={styles.head}>
+          <h1 className={styles.title}>
+            <bdi>{album.name}</bdi>
+          </h1>
+          {user?.id !== author.id && (
+            <span className={session.known}>
+              <ReportSlot look="menu" target={{ kind: 'album', id: album.id, name: album.name }} />
+            </span>
+          )}
+        </div>
         <p className={styles.line}>
           <span className={styles.author}>
             <Avatar username={author.username} nametag={author.nametag} size="s" />
@@ -57,11 +64,6 @@ export function AlbumHeader({ album }: { album: Album }) {
             {formatDate(createdAt)}
           </time>
           {status !== null && <Badge>{status}</Badge>}
-          {user?.id !== author.id && (
-            <span className={session.known}>
-              <ReportSlot look="menu" target={{ kind: 'album', id: album.id, name: album.name }} />
-            </span>
-          )}
         </p>
         <p className={styles.soft}>
           {count(album.image_count, 'image')} · {count(album.views, 'vue')} ·{' '}
