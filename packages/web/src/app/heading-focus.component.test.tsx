@@ -60,6 +60,8 @@ test('a heading that comes with the data of its page takes the focus then, unles
   release = hold(ENDPOINTS.getAlbum);
   await router.navigate(`/album/${ALBUM_ID}`);
   await expect.element(heading('Albums')).not.toBeInTheDocument();
+  // The page has the focus while it has no heading: from there one goes on.
+  await expect.poll(() => document.activeElement?.id).toBe('content');
   await userEvent.tab();
   const chosen = document.activeElement;
   release();
