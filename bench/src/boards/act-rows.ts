@@ -8,7 +8,7 @@ import {
   type Boards,
   inTurns,
   type Pages,
-  printThread,
+  printMedians,
   reportMedians,
   type Turns,
   withBoards,
@@ -75,7 +75,7 @@ async function measureDrags(pages: Pages, rounds: number): Promise<void> {
   const quick = joined(await drags(PRESS, 1), await watched(1));
   reportMedians('board-drag-start', quick, ({ start }) => start);
   reportMedians('board-drop', quick, ({ rest }) => rest);
-  printThread('drop', quick);
+  printMedians('drop, the page’s thread', quick, ({ thread }) => thread);
   reportLost('board-frames', quick);
   reportMedians('board-flick', await drags(FLICK, 1), ({ start }) => start);
   const slow = joined(await drags(PRESS, SLOW), await watched(SLOW));
@@ -91,7 +91,7 @@ async function measureDropsAmong(pages: Pages, rounds: number): Promise<void> {
     { warmsUp: true },
   );
   reportMedians('board-rest-half', drops, ({ rest }) => rest);
-  printThread('drop', drops);
+  printMedians('drop, the page’s thread', drops, ({ thread }) => thread);
 }
 
 function joined<T>(first: Turns<T>, second: Turns<T>): Turns<T> {

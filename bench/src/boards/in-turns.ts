@@ -57,12 +57,11 @@ export function reportMedians<T>(id: GoalId, { floor, ours }: Turns<T>, of: (cos
   reportRow(id, { floor: medianOf(floor.map(of)), ours: medianOf(ours.map(of)) });
 }
 
-/** Not judged: what the clock says on a machine that does other things is told from what the page itself does. */
-export function printThread(what: string, { floor, ours }: Turns<{ readonly thread: number }>): void {
-  const [before, after] = [floor, ours].map((costs) => medianOf(costs.map(({ thread }) => thread)));
+/** Not judged, and told beside what is: the clock where the page's own thread is judged, and the other way round. */
+export function printMedians<T>(what: string, { floor, ours }: Turns<T>, of: (cost: T) => number): void {
+  const [before, after] = [floor, ours].map((costs) => medianOf(costs.map(of)));
   if (before === undefined || after === undefined) return;
-  const times = `${round(before)} → ${round(after)} ms, × ${round(after / before)}`;
-  console.log(`    ${what}, processor time of the page's thread: ${times}`);
+  console.log(`    ${what}: ${round(before)} → ${round(after)} ms, × ${round(after / before)}`);
 }
 
 /** In the page. */

@@ -2,9 +2,9 @@
 
 import { reportRow } from '../report/report-row.ts';
 import { type Content, openBoard } from './board-page.ts';
-import { type Boards, hasAllPictures, inTurns, printThread, reportMedians } from './in-turns.ts';
+import { type Boards, hasAllPictures, inTurns, printMedians, reportMedians } from './in-turns.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 /** Of those that take longer or look at one figure only. */
 const FEWER_ROUNDS = 3;
 
@@ -20,15 +20,15 @@ export async function measureOpenings({ browser, url, fresh, half, rounds }: Boa
       { warmsUp },
     );
   const quick = await openings(fresh, 1, ROUNDS, true);
-  reportMedians('board-open', quick, ({ tiles }) => tiles);
+  reportMedians('board-open', quick, ({ thread }) => thread);
+  printMedians('all tiles, by the clock', quick, ({ tiles }) => tiles);
   reportMedians('board-open-pictures', quick, ({ pictures }) => pictures);
-  printThread('opening', quick);
   const slow = await openings(fresh, 4, FEWER_ROUNDS, false);
   reportMedians('board-open-slow', slow, ({ tiles }) => tiles);
   reportMedians('board-open-pictures-slow', slow, ({ pictures }) => pictures);
-  const filled = await openings(half, 1, FEWER_ROUNDS, false);
-  reportMedians('board-open-half', filled, ({ tiles }) => tiles);
-  printThread('opening', filled);
+  const filled = await openings(half, 1, ROUNDS, false);
+  reportMedians('board-open-half', filled, ({ thread }) => thread);
+  printMedians('all tiles, by the clock', filled, ({ tiles }) => tiles);
 }
 
 /** Every picture of the board is fetched, on a screen of two dots a pixel. */
