@@ -1,5 +1,5 @@
 // What was acknowledged survives kill -9 of the real server, and what was not is wholly there or wholly not
-// (access.md « Nothing is lost »).
+// (access.md « Nothing is lost »). The database goes on: run-server.test.ts kills that, too, and `npm run test:long -- kills` both.
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,19 +10,14 @@ import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
 import { DEMO_TIERLISTS } from '@palmares/demo/tierlists';
 import { DEMO_USERS } from '@palmares/demo/users';
 import { VOICE_TIERLISTS } from '@palmares/demo/voices';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
-import { createDatabase } from './db/pool.ts';
 import { createDiskStore } from './files/disk-store.ts';
-import { createTestDatabase } from './testing/database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { createAlbum, createUser, type TestAlbum, tier } from './testing/factories.ts';
 import { type ServerProcess, spawnServer, waitUntilUnused } from './testing/server-process.ts';
 
 const PASSWORD = 'le mot de passe de la durée';
 const SECRET = 'un secret de test qui est bien assez long';
-const log = pino({ level: 'silent' });
 
 // Never tried again (retry: 0): a second try would hide what the first one lost.
 describe.skipIf(process.platform !== 'linux')('the real server, killed with -9', { retry: 0 }, () => {
@@ -56,8 +51,9 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
   }
 
   test('during the save of a tier list of 500 images leaves the old one or the new one', async () => {
-    const album = await seed(join(folder, 'data'));
-    const env = { DEMO: 'off' };
+    const database = await createTestDatabase();
+    const album = await seed(database.db);
+    const env = { DATABASE_URL: database.connectionString, DEMO: 'off' };
     let browser = await signIn(await start(env));
     const created = await browser.send('POST', '/tierlist', {
       name: 'Cinq cents',
@@ -92,6 +88,8 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
     }
 
     expect(outcomes, `a save takes ${Math.round(saveMs)} ms`).toHaveLength(6);
+    await kill();
+    await database.drop();
   }, 240_000);
 
   test('while the demo fills in goes on at the next start, without doubles or missing files', async () => {
@@ -143,11 +141,8 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
   }, 240_000);
 });
 
-/** An account and an album of 500 images in the data folder's own database, before any server runs on it. */
-async function seed(dataDir: string): Promise<TestAlbum> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  await migrate(postgres.connectionString, log);
-  const db = createDatabase({ connectionString: postgres.connectionString, log });
+/** An account and an album of 500 images. */
+async function seed(db: TestDatabase['db']): Promise<TestAlbum> {
   const rows = {
     db,
     clock: {
@@ -158,10 +153,7 @@ async function seed(dataDir: string): Promise<TestAlbum> {
     },
   };
   const owner = await createUser(rows, { nametag: 'duree', password: PASSWORD });
-  const album = await createAlbum(rows, owner, { images: 500 });
-  await db.destroy();
-  await postgres.stop();
-  return album;
+  return createAlbum(rows, owner, { images: 500 });
 }
 
 /** Ten tiers; each number gives other labels and another order. */
