@@ -101,11 +101,14 @@ use = egg:swift#proxy
 account_autocreate = true
 ${PIPELINE.split(' ')
   .slice(0, -1)
-  .map((name) => `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${optionsOf(name)}`)
+  .map(
+    (name) => `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${optionsOf(name)}`,
+  )
   .join('')}`;
 
 function optionsOf(name) {
-  if (name === 'tempauth') return `user_${KEY.accessKeyId.replace(':', '_')} = ${KEY.secretAccessKey} .admin\n`;
+  if (name === 'tempauth')
+    return `user_${KEY.accessKeyId.replace(':', '_')} = ${KEY.secretAccessKey} .admin\n`;
   if (name === 's3api') return 'location = us-east-1\n';
   return '';
 }
@@ -113,10 +116,14 @@ function optionsOf(name) {
 async function startDaemon(folder, name, config) {
   const file = join(folder, `${name}.conf`);
   await writeFile(file, config);
-  const child = spawn('/bin/sh', ['-c', `exec swift-${name}-server "$0" --verbose > "$1" 2>&1`, file, join(folder, `${name}.log`)], {
-    detached: true,
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `exec swift-${name}-server "$0" --verbose > "$1" 2>&1`, file, join(folder, `${name}.log`)],
+    {
+      detached: true,
+      stdio: 'ignore',
+    },
+  );
   return child;
 }
 
@@ -125,7 +132,9 @@ async function waitForPort(port, folder) {
   while (!(await isOpen(port))) {
     if (performance.now() > until) {
       const logs = await Promise.all(
-        ['account', 'container', 'object', 'proxy'].map((name) => readFile(join(folder, `${name}.log`), 'utf8').catch(() => '')),
+        ['account', 'container', 'object', 'proxy'].map((name) =>
+          readFile(join(folder, `${name}.log`), 'utf8').catch(() => ''),
+        ),
       );
       throw new Error(`Swift did not start:\n${logs.join('\n')}`);
     }

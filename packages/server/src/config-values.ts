@@ -111,3 +111,9 @@ export function parseRecipients(value: string): readonly string[] | undefined {
   const keys = value.split(/[\s,]+/).filter((key) => key !== '');
   return keys.every((key) => /^age1[02-9ac-hj-np-z]{58}$/.test(key)) ? keys : undefined;
 }
+
+/** As every S3 takes them: those of other forms cannot stand before the host. */
+export const parseBucket = (value: string) =>
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined;
+export const parseRegion = (value: string) => (/^[\w-]{1,64}$/.test(value) ? value : undefined);
+export const parseFilesIn = (value: string) => (value === 'disk' || value === 's3' ? value : undefined);

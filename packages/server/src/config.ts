@@ -37,6 +37,10 @@ export interface Config {
   /** Bytes of uploads under way that the server takes in at a time. */
   readonly uploadBytesMax: number;
   readonly backup: BackupConfig;
+  /** Undefined: image files are on the disk of `dataDir`. */
+  readonly s3: S3Config | undefined;
+  /** Where image files are written. What is in the other place is read there: they may be moved while the site serves. */
+  readonly filesIn: FilesIn;
   /** Off: browsers that have a service worker remove it with all it kept. */
   readonly serviceWorker: boolean;
   /** Off only for tests and benchmarks. */
@@ -54,6 +58,20 @@ export interface BackupConfig {
   readonly recipients: readonly string[];
 }
 
+export type FilesIn = 'disk' | 's3';
+
+/** A bucket of any S3, which holds the image files of this site and nothing else. */
+export interface S3Config {
+  /** Origin of the S3. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** `endpoint/bucket/…`, which every S3 understands; else `bucket.endpoint/…`. */
+  readonly pathStyle: boolean;
+}
+
 /** Everything that is wrong with the environment at once, as French lines. */
 export class ConfigError extends StartError {
   constructor(lines: readonly string[]) {
@@ -61,6 +79,9 @@ export class ConfigError extends StartError {
     this.name = 'ConfigError';
   }
 }
+
+const S3_KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', ...S3_KEYS] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -149,6 +170,8 @@ export function parseConfig(environment: Environment, folder: string): Config {
   const metrics = readMetrics(read);
   const admin = readAdmin(read);
   const backup = readBackup(read);
+  const s3 = readS3(read);
+  const filesIn = readFilesIn(read);
   refuseWhatIsNotBuilt(read);
 
   if (read.issues.length > 0) throw new ConfigError(read.issues);
@@ -169,6 +192,8 @@ export function parseConfig(environment: Environment, folder: string): Config {
     metrics,
     uploadBytesMax,
     backup: Object.freeze({ ...backup, dir: resolve(folder, backup.dir ?? join(dataDir, 'backups')) }),
+    s3,
+    filesIn: filesIn ?? (s3 === undefined ? 'disk' : 's3'),
     serviceWorker,
     rateLimits,
   });
@@ -248,10 +273,27 @@ function readBackup(read: Reader) {
   };
 }
 
+function readS3(read: Reader): S3Config | undefined {
+  const [accessKeyId, secretAccessKey] = S3_KEYS.map((name) => read.text(name)?.trim());
+  const endpoint = read.value('S3_ENDPOINT', undefined, values.parseOrigin, () => say.s3Endpoint);
+  const bucket = read.value('S3_BUCKET', undefined, values.parseBucket, say.s3Bucket);
+  const region = read.value('S3_REGION', 'us-east-1', values.parseRegion, say.s3Region);
+  const pathStyle = read.onOff('S3_PATH_STYLE', true);
+  const missing = S3_NEEDED.filter((name) => read.text(name) === undefined);
+  if (missing.length === S3_NEEDED.length && read.text('S3_REGION') === undefined) return undefined;
+  if (missing.length > 0) read.issues.push(say.s3Incomplete(missing.join(', ')));
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return Object.freeze({ endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle });
+}
+
+function readFilesIn(read: Reader): FilesIn | undefined {
+  const filesIn = read.value('FILES_IN', undefined, values.parseFilesIn, say.filesIn);
+  if (filesIn === 's3' && S3_NEEDED.every((name) => read.text(name) === undefined))
+    read.issues.push(say.s3Incomplete(S3_NEEDED.join(', ')));
+  return filesIn;
+}
+
 /** Known variables of parts that do not exist yet are refused, so that nobody believes that they work. */
 function refuseWhatIsNotBuilt(read: Reader): void {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const given = names.filter((name) => read.text(name) !== undefined);
-  if (given.length > 0) read.issues.push(say.objectStorage(given.join(', ')));
   if (read.text('REDIS_URL') !== undefined) read.issues.push(say.redis);
 }

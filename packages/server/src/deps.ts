@@ -14,6 +14,7 @@ import type { Database } from './db/schema.ts';
 import { createDrawing, type Drawing } from './drawing/drawing.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
+import { createOverlayStore } from './files/overlay-store.ts';
 import { keepSmallFiles } from './files/small-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createMemoryRates, type MemoryRates } from './http/memory-rates.ts';
@@ -67,11 +68,23 @@ export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> &
   revocations?: Revocations;
 };
 
-type Place = Pick<Config, 'dataDir'>;
-const filesFolder = ({ dataDir }: Place) => join(dataDir, 'files');
+type Place = Pick<Config, 'dataDir' | 's3' | 'filesIn'>;
+const filesFolder = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'files');
+
+/** Both places where files of images may be. The client of S3 is loaded only where there is one. */
+export async function createStores({ dataDir, s3 }: Omit<Place, 'filesIn'>) {
+  const disk = createDiskStore(filesFolder({ dataDir }));
+  if (s3 === undefined) return { disk, s3: null };
+  const { createS3Store } = await import('./files/s3-store.ts');
+  return { disk, s3: createS3Store(s3) };
+}
 
 /** Where the files of images are. */
-export const createImages = (config: Place): ImageStore => createDiskStore(filesFolder(config));
+export async function createImages(config: Place): Promise<ImageStore> {
+  const { disk, s3 } = await createStores(config);
+  if (s3 === null) return disk;
+  return config.filesIn === 's3' ? createOverlayStore(s3, disk) : createOverlayStore(disk, s3);
+}
 
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
   const { config, db, pool, probe, log, revocations = NO_MEMORY } = input;
@@ -88,7 +101,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     probe,
     revocations,
     log,
-    images: keepSmallFiles(createImages(config)),
+    images: replaced.images ?? keepSmallFiles(await createImages(config)),
     contentCheck,
     drawing,
     uploads: createUploads(config),

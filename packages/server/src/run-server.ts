@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { countConnections, createDatabase, createPool, databaseOver, type PoolCounts } from './db/pool.ts';
 import { createRevocations, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
+import { assertFilesUsable } from './files/assert-files-usable.ts';
 import { createLogger } from './logger.ts';
 import { runMessages } from './run-messages.ts';
 import { StartError } from './start-error.ts';
@@ -90,6 +91,7 @@ async function start(
   await assertAddressFree(config.host, config.port);
   const privateAddress = privateAddressOf(config);
   if (privateAddress !== null) await assertAddressFree(privateAddress.host, privateAddress.port);
+  await assertFilesUsable(config, printProblem);
 
   const connectionString = await provideDatabase(config, log, undo);
   await migrate(connectionString, log);
@@ -184,12 +186,14 @@ async function drain(app: HttpApp): Promise<void> {
 function banner(config: Config, address: string, elapsedMs: number): string[] {
   const seconds = (elapsedMs / 1_000).toFixed(1).replace('.', ',');
   const { smtpUrl } = config.mail;
+  const { s3 } = config;
   return [
     runMessages.ready(config.publicUrl, seconds),
     ...(address === config.publicUrl ? [] : [runMessages.listening(address)]),
     config.databaseUrl === undefined
       ? runMessages.embedded(config.dataDir)
       : runMessages.external(config.dataDir),
+    ...(s3 === undefined ? [] : [runMessages.bucket[config.filesIn](s3.bucket, s3.endpoint)]),
     smtpUrl === undefined
       ? runMessages.mailFiles(join(config.dataDir, 'mails'))
       : runMessages.mailServer(new URL(smtpUrl).host),

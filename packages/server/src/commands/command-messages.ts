@@ -1,4 +1,4 @@
-/** French sentences of the commands `backup`, `restore`, `check-data` and `admin`. */
+/** French sentences of the commands `backup`, `restore`, `check-data`, `admin` and `move-files`. */
 import type { Issue } from '../data-check/find-issues.ts';
 
 const size = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`;
@@ -46,6 +46,19 @@ export const commandMessages = {
     `Nouveau mot de passe de « ${name} » : ${password}\nIl n’est affiché qu’ici. Ses sessions sont terminées, et son adresse est prévenue.`,
   deactivated: (name: string) => `« ${name} » est désactivé, et déconnecté partout.`,
   reactivated: (name: string) => `« ${name} » est réactivé.`,
+
+  moveUsage:
+    'Usage : npm run move-files -- to-s3    déplace les images du disque vers le compartiment S3\n        npm run move-files -- to-disk  les ramène sur le disque',
+  moveNeedsS3: 'Aucun stockage S3 n’est configuré : indiquez S3_ENDPOINT, S3_BUCKET et la clé.',
+  moveElsewhere: (filesIn: string) =>
+    `Le serveur n’écrit pas encore là : donnez-lui FILES_IN=${filesIn}, redémarrez-le, puis relancez cette commande.`,
+  moving: (done: number, all: number) => `  ${done} sur ${size(all, 'image', 'images')}`,
+  moved: (keys: number, files: number, bytes: number) =>
+    `${size(keys, 'image déplacée', 'images déplacées')} : ${size(files, 'fichier', 'fichiers')}, ${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo, chacun relu et comparé.`,
+  movedLeft: (count: number) =>
+    `  ${size(count, 'autre reste', 'autres restent')} à l’ancien endroit : en cours d’envoi, de suppression, ou de personne. Relancez plus tard ; « npm run check-data » dit lesquelles ne sont à personne.`,
+  movedDifferent: (keys: readonly string[]) =>
+    `  ${size(keys.length, 'image diffère', 'images diffèrent')} d’un endroit à l’autre et restent aux deux : ${keys.join(', ')}`,
 
   checkUsage: 'Usage : npm run check-data [-- --mend [--remove-lost]]',
   noIssue: 'Tout est cohérent : chaque fichier correspond à sa ligne, chaque compteur à ce qu’il compte.',

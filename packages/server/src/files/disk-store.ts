@@ -9,12 +9,10 @@ import {
   fileNameOf,
   type ImageStore,
   isImageKey,
+  READ_WHOLE_MAX,
   StorageUnavailable,
   type StoredFile,
 } from './image-store.ts';
-
-/** Beyond this a file is streamed: a reader that is slow must not hold all of it in memory. */
-const READ_WHOLE_MAX = 256 * 1024;
 
 // A picture is read for each reply: descriptors cost the processor two thirds of what handles of node:fs/promises do.
 const descriptors = {

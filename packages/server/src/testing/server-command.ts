@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Runs a command of the person who runs the site (`npm run <name>`) as a process of its own, with this environment alone. */
 export async function runServerCommand(
-  name: 'backup' | 'restore' | 'check-data' | 'admin',
+  name: 'backup' | 'restore' | 'check-data' | 'admin' | 'move-files',
   words: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; output: string }> {
