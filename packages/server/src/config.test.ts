@@ -39,6 +39,8 @@ describe('the configuration', () => {
         keepDays: 30,
         recipients: [],
       },
+      s3: undefined,
+      filesIn: 'disk',
       serviceWorker: true,
       rateLimits: true,
     });
@@ -63,11 +65,15 @@ describe('the configuration', () => {
       UPLOADS_MAX_MB: '49',
       RATE_LIMITS: 'some',
       ADMIN_NAMETAG: 'Léa',
-      S3_BUCKET: 'images',
+      S3_ENDPOINT: 'https://me:hush@s3.example/path',
+      S3_BUCKET: 'Images',
+      S3_REGION: 'far away',
+      S3_PATH_STYLE: 'perhaps',
+      FILES_IN: 'a cupboard',
       REDIS_URL: 'redis://x',
     });
 
-    expect(faults).toHaveLength(19);
+    expect(faults).toHaveLength(24);
     expect(faults.join('\n')).toMatchInlineSnapshot(`
       "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
       HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
@@ -118,6 +124,34 @@ describe('the configuration', () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`${name} doit`);
     expect(faults[0]).not.toContain('HUSH');
+  });
+
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.eu-west-3.amazonaws.com',
+    S3_BUCKET: 'images',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hush',
+  };
+
+  test('takes the bucket where image files are', () => {
+    const { s3, filesIn } = parseConfig({ ...S3, S3_REGION: 'eu-west-3', S3_PATH_STYLE: 'off' }, '/srv');
+
+    expect(s3).toEqual({
+      endpoint: 'https://s3.eu-west-3.amazonaws.com',
+      bucket: 'images',
+      region: 'eu-west-3',
+      accessKeyId: 'key',
+      secretAccessKey: 'hush',
+      pathStyle: false,
+    });
+    expect(filesIn).toBe('s3');
+    expect(parseConfig(S3, '/srv').s3).toMatchObject({ region: 'us-east-1', pathStyle: true });
+  });
+
+  test('writes image files on the disk where it is told to, and into a bucket only where there is one', () => {
+    expect(parseConfig({ ...S3, FILES_IN: 'disk' }, '/srv').filesIn).toBe('disk');
+    expect(faultsOf({ FILES_IN: 's3' })).toEqual([expect.stringMatching(/^S3_ENDPOINT, .+ vont ensemble/)]);
+    expect(faultsOf({ S3_REGION: 'eu-west-3' })).toHaveLength(1);
   });
 
   test('never repeats a secret', () => {

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { S3Config } from '../config.ts';
+import { createRealBucket } from '../testing/real-bucket.ts';
 import { createS3Server, type S3Fault, type S3Server } from '../testing/s3-server.ts';
 import { describeStore, KEY, listKeys, textOf } from '../testing/store-contract.ts';
 import { checkBucket } from './check-bucket.ts';
 import { type ImageStore, StorageUnavailable } from './image-store.ts';
-import { createS3Client } from './s3-client.ts';
 import { createS3Store } from './s3-store.ts';
 import { keepSmallFiles } from './small-files.ts';
 
@@ -23,18 +21,10 @@ beforeEach(() => {
   store = createS3Store(server.config);
 });
 
-/** A real one, of `npm run test:long -- s3`. */
-const real = process.env['TEST_S3'];
-
 describe('a store in S3', () => {
   describeStore(async () => {
-    if (real === undefined) return store;
-    const config = {
-      ...(JSON.parse(real) as S3Config),
-      bucket: `test-${randomBytes(8).toString('hex')}`,
-    };
-    await createS3Client(config).send(new CreateBucketCommand({ Bucket: config.bucket }));
-    return createS3Store(config);
+    const real = await createRealBucket();
+    return real === undefined ? store : createS3Store(real);
   });
 });
 

@@ -16,6 +16,7 @@ import { createDeps, type Deps } from '../deps.ts';
 import { LOG_OPTIONS } from '../logger.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeCheck, type FakeCheck } from './fake-check.ts';
+import { createRealBucket } from './real-bucket.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;
@@ -40,8 +41,8 @@ export type TestAppOptions = {
 };
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { connectionString, dataDir, remove } = options.beside
-    ? { ...options.beside, remove: async () => undefined }
+  const { connectionString, dataDir, s3, remove } = options.beside
+    ? { ...options.beside, s3: options.beside.deps.config.s3, remove: async () => undefined }
     : await createFoundations();
   const logs: string[] = [];
   const log: Logger = pino(
@@ -53,7 +54,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const pool = openRecorded({ connectionString, log, revocations }, statements);
   const db = databaseOver(pool);
   const probe = databaseOver(openRecorded({ connectionString, log, max: 1 }, statements));
-  const config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }, dataDir), ...options.config };
+  const config = {
+    ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }, dataDir),
+    ...(s3 === undefined ? {} : { s3, filesIn: 's3' as const }),
+    ...options.config,
+  };
   const check = createFakeCheck();
   let ahead = 0;
   const clock = {
@@ -89,15 +94,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 async function createFoundations() {
-  const [database, dataDir] = await Promise.all([
+  const [database, dataDir, s3] = await Promise.all([
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'palmares-app-')),
+    createRealBucket(),
   ]);
   const remove = async () => {
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { connectionString: database.connectionString, dataDir, remove };
+  return { connectionString: database.connectionString, dataDir, s3, remove };
 }
 
 function openRecorded(options: DatabaseOptions, statements: string[]): Pool {

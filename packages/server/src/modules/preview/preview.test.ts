@@ -119,6 +119,8 @@ describe.each(THING_KINDS)('the picture of a link to a %s', (kind) => {
 
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('image/jpeg');
+    // Whoever keeps it asks again after five minutes, or does without: what it shows may be hidden by then.
+    expect(first.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
     // Sites that unfold a link show the picture in their own pages.
     expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({
