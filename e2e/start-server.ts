@@ -1,5 +1,6 @@
 // The real server for the journeys: a data folder of its own, no rate limits, and no demo, whose pictures would be drawn beside them. With DATABASE_URL it gets a database of
-// its own on that server; with RESTORE_FROM it is a restored backup. Everything is removed when it stops.
+// its own on that server; with RESTORE_FROM it is a restored backup; with TEST_S3
+// (`npm run test:long -- s3`) its images are in an S3. Everything is removed when it stops.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { drawSamples } from '../packages/server/fixtures/picture-samples.ts';
 import { storeSamples } from '../packages/server/fixtures/seeded-album.ts';
+import { createRealBucket, s3EnvironmentOf } from '../packages/server/src/testing/real-bucket.ts';
 import { ADMIN } from './support/administration.ts';
 import { filesFolderOf, placeFile, type ServerPlace } from './support/server-place.ts';
 
@@ -50,6 +52,7 @@ const databaseUrl = given === undefined ? null : withDatabase(given, database);
 if (given !== undefined) await onGivenServer(`create database ${database}`);
 const databaseEnv = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
 await restore();
+const bucket = await createRealBucket();
 const samples = await storeSamples(filesFolderOf(dataDir), await drawSamples(SAMPLES));
 const place: ServerPlace = { dataDir, databaseUrl, samples };
 await writeFile(placeFile(port), JSON.stringify(place));
@@ -62,6 +65,7 @@ const server = spawn(process.execPath, [main], {
   env: {
     ...process.env,
     ...databaseEnv,
+    ...(bucket === undefined ? {} : s3EnvironmentOf(bucket)),
     PORT: port,
     DATA_DIR: dataDir,
     DEMO: 'off',

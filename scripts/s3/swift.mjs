@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../repository.mjs';
@@ -34,8 +35,7 @@ export async function ensureSwift() {
 }
 
 /**
- * Starts it on an empty folder. `config` is what a client has to know; `pause` and `resume` hold its front as a store that hangs is held, `stop`
- * ends all of it.
+ * Starts it on an empty folder. `config` is what a client has to know, `pid` the process group of what it talks to.
  */
 export async function startSwift(folder) {
   const [account, container, object, proxy] = await findFreePorts(4);
@@ -51,8 +51,7 @@ export async function startSwift(folder) {
   const endpoint = `http://127.0.0.1:${proxy}`;
   return {
     config: { endpoint, region: 'us-east-1', pathStyle: true, ...KEY },
-    pause: () => process.kill(-front.pid, 'SIGSTOP'),
-    resume: () => process.kill(-front.pid, 'SIGCONT'),
+    pid: front.pid,
     async stop() {
       for (const { pid } of children) process.kill(-pid, 'SIGKILL');
       await Promise.all(
@@ -79,7 +78,7 @@ const common = (folder, port) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
 workers = 0
-user = ${process.env.USER ?? 'root'}
+user = ${userInfo().username}
 swift_dir = ${folder}
 devices = ${join(folder, 'devices')}
 mount_check = false

@@ -92,7 +92,12 @@ describe('the configuration', () => {
       METRICS_TOKEN doit compter au moins 32 caractères (reçu : 5).
       ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
       ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
-      Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
+      S3_ENDPOINT doit être une adresse http:// ou https:// sans chemin, par exemple https://s3.eu-west-3.amazonaws.com.
+      S3_BUCKET doit compter de 3 à 63 caractères parmi a-z, 0-9, « . » et « - » (reçu : « Images »).
+      S3_REGION doit être le nom d'une région, par exemple eu-west-3 (reçu : « far away »).
+      S3_PATH_STYLE doit valoir on ou off (reçu : « perhaps »).
+      S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble (il manque : S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY).
+      FILES_IN doit valoir disk ou s3 (reçu : « a cupboard »).
       REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
     `);
   });

@@ -71,17 +71,20 @@ export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> &
 type Place = Pick<Config, 'dataDir' | 's3' | 'filesIn'>;
 const filesFolder = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'files');
 
+/** What nobody waits for (commands, backups) gives an S3 more time than people do. */
+export const UNHURRIED_MS = 10_000;
+
 /** Both places where files of images may be. The client of S3 is loaded only where there is one. */
-export async function createStores({ dataDir, s3 }: Omit<Place, 'filesIn'>) {
+export async function createStores({ dataDir, s3 }: Omit<Place, 'filesIn'>, readMs?: number) {
   const disk = createDiskStore(filesFolder({ dataDir }));
   if (s3 === undefined) return { disk, s3: null };
   const { createS3Store } = await import('./files/s3-store.ts');
-  return { disk, s3: createS3Store(s3) };
+  return { disk, s3: createS3Store(s3, readMs) };
 }
 
 /** Where the files of images are. */
-export async function createImages(config: Place): Promise<ImageStore> {
-  const { disk, s3 } = await createStores(config);
+export async function createImages(config: Place, readMs?: number): Promise<ImageStore> {
+  const { disk, s3 } = await createStores(config, readMs);
   if (s3 === null) return disk;
   return config.filesIn === 's3' ? createOverlayStore(s3, disk) : createOverlayStore(disk, s3);
 }

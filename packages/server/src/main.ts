@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { keepErasureList } from './backup/erasure-list.ts';
 import { repeatBackups } from './backup/repeat-backups.ts';
 import { assertNotHalfRestored } from './backup/restore-state.ts';
-import { createDeps } from './deps.ts';
+import { createDeps, createImages, UNHURRIED_MS } from './deps.ts';
 import { startMailer } from './mail/mailer.ts';
 import { repeatMaintenance } from './maintenance.ts';
 import { createFirstAdmin } from './modules/account/first-admin.ts';
@@ -37,12 +37,13 @@ await runServer(async (foundations) => {
     await demoFill.fillDemo(deps, signal);
   }
   async function background(signal: AbortSignal) {
+    const images = await createImages(config, UNHURRIED_MS);
     await Promise.all([
       repeatMaintenance(deps, signal),
       startMailer(deps, composeMail, signal),
       repeatRefresh(deps, signal),
       keepErasureList(deps, signal),
-      repeatBackups(deps, connectionString, signal),
+      repeatBackups({ ...deps, images }, connectionString, signal),
       ...(demo ? [fillDemo(signal)] : []),
     ]);
   }

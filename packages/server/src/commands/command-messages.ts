@@ -6,6 +6,8 @@ const size = (count: number, one: string, several: string) => `${count} ${count 
 export const commandMessages = {
   noDatabase: (dataDir: string) =>
     `Aucun site dans ${dataDir} : indiquez son dossier avec DATA_DIR, ou sa base avec DATABASE_URL.`,
+  storageUnavailable: (reason: string) =>
+    `Le stockage des images ne fait pas sa part (${reason}) : relancez la commande quand il est de retour.`,
 
   backupUsage:
     'Usage : npm run backup          fait une sauvegarde\n        npm run backup -- new-key  crée une clé de chiffrement',

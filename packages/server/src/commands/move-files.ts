@@ -1,6 +1,6 @@
 // npm run move-files -- to-s3 | to-disk: moves the image files to where the server writes them, while it serves.
 import { migrate } from '../db/migrate.ts';
-import { createStores } from '../deps.ts';
+import { createStores, UNHURRIED_MS } from '../deps.ts';
 import { moveFiles } from '../file-move/move-files.ts';
 import { StartError } from '../start-error.ts';
 import { commandMessages as say } from './command-messages.ts';
@@ -19,7 +19,7 @@ await runCommand(async () => {
 
 async function move({ config, log, connectionString }: Place, filesIn: 'disk' | 's3'): Promise<boolean> {
   await openImages(config);
-  const { disk, s3 } = await createStores(config);
+  const { disk, s3 } = await createStores(config, UNHURRIED_MS);
   if (s3 === null) throw new StartError(say.moveNeedsS3);
   // The server has the same configuration: it writes there, and reads both.
   if (config.filesIn !== filesIn) throw new StartError(say.moveElsewhere(filesIn));

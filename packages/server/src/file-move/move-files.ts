@@ -31,7 +31,8 @@ export interface Moved {
 }
 
 export async function moveFiles({ connectionString, from, to, onProgress }: MoveInput): Promise<Moved> {
-  const keys = await Array.fromAsync(from.keys());
+  const keys: string[] = [];
+  for await (const key of from.keys()) keys.push(key);
   const moved = { keys: 0, files: 0, bytes: 0, left: [] as string[], different: [] as string[] };
   const client = await connectForRows(connectionString);
   const moveLive = async (key: string, isLive: boolean): Promise<void> => {

@@ -105,11 +105,11 @@ function toldBy({ bucket, endpoint, region }: S3Config, error: S3ServiceExceptio
   }
 }
 
-/** OpenSSL's and Node's codes of a certificate that is not believed. */
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_/;
+/** OpenSSL's and Node's codes of a certificate that is not believed, and of a server that speaks no TLS. */
+const TLS = /CERT|SELF_SIGNED|UNABLE_TO_|^EPROTO$|^ERR_SSL_/;
 
 function toldBySystem({ endpoint }: S3Config, reason: string, code: string | undefined): Found {
   if (code === 'ENOTFOUND') return { fault: say.unknownHost(endpoint) };
-  if (code !== undefined && CERTIFICATE.test(code)) return { fault: say.certificate(endpoint, code) };
+  if (code !== undefined && TLS.test(code)) return { fault: say.tls(endpoint, code) };
   return { silent: say.silent(endpoint, reason) };
 }

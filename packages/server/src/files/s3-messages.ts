@@ -13,8 +13,8 @@ export const s3Messages = {
   denied: (acts: string, bucket: string) =>
     `La clé S3 n'a pas le droit de ${acts} dans le compartiment « ${bucket} ».`,
   unknownHost: (endpoint: string) => `S3_ENDPOINT : aucun serveur ne porte le nom de ${endpoint}.`,
-  certificate: (endpoint: string, code: string) =>
-    `S3_ENDPOINT : le certificat de ${endpoint} est refusé (${code}).`,
+  tls: (endpoint: string, code: string) =>
+    `S3_ENDPOINT : la connexion chiffrée à ${endpoint} échoue (${code}).`,
   refused: (endpoint: string, code: string) =>
     `Le stockage S3 ${endpoint} refuse ce qui est demandé (${code}).`,
   silent: (endpoint: string, code: string) =>

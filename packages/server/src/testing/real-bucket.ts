@@ -14,3 +14,18 @@ export async function createRealBucket(): Promise<S3Config | undefined> {
   client.destroy();
   return config;
 }
+
+/** What a server is told of it. */
+export const s3EnvironmentOf = ({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Record<string, string> => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+});

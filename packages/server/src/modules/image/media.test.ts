@@ -202,7 +202,12 @@ describe('a shared cache in front, such as a CDN,', () => {
     expect(await cachingOf(bare)).toEqual(KEPT_FIVE_MINUTES);
     expect(await cachingOf(signed)).toEqual(KEPT_BY_ITS_READER);
     expect(await cachingOf(await addressOf(held, admin))).toEqual(KEPT_BY_ITS_READER);
-    for (const refused of [old, `/media/${closed.keys[0]}/full.webp`, signed.replace('&s=', '&s=A'), `/media/${'f'.repeat(32)}/full.webp`])
+    for (const refused of [
+      old,
+      `/media/${closed.keys[0]}/full.webp`,
+      signed.replace('&s=', '&s=A'),
+      `/media/${'f'.repeat(32)}/full.webp`,
+    ])
       expect([refused, await cachingOf(refused)]).toEqual([refused, KEPT_BY_NOBODY]);
   });
 
