@@ -159,19 +159,13 @@ export function parseConfig(environment: Environment, folder: string): Config {
   const logLevel = read.value<values.LogLevel>('LOG_LEVEL', 'info', values.parseLogLevel, (value) =>
     say.logLevel(value, values.LOG_LEVELS.join(', ')),
   );
-  const uploadBytesMax = read.value(
-    'UPLOADS_MAX_MB',
-    1_024 * values.MEGABYTE,
-    values.parseUploadsMax,
-    say.uploadsMax,
-  );
+  const uploadBytesMax = readUploadBytesMax(read);
   const serviceWorker = read.onOff('SERVICE_WORKER', true);
   const rateLimits = read.onOff('RATE_LIMITS', true);
   const metrics = readMetrics(read);
   const admin = readAdmin(read);
   const backup = readBackup(read);
-  const s3 = readS3(read);
-  const filesIn = readFilesIn(read);
+  const files = readFiles(read);
   refuseWhatIsNotBuilt(read);
 
   if (read.issues.length > 0) throw new ConfigError(read.issues);
@@ -192,8 +186,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     metrics,
     uploadBytesMax,
     backup: Object.freeze({ ...backup, dir: resolve(folder, backup.dir ?? join(dataDir, 'backups')) }),
-    s3,
-    filesIn: filesIn ?? (s3 === undefined ? 'disk' : 's3'),
+    ...files,
     serviceWorker,
     rateLimits,
   });
@@ -224,6 +217,10 @@ function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'conta
     (value) => say.email('CONTACT_EMAIL', value),
   );
   return { mail: Object.freeze({ smtpUrl, from }), contactEmail };
+}
+
+function readUploadBytesMax(read: Reader): number {
+  return read.value('UPLOADS_MAX_MB', 1_024 * values.MEGABYTE, values.parseUploadsMax, say.uploadsMax);
 }
 
 function readMetrics(read: Reader): Config['metrics'] {
@@ -286,11 +283,12 @@ function readS3(read: Reader): S3Config | undefined {
   return Object.freeze({ endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle });
 }
 
-function readFilesIn(read: Reader): FilesIn | undefined {
+function readFiles(read: Reader): Pick<Config, 's3' | 'filesIn'> {
+  const s3 = readS3(read);
   const filesIn = read.value('FILES_IN', undefined, values.parseFilesIn, say.filesIn);
   if (filesIn === 's3' && S3_NEEDED.every((name) => read.text(name) === undefined))
     read.issues.push(say.s3Incomplete(S3_NEEDED.join(', ')));
-  return filesIn;
+  return { s3, filesIn: filesIn ?? (s3 === undefined ? 'disk' : 's3') };
 }
 
 /** Known variables of parts that do not exist yet are refused, so that nobody believes that they work. */

@@ -9,8 +9,8 @@ import { StorageUnavailable } from './image-store.ts';
 /** Three tries that are refused or find nobody take less than two seconds. */
 const TRIES = 3;
 const CONNECT_MS = 500;
-/** Of a connection on which nothing comes: it ends a stream that stands still. */
-const SILENCE_MS = 10_000;
+/** Of a connection on which nothing comes: it ends a stream that stands still, or whose reader takes next to nothing. */
+const SILENCE_MS = 30_000;
 /** A large file that goes to a slow reader holds its connection. */
 const CONNECTIONS_MAX = 256;
 

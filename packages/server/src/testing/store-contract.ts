@@ -15,17 +15,24 @@ export async function listKeys(store: ImageStore): Promise<string[]> {
   return keys.toSorted();
 }
 
+let store: ImageStore;
+
+async function contentOf(key: string, variant: 'full' | '480' | '160'): Promise<string | null> {
+  const file = await store.open(key, variant);
+  return file && textOf(file);
+}
+
 /** `open` gives an empty store, before each test. */
 export function describeStore(open: () => Promise<ImageStore>): void {
-  let store: ImageStore;
   beforeEach(async () => {
     store = await open();
   });
-  const contentOf = async (key: string, variant: 'full' | '480' | '160'): Promise<string | null> => {
-    const file = await store.open(key, variant);
-    return file && (await textOf(file));
-  };
+  describeReading();
+  describeWriting();
+  describeRefusals();
+}
 
+function describeReading(): void {
   it('gives back what was put, with its size', async () => {
     await store.put(KEY, 'full', Buffer.from('picture'));
 
@@ -71,6 +78,12 @@ export function describeStore(open: () => Promise<ImageStore>): void {
     expect(await store.open(createImageKey(), 'full')).toBeNull();
   });
 
+  it('says that files can be read', async () => {
+    expect(await store.inspect()).toEqual({ bytesFree: expect.toBeOneOf([expect.any(Number), null]) });
+  });
+}
+
+function describeWriting(): void {
   it.each([
     ['small', 'before'],
     ['large', 'before'.repeat(60_000)],
@@ -112,7 +125,9 @@ export function describeStore(open: () => Promise<ImageStore>): void {
     expect(await store.open(KEY, 'full')).toBeNull();
     expect(await contentOf(other, 'full')).toBe('other');
   });
+}
 
+function describeRefusals(): void {
   it.each(['', '../../../etc/passwd', `${KEY}/..`, KEY.toUpperCase(), KEY.slice(1), `${KEY}0`, `${KEY}\n`])(
     'never makes a path of the key %j',
     async (key) => {
@@ -126,9 +141,5 @@ export function describeStore(open: () => Promise<ImageStore>): void {
   it('never makes a path of an unknown variant', async () => {
     await expect(store.open(KEY, '../full' as 'full')).rejects.toThrow(RangeError);
     await expect(store.put(KEY, '../full' as 'full', Buffer.from('x'))).rejects.toThrow(RangeError);
-  });
-
-  it('says that files can be read', async () => {
-    expect(await store.inspect()).toEqual({ bytesFree: expect.toBeOneOf([expect.any(Number), null]) });
   });
 }
