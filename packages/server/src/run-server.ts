@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { countConnections, createDatabase, createPool, databaseOver, type PoolCounts } from './db/pool.ts';
 import { createRevocations, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
+import { sessionNameOf } from './db/server-session.ts';
 import { assertFilesUsable } from './files/assert-files-usable.ts';
 import { createLogger } from './logger.ts';
 import { runMessages } from './run-messages.ts';
@@ -95,7 +96,7 @@ async function start(
 
   const connectionString = await provideDatabase(config, log, undo);
   await migrate(connectionString, log);
-  const revocations = createRevocations(connectionString);
+  const revocations = createRevocations(connectionString, undefined, sessionNameOf(config));
   undo.push(async () => revocations.close());
   const connections = createPool({ connectionString, log, revocations });
   const db = databaseOver(connections);

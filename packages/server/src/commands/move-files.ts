@@ -27,6 +27,7 @@ async function move({ config, log, connectionString }: Place, filesIn: 'disk' | 
   let toldAt = performance.now();
   const moved = await moveFiles({
     connectionString,
+    filesIn,
     ...(filesIn === 's3' ? { from: disk, to: s3 } : { from: s3, to: disk }),
     onProgress(done, all) {
       if (done < all && performance.now() - toldAt < TOLD_MS) return;

@@ -1,12 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { S3Config } from '../config.ts';
+import { createRevocations } from '../db/revocations.ts';
+import { sessionNameOf } from '../db/server-session.ts';
 import { createImageKey, IMAGE_VARIANTS, type ImageStore } from '../files/image-store.ts';
 import { createOverlayStore } from '../files/overlay-store.ts';
 import { removeFiles } from '../modules/image/image.files.ts';
+import { StartError } from '../start-error.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createAlbum, createUser, type TestAlbum } from '../testing/factories.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
 import { emptySite } from '../testing/stored-albums.ts';
 import { type Moved, moveFiles } from './move-files.ts';
+
+const S3: S3Config = {
+  endpoint: 'http://127.0.0.1:1',
+  bucket: 'images',
+  region: 'us-east-1',
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+  pathStyle: true,
+};
 
 let t: TestApp;
 let album: TestAlbum;
@@ -29,12 +42,20 @@ beforeEach(async () => {
 });
 
 const move = (stores: Partial<{ from: ImageStore; to: ImageStore }> = {}): Promise<Moved> =>
-  moveFiles({ connectionString: t.connectionString, from, to, onProgress: () => undefined, ...stores });
+  moveFiles({
+    connectionString: t.connectionString,
+    filesIn: 's3',
+    from,
+    to,
+    onProgress: () => undefined,
+    ...stores,
+  });
 
 test('moves every file, and tells how far it is', async () => {
   const told: [number, number][] = [];
   const moved = await moveFiles({
     connectionString: t.connectionString,
+    filesIn: 's3',
     from,
     to,
     onProgress: (done, all) => told.push([done, all]),
@@ -151,4 +172,23 @@ test('an image that is removed meanwhile is gone from both places in the end', a
   expect(await both.list(key)).toHaveLength(5);
   await removeFiles(deps, [key]);
   expect(await both.list(key)).toEqual([]);
+});
+
+test.each([
+  ['that knows no S3', { s3: undefined, filesIn: 'disk' } as const, true],
+  ['that writes on the disk', { s3: S3, filesIn: 'disk' } as const, true],
+  ['that writes there', { s3: S3, filesIn: 's3' } as const, false],
+])('beside a server %s', async (_which, config, isRefused) => {
+  const server = createRevocations(t.connectionString, undefined, sessionNameOf(config));
+  // Its connection is opened by use.
+  await expect.poll(() => server.term()).not.toBeNull();
+
+  const outcome = await move().then(
+    ({ keys }) => keys,
+    (error: unknown) => error,
+  );
+  server.close();
+
+  if (isRefused) expect(outcome).toBeInstanceOf(StartError);
+  expect(from.files.size).toBe(isRefused ? before.size : 0);
 });

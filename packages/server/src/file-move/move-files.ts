@@ -5,8 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import { forEachAtOnce } from '../backup/at-once.ts';
 import { connectForRows } from '../backup/backup-connection.ts';
+import type { FilesIn } from '../config.ts';
 import { REMOVAL_LOCK } from '../db/removal-lock.ts';
+import { countServersElsewhere } from '../db/server-session.ts';
 import type { FileVariant, ImageStore } from '../files/image-store.ts';
+import { StartError } from '../start-error.ts';
 
 /** Whose removal waits meanwhile: images that are removed go a quarter of an hour later. */
 const KEYS_UNDER_LOCK = 50;
@@ -14,6 +17,8 @@ const KEYS_AT_ONCE = 4;
 
 export interface MoveInput {
   readonly connectionString: string;
+  /** What `to` is: no server may run that writes elsewhere, or does not read both places. */
+  readonly filesIn: FilesIn;
   readonly from: ImageStore;
   readonly to: ImageStore;
   /** After some keys, with how many of all were looked at. */
@@ -30,11 +35,11 @@ export interface Moved {
   readonly different: readonly string[];
 }
 
-export async function moveFiles({ connectionString, from, to, onProgress }: MoveInput): Promise<Moved> {
-  const keys: string[] = [];
-  for await (const key of from.keys()) keys.push(key);
+/** Throws a StartError, before anything moves, while a server runs that would not find it again. */
+export async function moveFiles(input: MoveInput): Promise<Moved> {
+  const { from, to } = input;
   const moved = { keys: 0, files: 0, bytes: 0, left: [] as string[], different: [] as string[] };
-  const client = await connectForRows(connectionString);
+  const client = await connectForRows(input.connectionString);
   const moveLive = async (key: string, isLive: boolean): Promise<void> => {
     const copied = isLive ? await copyKey(from, to, key) : null;
     if (copied === null) return void (isLive ? moved.different : moved.left).push(key);
@@ -44,18 +49,30 @@ export async function moveFiles({ connectionString, from, to, onProgress }: Move
     moved.bytes += copied.bytes;
   };
   try {
+    const elsewhere = await countServersElsewhere(client, input.filesIn);
+    if (elsewhere > 0) throw new StartError(serversElsewhere(elsewhere, input.filesIn));
+    const keys = await listAll(from);
     for (let done = 0; done < keys.length; done += KEYS_UNDER_LOCK) {
       const some = keys.slice(done, done + KEYS_UNDER_LOCK);
       await withoutRemovals(client, async () => {
         const live = await findLive(client, some);
         await forEachAtOnce(some, KEYS_AT_ONCE, (key) => moveLive(key, live.has(key)));
       });
-      onProgress(done + some.length, keys.length);
+      input.onProgress(done + some.length, keys.length);
     }
   } finally {
     await client.end();
   }
   return moved;
+}
+
+const serversElsewhere = (count: number, filesIn: FilesIn): string =>
+  `${count} serveur(s) en marche n’écrivent pas encore là, ou ne lisent pas aux deux endroits : redémarrez-les avec FILES_IN=${filesIn} et les variables S3_…, puis relancez cette commande.`;
+
+async function listAll(store: ImageStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.keys()) keys.push(key);
+  return keys;
 }
 
 /** Whoever removes a file removes it from both places; what is copied meanwhile would stay behind. A backup that runs is waited for. */

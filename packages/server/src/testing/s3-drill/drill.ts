@@ -44,8 +44,12 @@ export async function runDrill({ folder, seed, kills, print }: DrillInput): Prom
   const s3 = createS3Store(bucket);
   const faults: string[] = [];
 
-  const pictures = await withServer(onDisk, () => fillSite(dataDir, rng));
-  print(`${pictures.size} files on the disk`);
+  const pictures = await withServer(onDisk, async (server) => {
+    const filled = await fillSite(dataDir, rng);
+    print(`${filled.size} files on the disk`);
+    faults.push(...(await tryTooEarly(server, filled, inS3)));
+    return filled;
+  });
   faults.push(...(await moveWhileServing(inS3, 'to-s3', pictures, { rng, kills, print })));
   faults.push(...(await findWrongFiles(pictures, { all: s3, none: disk })));
   faults.push(...(await withServer(inS3, (server) => hangAndReturn(server, pictures, print))));
@@ -71,6 +75,14 @@ async function withServer<T>(env: Env, work: (server: ServerProcess) => Promise<
     server.child.kill('SIGTERM');
     await server.exited;
   }
+}
+
+/** The server does not know of the S3 yet. */
+async function tryTooEarly({ url }: ServerProcess, pictures: Pictures, env: Env): Promise<string[]> {
+  const [name = ''] = pictures.keys();
+  await fetch(`${url}/media/${name}.webp`).then((reply) => reply.arrayBuffer());
+  const { code, output } = await runServerCommand('move-files', ['to-s3'], env);
+  return code === 1 && output.includes('redémarrez') ? [] : [`a move too early ended with ${code}: ${output}`];
 }
 
 type Moving = Pick<DrillInput, 'kills' | 'print'> & { readonly rng: Rng };
