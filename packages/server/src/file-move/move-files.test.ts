@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { S3Config } from '../config.ts';
 import { createRevocations } from '../db/revocations.ts';
-import { sessionNameOf } from '../db/server-session.ts';
+import { SERVER_SESSION, sessionNameOf } from '../db/server-session.ts';
 import { createImageKey, IMAGE_VARIANTS, type ImageStore } from '../files/image-store.ts';
 import { createOverlayStore } from '../files/overlay-store.ts';
 import { removeFiles } from '../modules/image/image.files.ts';
@@ -188,6 +189,9 @@ test.each([
     (error: unknown) => error,
   );
   server.close();
+  const sessions = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name like ${`${SERVER_SESSION}%`}`;
+  await expect.poll(async () => (await sessions.execute(t.db)).rows[0]?.count).toBe(0);
 
   if (isRefused) expect(outcome).toBeInstanceOf(StartError);
   expect(from.files.size).toBe(isRefused ? before.size : 0);

@@ -10,6 +10,7 @@ import { REMOVAL_LOCK } from '../db/removal-lock.ts';
 import { countServersElsewhere } from '../db/server-session.ts';
 import type { FileVariant, ImageStore } from '../files/image-store.ts';
 import { StartError } from '../start-error.ts';
+import { fileMoveMessages as say } from './file-move-messages.ts';
 
 /** Whose removal waits meanwhile: images that are removed go a quarter of an hour later. */
 const KEYS_UNDER_LOCK = 50;
@@ -50,7 +51,7 @@ export async function moveFiles(input: MoveInput): Promise<Moved> {
   };
   try {
     const elsewhere = await countServersElsewhere(client, input.filesIn);
-    if (elsewhere > 0) throw new StartError(serversElsewhere(elsewhere, input.filesIn));
+    if (elsewhere > 0) throw new StartError(say.serversElsewhere(elsewhere, input.filesIn));
     const keys = await listAll(from);
     for (let done = 0; done < keys.length; done += KEYS_UNDER_LOCK) {
       const some = keys.slice(done, done + KEYS_UNDER_LOCK);
@@ -65,9 +66,6 @@ export async function moveFiles(input: MoveInput): Promise<Moved> {
   }
   return moved;
 }
-
-const serversElsewhere = (count: number, filesIn: FilesIn): string =>
-  `${count} serveur(s) en marche n’écrivent pas encore là, ou ne lisent pas aux deux endroits : redémarrez-les avec FILES_IN=${filesIn} et les variables S3_…, puis relancez cette commande.`;
 
 async function listAll(store: ImageStore): Promise<string[]> {
   const keys: string[] = [];
