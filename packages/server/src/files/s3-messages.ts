@@ -11,7 +11,7 @@ export const s3Messages = {
     `S3_REGION : « ${region} » n'est pas la région du compartiment (${detail}).`,
   mayNot: { list: 'lister', write: 'écrire', read: 'lire', remove: 'supprimer' },
   denied: (acts: string, bucket: string) =>
-    `La clé S3 n'a pas le droit de ${acts} dans le compartiment « ${bucket} ».`,
+    `La clé S3 manque de droits dans le compartiment « ${bucket} » : ${acts}.`,
   unknownHost: (endpoint: string) => `S3_ENDPOINT : aucun serveur ne porte le nom de ${endpoint}.`,
   tls: (endpoint: string, code: string) =>
     `S3_ENDPOINT : la connexion chiffrée à ${endpoint} échoue (${code}).`,

@@ -32,9 +32,9 @@ describe('a store in S3', () => {
 
     expect(await checkBucket(config)).toEqual({ faults: [], silent: null });
     const wrong: [Partial<S3Config>, string][] = [
-      [{ bucket: 'elsewhere' }, 'S3_BUCKET : '],
-      [{ secretAccessKey: 'wrong' }, 'S3_SECRET_ACCESS_KEY : '],
-      [{ region: 'elsewhere' }, 'S3_REGION : '],
+      [{ bucket: 'elsewhere' }, 'S3_BUCKET'],
+      [{ secretAccessKey: 'wrong' }, 'S3_SECRET_ACCESS_KEY'],
+      [{ region: 'elsewhere' }, 'S3_REGION'],
     ];
     for (const [change, begin] of wrong) {
       const { faults, silent } = await checkBucket({ ...config, ...change });
@@ -160,10 +160,10 @@ describe('the check of a bucket at the start', () => {
     const encrypted = await check({ endpoint: server.config.endpoint.replace('http:', 'https:') });
     const nobody = await check({ endpoint: 'http://nobody.invalid' });
 
-    expect(unknown.faults).toEqual([expect.stringMatching(/^S3_ACCESS_KEY_ID : /)]);
-    expect(encrypted.faults).toEqual([expect.stringMatching(/^S3_ENDPOINT : la connexion chiffrée /)]);
+    expect(unknown.faults).toEqual([expect.stringMatching(/^S3_ACCESS_KEY_ID/)]);
+    expect(encrypted.faults).toEqual([expect.stringMatching(/^S3_ENDPOINT.+ connexion chiffrée /)]);
     // A machine without a resolver cannot know.
-    expect(nobody.silent ?? nobody.faults[0]).toMatch(/^S3_ENDPOINT : aucun serveur |EAI_AGAIN/);
+    expect(nobody.silent ?? nobody.faults[0]).toMatch(/^S3_ENDPOINT.+ aucun serveur |EAI_AGAIN/);
   });
 
   it('tells every right that a key lacks in one line', async () => {
@@ -171,7 +171,7 @@ describe('the check of a bucket at the start', () => {
       method === 'PUT' || method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : null;
 
     expect((await check({})).faults).toEqual([
-      "La clé S3 n'a pas le droit de écrire, supprimer dans le compartiment « palmares ».",
+      expect.stringMatching(/^La clé S3 manque de droits .+ écrire, supprimer\.$/),
     ]);
   });
 
