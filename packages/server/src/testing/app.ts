@@ -12,7 +12,7 @@ import { type Config, parseConfig } from '../config.ts';
 import { countConnections, createPool, type DatabaseOptions, databaseOver } from '../db/pool.ts';
 import { createRevocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
-import { createDeps, type Deps } from '../deps.ts';
+import { createDeps, createImages, type Deps, UNHURRIED_MS } from '../deps.ts';
 import { LOG_OPTIONS } from '../logger.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeCheck, type FakeCheck } from './fake-check.ts';
@@ -69,7 +69,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const deps = await createDeps(
     { config: { ...config, dataDir }, db, pool: () => countConnections(pool), probe, log, revocations },
-    { contentCheck: check, clock: clock.now, ...options.replaced },
+    {
+      contentCheck: check,
+      clock: clock.now,
+      // Swift on the machine of the tests is slower than people would wait for.
+      ...(s3 === undefined ? {} : { images: await createImages({ ...config, dataDir }, UNHURRIED_MS) }),
+      ...options.replaced,
+    },
   );
   const app = await createApp(deps);
   await app.ready();
