@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRng, type Rng } from '@palmares/core/random';
+import { createRng, createRngAt, type Rng } from '@palmares/core/random';
 import type { S3Config } from '../../config.ts';
 import { createDiskStore } from '../../files/disk-store.ts';
 import { createS3Store } from '../../files/s3-store.ts';
@@ -28,7 +28,8 @@ type Env = Record<string, string>;
 
 /** Returns faults, as sentences. */
 export async function runDrill({ folder, seed, kills, print }: DrillInput): Promise<string[]> {
-  const rng = createRng(seed);
+  // Whoever looks draws apart from what is killed, so that the seed says when.
+  const moving = { rng: createRng(seed), eyes: createRngAt(seed, 1), kills, print };
   const [bucket, other] = [await makeBucket(), await makeBucket()];
   const dataDir = join(folder, 'data');
   const onDisk: Env = {
@@ -45,17 +46,17 @@ export async function runDrill({ folder, seed, kills, print }: DrillInput): Prom
   const faults: string[] = [];
 
   const pictures = await withServer(onDisk, async (server) => {
-    const filled = await fillSite(dataDir, rng);
+    const filled = await fillSite(dataDir, moving.rng);
     print(`${filled.size} files on the disk`);
     faults.push(...(await tryTooEarly(server, filled, inS3)));
     return filled;
   });
-  faults.push(...(await moveWhileServing(inS3, 'to-s3', pictures, { rng, kills, print })));
+  faults.push(...(await moveWhileServing(inS3, 'to-s3', pictures, moving)));
   faults.push(...(await findWrongFiles(pictures, { all: s3, none: disk })));
   faults.push(...(await withServer(inS3, (server) => hangAndReturn(server, pictures, print))));
   faults.push(...(await copyElsewhere(inS3, { ...onDisk, ...s3EnvironmentOf(other), DATA_DIR: join(folder, 'copy') }, print)));
   faults.push(...(await findWrongFiles(pictures, { all: createS3Store(other) })));
-  faults.push(...(await moveWhileServing(backOnDisk, 'to-disk', pictures, { rng, kills, print })));
+  faults.push(...(await moveWhileServing(backOnDisk, 'to-disk', pictures, moving)));
   faults.push(...(await findWrongFiles(pictures, { all: disk, none: s3 })));
   return faults;
 }
@@ -85,16 +86,16 @@ async function tryTooEarly({ url }: ServerProcess, pictures: Pictures, env: Env)
   return code === 1 && output.includes('redémarrez') ? [] : [`a move too early ended with ${code}: ${output}`];
 }
 
-type Moving = Pick<DrillInput, 'kills' | 'print'> & { readonly rng: Rng };
+type Moving = Pick<DrillInput, 'kills' | 'print'> & { readonly rng: Rng; readonly eyes: Rng };
 
 async function moveWhileServing(
   env: Env,
   word: 'to-s3' | 'to-disk',
   pictures: Pictures,
-  { rng, kills, print }: Moving,
+  { rng, eyes, kills, print }: Moving,
 ): Promise<string[]> {
   return withServer(env, async (server) => {
-    const looking = keepLooking(server.url, pictures, rng);
+    const looking = keepLooking(server.url, pictures, eyes);
     let cut = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       const killAfterMs = STARTED_MS + rng() * KILLED_WITHIN_MS;
