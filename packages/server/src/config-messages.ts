@@ -12,15 +12,15 @@ export const configMessages = {
   smtpUrl: 'SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.',
   email: (name: string, value: string) => `${name} doit contenir une adresse email (reçu : « ${value} »).`,
   s3Incomplete: (missing: string) =>
-    `S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble (il manque : ${missing}).`,
+    `S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble (il manque : ${missing}).`,
   // What was given is not shown: it may hold a password.
   s3Endpoint:
     'S3_ENDPOINT doit être une adresse http:// ou https:// sans chemin, par exemple https://s3.eu-west-3.amazonaws.com.',
   s3Bucket: (value: string) =>
-    `S3_BUCKET doit compter de 3 à 63 caractères parmi a-z, 0-9, « . » et « - » (reçu : « ${value} »).`,
+    `S3_BUCKET doit compter de 3 à 63 caractères parmi a-z, 0-9, « . » et « - » (reçu : « ${value} »).`,
   s3Region: (value: string) =>
-    `S3_REGION doit être le nom d'une région, par exemple eu-west-3 (reçu : « ${value} »).`,
-  filesIn: (value: string) => `FILES_IN doit valoir disk ou s3 (reçu : « ${value} »).`,
+    `S3_REGION doit être le nom d'une région, par exemple eu-west-3 (reçu : « ${value} »).`,
+  filesIn: (value: string) => `FILES_IN doit valoir disk ou s3 (reçu : « ${value} »).`,
   redis: "REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu.",
   adminIncomplete: (missing: string) =>
     `ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ${missing}).`,

@@ -18,9 +18,9 @@ export const runMessages = {
   embedded: (folder: string) => `  Données   : ${folder} (PostgreSQL intégré)`,
   external: (folder: string) => `  Données   : PostgreSQL de DATABASE_URL, fichiers dans ${folder}`,
   bucket: {
-    s3: (bucket: string, endpoint: string) => `  Images    : compartiment S3 « ${bucket} » de ${endpoint}`,
+    s3: (bucket: string, endpoint: string) => `  Images    : compartiment S3 « ${bucket} » de ${endpoint}`,
     disk: (bucket: string, endpoint: string) =>
-      `  Images    : sur le disque ; ce qui reste dans le compartiment S3 « ${bucket} » de ${endpoint} y est lu`,
+      `  Images    : sur le disque ; ce qui reste dans le compartiment S3 « ${bucket} » de ${endpoint} y est lu`,
   },
   mailFiles: (folder: string) => `  Emails    : fichiers .eml dans ${folder}`,
   mailServer: (host: string) => `  Emails    : envoyés par ${host}`,

@@ -7,7 +7,7 @@ export const commandMessages = {
   noDatabase: (dataDir: string) =>
     `Aucun site dans ${dataDir} : indiquez son dossier avec DATA_DIR, ou sa base avec DATABASE_URL.`,
   storageUnavailable: (reason: string) =>
-    `Le stockage des images ne fait pas sa part (${reason}) : relancez la commande quand il est de retour.`,
+    `Le stockage des images ne fait pas sa part (${reason}) : relancez la commande quand il est de retour.`,
 
   backupUsage:
     'Usage : npm run backup          fait une sauvegarde\n        npm run backup -- new-key  crée une clé de chiffrement',
@@ -50,17 +50,17 @@ export const commandMessages = {
   reactivated: (name: string) => `« ${name} » est réactivé.`,
 
   moveUsage:
-    'Usage : npm run move-files -- to-s3    déplace les images du disque vers le compartiment S3\n        npm run move-files -- to-disk  les ramène sur le disque',
-  moveNeedsS3: 'Aucun stockage S3 n’est configuré : indiquez S3_ENDPOINT, S3_BUCKET et la clé.',
+    'Usage : npm run move-files -- to-s3    déplace les images du disque vers le compartiment S3\n        npm run move-files -- to-disk  les ramène sur le disque',
+  moveNeedsS3: 'Aucun stockage S3 n’est configuré : indiquez S3_ENDPOINT, S3_BUCKET et la clé.',
   moveElsewhere: (filesIn: string) =>
-    `Le serveur n’écrit pas encore là : donnez-lui FILES_IN=${filesIn}, redémarrez-le, puis relancez cette commande.`,
+    `Le serveur n’écrit pas encore là : donnez-lui FILES_IN=${filesIn}, redémarrez-le, puis relancez cette commande.`,
   moving: (done: number, all: number) => `  ${done} sur ${size(all, 'image', 'images')}`,
   moved: (keys: number, files: number, bytes: number) =>
-    `${size(keys, 'image déplacée', 'images déplacées')} : ${size(files, 'fichier', 'fichiers')}, ${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo, chacun relu et comparé.`,
+    `${size(keys, 'image déplacée', 'images déplacées')} : ${size(files, 'fichier', 'fichiers')}, ${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo, chacun relu et comparé.`,
   movedLeft: (count: number) =>
-    `  ${size(count, 'autre reste', 'autres restent')} à l’ancien endroit : en cours d’envoi, de suppression, ou de personne. Relancez plus tard ; « npm run check-data » dit lesquelles ne sont à personne.`,
+    `  ${size(count, 'autre reste', 'autres restent')} à l’ancien endroit : en cours d’envoi, de suppression, ou de personne. Relancez plus tard ; « npm run check-data » dit lesquelles ne sont à personne.`,
   movedDifferent: (keys: readonly string[]) =>
-    `  ${size(keys.length, 'image diffère', 'images diffèrent')} d’un endroit à l’autre et restent aux deux : ${keys.join(', ')}`,
+    `  ${size(keys.length, 'image diffère', 'images diffèrent')} d’un endroit à l’autre et restent aux deux : ${keys.join(', ')}`,
 
   checkUsage: 'Usage : npm run check-data [-- --mend [--remove-lost]]',
   noIssue: 'Tout est cohérent : chaque fichier correspond à sa ligne, chaque compteur à ce qu’il compte.',

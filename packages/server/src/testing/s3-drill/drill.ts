@@ -54,7 +54,13 @@ export async function runDrill({ folder, seed, kills, print }: DrillInput): Prom
   faults.push(...(await moveWhileServing(inS3, 'to-s3', pictures, moving)));
   faults.push(...(await findWrongFiles(pictures, { all: s3, none: disk })));
   faults.push(...(await withServer(inS3, (server) => hangAndReturn(server, pictures, print))));
-  faults.push(...(await copyElsewhere(inS3, { ...onDisk, ...s3EnvironmentOf(other), DATA_DIR: join(folder, 'copy') }, print)));
+  faults.push(
+    ...(await copyElsewhere(
+      inS3,
+      { ...onDisk, ...s3EnvironmentOf(other), DATA_DIR: join(folder, 'copy') },
+      print,
+    )),
+  );
   faults.push(...(await findWrongFiles(pictures, { all: createS3Store(other) })));
   faults.push(...(await moveWhileServing(backOnDisk, 'to-disk', pictures, moving)));
   faults.push(...(await findWrongFiles(pictures, { all: disk, none: s3 })));
@@ -83,7 +89,9 @@ async function tryTooEarly({ url }: ServerProcess, pictures: Pictures, env: Env)
   const [name = ''] = pictures.keys();
   await fetch(`${url}/media/${name}.webp`).then((reply) => reply.arrayBuffer());
   const { code, output } = await runServerCommand('move-files', ['to-s3'], env);
-  return code === 1 && output.includes('redémarrez') ? [] : [`a move too early ended with ${code}: ${output}`];
+  return code === 1 && output.includes('redémarrez')
+    ? []
+    : [`a move too early ended with ${code}: ${output}`];
 }
 
 type Moving = Pick<DrillInput, 'kills' | 'print'> & { readonly rng: Rng; readonly eyes: Rng };
@@ -123,7 +131,11 @@ async function hangAndReturn(
     const startedAt = performance.now();
     const reply = await fetch(url);
     await reply.arrayBuffer();
-    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ms: performance.now() - startedAt };
+    return {
+      status: reply.status,
+      retryAfter: reply.headers.get('retry-after'),
+      ms: performance.now() - startedAt,
+    };
   };
   process.kill(front, 'SIGSTOP');
   const hung = await ask(picture).finally(() => sleep(1_000));
@@ -135,7 +147,9 @@ async function hangAndReturn(
     back = await ask(`${server.url}/readyz`);
   }
   const again = await ask(picture);
-  print(`the S3 hangs: a picture is ${hung.status} after ${hung.ms.toFixed(0)} ms, /readyz ${ready.status} after ${ready.ms.toFixed(0)} ms`);
+  print(
+    `the S3 hangs: a picture is ${hung.status} after ${hung.ms.toFixed(0)} ms, /readyz ${ready.status} after ${ready.ms.toFixed(0)} ms`,
+  );
   const found = [hung.status, hung.retryAfter !== null, ready.status, page.status, back.status, again.status];
   return found.join() === '503,true,503,200,200,200' ? [] : [`while the S3 hung: ${found.join(' ')}`];
 }
@@ -144,7 +158,11 @@ async function copyElsewhere(env: Env, copy: Env, print: (line: string) => void)
   const made = await runServerCommand('backup', [], env);
   print(made.output.trim());
   const names = await readdir(env['BACKUP_DIR'] ?? '').catch(() => []);
-  const newest = names.filter((name) => /^\d/.test(name)).toSorted().at(-1) ?? '';
+  const newest =
+    names
+      .filter((name) => /^\d/.test(name))
+      .toSorted()
+      .at(-1) ?? '';
   const restored = await runServerCommand('restore', [join(env['BACKUP_DIR'] ?? '', newest)], copy);
   print(restored.output.trim());
   const checked = await runServerCommand('check-data', [], env);

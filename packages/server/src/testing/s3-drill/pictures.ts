@@ -47,7 +47,9 @@ export async function fillSite(dataDir: string, rng: Rng): Promise<Pictures> {
       pictures.set(`${key}/${variant}`, sha256(file));
       stored += file.length;
     }
-    await sql`update image set width = ${SIDE}, height = ${SIDE}, bytes = ${stored} where file_key = ${key}`.execute(db);
+    await sql`update image set width = ${SIDE}, height = ${SIDE}, bytes = ${stored} where file_key = ${key}`.execute(
+      db,
+    );
     stored = 0;
   }
   await sql`update account a set stored_bytes = (select coalesce(sum(i.bytes), 0) from image i
