@@ -86,9 +86,11 @@ export function createS3Store(config: S3Config, readMs: number = DEADLINES.read)
 
     async remove(key) {
       const names = FILE_VARIANTS.map((variant) => nameOf(key, variant));
-      const remove = (Key: string) =>
-        callS3(DEADLINES.write, (call) => client.send(new DeleteObjectCommand({ Bucket, Key }), call));
-      await Promise.all(names.map(remove));
+      await Promise.all(
+        names.map((Key) =>
+          callS3(DEADLINES.write, (call) => client.send(new DeleteObjectCommand({ Bucket, Key }), call)),
+        ),
+      );
     },
 
     inspect,

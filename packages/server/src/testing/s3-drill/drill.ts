@@ -118,6 +118,17 @@ async function moveWhileServing(
   });
 }
 
+async function ask(url: string) {
+  const startedAt = performance.now();
+  const reply = await fetch(url);
+  await reply.arrayBuffer();
+  return {
+    status: reply.status,
+    retryAfter: reply.headers.get('retry-after'),
+    ms: performance.now() - startedAt,
+  };
+}
+
 /** While its front is stopped (SIGSTOP) the S3 takes connections and answers nothing. */
 async function hangAndReturn(
   server: ServerProcess,
@@ -127,16 +138,6 @@ async function hangAndReturn(
   const front = -Number(process.env['TEST_S3_PID']);
   const [name = ''] = pictures.keys();
   const picture = `${server.url}/media/${name}.webp`;
-  const ask = async (url: string) => {
-    const startedAt = performance.now();
-    const reply = await fetch(url);
-    await reply.arrayBuffer();
-    return {
-      status: reply.status,
-      retryAfter: reply.headers.get('retry-after'),
-      ms: performance.now() - startedAt,
-    };
-  };
   process.kill(front, 'SIGSTOP');
   const hung = await ask(picture).finally(() => sleep(1_000));
   const [ready, page] = [await ask(`${server.url}/readyz`), await ask(`${server.url}/api/site`)];

@@ -62,9 +62,10 @@ export async function fillSite(dataDir: string, rng: Rng): Promise<Pictures> {
 export function keepLooking(url: string, pictures: Pictures, rng: Rng) {
   const names = [...pictures.keys()];
   const faults = new Set<string>();
-  let [seen, refused, over] = [0, 0, false];
+  let [seen, refused] = [0, 0];
+  const over = new AbortController();
   const look = async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const name = names[Math.floor(rng() * names.length)] ?? '';
       const reply = await fetch(`${url}/media/${name}.webp`);
       const bytes = Buffer.from(await reply.arrayBuffer());
@@ -77,7 +78,7 @@ export function keepLooking(url: string, pictures: Pictures, rng: Rng) {
   const looking = Promise.all([look(), look()]);
   return {
     async stop() {
-      over = true;
+      over.abort();
       await looking;
       return { seen, refused, faults: [...faults] };
     },
