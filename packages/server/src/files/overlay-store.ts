@@ -14,8 +14,8 @@ export function createOverlayStore(upper: ImageStore, lower: ImageStore): ImageS
 
     // The lower place first, for the same reason.
     async list(key) {
-      const there = [...(await lower.list(key)), ...(await upper.list(key))];
-      return FILE_VARIANTS.filter((variant) => there.includes(variant));
+      const there = new Set([...(await lower.list(key)), ...(await upper.list(key))]);
+      return FILE_VARIANTS.filter((variant) => there.has(variant));
     },
 
     async *keys() {
