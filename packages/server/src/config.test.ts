@@ -93,11 +93,11 @@ describe('the configuration', () => {
       ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
       ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
       S3_ENDPOINT doit être une adresse http:// ou https:// sans chemin, par exemple https://s3.eu-west-3.amazonaws.com.
-      S3_BUCKET doit compter de 3 à 63 caractères parmi a-z, 0-9, « . » et « - » (reçu : « Images »).
-      S3_REGION doit être le nom d'une région, par exemple eu-west-3 (reçu : « far away »).
+      S3_BUCKET doit compter de 3 à 63 caractères parmi a-z, 0-9, « . » et « - » (reçu : « Images »).
+      S3_REGION doit être le nom d'une région, par exemple eu-west-3 (reçu : « far away »).
       S3_PATH_STYLE doit valoir on ou off (reçu : « perhaps »).
-      S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble (il manque : S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY).
-      FILES_IN doit valoir disk ou s3 (reçu : « a cupboard »).
+      S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble (il manque : S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY).
+      FILES_IN doit valoir disk ou s3 (reçu : « a cupboard »).
       REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
     `);
   });
