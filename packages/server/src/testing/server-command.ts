@@ -6,7 +6,7 @@ export async function runServerCommand(
   name: 'backup' | 'restore' | 'check-data' | 'admin' | 'move-files',
   words: readonly string[],
   env: NodeJS.ProcessEnv,
-  { killAfterMs }: { killAfterMs?: number } = {},
+  { kill }: { kill?: AbortSignal } = {},
 ): Promise<{ code: number | null; output: string }> {
   const { PATH, PALMARES_RUN, TMPDIR } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, `../commands/${name}.ts`), ...words], {
@@ -17,8 +17,7 @@ export async function runServerCommand(
   let output = '';
   child.stdout.on('data', (part: Buffer) => (output += part.toString()));
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
-  const killing = killAfterMs === undefined ? null : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  kill?.addEventListener('abort', () => child.kill('SIGKILL'));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  if (killing !== null) clearTimeout(killing);
   return { code, output };
 }

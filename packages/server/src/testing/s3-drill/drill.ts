@@ -3,9 +3,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRng, createRngAt, type Rng } from '@palmares/core/random';
+import { createRng, createRngAt, type Rng, randomInt } from '@palmares/core/random';
 import type { S3Config } from '../../config.ts';
+import { UNHURRIED_MS } from '../../deps.ts';
 import { createDiskStore } from '../../files/disk-store.ts';
+import type { ImageStore } from '../../files/image-store.ts';
 import { createS3Store } from '../../files/s3-store.ts';
 import { createRealBucket, s3EnvironmentOf } from '../real-bucket.ts';
 import { runServerCommand } from '../server-command.ts';
@@ -13,9 +15,9 @@ import { type ServerProcess, spawnServer } from '../server-process.ts';
 import { fillSite, findWrongFiles, keepLooking, type Pictures } from './pictures.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
-/** A command takes about that long to begin its work. */
-const STARTED_MS = 1_500;
-const KILLED_WITHIN_MS = 5_000;
+/** A command is killed once it has moved up to so many images, and a little later than that. */
+const MOVED_MAX = 4;
+const KILLED_WITHIN_MS = 300;
 
 export interface DrillInput {
   readonly folder: string;
@@ -42,7 +44,7 @@ export async function runDrill({ folder, seed, kills, print }: DrillInput): Prom
   const inS3 = { ...onDisk, ...s3EnvironmentOf(bucket) };
   const backOnDisk = { ...inS3, FILES_IN: 'disk' };
   const disk = createDiskStore(join(dataDir, 'files'));
-  const s3 = createS3Store(bucket);
+  const s3 = createS3Store(bucket, UNHURRIED_MS);
   const faults: string[] = [];
 
   const pictures = await withServer(onDisk, async (server) => {
@@ -51,7 +53,7 @@ export async function runDrill({ folder, seed, kills, print }: DrillInput): Prom
     faults.push(...(await tryTooEarly(server, filled, inS3)));
     return filled;
   });
-  faults.push(...(await moveWhileServing(inS3, 'to-s3', pictures, moving)));
+  faults.push(...(await moveWhileServing(inS3, { word: 'to-s3', from: disk }, pictures, moving)));
   faults.push(...(await findWrongFiles(pictures, { all: s3, none: disk })));
   faults.push(...(await withServer(inS3, (server) => hangAndReturn(server, pictures, print))));
   faults.push(
@@ -61,8 +63,8 @@ export async function runDrill({ folder, seed, kills, print }: DrillInput): Prom
       print,
     )),
   );
-  faults.push(...(await findWrongFiles(pictures, { all: createS3Store(other) })));
-  faults.push(...(await moveWhileServing(backOnDisk, 'to-disk', pictures, moving)));
+  faults.push(...(await findWrongFiles(pictures, { all: createS3Store(other, UNHURRIED_MS) })));
+  faults.push(...(await moveWhileServing(backOnDisk, { word: 'to-disk', from: s3 }, pictures, moving)));
   faults.push(...(await findWrongFiles(pictures, { all: disk, none: s3 })));
   return faults;
 }
@@ -95,21 +97,19 @@ async function tryTooEarly({ url }: ServerProcess, pictures: Pictures, env: Env)
 }
 
 type Moving = Pick<DrillInput, 'kills' | 'print'> & { readonly rng: Rng; readonly eyes: Rng };
+type Move = { readonly word: 'to-s3' | 'to-disk'; readonly from: ImageStore };
 
 async function moveWhileServing(
   env: Env,
-  word: 'to-s3' | 'to-disk',
+  move: Move,
   pictures: Pictures,
   { rng, eyes, kills, print }: Moving,
 ): Promise<string[]> {
+  const { word } = move;
   return withServer(env, async (server) => {
     const looking = keepLooking(server.url, pictures, eyes);
     let cut = 0;
-    for (let kill = 0; kill < kills; kill += 1) {
-      const killAfterMs = STARTED_MS + rng() * KILLED_WITHIN_MS;
-      const { code } = await runServerCommand('move-files', [word], env, { killAfterMs });
-      if (code === null) cut += 1;
-    }
+    for (let kill = 0; kill < kills; kill += 1) if (await moveAndKill(env, move, rng)) cut += 1;
     const { code, output } = await runServerCommand('move-files', [word], env);
     const { seen, refused, faults } = await looking.stop();
     print(`${word}: ${cut} of ${kills} commands killed under way; ${output.trim().split('\n').at(-1)}`);
@@ -127,6 +127,27 @@ async function ask(url: string) {
     retryAfter: reply.headers.get('retry-after'),
     ms: performance.now() - startedAt,
   };
+}
+
+async function countKeys(store: ImageStore): Promise<number> {
+  let count = 0;
+  for await (const _key of store.keys()) count += 1;
+  return count;
+}
+
+/** Whether it was still at work. */
+async function moveAndKill(env: Env, { word, from }: Move, rng: Rng): Promise<boolean> {
+  const wanted = (await countKeys(from)) - 1 - randomInt(rng, MOVED_MAX);
+  const killing = new AbortController();
+  let ended = false;
+  const running = runServerCommand('move-files', [word], env, { kill: killing.signal }).finally(() => {
+    ended = true;
+  });
+  const isAtWork = async () => !ended && (await countKeys(from)) > wanted;
+  while (await isAtWork()) await sleep(50);
+  await sleep(rng() * KILLED_WITHIN_MS);
+  killing.abort();
+  return (await running).code === null;
 }
 
 /** While its front is stopped (SIGSTOP) the S3 takes connections and answers nothing. */
