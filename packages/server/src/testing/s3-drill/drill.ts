@@ -130,9 +130,9 @@ async function ask(url: string) {
 }
 
 async function countKeys(store: ImageStore): Promise<number> {
-  let count = 0;
-  for await (const _key of store.keys()) count += 1;
-  return count;
+  const keys: string[] = [];
+  for await (const key of store.keys()) keys.push(key);
+  return keys.length;
 }
 
 /** Whether it was still at work. */
