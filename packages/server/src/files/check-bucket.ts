@@ -28,25 +28,19 @@ export interface BucketCheck {
 
 export async function checkBucket(config: S3Config): Promise<BucketCheck> {
   const client = createS3Client(config);
-  const faults = new Set<string>();
   const denied: Act[] = [];
-  let silent: string | null = null;
   try {
     for (const [act, run] of actsOn(client, config.bucket)) {
-      const told = await findFault(config, act, run);
-      if (told === 'denied') denied.push(act);
-      else if (told !== null && 'fault' in told) faults.add(told.fault);
-      else if (told !== null) {
-        silent = told.silent;
-        break;
-      }
+      const found = await findFault(config, act, run);
+      if (found === 'denied') denied.push(act);
+      // Whatever else is asked would be answered the same.
+      else if (found !== null) return found;
     }
   } finally {
     client.destroy();
   }
-  if (denied.length > 0)
-    faults.add(say.denied(denied.map((act) => say.mayNot[act]).join(', '), config.bucket));
-  return { faults: [...faults], silent };
+  const acts = denied.map((act) => say.mayNot[act]).join(', ');
+  return { faults: denied.length === 0 ? [] : [say.denied(acts, config.bucket)], silent: null };
 }
 
 type Call = { abortSignal: AbortSignal };
@@ -66,7 +60,10 @@ function actsOn(client: S3Client, Bucket: string): [Act, (call: Call) => Promise
   ];
 }
 
-type Found = 'denied' | { readonly fault: string } | { readonly silent: string } | null;
+type Found = 'denied' | BucketCheck | null;
+
+const fault = (line: string): BucketCheck => ({ faults: [line], silent: null });
+const silent = (line: string): BucketCheck => ({ faults: [], silent: line });
 
 async function findFault(config: S3Config, act: Act, run: (call: Call) => Promise<unknown>): Promise<Found> {
   try {
@@ -86,22 +83,22 @@ function toldBy({ bucket, endpoint, region }: S3Config, error: S3ServiceExceptio
   const status = error.$metadata.httpStatusCode ?? 0;
   switch (error.name) {
     case 'NoSuchBucket':
-      return { fault: say.noBucket(bucket, endpoint) };
+      return fault(say.noBucket(bucket, endpoint));
     case 'InvalidAccessKeyId':
-      return { fault: say.unknownKey(endpoint) };
+      return fault(say.unknownKey(endpoint));
     case 'SignatureDoesNotMatch':
-      return { fault: say.wrongSecret(endpoint) };
+      return fault(say.wrongSecret(endpoint));
     case 'RequestTimeTooSkewed':
-      return { fault: say.clock(endpoint) };
+      return fault(say.clock(endpoint));
     case 'AuthorizationHeaderMalformed':
     case 'PermanentRedirect':
-      return { fault: say.region(region, error.message) };
+      return fault(say.region(region, error.message));
     case 'AccessDenied':
       return 'denied';
     default:
       return status >= 500 || status === 429
-        ? { silent: say.silent(endpoint, error.name) }
-        : { fault: say.refused(endpoint, `${status} ${error.name}`) };
+        ? silent(say.silent(endpoint, error.name))
+        : fault(say.refused(endpoint, `${status} ${error.name}`));
   }
 }
 
@@ -109,7 +106,7 @@ function toldBy({ bucket, endpoint, region }: S3Config, error: S3ServiceExceptio
 const TLS = /CERT|SELF_SIGNED|UNABLE_TO_|^EPROTO$|^ERR_SSL_/;
 
 function toldBySystem({ endpoint }: S3Config, reason: string, code: string | undefined): Found {
-  if (code === 'ENOTFOUND') return { fault: say.unknownHost(endpoint) };
-  if (code !== undefined && TLS.test(code)) return { fault: say.tls(endpoint, code) };
-  return { silent: say.silent(endpoint, reason) };
+  if (code === 'ENOTFOUND') return fault(say.unknownHost(endpoint));
+  if (code !== undefined && TLS.test(code)) return fault(say.tls(endpoint, code));
+  return silent(say.silent(endpoint, reason));
 }
