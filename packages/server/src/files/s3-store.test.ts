@@ -33,14 +33,14 @@ describe('a store in S3', () => {
     expect(await checkBucket(config)).toEqual({ faults: [], silent: null });
     const wrong: [Partial<S3Config>, string][] = [
       [{ bucket: 'elsewhere' }, 'S3_BUCKET'],
-      [{ secretAccessKey: 'wrong' }, 'S3_SECRET_ACCESS_KEY'],
+      [{ secretAccessKey: 'not-the-secret' }, 'S3_SECRET_ACCESS_KEY'],
       [{ region: 'elsewhere' }, 'S3_REGION'],
     ];
     for (const [change, begin] of wrong) {
       const { faults, silent } = await checkBucket({ ...config, ...change });
       expect([begin, faults.length, silent]).toEqual([begin, 1, null]);
       expect(faults[0]?.startsWith(begin)).toBe(true);
-      expect(faults[0]).not.toContain('wrong');
+      expect(faults[0]).not.toContain('not-the-secret');
     }
   });
 });
