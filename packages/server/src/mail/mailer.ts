@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { createFailureLog } from '../failure-log.ts';
 import type { Message } from './mail.ts';
 import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import * as outbox from './outbox.repository.ts';
@@ -105,6 +106,10 @@ export async function startMailer(deps: Deps, compose: ComposeMail, signal: Abor
   const transport = createMailTransport(deps);
   const mine = sleepers.get(deps.db) ?? new Set();
   sleepers.set(deps.db, mine);
+  const failures = createFailureLog(deps.log, {
+    failed: 'the outbox will be looked at again',
+    worked: 'the outbox is looked at again',
+  });
   while (!signal.aborted) {
     // The alarm is set before the poll, so that a mail that is inserted during it still wakes the mailer.
     const alarm = new AbortController();
@@ -112,8 +117,9 @@ export async function startMailer(deps: Deps, compose: ComposeMail, signal: Abor
     try {
       await sendDueMails(deps, { compose, transport }, signal);
       await outbox.removeFailuresBefore(deps.db, new Date(deps.clock().getTime() - FAILURES_KEPT_MS));
+      failures.worked();
     } catch (error) {
-      deps.log.warn({ err: error }, 'the outbox will be looked at again');
+      failures.failed(error);
     }
     const either = AbortSignal.any([signal, alarm.signal]);
     await sleep(POLL_EVERY_MS, undefined, { signal: either, ref: false }).catch(() => undefined);

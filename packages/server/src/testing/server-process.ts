@@ -66,9 +66,9 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
     output: () => text,
     exited,
     async ready() {
-      const until = Date.now() + readyTimeoutMs;
-      while (!text.includes('est prêt')) {
-        if (ended || Date.now() > until) throw new Error(`the server did not start:\n${text}`);
+      // Counted, not read from a clock: a machine that slept meanwhile has not waited.
+      for (let waited = 0; !text.includes('est prêt'); waited += 20) {
+        if (ended || waited > readyTimeoutMs) throw new Error(`the server did not start:\n${text}`);
         await sleep(20);
       }
     },

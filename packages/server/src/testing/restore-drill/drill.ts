@@ -14,11 +14,12 @@ import { createUser, type TestAlbum, type TestUser } from '../factories.ts';
 import {
   type Caller,
   createJournal,
-  insist,
   type Journal,
   keepSaving,
   keepUploading,
   openCaller,
+  openSession,
+  waitForWrites,
 } from '../kills/person.ts';
 import { runServerCommand } from '../server-command.ts';
 import { type ServerProcess, spawnServer, waitUntilUnused } from '../server-process.ts';
@@ -140,15 +141,8 @@ async function signUp(
   const place = { db, clock, dataDir };
   const uploads = await createStoredAlbum(place, user, { images: 0 });
   const album = await createStoredAlbum(place, user, { images: IMAGES_OF_ALBUM });
-  const visitor = await openCaller(server.url, journal);
-  const signedIn = await insist(journal, () => visitor('POST', '/login', { identifier: nametag, password }));
-  const call = await openCaller(server.url, journal, (signedIn.body as { token: string }).token);
+  const { call } = await openSession(server.url, journal, nametag, password);
   return { user, password, call, uploads, album };
-}
-
-async function waitForWrites(journal: Journal, writes: number): Promise<void> {
-  const wanted = journal.acknowledged + writes;
-  while (journal.acknowledged < wanted) await sleep(20);
 }
 
 async function newestBackup(dir: string): Promise<string> {
