@@ -9,31 +9,31 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-type Rule = { readonly what: string; readonly pattern: RegExp; readonly unless?: RegExp };
+const RULES: Readonly<Record<string, RegExp>> = {
+  'drops a table': /\bdrop table\b/,
+  'drops a column': /\bdrop column\b/,
+  'drops a function, type or view': /\bdrop (function|type|view|extension|schema)\b/,
+  renames: /\brename (to|column|constraint|value)\b/,
+  'changes the type of a column': /\balter (column )?\w+ (set data )?type\b/,
+  'makes a column mandatory': /\bset not null\b/,
+  'takes a default away': /\bdrop default\b/,
+  'adds a condition to a table':
+    /\balter table\b.*\badd (constraint|check|unique|foreign key|primary key|exclude)\b/,
+  'makes unique what may stand twice': /\bcreate unique index\b/,
+  'empties a table': /\btruncate\b/,
+  'takes rights away': /\brevoke\b/,
+};
 
-/** A table that the same migration creates is known to nobody yet: its statements are not looked at. */
-const RULES: readonly Rule[] = [
-  { what: 'drops a table', pattern: /\bdrop table\b/ },
-  { what: 'drops a column', pattern: /\bdrop (column|if exists)\b/ },
-  { what: 'drops a function, type or view', pattern: /\bdrop (function|type|view|extension|schema)\b/ },
-  { what: 'renames', pattern: /\brename (to|column|constraint|value)\b/ },
-  { what: 'changes the type of a column', pattern: /\balter (column )?\w+ (set data )?type\b/ },
-  { what: 'makes a column mandatory', pattern: /\bset not null\b/ },
-  { what: 'takes a default away', pattern: /\bdrop default\b/ },
-  {
-    what: 'adds a mandatory column without a default',
-    pattern:
-      /\badd column (?:(?!\badd column\b).)*?\bnot null\b(?!(?:(?!\badd column\b).)*\b(default|generated)\b)/,
-    unless:
-      /\badd column (?:(?!\badd column\b).)*?\b(default|generated)\b(?:(?!\badd column\b).)*?\bnot null\b/,
-  },
-  {
-    what: 'adds a condition to a table',
-    pattern: /\balter table\b.*\badd (constraint|check|unique|foreign key|primary key|exclude)\b/,
-  },
-  { what: 'makes what may stand twice unique', pattern: /\bcreate unique index\b/ },
-  { what: 'empties a table', pattern: /\btruncate\b/ },
-  { what: 'takes rights away', pattern: /\brevoke\b/ },
+/** What older servers insert has nothing in it. */
+const addsMandatoryColumn = (statement: string) =>
+  statement
+    .split(/\badd column\b/)
+    .slice(1)
+    .some((column) => /\bnot null\b/.test(column) && !/\b(default|generated)\b/.test(column));
+
+const breaksOf = (statement: string) => [
+  ...Object.keys(RULES).filter((what) => RULES[what]?.test(statement)),
+  ...(addsMandatoryColumn(statement) ? ['adds a mandatory column without a default'] : []),
 ];
 
 type Migration = { readonly up: (db: Kysely<unknown>) => Promise<void> };
@@ -84,15 +84,12 @@ export function findBreaks(statements: readonly string[]): string[] {
   const created = plain.flatMap(
     (statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? [],
   );
+  // A table that the same migration creates is known to nobody yet.
   const isOfNewTable = (statement: string) =>
     created.some((table) =>
-      new RegExp(`^(alter table|create unique index \\S+ on) ${table}\\b`).test(statement),
+      new RegExp(`^(create table|alter table|create unique index \\S+ on) ${table}\\b`).test(statement),
     );
   return plain
-    .filter((statement) => !isOfNewTable(statement) && !statement.startsWith('create table'))
-    .flatMap((statement) =>
-      RULES.filter(({ pattern, unless }) => pattern.test(statement) && !unless?.test(statement)).map(
-        ({ what }) => `${what}: ${statement.slice(0, 120)}`,
-      ),
-    );
+    .filter((statement) => !isOfNewTable(statement))
+    .flatMap((statement) => breaksOf(statement).map((what) => `${what}: ${statement.slice(0, 120)}`));
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded.ts';
-import { setToWork, verifyAll, withRows } from '../kills/people.ts';
+import { setToWork, verifyAll } from '../kills/people.ts';
 import { createJournal, type Journal, waitForWrites } from '../kills/person.ts';
 import { verifyRows } from '../kills/verify.ts';
 import { listPostgresOf } from '../server-process.ts';
 import { choose, type LongRun, playLongTest, print } from './long-test.ts';
-import { checkData, createSite, killHard, type Site, waitUntilBack } from './site.ts';
+import { askRows, checkData, createSite, killHard, type Site, waitUntilBack } from './site.ts';
 import { describeAnswers, judgeAnswers, type SiteWatch, watchSite } from './watch-site.ts';
 
 const LONGEST_MS = 8_000;
@@ -75,7 +75,11 @@ async function breakOnce(site: Site, database: Database, watch: SiteWatch, journ
   ];
   const idle = journal.gate.shut();
   await idle;
-  faults.push(...(await withRows(database.postgres, (db) => verifyRows(db, journal))));
+  faults.push(
+    ...(await askRows({ connectionString: database.postgres.connectionString }, (db) =>
+      verifyRows(db, journal),
+    )),
+  );
   journal.gate.open();
   return faults.map((fault) => `the database ${way}: ${fault}`);
 }

@@ -24,7 +24,10 @@ const NOT_PLAYED = 77;
 
 type Fault = 'full' | 'read-only' | 'gone';
 
-async function breakDisk(disk: SmallDisk, dataDir: string, fault: Fault): Promise<() => Promise<void>> {
+async function breakDisk(
+  { disk, place: { dataDir }, journal }: Broken,
+  fault: Fault,
+): Promise<() => Promise<void>> {
   const files = join(dataDir, 'files');
   if (fault === 'gone') {
     await rename(files, `${files}.away`);
@@ -34,16 +37,20 @@ async function breakDisk(disk: SmallDisk, dataDir: string, fault: Fault): Promis
     await disk.fill();
     return () => disk.makeRoom();
   }
+  // No disk becomes so by this command while something is being written.
+  await journal.gate.shut();
   await disk.setReadOnly(true);
+  journal.gate.open();
   return () => disk.setReadOnly(false);
 }
 
 type Broken = { readonly disk: SmallDisk; readonly place: PlaceOfPeople; readonly journal: Journal };
 
-async function breakImagesOnce({ disk, place, journal }: Broken, fault: Fault): Promise<string[]> {
+async function breakImagesOnce(broken: Broken, fault: Fault): Promise<string[]> {
+  const { place, journal } = broken;
   const watch = watchSite(place.url, ['/api/album', '/healthz', '/readyz']);
   const before = { images: journal.images.size, saves: journal.acknowledged };
-  const mend = await breakDisk(disk, place.dataDir, fault);
+  const mend = await breakDisk(broken, fault);
   // What was on its way is written by now, or was refused.
   await sleep(1_000);
   const [images, writes] = [journal.images.size, journal.acknowledged];

@@ -121,13 +121,14 @@ export async function connectionOf({ dataDir }: Pick<Site, 'dataDir'>): Promise<
   return connectionString;
 }
 
-/** What its embedded database says, as soon as it can be asked. */
+/** What its database (the embedded one, or the one that is named) says, as soon as it can be asked. */
 export async function askRows<T>(
-  site: Pick<Site, 'dataDir'>,
+  place: { readonly dataDir: string } | { readonly connectionString: string },
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
   for (let tried = 0; tried < TRIES_TO_COME_BACK; tried += 1) {
-    const connectionString = await findEmbeddedPostgres(site.dataDir);
+    const connectionString =
+      'connectionString' in place ? place.connectionString : await findEmbeddedPostgres(place.dataDir);
     try {
       if (connectionString !== null) return await withRows({ connectionString }, work);
     } catch (error) {
@@ -135,7 +136,7 @@ export async function askRows<T>(
     }
     await sleep(TRY_EVERY_MS);
   }
-  throw new Error(`no database answers in ${site.dataDir}`);
+  throw new Error('the database does not come back');
 }
 
 /** What `npm run check-data` finds, as faults. */
