@@ -3,20 +3,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { drawSamples } from '../packages/server/fixtures/picture-samples.ts';
-import { storeSamples } from '../packages/server/fixtures/seeded-album.ts';
-import { ADMIN } from './support/administration.ts';
-import { filesFolderOf, placeFile, type ServerPlace } from './support/server-place.ts';
+import { placeFile } from './support/server-place.ts';
+import { ADMIN_SETTINGS, writePlace } from './support/write-place.ts';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 const restoreMain = join(import.meta.dirname, '../packages/server/src/commands/restore.ts');
 const port = process.argv[2] ?? '3210';
 const given = process.env['DATABASE_URL'];
-const SAMPLES = 8;
 
 async function onGivenServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: given });
@@ -50,9 +47,7 @@ const databaseUrl = given === undefined ? null : withDatabase(given, database);
 if (given !== undefined) await onGivenServer(`create database ${database}`);
 const databaseEnv = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
 await restore();
-const samples = await storeSamples(filesFolderOf(dataDir), await drawSamples(SAMPLES));
-const place: ServerPlace = { dataDir, databaseUrl, samples };
-await writeFile(placeFile(port), JSON.stringify(place));
+await writePlace(port, { dataDir, databaseUrl });
 
 // In a group of its own: Playwright signals the whole group, and a second signal, which we pass on, would end the server at once,
 // before its database has stopped. The channel tells it when we are killed.
@@ -67,9 +62,7 @@ const server = spawn(process.execPath, [main], {
     DEMO: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    ADMIN_NAMETAG: ADMIN.nametag,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ...ADMIN_SETTINGS,
   },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));

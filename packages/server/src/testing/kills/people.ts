@@ -17,7 +17,8 @@ const IMAGES_OF_ALBUM = 24;
 const HOUR_MS = 3_600_000;
 
 const log = pino({ level: 'silent' });
-const clock = {
+/** For the makers of rows. */
+export const realClock = {
   now: () => new Date(),
   advance() {
     throw new Error('this clock is the real one');
@@ -68,7 +69,7 @@ export async function setToWork(place: PlaceOfPeople, journal: Journal): Promise
 
 async function signUp(place: PlaceOfPeople, db: Kysely<Database>, journal: Journal, nametag: string) {
   const password = randomBytes(12).toString('base64url');
-  const t = { db, clock, dataDir: place.dataDir };
+  const t = { db, clock: realClock, dataDir: place.dataDir };
   const user = await createUser(t, { nametag, password });
   const uploads = await createStoredAlbum(t, user, { images: 0 });
   const album = await createStoredAlbum(t, user, { images: IMAGES_OF_ALBUM });

@@ -101,23 +101,23 @@ export async function openSession(
 function callWith(url: string, headers: Readonly<Record<string, string>>): Caller {
   return async (method, path, body, key) => {
     const isForm = body instanceof FormData;
-    const patience = losePatience();
+    const timeout = startTimeout();
     const reply = await fetch(`${url}/api${path}`, {
       method,
-      signal: patience.signal,
+      signal: timeout.signal,
       headers: {
         ...headers,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    }).finally(patience.end);
+    }).finally(timeout.end);
     return { status: reply.status, body: await reply.json() };
   };
 }
 
 /** Aborts after HANGS_AFTER_MS, of which only those seconds count in which this process runs: a machine that slept is no server that hangs. */
-function losePatience(): { signal: AbortSignal; end(): void } {
+function startTimeout(): { signal: AbortSignal; end(): void } {
   const giving = new AbortController();
   let left = HANGS_AFTER_MS / 1_000;
   const timer = setInterval(() => {

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import threads, { type WorkerOptions } from 'node:worker_threads';
 
-const { CHECK_FAULT: file = '' } = process.env;
+const { BROKEN_CHECK: file = '' } = process.env;
 const CHECK = 'content-check-worker.ts';
 
-function readFault(): string {
+function readBehaviour(): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -24,9 +24,9 @@ class BreakableWorker extends threads.Worker {
   }
 
   override postMessage(...message: Parameters<threads.Worker['postMessage']>): void {
-    const fault = this.#isCheck ? readFault() : '';
-    if (fault === 'ends') void this.terminate();
-    else if (fault !== 'hangs') super.postMessage(...message);
+    const behaviour = this.#isCheck ? readBehaviour() : '';
+    if (behaviour === 'ends') void this.terminate();
+    else if (behaviour !== 'hangs') super.postMessage(...message);
   }
 }
 

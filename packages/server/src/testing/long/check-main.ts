@@ -24,11 +24,11 @@ async function waitForImage(journal: Journal): Promise<void> {
 }
 
 async function breakOnce(run: LongRun, site: Site, file: string, journal: Journal): Promise<string[]> {
-  const fault = choose(run.random, ['hangs', 'ends'] as const);
+  const behaviour = choose(run.random, ['hangs', 'ends'] as const);
   const ms = run.random() * LONGEST_MS;
   const watch = watchSite(site.url, ['/api/album', '/healthz', '/readyz']);
   const writes = journal.acknowledged - journal.images.size;
-  await writeFile(file, fault);
+  await writeFile(file, behaviour);
   const printed = site.output().length;
   await sleep(ms);
   await rm(file);
@@ -37,7 +37,7 @@ async function breakOnce(run: LongRun, site: Site, file: string, journal: Journa
   const saved = journal.acknowledged - journal.images.size - writes;
   const failures = site.output().slice(printed).split('content check unavailable').length - 1;
   print(
-    `the check ${fault} for ${Math.round(ms)} ms: ${failures} refusals, ${saved} saves; ${describeAnswers(watch)}`,
+    `the check ${behaviour} for ${Math.round(ms)} ms: ${failures} refusals, ${saved} saves; ${describeAnswers(watch)}`,
   );
   return [
     ...judgeAnswers(watch, '/api/album', [200]),
@@ -48,10 +48,10 @@ async function breakOnce(run: LongRun, site: Site, file: string, journal: Journa
 }
 
 await playLongTest({ minutes: 3 }, async (run) => {
-  const file = join(run.folder, 'fault');
+  const file = join(run.folder, 'broken-check');
   const dataDir = join(run.folder, 'data');
   const site = await createSite(dataDir, {
-    CHECK_FAULT: file,
+    BROKEN_CHECK: file,
     NODE_OPTIONS: `--import=${import.meta.resolve('./broken-check.ts')}`,
   });
   try {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '../factories.ts';
-import { setToWork, verifyAll } from '../kills/people.ts';
+import { realClock, setToWork, verifyAll } from '../kills/people.ts';
 import { createJournal, type Journal, openSession, waitForWrites } from '../kills/person.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
 import { choose, type LongRun, playLongTest, print } from './long-test.ts';
@@ -19,18 +19,12 @@ const GONE_WITHIN_MS = 75_000;
 const DESCRIPTORS_MORE = 20;
 
 const NAMES = Object.keys(RUDENESSES) as [string, ...string[]];
-const clock = {
-  now: () => new Date(),
-  advance() {
-    throw new Error('this clock is the real one');
-  },
-};
 
 /** Somebody of their own, whose uploads take nobody else's turn. */
 async function prepareTarget(site: Site, journal: Journal): Promise<RudeTarget> {
   const password = randomBytes(12).toString('base64url');
   const album = await askRows(site, async (db) => {
-    const t = { db, clock, dataDir: site.dataDir };
+    const t = { db, clock: realClock, dataDir: site.dataDir };
     return createStoredAlbum(t, await createUser(t, { nametag: 'malpoli', password }), { images: 3 });
   });
   const { headers } = await openSession(site.url, journal, 'malpoli', password);

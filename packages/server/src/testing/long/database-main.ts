@@ -31,7 +31,7 @@ function processesOf({ dataDir }: Database): number[] {
   );
 }
 
-type Outage = 'stopped' | 'restarted' | 'killed' | 'hung';
+type Outage = 'stopped' | 'restarted' | 'killed' | 'unresponsive';
 
 const outages: Record<Outage, (database: Database, ms: number) => Promise<void>> = {
   async stopped(database, ms) {
@@ -47,7 +47,7 @@ const outages: Record<Outage, (database: Database, ms: number) => Promise<void>>
   async killed(database) {
     killHard(processesOf(database)[0] ?? 0);
   },
-  async hung(database, ms) {
+  async unresponsive(database, ms) {
     const pids = processesOf(database);
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     await sleep(ms);
@@ -57,7 +57,7 @@ const outages: Record<Outage, (database: Database, ms: number) => Promise<void>>
 
 /** One outage, and what it showed that it should not. */
 async function breakOnce(site: Site, database: Database, watch: SiteWatch, journal: Journal, run: LongRun) {
-  const way = choose<Outage>(run.random, ['stopped', 'restarted', 'killed', 'hung']);
+  const way = choose<Outage>(run.random, ['stopped', 'restarted', 'killed', 'unresponsive']);
   const ms = 1_000 + run.random() * (LONGEST_MS - 1_000);
   watch.forget();
   const printed = site.output().length;

@@ -22,18 +22,18 @@ const ROUNDS_OF_EVERYTHING = 5;
 /** What a script reads that says why a test was not played. */
 const NOT_PLAYED = 77;
 
-type Fault = 'full' | 'read-only' | 'gone';
+type DiskState = 'full' | 'read-only' | 'gone';
 
 async function breakDisk(
   { disk, place: { dataDir }, journal }: Broken,
-  fault: Fault,
+  state: DiskState,
 ): Promise<() => Promise<void>> {
   const files = join(dataDir, 'files');
-  if (fault === 'gone') {
+  if (state === 'gone') {
     await rename(files, `${files}.away`);
     return () => rename(`${files}.away`, files);
   }
-  if (fault === 'full') {
+  if (state === 'full') {
     await disk.fill();
     return () => disk.makeRoom();
   }
@@ -46,11 +46,11 @@ async function breakDisk(
 
 type Broken = { readonly disk: SmallDisk; readonly place: PlaceOfPeople; readonly journal: Journal };
 
-async function breakImagesOnce(broken: Broken, fault: Fault): Promise<string[]> {
+async function breakImagesOnce(broken: Broken, state: DiskState): Promise<string[]> {
   const { place, journal } = broken;
   const watch = watchSite(place.url, ['/api/album', '/healthz', '/readyz']);
   const before = { images: journal.images.size, saves: journal.acknowledged };
-  const mend = await breakDisk(broken, fault);
+  const mend = await breakDisk(broken, state);
   // What was on its way is written by now, or was refused.
   await sleep(1_000);
   const [images, writes] = [journal.images.size, journal.acknowledged];
@@ -59,19 +59,19 @@ async function breakImagesOnce(broken: Broken, fault: Fault): Promise<string[]> 
   const saved = journal.acknowledged - writes - stored;
   await mend();
   await watch.stop();
-  print(`images ${fault}: ${saved} saves and ${stored} images meanwhile; ${describeAnswers(watch)}`);
+  print(`images ${state}: ${saved} saves and ${stored} images meanwhile; ${describeAnswers(watch)}`);
   await waitForImages(journal, before.images);
   const faults = [
     ...judgeAnswers(watch, '/api/album', [200]),
     ...judgeAnswers(watch, '/healthz', [200]),
-    ...judgeAnswers(watch, '/readyz', fault === 'gone' ? [200, 503] : [200]),
+    ...judgeAnswers(watch, '/readyz', state === 'gone' ? [200, 503] : [200]),
     ...(saved === 0 ? ['nobody could save, which needs no images'] : []),
     ...(stored > 0 ? [`${stored} images were acknowledged that the disk could not take`] : []),
   ];
   await journal.gate.shut();
   faults.push(...(await withRows(place, (db) => verifyRows(db, journal))));
   journal.gate.open();
-  return faults.map((each) => `images ${fault}: ${each}`);
+  return faults.map((each) => `images ${state}: ${each}`);
 }
 
 /** Uploads go on by themselves. */
@@ -100,8 +100,8 @@ async function playImages(run: LongRun, disk: SmallDisk): Promise<string[]> {
     const until = performance.now() + run.minutes * 60_000;
     while (performance.now() < until && faults.length === 0) {
       await waitForWrites(journal, WORK_BETWEEN);
-      const fault = choose<Fault>(run.random, ['full', 'read-only', 'gone']);
-      faults.push(...(await breakImagesOnce({ disk, place, journal }, fault)));
+      const state = choose<DiskState>(run.random, ['full', 'read-only', 'gone']);
+      faults.push(...(await breakImagesOnce({ disk, place, journal }, state)));
     }
     await people.stop();
     faults.push(...(await verifyAll(place, journal)));

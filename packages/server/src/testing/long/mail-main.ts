@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '../factories.ts';
+import { realClock } from '../kills/people.ts';
 import { createJournal, openCaller } from '../kills/person.ts';
 import { createMailServer, type MailServer, tokenIn } from '../mail-server.ts';
 import { choose, type LongRun, playLongTest, print } from './long-test.ts';
@@ -15,12 +16,6 @@ const LONGEST_MS = 15_000;
 const ARRIVES_WITHIN_MS = 12 * 60_000;
 const END_OF_MAIL = '\r\n.\r\n';
 
-const clock = {
-  now: () => new Date(),
-  advance() {
-    throw new Error('this clock is the real one');
-  },
-};
 const emailOf = (person: number) => `personne${person}@example.org`;
 
 async function disturb(run: LongRun, mails: MailServer, relay: Relay, until: number): Promise<void> {
@@ -96,7 +91,7 @@ await playLongTest({ minutes: 3 }, async (run) => {
     await site.start();
     await askRows(site, async (db) => {
       for (let person = 1; person <= PEOPLE; person += 1)
-        await createUser({ db, clock }, { nametag: `personne${person}`, email: emailOf(person) });
+        await createUser({ db, clock: realClock }, { nametag: `personne${person}`, email: emailOf(person) });
     });
     const until = performance.now() + run.minutes * 60_000;
     const [asked] = await Promise.all([askForLinks(run, site), disturb(run, mails, relay, until)]);

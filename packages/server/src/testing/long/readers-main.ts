@@ -6,6 +6,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTierlist, createUser } from '../factories.ts';
+import { realClock } from '../kills/people.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
 import { choose, type LongRun, playLongTest, print } from './long-test.ts';
 import { readMetrics } from './metrics.ts';
@@ -22,19 +23,13 @@ const HEAP_MORE_MAX_MB = 16;
 const PROCESS_MORE_MAX_MB = 48;
 const MEGABYTE = 1024 ** 2;
 
-const clock = {
-  now: () => new Date(),
-  advance() {
-    throw new Error('this clock is the real one');
-  },
-};
 const addressOf = (reader: number) => `10.0.${Math.floor(reader / 250)}.${1 + (reader % 250)}`;
 
 /** What a visitor opens one after the other: pages, their calls, their pictures. */
 async function fillSite(site: Site): Promise<[string, ...string[]]> {
   const paths: [string, ...string[]] = ['/'];
   await askRows(site, async (db) => {
-    const t = { db, clock, dataDir: site.dataDir };
+    const t = { db, clock: realClock, dataDir: site.dataDir };
     const author = await createUser(t, { nametag: 'lectures' });
     for (let made = 0; made < ALBUMS; made += 1) {
       const album = await createStoredAlbum(t, author, { images: 10 });

@@ -11,6 +11,7 @@ import { findEmbeddedPostgres } from '../../db/embedded.ts';
 import { createDatabase } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { createUser, type TestAlbum, type TestUser } from '../factories.ts';
+import { realClock } from '../kills/people.ts';
 import {
   type Caller,
   createJournal,
@@ -31,12 +32,6 @@ const WRITES_BETWEEN = 20;
 const MAIN = join(import.meta.dirname, '../../main.ts');
 
 const log = pino({ level: 'silent' });
-const clock = {
-  now: () => new Date(),
-  advance() {
-    throw new Error('this clock is the real one');
-  },
-};
 
 type Person = { user: TestUser; password: string; call: Caller; uploads: TestAlbum; album: TestAlbum };
 type Lost = {
@@ -137,8 +132,8 @@ async function signUp(
   nametag: string,
 ): Promise<Person> {
   const password = randomBytes(12).toString('base64url');
-  const user = await createUser({ db, clock }, { nametag, password });
-  const place = { db, clock, dataDir };
+  const user = await createUser({ db, clock: realClock }, { nametag, password });
+  const place = { db, clock: realClock, dataDir };
   const uploads = await createStoredAlbum(place, user, { images: 0 });
   const album = await createStoredAlbum(place, user, { images: IMAGES_OF_ALBUM });
   const { call } = await openSession(server.url, journal, nametag, password);
