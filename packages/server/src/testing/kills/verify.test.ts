@@ -1,7 +1,14 @@
 // The long tests believe what this says: it has to notice each way of losing something.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { createAlbum, createTierlist, createUser, type TestAlbum, type TestUser, twoTiers } from '../factories.ts';
+import {
+  createAlbum,
+  createTierlist,
+  createUser,
+  type TestAlbum,
+  type TestUser,
+  twoTiers,
+} from '../factories.ts';
 import { realClock } from './people.ts';
 import { createJournal, type Journal } from './person.ts';
 import { verifyRows } from './verify.ts';
@@ -47,7 +54,11 @@ test('an image that is lost, there twice under its name, or not whole', async ()
   const [, second = 0] = album.images;
   await db.updateTable('image').set({ width: 64, name: 'ada-1' }).where('id', '=', second).execute();
   const doubled = await look();
-  await db.updateTable('stored_file').set({ state: 'pending' }).where('key', '=', album.keys[0] ?? '').execute();
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'pending' })
+    .where('key', '=', album.keys[0] ?? '')
+    .execute();
   const pending = await look();
   await db.deleteFrom('tierlist').execute();
   await db.deleteFrom('image').execute();
@@ -69,7 +80,10 @@ test('an image that nobody was told of, unless it was begun', async () => {
 
 test('a tier list that is torn or lost', async () => {
   const { db } = database;
-  await db.deleteFrom('tierlist_line_image').where('image_id', '=', album.images[3] ?? 0).execute();
+  await db
+    .deleteFrom('tierlist_line_image')
+    .where('image_id', '=', album.images[3] ?? 0)
+    .execute();
   const torn = await look();
   await db.deleteFrom('tierlist').execute();
 

@@ -34,7 +34,7 @@ async function fillSite(site: Site): Promise<[string, ...string[]]> {
     for (let made = 0; made < ALBUMS; made += 1) {
       const album = await createStoredAlbum(t, author, { images: 10 });
       const { id } = await createTierlist(t, author, album);
-      paths.push('/api/album', `/albums/${album.id}`, `/api/album/${album.id}`, `/api/tierlist/${id}`);
+      paths.push('/api/album', `/album/${album.id}`, `/api/album/${album.id}`, `/api/tierlist/${id}`);
       paths.push(`/api/tierlist/${id}/line`, `/media/${album.keys[0]}/160.webp`);
     }
   });
@@ -45,7 +45,7 @@ type Seen = { statuses: Map<number, number>; waits: number[] };
 
 function ask(agent: Agent, url: string, address: string): Promise<number> {
   return new Promise((resolve) => {
-    const headers = { 'x-forwarded-for': address, accept: '*/*', 'accept-encoding': 'br' };
+    const headers = { 'x-forwarded-for': address, accept: 'text/html,*/*', 'accept-encoding': 'br' };
     const sent = request(url, { agent, headers }, (reply) => {
       reply.on('end', () => resolve(reply.statusCode ?? 0)).on('error', () => resolve(0));
       reply.resume();

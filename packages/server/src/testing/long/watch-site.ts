@@ -29,7 +29,7 @@ export function watchSite(url: string, paths: readonly string[]): SiteWatch {
     while (!over) {
       const counted = answers.get(path);
       const since = performance.now();
-      const status = await fetch(url + path, { headers: { accept: '*/*' } }).then(
+      const status = await fetch(url + path, { headers: { accept: 'text/html,*/*' } }).then(
         async (reply) => {
           await reply.arrayBuffer();
           return reply.status;
