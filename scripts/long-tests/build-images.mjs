@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from '../repository.mjs';
@@ -9,6 +10,8 @@ export const images = {
 };
 const ownBase = 'localhost/palmares-long-base';
 const suite = 'trixie';
+/** What this machine believes: where the network looks into TLS, npm has to believe it too. */
+const authorities = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Whether this machine has what it takes. */
 export async function canBuild() {
@@ -22,7 +25,7 @@ export async function buildImages(folder) {
   const base = process.env.BASE ?? ownBase;
   if (base === ownBase && !(await exists(ownBase))) await makeBase(folder);
   console.log('the image of the site…');
-  await build(images.site, base, join(root, 'Dockerfile'), root);
+  await build(images.site, base, join(root, 'Dockerfile'), root, await lendAuthorities(folder));
   console.log('an image of PostgreSQL and Caddy…');
   const file = join(folder, 'Containerfile');
   await writeFile(file, servicesFile);
@@ -36,10 +39,18 @@ RUN apt-get update \\
   && rm -rf /var/lib/apt/lists/*
 `;
 
+/** Mounted while it is built, and no part of the image. */
+async function lendAuthorities(folder) {
+  if (!existsSync(authorities)) return [];
+  const settings = join(folder, 'npmrc');
+  await writeFile(settings, 'cafile=/authorities.crt\n');
+  return ['--volume', `${authorities}:/authorities.crt:ro`, '--volume', `${settings}:/root/.npmrc:ro`];
+}
+
 /** Without namespaces of its own, which not every machine grants. */
-function build(image, base, file, context) {
+function build(image, base, file, context, more = []) {
   const words = ['bud', '--isolation', 'chroot', '--layers', '--build-arg', `BASE=${base}`, '--tag', image];
-  return mustRun('buildah', [...words, '--file', file, context]);
+  return mustRun('buildah', [...words, ...more, '--file', file, context]);
 }
 
 async function makeBase(folder) {
