@@ -1,21 +1,37 @@
-import { openSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSupervised } from './supervised.ts';
 
 const GRACE_S = 1;
 const LONG_MS = 60_000;
 
-/** Ends with the code of the signal that it heeds, within a tenth of a second. */
-const heeding = (script: string) =>
-  startSupervised(
-    ['sh', '-c', `${script}; while :; do sleep 0.1; done`],
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'supervised-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Ends with the code of a signal, and ignores one that has none. A shell would not do: what it starts behind ignores these two, and it cannot change that. */
+const heeding = async (codes: { SIGINT: number | null; SIGQUIT: number }) => {
+  const program = `
+    for (const [signal, code] of Object.entries(${JSON.stringify(codes)})) process.on(signal, () => code && process.exit(code));
+    console.log('ready');
+    setInterval(() => undefined, 1_000);`;
+  const output = join(folder, 'output');
+  const supervised = startSupervised(
+    [process.execPath, '-e', program],
     { prefix: [] },
-    openSync('/dev/null', 'w'),
+    openSync(output, 'w'),
     GRACE_S,
   );
+  await expect.poll(() => readFileSync(output, 'utf8'), { timeout: 30_000 }).toContain('ready');
+  return supervised;
+};
 
 test('who is asked to stop and does is not asked twice', async () => {
-  const program = heeding(`trap 'exit 2' INT; trap 'exit 3' QUIT`);
+  const program = await heeding({ SIGINT: 2, SIGQUIT: 3 });
 
   await program.stop(LONG_MS);
 
@@ -23,7 +39,7 @@ test('who is asked to stop and does is not asked twice', async () => {
 });
 
 test('who does not stop, as a PostgreSQL that recovers from a crash may, is told to do so at once', async () => {
-  const program = heeding(`trap '' INT; trap 'exit 3' QUIT`);
+  const program = await heeding({ SIGINT: null, SIGQUIT: 3 });
 
   await program.stop(LONG_MS);
 
