@@ -8,7 +8,7 @@ import { fail, root, seconds } from './repository.mjs';
 
 const folder = join(root, 'scripts/long');
 const names = readdirSync(folder).map((file) => file.replace(/\.mjs$/, ''));
-const text = { type: 'string' };
+const text = /** @type {const} */ ({ type: 'string' });
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { kills: text, minutes: text, seed: text },

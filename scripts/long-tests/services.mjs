@@ -28,10 +28,6 @@ export async function startServices(folder, ports) {
   // Whoever plays is root, the server is not.
   await chmod(folder, 0o755);
   await chmod(dataDir, 0o777);
-  const stop = async () => {
-    for (const name of Object.values(names).toReversed())
-      await run('podman', ['rm', '--force', '--time', '15', name], { capture: true });
-  };
   await stop();
   try {
     await startDatabase(ports, password);
@@ -46,6 +42,11 @@ export async function startServices(folder, ports) {
     throw error;
   }
   return { url, stop };
+}
+
+async function stop() {
+  for (const name of Object.values(names).toReversed())
+    await run('podman', ['rm', '--force', '--time', '15', name], { capture: true });
 }
 
 const start = (name, options, image, command = []) =>
