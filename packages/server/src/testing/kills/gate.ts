@@ -9,19 +9,22 @@ export type Gate = {
   readonly underWay: number;
 };
 
+type Opening = PromiseWithResolvers<void>;
+
 export function createGate(): Gate {
-  let opening: PromiseWithResolvers<void> | null = null;
+  let opening: Opening | null = null;
   let underWay = 0;
-  let tellIdle: () => void = () => undefined;
+  let tellIdle: (() => void) | null = null;
   return {
     async pass(send) {
-      while (opening !== null) await opening.promise;
+      // It may be shut again before whoever waits comes through.
+      for (let shut: Opening | null = opening; shut !== null; shut = opening) await shut.promise;
       underWay += 1;
       try {
         return await send();
       } finally {
         underWay -= 1;
-        if (underWay === 0) tellIdle();
+        if (underWay === 0) tellIdle?.();
       }
     },
     async shut() {

@@ -88,6 +88,8 @@ async function sample(site: Site, token: string, until: number): Promise<Sample[
   return samples;
 }
 
+const megabytes = (value: number) => value.toFixed(0);
+
 function judgeMemory(samples: readonly Sample[]): string[] {
   const warm = samples.slice(Math.floor(samples.length * WARMING));
   const halves = [warm.slice(0, warm.length / 2), warm.slice(warm.length / 2)];
@@ -97,7 +99,6 @@ function judgeMemory(samples: readonly Sample[]): string[] {
   const [taken = Number.NaN, takenAfter = Number.NaN] = halves.map(
     (half) => half.reduce((sum, { memory }) => sum + memory, 0) / half.length,
   );
-  const megabytes = (value: number) => value.toFixed(0);
   print(
     `least of the heap: ${megabytes(before)} MB, then ${megabytes(after)} (bound: ${HEAP_MORE_MAX_MB} more)`,
   );

@@ -19,14 +19,14 @@ export type SiteWatch = {
 
 export function watchSite(url: string, paths: readonly string[]): SiteWatch {
   const answers = new Map<string, Answers>();
-  let over = false;
+  const ending = new AbortController();
   const forget = () => {
     for (const path of paths) answers.set(path, { statuses: new Map(), slowestMs: 0 });
   };
   forget();
 
   async function ask(path: string): Promise<void> {
-    while (!over) {
+    while (!ending.signal.aborted) {
       const counted = answers.get(path);
       const since = performance.now();
       const status = await fetch(url + path, { headers: { accept: 'text/html,*/*' } }).then(
@@ -48,7 +48,7 @@ export function watchSite(url: string, paths: readonly string[]): SiteWatch {
     answers,
     forget,
     async stop() {
-      over = true;
+      ending.abort();
       await Promise.all(asking);
     },
   };
