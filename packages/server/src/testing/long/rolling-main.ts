@@ -12,7 +12,7 @@ import { checkData, createSite, type Site } from './site.ts';
 import { describeAnswers, judgeAnswers, watchSite } from './watch-site.ts';
 
 /** What visitors open meanwhile. */
-const PATHS = ['/api/album', '/api/home', '/api/tierlist', '/api/category', '/api/site', '/healthz'];
+const PATHS = ['/api/album', '/api/home', '/api/tierlist', '/api/category', '/api/site'];
 const WORK_BEFORE = 30;
 const WORK_BESIDE = 60;
 const WATCHED_AFTER_MS = 3_000;
