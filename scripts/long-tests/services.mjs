@@ -49,8 +49,13 @@ async function stop() {
     await run('podman', ['rm', '--force', '--time', '15', name], { capture: true });
 }
 
-const start = (name, options, image, command = []) =>
-  mustRun('podman', ['run', '--detach', '--network', 'host', '--name', name, ...options, image, ...command]);
+/** Limits below those that podman asks for, which a machine that is a container itself may refuse; runc where it is, since crun refuses older control groups. */
+async function start(name, options, image, command = []) {
+  const hasRunc = (await run('runc', ['--version'], { capture: true })).code === 0;
+  const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
+  const here = [...(hasRunc ? ['--runtime', 'runc'] : []), '--network', 'host', ...limits];
+  await mustRun('podman', ['run', '--detach', '--name', name, ...here, ...options, image, ...command]);
+}
 
 function startDatabase({ database: port }, password) {
   const script = `set -eu
