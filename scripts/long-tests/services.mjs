@@ -31,10 +31,11 @@ export async function startServices(folder, ports) {
   await stop();
   try {
     await startDatabase(ports, password);
+    await waitFor('the database', () => isDatabaseUp(ports));
     const admin = await preparePlace(url, dataDir, databaseUrl);
     await startServer(ports, { url, databaseUrl, dataDir, admin });
     await startProxy(ports, url, folder);
-    await waitFor(`${url}/api/site`);
+    await waitFor('the site', () => isServed(`${url}/api/site`));
   } catch (error) {
     for (const name of Object.values(names))
       console.log((await run('podman', ['logs', '--tail', '30', name], { capture: true })).output);
@@ -122,16 +123,24 @@ async function preparePlace(url, dataDir, databaseUrl) {
   return JSON.parse(output);
 }
 
-async function waitFor(address) {
+const isServed = (address) =>
+  fetch(address).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+/** As the health check of compose.yaml asks; the server ends where its database is not there yet. */
+async function isDatabaseUp({ database: port }) {
+  const asked = ['pg_isready', '--host', '127.0.0.1', '--port', String(port)];
+  return (await run('podman', ['exec', names.database, ...asked], { capture: true })).code === 0;
+}
+
+async function waitFor(what, isThere) {
   for (let tried = 0; tried < tries; tried += 1) {
-    const isThere = await fetch(address).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-    if (isThere) return;
+    if (await isThere()) return;
     await sleep(500);
   }
-  throw new Error(`${address} does not answer`);
+  throw new Error(`${what} does not answer`);
 }
 
 async function mustRun(command, parameters) {
