@@ -10,6 +10,7 @@ import { registerCsrf } from './http/csrf.ts';
 import { toDecodableUrl } from './http/decodable-url.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
+import { registerLastReplies } from './http/last-replies.ts';
 import { createRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerRevalidation } from './http/revalidation.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -58,6 +59,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: (request) => toDecodableUrl(request.url ?? '/'),
     ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
+    // What arrives at the last moment on an open connection is answered as ever.
+    return503OnClosing: false,
     genReqId: createRequestId,
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -67,6 +70,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerRequestOrder(app);
   registerErrorHandler(app);
   registerRequestLog(app);
+  registerLastReplies(app, deps.stopping);
   registerFailedPage(app, deps.webFolder);
   if (deps.metrics !== null) countRequests(app, deps.metrics);
   // Each has an instance of its own: an instance hands its hooks to all its children, those of before too.

@@ -39,6 +39,21 @@ function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
 
+/** What a server does: all of it, only answer, or only what is done behind the answers. */
+export const ROLES = ['all', 'web', 'work'] as const;
+export type Role = (typeof ROLES)[number];
+
+export function parseRole(value: string): Role | undefined {
+  return ROLES.find((role) => role === value.toLowerCase());
+}
+
+const STOP_DELAY_MAX = 60;
+
+/** Seconds; 0 is fine. */
+export function parseStopDelay(value: string): number | undefined {
+  return /^\d+$/.test(value) && Number(value) <= STOP_DELAY_MAX ? Number(value) : undefined;
+}
+
 export function parseOrigin(value: string): string | undefined {
   const url = parseUrl(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;

@@ -23,6 +23,9 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: '/srv/palmares/data',
       databaseUrl: undefined,
+      databaseReplicaUrl: undefined,
+      role: 'all',
+      stopDelayMs: 0,
       publicUrl: 'http://127.0.0.1:3000',
       secret: undefined,
       mail: { smtpUrl: undefined, from: 'Palmarès <ne-pas-repondre@127.0.0.1>' },
@@ -50,6 +53,9 @@ describe('the configuration', () => {
       PORT: '70000',
       HOST: 'two words',
       DATABASE_URL: 'mysql://x',
+      DATABASE_REPLICA_URL: 'mysql://y',
+      ROLE: 'both',
+      STOP_DELAY_SECONDS: '61',
       PUBLIC_URL: 'https://palmares.example/path',
       SECRET: 'short',
       SMTP_URL: 'http://x',
@@ -67,11 +73,14 @@ describe('the configuration', () => {
       REDIS_URL: 'redis://x',
     });
 
-    expect(faults).toHaveLength(19);
+    expect(faults).toHaveLength(22);
     expect(faults.join('\n')).toMatchInlineSnapshot(`
       "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
       HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
       DATABASE_URL doit commencer par postgresql:// ou postgres://.
+      DATABASE_REPLICA_URL doit commencer par postgresql:// ou postgres://.
+      ROLE doit valoir l'un de all, web, work (reçu : « both »).
+      STOP_DELAY_SECONDS doit être un nombre entier de secondes, de 0 à 60 (reçu : « 61 »).
       PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « https://palmares.example/path »).
       SECRET doit compter au moins 32 caractères (reçu : 5).
       SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.
@@ -89,6 +98,25 @@ describe('the configuration', () => {
       Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
       REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
     `);
+  });
+
+  test('a role of its own and a replica ask for a database that is shared', () => {
+    const several = {
+      ROLE: 'Web',
+      DATABASE_REPLICA_URL: 'postgresql://me@copy/palmares',
+      STOP_DELAY_SECONDS: '4',
+    };
+    const config = parseConfig({ ...several, DATABASE_URL: 'postgresql://me@db/palmares' }, '/srv');
+
+    expect(config).toMatchObject({
+      role: 'web',
+      databaseReplicaUrl: several.DATABASE_REPLICA_URL,
+      stopDelayMs: 4_000,
+    });
+    expect(faultsOf(several)).toEqual([
+      "DATABASE_REPLICA_URL demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
+      "ROLE=web demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
+    ]);
   });
 
   test('takes where, how often, how long and for whom backups are made', () => {

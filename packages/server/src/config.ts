@@ -17,6 +17,11 @@ export interface Config {
   readonly dataDir: string;
   /** Without it the embedded PostgreSQL is used. */
   readonly databaseUrl: string | undefined;
+  /** A copy that PostgreSQL keeps behind it: public lists may be read there. */
+  readonly databaseReplicaUrl: string | undefined;
+  readonly role: values.Role;
+  /** From the moment it says that it is about to stop, for how long it goes on taking requests. */
+  readonly stopDelayMs: number;
   /** Origin under which people reach the site, without a closing slash. */
   readonly publicUrl: string;
   /** Without it one is made once and kept in the database. */
@@ -118,6 +123,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
   const port = read.value('PORT', 3000, values.parsePort, (value) => say.port('PORT', value));
   const host = read.value('HOST', '127.0.0.1', values.parseHost, (value) => say.host('HOST', value));
   const databaseUrl = read.value('DATABASE_URL', undefined, values.parseDatabaseUrl, () => say.databaseUrl);
+  const { databaseReplicaUrl, role, stopDelayMs } = readSeveralServers(read, databaseUrl);
   const publicUrl = read.value(
     'PUBLIC_URL',
     values.defaultPublicUrl(host, port),
@@ -158,6 +164,9 @@ export function parseConfig(environment: Environment, folder: string): Config {
     host,
     dataDir,
     databaseUrl,
+    databaseReplicaUrl,
+    role,
+    stopDelayMs,
     publicUrl,
     secret,
     mail,
@@ -181,6 +190,28 @@ export function parseConfig(environment: Environment, folder: string): Config {
 function isPrivate(read: Reader, { host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
   const isLocal = read.text('PUBLIC_URL') === undefined || read.text('WEB_PORT') !== undefined;
   return values.isLoopback(host) && isLocal && trustProxy === false;
+}
+
+/** What only makes sense where several servers share a database of their own. */
+function readSeveralServers(
+  read: Reader,
+  databaseUrl: string | undefined,
+): Pick<Config, 'databaseReplicaUrl' | 'role' | 'stopDelayMs'> {
+  const databaseReplicaUrl = read.value(
+    'DATABASE_REPLICA_URL',
+    undefined,
+    values.parseDatabaseUrl,
+    () => say.replicaUrl,
+  );
+  const role = read.value<values.Role>('ROLE', 'all', values.parseRole, (value) =>
+    say.role(value, values.ROLES.join(', ')),
+  );
+  const stopDelay = read.value('STOP_DELAY_SECONDS', 0, values.parseStopDelay, say.stopDelay);
+  if (databaseUrl === undefined && read.text('DATABASE_URL') === undefined) {
+    if (databaseReplicaUrl !== undefined) read.issues.push(say.needsDatabase('DATABASE_REPLICA_URL'));
+    if (role !== 'all') read.issues.push(say.needsDatabase(`ROLE=${role}`));
+  }
+  return { databaseReplicaUrl, role, stopDelayMs: stopDelay * 1_000 };
 }
 
 function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'contactEmail'> {

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { listMigrations } from './db/migrate.ts';
 import type { PoolCounts } from './db/pool.ts';
+import { followReplica, type Replica } from './db/replica.ts';
 import { NO_MEMORY, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
 import { createDrawing, type Drawing } from './drawing/drawing.ts';
@@ -33,6 +34,10 @@ export type Deps = {
   /** One connection of its own: whoever asks how the server does need not wait for those of `db`. */
   readonly probe: Kysely<Database>;
   readonly revocations: Revocations;
+  /** Null where none is configured. */
+  readonly replica: Replica | null;
+  /** Aborted when the server is about to stop. */
+  readonly stopping: AbortSignal;
   readonly log: Logger;
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
@@ -65,6 +70,7 @@ export type Deps = {
 
 export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> & {
   revocations?: Revocations;
+  stopping?: AbortSignal;
 };
 
 type Place = Pick<Config, 'dataDir'>;
@@ -75,10 +81,12 @@ export const createImages = (config: Place): ImageStore => createDiskStore(files
 
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
   const { config, db, pool, probe, log, revocations = NO_MEMORY } = input;
+  const { stopping = new AbortController().signal } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
   const drawing = replaced.drawing ?? createDrawing();
   const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
+  const replica = replaced.replica ?? followConfigured(input);
   // A folder that is not there later on is a disk that is gone.
   await mkdir(filesFolder(config), { recursive: true });
   const foundations = {
@@ -87,6 +95,8 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     pool,
     probe,
     revocations,
+    replica,
+    stopping,
     log,
     images: keepSmallFiles(createImages(config)),
     contentCheck,
@@ -106,11 +116,16 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     random: randomBytes,
     migrations: await listMigrations(),
     close: async () => {
-      await Promise.all([contentCheck.close(), drawing.close()]);
+      await Promise.all([contentCheck.close(), drawing.close(), replica?.close()]);
     },
     ...replaced,
   };
   const readiness = replaced.readiness ?? createReadiness(foundations);
   const metrics = config.metrics === undefined ? null : createMetrics({ ...foundations, readiness });
   return { ...foundations, readiness, metrics };
+}
+
+function followConfigured({ config, probe, log }: DepsInput): Replica | null {
+  const connectionString = config.databaseReplicaUrl;
+  return connectionString === undefined ? null : followReplica({ connectionString, primary: probe, log });
 }

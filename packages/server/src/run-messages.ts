@@ -19,6 +19,10 @@ export const runMessages = {
   external: (folder: string) => `  Données   : PostgreSQL de DATABASE_URL, fichiers dans ${folder}`,
   mailFiles: (folder: string) => `  Emails    : fichiers .eml dans ${folder}`,
   mailServer: (host: string) => `  Emails    : envoyés par ${host}`,
+  role: (role: 'web' | 'work') =>
+    role === 'web'
+      ? '  Rôle      : répond, sans travail de fond (ROLE=web)'
+      : '  Rôle      : travail de fond seul (ROLE=work)',
   demoAccounts: '  Comptes de démonstration :',
   demoAccount: (label: string, login: string, password: string) =>
     `    ${label} : ${login}  mot de passe : ${password}`,

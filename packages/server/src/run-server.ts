@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -37,6 +38,8 @@ export interface Foundations {
   /** One connection of its own, for questions about the server itself. */
   readonly probe: Kysely<Database>;
   readonly revocations: Revocations;
+  /** Aborted when the server is about to stop. */
+  readonly stopping: AbortSignal;
   readonly log: Logger;
   /** Closes `db`; more than one call is fine. */
   readonly close: () => Promise<void>;
@@ -59,7 +62,7 @@ export interface Site {
 const drainTimeoutMs = 6_000;
 /** Of the connection for questions about the server: a probe waits for seconds, not for as long as a person may. */
 const PROBE = { max: 1, statementTimeoutMs: 1_500, waitTimeoutMs: 1_500 };
-/** For all of it, the database included: supervisors kill after ten seconds. */
+/** For all of it but STOP_DELAY_SECONDS, the database included: supervisors kill after ten seconds. */
 const stopWithinMs = 9_500;
 
 /**
@@ -102,7 +105,9 @@ async function start(
   undo.push(close);
   const probe = createDatabase({ connectionString, log, ...PROBE });
   undo.push(() => probe.destroy());
-  const site = await build({ config, connectionString, db, pool, probe, revocations, log, close });
+  const stop = new AbortController();
+  const stopping = stop.signal;
+  const site = await build({ config, connectionString, db, pool, probe, revocations, stopping, log, close });
   undo.push(() => site.close());
   const address = await listen(site.app, config);
   const { privateApp } = site;
@@ -113,18 +118,19 @@ async function start(
     });
   }
 
-  const stopping = new AbortController();
   let background: Promise<void> = Promise.resolve();
-  closeWithGrace({ delay: stopWithinMs, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: stopWithinMs + config.stopDelayMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
-    stopping.abort();
+    stop.abort();
+    // From here on /readyz says no, and a proxy goes on to another server, while this one answers still.
+    if (!err) await sleep(config.stopDelayMs);
     await withTimeout(Promise.all([drain(site.app), background]), drainTimeoutMs);
     site.app.server.closeAllConnections();
     for (const step of undo.toReversed()) await step();
   });
 
   print(banner(config, address, performance.now() - startedAt));
-  background = runBehind(site, stopping.signal, log);
+  background = runBehind(site, stopping, log);
 }
 
 async function provideDatabase(config: Config, log: Logger, undo: (() => Promise<void>)[]): Promise<string> {
@@ -193,6 +199,7 @@ function banner(config: Config, address: string, elapsedMs: number): string[] {
     smtpUrl === undefined
       ? runMessages.mailFiles(join(config.dataDir, 'mails'))
       : runMessages.mailServer(new URL(smtpUrl).host),
+    ...(config.role === 'all' ? [] : [runMessages.role(config.role)]),
     runMessages.howToStop,
   ];
 }

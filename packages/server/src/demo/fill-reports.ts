@@ -43,5 +43,6 @@ async function contextOf(deps: Deps, reporter: string): Promise<RequestContext> 
     ip: LOCAL_IP,
     ifMatch: null,
     idempotencyKey: null,
+    wrote: 'unknown',
   };
 }

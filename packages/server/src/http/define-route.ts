@@ -20,6 +20,7 @@ import { parseIfMatch } from './if-match.ts';
 import { toSerialised } from './reply-schema.ts';
 import { REVALIDATED } from './revalidation.ts';
 import { createParser, parseId } from './validation.ts';
+import { leaveWriteMark, readWriteMark } from './write-mark.ts';
 
 type ContextOf<A extends Access> = A extends 'session' ? AccountContext : RequestContext;
 
@@ -80,6 +81,7 @@ export async function identify(deps: Deps, request: FastifyRequest, access: Acce
     ip: request.ip,
     ifMatch: parseIfMatch(request.headers['if-match']),
     idempotencyKey: parseIdempotencyKey(firstHeader(request.headers['idempotency-key'])),
+    wrote: readWriteMark(deps.config, request, identity.kind === 'live'),
   };
 }
 
@@ -139,7 +141,10 @@ export function defineRoute<
         reply,
       });
       // What this call has revoked is closed in every process before its caller is told (access.md rules 6 and 7).
-      if (endpoint.method !== 'GET') await deps.revocations.settled();
+      if (endpoint.method !== 'GET') {
+        await deps.revocations.settled();
+        await leaveWriteMark(deps, reply);
+      }
       // What a person reads may depend on their account, and rights may be taken away: no cache keeps it.
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPublicRead && isVisitor(request) ? REVALIDATED : 'no-store');

@@ -1,4 +1,5 @@
-// Sends the mails of the outbox: at once after a commit (`wakeMailer`), else at the next poll. Every server process runs one mailer.
+// Sends the mails of the outbox: at once after a commit of its own process (`wakeMailer`), else at the next poll. Every server process that works
+// behind the answers runs one mailer.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -8,7 +9,8 @@ import type { Message } from './mail.ts';
 import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import * as outbox from './outbox.repository.ts';
 
-const POLL_EVERY_MS = 15_000;
+/** How long a mail waits whose server runs no mailer. */
+const POLL_EVERY_MS = 2_000;
 /** How long a mail belongs to the process that took it, longer than any sending may take. Then another process sends it. */
 const LEASE_MS = 5 * 60_000;
 /** The waits between tries, in seconds: about a day in all, which outlasts greylisting and a night without a mail server. */

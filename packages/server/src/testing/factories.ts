@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LineInput } from '@palmares/core/contract/types';
+import { VISITOR } from '@palmares/core/permissions';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { IMAGE_VARIANTS } from '../files/image-store.ts';
+import type { Reader } from '../http/context.ts';
 import { signToken } from '../http/session-token.ts';
 import { hashPassword } from '../modules/account/password.ts';
 import type { TestApp } from './app.ts';
@@ -84,6 +86,9 @@ export async function createToken(t: TestApp, user: { id: number }, input: Token
     .execute();
   return signToken(input.key ?? t.deps.secrets.token, { id, expiresAt: expires_at }, created_at);
 }
+
+/** Somebody who reads, and has written nothing. */
+export const VISITING: Reader = { actor: VISITOR, wrote: 0n };
 
 export const asVisitor = (t: TestApp): Client => createClient(t.app);
 

@@ -37,7 +37,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
     query: ListQuery,
     reply: page(AlbumSummary),
     handle: async ({ context, query }) => ({
-      ...(await lists.listAlbums(deps, context.actor, query)),
+      ...(await lists.listAlbums(deps, context, query)),
     }),
   });
 

@@ -9,6 +9,6 @@ export function homeRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.home, {
     query: HomeQuery,
     reply: HomeReply,
-    handle: async ({ context, query }) => ({ ...(await getHome(deps, context.actor, query)) }),
+    handle: async ({ context, query }) => ({ ...(await getHome(deps, context, query)) }),
   });
 }

@@ -27,7 +27,7 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.listRankings, {
     query: ListQuery,
     reply: page(RankingSummary),
-    handle: async ({ context, query }) => service.listRankings(deps, context.actor, query),
+    handle: async ({ context, query }) => service.listRankings(deps, context, query),
   });
 
   defineRoute(app, deps, ENDPOINTS.getRanking, {

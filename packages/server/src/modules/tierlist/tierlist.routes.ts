@@ -27,7 +27,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
     query: ListQuery,
     reply: page(TierlistSummary),
     handle: async ({ context, query }) => ({
-      ...(await service.listTierlists(deps, context.actor, query)),
+      ...(await service.listTierlists(deps, context, query)),
     }),
   });
 

@@ -27,7 +27,7 @@ export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.listTournaments, {
     query: ListQuery,
     reply: page(TournamentSummary),
-    handle: async ({ context, query }) => service.listTournaments(deps, context.actor, query),
+    handle: async ({ context, query }) => service.listTournaments(deps, context, query),
   });
 
   defineRoute(app, deps, ENDPOINTS.getTournament, {
