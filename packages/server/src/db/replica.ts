@@ -45,7 +45,8 @@ export function followReplica({ connectionString, primary, log }: ReplicaInput):
   const progress = new ReplicaProgress();
   const closing = new AbortController();
   let notBefore = 0;
-  let isUsed = false;
+  /** Null before the first look. */
+  let isUsed: boolean | null = null;
 
   const isUsable = (now: number) => now >= notBefore && progress.lagAt(now) <= LAG_MAX_MS;
 
@@ -60,7 +61,7 @@ export function followReplica({ connectionString, primary, log }: ReplicaInput):
   function tellChange(reason?: unknown): void {
     const now = performance.now();
     if (isUsable(now) === isUsed) return;
-    isUsed = !isUsed;
+    isUsed = isUsable(now);
     if (isUsed) log.info('the replica is used');
     else
       log.warn({ err: reason, lagMs: progress.lagAt(now) }, 'the replica is not used: the primary answers');

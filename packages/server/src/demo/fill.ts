@@ -17,18 +17,18 @@ const RANKINGS = [...DEMO_RANKINGS, ...VOICE_RANKINGS];
 const TOURNAMENTS = [...DEMO_TOURNAMENTS, ...VOICE_TOURNAMENTS];
 
 /** Any number that nobody else uses for an advisory lock of this database. */
-const LOCK = 72_072;
+export const DEMO_LOCK = 72_072;
 
 /** Does nothing while another server is at it. */
 export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
     const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_lock(${LOCK}::bigint) as free`.execute(connection);
+      select pg_try_advisory_lock(${DEMO_LOCK}::bigint) as free`.execute(connection);
     if (rows[0]?.free !== true) return;
     try {
       await fillAll(deps, signal);
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
+      await sql`select pg_advisory_unlock(${DEMO_LOCK}::bigint)`.execute(connection);
     }
   });
 }

@@ -85,14 +85,16 @@ export async function listContents<R extends ContentRow>(
   return result.rows;
 }
 
-type State = Pick<ContentRow, 'id' | 'version' | 'private' | 'hidden'> &
-  Pick<ContentRow['album'], 'status' | 'epoch' | 'deleted'>;
+type State = Pick<ContentRow, 'id' | 'version' | 'private' | 'hidden'> & {
+  album: Pick<ContentRow['album'], 'name' | 'status' | 'epoch' | 'deleted'>;
+};
 
 const stateOf = (kind: ContentKind) =>
   defineStatement<{ ids: readonly number[] }>(
     `state of ${kind}`,
     (parameter) => sql`
-      select t.id, t.version, t.private, t.hidden, a.status, a.epoch, a.deleted_at is not null as deleted
+      select t.id, t.version, t.private, t.hidden, json_build_object('name', a.name, 'status', a.status,
+        'epoch', a.epoch, 'deleted', a.deleted_at is not null) as album
       from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = any(${parameter('ids')}::bigint[])`,
   );
 
@@ -102,16 +104,13 @@ const STATE: Record<ContentKind, Statement<{ ids: readonly number[] }>> = {
   ranking: stateOf('ranking'),
 };
 
-const tellState = ({ id, version, private: isPrivate, hidden, status, epoch, deleted }: State) =>
-  [id, version, isPrivate, hidden, status, epoch, deleted].join(' ');
+const tellState = ({ id, version, private: isPrivate, hidden, album }: State) =>
+  JSON.stringify([id, version, isPrivate, hidden, album.name, album.status, album.epoch, album.deleted]);
 
-/** Whether these contents, which were read elsewhere, are still the same here, and their albums as visible. */
+/** Whether these contents, which were read elsewhere, are still the same here, and what they say of their albums. */
 export async function areCurrent(db: Db, kind: ContentKind, rows: readonly ContentRow[]): Promise<boolean> {
   if (rows.length === 0) return true;
   const states = await STATE[kind]<State>(db, { ids: rows.map(({ id }) => id) });
   const known = new Set(states.map(tellState));
-  return rows.every((row) => {
-    const { status, epoch, deleted } = row.album;
-    return known.has(tellState({ ...row, status, epoch, deleted }));
-  });
+  return rows.every((row) => known.has(tellState(row)));
 }
