@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';
 import { type Client, createClient } from './testing/client.ts';
 import { createToken, createUser } from './testing/factories.ts';
+import { openSite, type OpenSite } from './testing/several-servers/open-site.ts';
 
 const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import.meta.url), 'utf8')) as {
   rows: MatrixRow[];
@@ -40,6 +41,8 @@ function collectRoutes(message: unknown): void {
 }
 
 let t: TestApp;
+/** Another server or two behind a proxy in a long test, else the application itself. */
+let site: OpenSite;
 let people: Record<'owner' | 'other' | 'modo' | 'admin', { id: number }>;
 let owner: Scene['owner'];
 
@@ -47,6 +50,7 @@ beforeAll(async () => {
   diagnostics.subscribe('fastify.initialization', collectRoutes);
   t = await createTestApp();
   diagnostics.unsubscribe('fastify.initialization', collectRoutes);
+  site = await openSite(t);
   const password = 'le mot de passe du propriétaire';
   owner = { ...(await createUser(t, { nametag: 'owner', password })), password };
   people = {
@@ -76,9 +80,9 @@ async function forgetEarlierRows(): Promise<void> {
 
 /** Anew for each row: one of them signs its actors out. */
 async function signEverybodyIn(): Promise<Record<ActorName, Client>> {
-  const sign = async (user: { id: number }, how = {}) => createClient(t.app, await createToken(t, user, how));
+  const sign = async (user: { id: number }, how = {}) => createClient(site, await createToken(t, user, how));
   return {
-    V: createClient(t.app),
+    V: createClient(site),
     O: await sign(people.owner),
     U: await sign(people.other),
     M: await sign(people.modo),
@@ -90,7 +94,10 @@ async function signEverybodyIn(): Promise<Record<ActorName, Client>> {
   };
 }
 
-afterAll(() => t.close());
+afterAll(async () => {
+  await site.close();
+  await t.close();
+});
 
 const setOwner = (status: 'active' | 'desactive') =>
   t.db.updateTable('account').set({ status }).where('id', '=', owner.id).execute();

@@ -74,6 +74,10 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(reply.status).toBe(200);
   }
 
+  async function isStopping(server: ServerProcess): Promise<boolean> {
+    return (await (await fetch(`${server.url}/stopping`)).text()) === 'true';
+  }
+
   async function countCategories(server: ServerProcess): Promise<number> {
     const reply = await fetch(`${server.url}/count`);
     return ((await reply.json()) as { count: number }).count;
@@ -104,6 +108,18 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
 
     expect(await slow).toBe('done');
     expect(await server.exited).toBe(0);
+  });
+
+  test('asked to stop it goes on taking requests for STOP_DELAY_SECONDS, and says that it stops', async () => {
+    const server = await relaunchReady({ env: { STOP_DELAY_SECONDS: '1' } });
+    expect(await isStopping(server)).toBe(false);
+
+    server.child.kill('SIGTERM');
+
+    await expect.poll(() => isStopping(server), { interval: 20 }).toBe(true);
+    await addCategory(server, 'late');
+    expect(await server.exited).toBe(0);
+    expect(await countCategories(await launchReady())).toBe(1);
   });
 
   test('ends within ten seconds of SIGTERM whatever clients do with their connections', async () => {

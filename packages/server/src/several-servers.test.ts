@@ -1,5 +1,5 @@
-// Two servers on one database and one folder of files: what is done at one of them counts at the other by the time it has answered. Pictures, which
-// each remembers, have tests of their own (modules/image/file-access.test.ts).
+// Two servers on one database and one folder of files: what is done at one of them counts at the other by the time it has answered, and what both do
+// behind is done once. Tests of their own have pictures, which each remembers (modules/image/file-access.test.ts), mails, palmarès and pictures of links.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BackupUnderWay } from './backup/backup-connection.ts';
@@ -23,7 +23,6 @@ import {
   type TestAlbum,
   type TestUser,
 } from './testing/factories.ts';
-import { createStoredAlbum } from './testing/stored-albums.ts';
 import { createWebFolder } from './testing/web-folder.ts';
 
 const PASSWORD = 'le mot de passe de tout le monde';
@@ -224,22 +223,6 @@ describe('what is done behind the answers', () => {
     const refused = made.filter(({ status }) => status === 'rejected');
     for (const one of refused) expect(one).toMatchObject({ reason: expect.any(BackupUnderWay) });
     expect(await listBackups(config.backup.dir)).toHaveLength(1);
-  });
-
-  test('a picture of a link that both draw at the same time is kept once', async () => {
-    const { id } = await createStoredAlbum(here, await createUser(here));
-    await here.db.deleteFrom('stored_file').where('state', '<>', 'live').execute();
-
-    const replies = await both(({ app }) => app.inject(`/preview/album/${id}/any.jpg`));
-
-    for (const { statusCode } of replies) expect(statusCode).toBe(200);
-    const kept = await here.db.selectFrom('preview').where('id', '=', id).select('file_key').execute();
-    const left = await here.db
-      .selectFrom('stored_file')
-      .where('state', '<>', 'live')
-      .select('state')
-      .execute();
-    expect([kept.length, left]).toEqual([1, [{ state: 'deleting' }]]);
   });
 
   test('the demo is filled in by one of them', async () => {

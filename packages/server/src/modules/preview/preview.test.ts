@@ -215,6 +215,25 @@ test('pages without images, and what a visitor may not see, show the site’s ow
   expect([await addressOf(hidden), await addressOf(empty)]).toEqual(['/card.png', '/card.png']);
 });
 
+test('drawn by two servers at the same time, one is kept and the other is to be removed', async () => {
+  const made = await make('album');
+  const address = await addressOf(made);
+  // One thread draws for both.
+  const replaced = { drawing: { ...site.deps.drawing, close: async () => undefined }, webFolder: web.folder };
+  const beside = await createTestApp({ beside: site, config: { publicUrl: SITE }, replaced });
+  const files = () => site.db.selectFrom('stored_file').select(['key', 'state']).execute();
+  const known = new Set((await files()).map(({ key }) => key));
+  const before = drawn;
+
+  const pictures = await Promise.all([site, beside].map(({ app }) => app.inject(address)));
+
+  for (const { rawPayload } of pictures) expect(await redShare(rawPayload)).toBeGreaterThan(0.2);
+  expect(drawn - before).toBe(2);
+  const states = (await files()).filter(({ key }) => !known.has(key)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['deleting', 'live']);
+  await beside.close();
+});
+
 test('noise that compresses badly stays light enough for a chat', async () => {
   const noise = sharp(randomBytes(480 * 480 * 3), { raw: { width: 480, height: 480, channels: 3 } });
   const made = await make('album', {}, await paintedAlbum({ images: 40 }, noise));
