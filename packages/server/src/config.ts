@@ -122,8 +122,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
   const read = new Reader(environment);
   const port = read.value('PORT', 3000, values.parsePort, (value) => say.port('PORT', value));
   const host = read.value('HOST', '127.0.0.1', values.parseHost, (value) => say.host('HOST', value));
-  const databaseUrl = read.value('DATABASE_URL', undefined, values.parseDatabaseUrl, () => say.databaseUrl);
-  const { databaseReplicaUrl, role, stopDelayMs } = readSeveralServers(read, databaseUrl);
+  const servers = readServers(read);
   const publicUrl = read.value(
     'PUBLIC_URL',
     values.defaultPublicUrl(host, port),
@@ -140,7 +139,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     values.parseTrustProxy,
     say.trustProxy,
   );
-  const demo = read.onOff('DEMO', databaseUrl === undefined && isPrivate(read, { host, trustProxy }));
+  const demo = read.onOff('DEMO', servers.databaseUrl === undefined && isPrivate(read, { host, trustProxy }));
   const logLevel = read.value<values.LogLevel>('LOG_LEVEL', 'info', values.parseLogLevel, (value) =>
     say.logLevel(value, values.LOG_LEVELS.join(', ')),
   );
@@ -163,10 +162,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     port,
     host,
     dataDir,
-    databaseUrl,
-    databaseReplicaUrl,
-    role,
-    stopDelayMs,
+    ...servers,
     publicUrl,
     secret,
     mail,
@@ -192,11 +188,11 @@ function isPrivate(read: Reader, { host, trustProxy }: Pick<Config, 'host' | 'tr
   return values.isLoopback(host) && isLocal && trustProxy === false;
 }
 
-/** What only makes sense where several servers share a database of their own. */
-function readSeveralServers(
+/** The database, and what only makes sense where several servers share one. */
+function readServers(
   read: Reader,
-  databaseUrl: string | undefined,
-): Pick<Config, 'databaseReplicaUrl' | 'role' | 'stopDelayMs'> {
+): Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'role' | 'stopDelayMs'> {
+  const databaseUrl = read.value('DATABASE_URL', undefined, values.parseDatabaseUrl, () => say.databaseUrl);
   const databaseReplicaUrl = read.value(
     'DATABASE_REPLICA_URL',
     undefined,
@@ -207,11 +203,11 @@ function readSeveralServers(
     say.role(value, values.ROLES.join(', ')),
   );
   const stopDelay = read.value('STOP_DELAY_SECONDS', 0, values.parseStopDelay, say.stopDelay);
-  if (databaseUrl === undefined && read.text('DATABASE_URL') === undefined) {
+  if (read.text('DATABASE_URL') === undefined) {
     if (databaseReplicaUrl !== undefined) read.issues.push(say.needsDatabase('DATABASE_REPLICA_URL'));
     if (role !== 'all') read.issues.push(say.needsDatabase(`ROLE=${role}`));
   }
-  return { databaseReplicaUrl, role, stopDelayMs: stopDelay * 1_000 };
+  return { databaseUrl, databaseReplicaUrl, role, stopDelayMs: stopDelay * 1_000 };
 }
 
 function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'contactEmail'> {

@@ -202,6 +202,20 @@ describe('what may not be shown any more is not, though the replica has it', () 
   });
 });
 
+test('who answers is told in the metrics', async () => {
+  const metrics = { host: '127.0.0.1', port: undefined, token: 'a token of metrics, long enough to be one' };
+  const late = { ...replica, lag: () => 1.5 };
+  const beside = await createTestApp({ beside: t, config: { metrics }, replaced: { replica: late } });
+  await albums(asVisitor(beside));
+
+  const headers = { authorization: `Bearer ${metrics.token}` };
+  const { body } = await beside.app.inject({ url: '/metrics', headers });
+  await beside.close();
+
+  expect(body).toContain('palmares_replica_reads{answered="replica"} 1\n');
+  expect(body).toContain('palmares_replica_seconds{what="lag"} 1.5\n');
+});
+
 describe('a DATABASE_REPLICA_URL that leads', () => {
   test.each([
     ['to the primary itself', () => t.connectionString],

@@ -18,7 +18,7 @@ export interface Replica {
   suspect(error: unknown): void;
   /** Seconds; null while it is not known. */
   lag(): number | null;
-  /** Of the lists that may be read there, how many were, and how many by whom instead. */
+  /** How many lists were answered by whom; « outdated »: read there, and again from the primary. */
   readonly reads: Record<'replica' | 'primary' | 'outdated', number>;
   close(): Promise<void>;
 }

@@ -85,6 +85,12 @@ export async function identify(deps: Deps, request: FastifyRequest, access: Acce
   };
 }
 
+/** What this call has revoked is closed in every process before its caller is told (access.md rules 6 and 7), and finds again what it wrote. */
+async function concludeWrite(deps: Deps, reply: FastifyReply): Promise<void> {
+  await deps.revocations.settled();
+  await leaveWriteMark(deps, reply);
+}
+
 export function defineRoute<
   E extends Endpoint,
   R extends TSchema,
@@ -140,11 +146,7 @@ export function defineRoute<
         request,
         reply,
       });
-      // What this call has revoked is closed in every process before its caller is told (access.md rules 6 and 7).
-      if (endpoint.method !== 'GET') {
-        await deps.revocations.settled();
-        await leaveWriteMark(deps, reply);
-      }
+      if (endpoint.method !== 'GET') await concludeWrite(deps, reply);
       // What a person reads may depend on their account, and rights may be taken away: no cache keeps it.
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPublicRead && isVisitor(request) ? REVALIDATED : 'no-store');

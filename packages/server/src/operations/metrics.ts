@@ -101,17 +101,17 @@ function gaugeWhatItStandsOn(registry: Registry, deps: Measured): void {
 }
 
 function gaugeReplica(registry: Registry, replica: Replica): void {
-  gaugeEach(registry, 'of', {
-    name: 'palmares_replica_lag_seconds',
-    help: 'The replica lacks nothing that is older.',
+  gaugeEach(registry, 'what', {
+    name: 'palmares_replica_seconds',
+    help: 'How late the replica may be: it lacks nothing that is older.',
     read: async () => {
       const lag = replica.lag();
-      return lag === null ? {} : { replica: lag };
+      return lag === null ? {} : { lag };
     },
   });
   gaugeEach(registry, 'answered', {
     name: 'palmares_replica_reads',
-    help: 'Lists that the replica may answer, by who did: outdated ones were read there, and again on the primary.',
+    help: 'Lists by who answered them: outdated ones were read from the replica, and again from the primary.',
     read: async () => replica.reads,
   });
 }

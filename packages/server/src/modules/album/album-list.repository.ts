@@ -9,8 +9,6 @@ import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { ALBUM_COLUMNS, type AlbumRow, selectAlbums } from './album.repository.ts';
 
-export type { AlbumRow } from './album.repository.ts';
-
 export type AlbumSort = 'newest' | 'oldest' | 'alphabetical' | 'popular';
 
 export type AlbumListing = {

@@ -11,6 +11,7 @@ import { type CursorKey, cutPage, decodeCursor, pageSize } from '../../http/pagi
 import { findAuthorId } from '../author/author.repository.ts';
 import { findCategoryId } from '../category/category.repository.ts';
 import { presentAlbumSummary } from './album.presenter.ts';
+import type { AlbumRow } from './album.repository.ts';
 import * as albums from './album-list.repository.ts';
 
 function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['scope'] {
@@ -59,7 +60,7 @@ export function readListing(
   deps: Deps,
   reader: Reader,
   listing: albums.AlbumListing,
-): Promise<albums.AlbumRow[]> {
+): Promise<AlbumRow[]> {
   const wrote = listing.scope.kind === 'public' ? reader.wrote : 'unknown';
   return readFromReplica(deps, wrote, (db) => albums.listAlbums(db, listing), albums.areCurrent);
 }
