@@ -99,7 +99,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   });
 
 const codes = await Promise.all(
-  servers.map((server) => new Promise<number>((resolve) => server.once('exit', (exit) => resolve(exit ?? 1)))),
+  servers.map(
+    (server) => new Promise<number>((resolve) => server.once('exit', (exit) => resolve(exit ?? 1))),
+  ),
 );
 await proxy?.close();
 await rm(dataDir, { recursive: true, force: true });

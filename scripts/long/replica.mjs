@@ -22,5 +22,7 @@ export async function runLongTest([writes = '200', ...journeys]) {
   if ((await withReplica('vitest', matrix, { MATRIX_SERVERS: '2' })).code !== 0) return false;
   const browser = await ensureBrowser();
   const env = { CI: '1', SERVERS: 'all,all', ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-  return (await withReplica('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...journeys], env)).code === 0;
+  return (
+    (await withReplica('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...journeys], env)).code === 0
+  );
 }

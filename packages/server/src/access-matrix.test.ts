@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';
 import { type Client, createClient } from './testing/client.ts';
 import { createToken, createUser } from './testing/factories.ts';
-import { openSite, type OpenSite } from './testing/several-servers/open-site.ts';
+import { type OpenSite, openSite } from './testing/several-servers/open-site.ts';
 
 const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import.meta.url), 'utf8')) as {
   rows: MatrixRow[];

@@ -56,11 +56,7 @@ async function idOfAuthor(deps: Deps, nametag: string): Promise<number> {
 }
 
 /** What everybody sees may come from the replica; not what is one's own, and not what staff sees. */
-export function readListing(
-  deps: Deps,
-  reader: Reader,
-  listing: albums.AlbumListing,
-): Promise<AlbumRow[]> {
+export function readListing(deps: Deps, reader: Reader, listing: albums.AlbumListing): Promise<AlbumRow[]> {
   const wrote = listing.scope.kind === 'public' ? reader.wrote : 'unknown';
   return readFromReplica(deps, wrote, (db) => albums.listAlbums(db, listing), albums.areCurrent);
 }

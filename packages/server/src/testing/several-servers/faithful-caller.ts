@@ -30,7 +30,7 @@ export async function createFaithful(url: string, identifier: string, password: 
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: keep(reply).status, body: (await reply.json()) as unknown };
+    return { status: keep(reply).status, body: await reply.json() };
   };
   csrf = ((await call('GET', '/csrf-token')).body as { csrfToken: string }).csrfToken;
   token = ((await call('POST', '/login', { identifier, password })).body as { token: string }).token;

@@ -38,9 +38,9 @@ function replicaOf(t: TestApp): { databaseReplicaUrl?: string } {
 
 /** As `inject`, over the network. */
 async function send(origin: string, { method = 'GET', url, headers, payload }: InjectOptions) {
-  const reply = await fetch(origin + String(url), {
+  // The matrix gives paths and texts alone.
+  const reply = await fetch(origin + (url as string), {
     method,
-    // The matrix gives texts alone.
     headers: headers as Record<string, string>,
     redirect: 'manual',
     ...(payload === undefined ? {} : { body: payload as string | Buffer<ArrayBuffer> }),

@@ -53,10 +53,25 @@ export async function runReplica(dataDir: string, writes: number): Promise<Repli
     await createUser(place, { nametag: 'bea', password: PASSWORD, roles: ['admin'] });
     const author = await createFaithful(fleet.url, 'ada', PASSWORD);
     const admin = await createFaithful(fleet.url, 'bea', PASSWORD);
-    const scene: Scene = { cluster, fleet, db, dataDir, author, admin, authorId: user.id, lines: [], faults: [] };
+    const scene: Scene = {
+      cluster,
+      fleet,
+      db,
+      dataDir,
+      author,
+      admin,
+      authorId: user.id,
+      lines: [],
+      faults: [],
+    };
     await writeAndRead(scene, writes);
     await fallBehind(scene);
-    await goAway(scene, 'stopped', () => cluster.stopReplica(), () => cluster.startReplica());
+    await goAway(
+      scene,
+      'stopped',
+      () => cluster.stopReplica(),
+      () => cluster.startReplica(),
+    );
     await goAway(
       scene,
       'hanging',
@@ -150,12 +165,21 @@ async function fallBehind(scene: Scene): Promise<void> {
     const { status } = await act();
     if (status !== 200) faults.push(`an act was answered ${status}`);
     const hidden = ['Bientôt privé', 'Bientôt gelé', 'Bientôt parti'].slice(0, acts.indexOf(act) + 1);
-    const seen = [await visit(scene), await visit(scene), await visit(scene, '/api/home'), await visit(scene, '/')].join();
-    faults.push(...hidden.filter((name) => seen.includes(name)).map((name) => `« ${name} » was shown from the replica`));
+    const seen = [
+      await visit(scene),
+      await visit(scene),
+      await visit(scene, '/api/home'),
+      await visit(scene, '/'),
+    ].join();
+    faults.push(
+      ...hidden.filter((name) => seen.includes(name)).map((name) => `« ${name} » was shown from the replica`),
+    );
   }
   await waitUntilSeen(scene, 'Tout neuf');
   const seenAfter = performance.now() - pausedAt;
-  lines.push(`replay paused: what was hidden was gone at once, what was new was seen after ${(seenAfter / 1_000).toFixed(1)} s`);
+  lines.push(
+    `replay paused: what was hidden was gone at once, what was new was seen after ${(seenAfter / 1_000).toFixed(1)} s`,
+  );
   if (seenAfter > SEEN_WITHIN_MS) faults.push(`what was new was seen after ${Math.round(seenAfter)} ms`);
   await cluster.onReplica('select pg_wal_replay_resume()');
   await waitForReplica(scene);
@@ -180,9 +204,9 @@ async function goAway(
   const before = faults.length;
   let asked = 0;
   let slowest = 0;
-  let over = false;
+  const over = new AbortController();
   const visitors = Array.from({ length: 4 }, async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const begun = performance.now();
       await visit(scene);
       asked += 1;
@@ -193,7 +217,7 @@ async function goAway(
   await sleep(500);
   await leave();
   await sleep(4_000);
-  over = true;
+  over.abort();
   await Promise.all(visitors);
   await comeBack();
   await waitForReplica(scene);
@@ -213,5 +237,7 @@ async function promote(scene: Scene): Promise<void> {
     const seen = await visit(scene);
     if (!seen.includes('Après la promotion')) scene.faults.push('a replica that was promoted was read');
   }
-  lines.push(`replica promoted: not read any more (${JSON.stringify(before)} before, ${JSON.stringify(await countReads(scene))} after)`);
+  lines.push(
+    `replica promoted: not read any more (${JSON.stringify(before)} before, ${JSON.stringify(await countReads(scene))} after)`,
+  );
 }

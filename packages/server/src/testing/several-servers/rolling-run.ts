@@ -119,8 +119,8 @@ async function keepReading(
     reading.asked += 1;
     const status = await fetch(fleet.url + path).then(
       async (reply) => {
-        await reply.arrayBuffer();
-        return reply.status;
+        const text = await reply.text();
+        return reply.status === 200 ? 200 : `${reply.status} ${text.slice(0, 200)}`;
       },
       (error: unknown) => String(error),
     );
