@@ -41,3 +41,13 @@ test('a position counts as there once it has been replayed, and not before anyth
 
   expect([progress.hasReplayed(100n), progress.hasReplayed(101n)]).toEqual([true, false]);
 });
+
+test('what is no replica any more is as if nothing were known', () => {
+  const progress = new ReplicaProgress();
+  progress.note(0, 120n, 100n);
+  progress.note(10, 120n, 120n);
+
+  progress.forget();
+
+  expect([progress.lagAt(20), progress.hasReplayed(1n)]).toEqual([Number.POSITIVE_INFINITY, false]);
+});

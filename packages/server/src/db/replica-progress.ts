@@ -26,6 +26,13 @@ export class ReplicaProgress {
     this.#ahead = this.#ahead.filter(({ position }) => position > replayed);
   }
 
+  /** What was followed is no replica any more. */
+  forget(): void {
+    this.#ahead = [];
+    this.#replayed = 0n;
+    this.#coveredAt = Number.NEGATIVE_INFINITY;
+  }
+
   hasReplayed(position: Position): boolean {
     return position <= this.#replayed;
   }

@@ -54,8 +54,10 @@ export function followReplica({ connectionString, primary, log }: ReplicaInput):
     const at = performance.now();
     const ahead = await askPrimary(primary);
     const behind = await askReplica(probe);
-    if (behind === null || behind.system !== ahead.system)
+    if (behind === null || behind.system !== ahead.system) {
+      progress.forget();
       throw new Error('DATABASE_REPLICA_URL is no replica of DATABASE_URL');
+    }
     progress.note(at, ahead.position, behind.position);
   }
   function tellChange(reason?: unknown): void {
