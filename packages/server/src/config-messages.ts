@@ -8,10 +8,10 @@ export const configMessages = {
   databaseUrl: 'DATABASE_URL doit commencer par postgresql:// ou postgres://.',
   replicaUrl: 'DATABASE_REPLICA_URL doit commencer par postgresql:// ou postgres://.',
   needsDatabase: (name: string) =>
-    `${name} demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.`,
-  role: (value: string, roles: string) => `ROLE doit valoir l'un de ${roles} (reçu : « ${value} »).`,
+    `${name} demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.`,
+  role: (value: string, roles: string) => `ROLE doit valoir l'un de ${roles} (reçu : « ${value} »).`,
   stopDelay: (value: string) =>
-    `STOP_DELAY_SECONDS doit être un nombre entier de secondes, de 0 à 60 (reçu : « ${value} »).`,
+    `STOP_DELAY_SECONDS doit être un nombre entier de secondes, de 0 à 60 (reçu : « ${value} »).`,
   publicUrl: (value: string) =>
     `PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « ${value} »).`,
   secret: (name: string, length: number) => `${name} doit compter au moins 32 caractères (reçu : ${length}).`,

@@ -79,8 +79,8 @@ describe('the configuration', () => {
       HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
       DATABASE_URL doit commencer par postgresql:// ou postgres://.
       DATABASE_REPLICA_URL doit commencer par postgresql:// ou postgres://.
-      ROLE doit valoir l'un de all, web, work (reçu : « both »).
-      STOP_DELAY_SECONDS doit être un nombre entier de secondes, de 0 à 60 (reçu : « 61 »).
+      ROLE doit valoir l'un de all, web, work (reçu : « both »).
+      STOP_DELAY_SECONDS doit être un nombre entier de secondes, de 0 à 60 (reçu : « 61 »).
       PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « https://palmares.example/path »).
       SECRET doit compter au moins 32 caractères (reçu : 5).
       SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.
@@ -114,8 +114,8 @@ describe('the configuration', () => {
       stopDelayMs: 4_000,
     });
     expect(faultsOf(several)).toEqual([
-      "DATABASE_REPLICA_URL demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
-      "ROLE=web demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
+      "DATABASE_REPLICA_URL demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
+      "ROLE=web demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
     ]);
   });
 

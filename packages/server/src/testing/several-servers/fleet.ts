@@ -22,6 +22,8 @@ export type Fleet = {
   readonly size: number;
   /** As a person with several servers does: stop, start, wait until it is ready. Returns its exit code. */
   restart(index: number, signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Of requests that failed, each kind once: as the servers logged it. */
+  failures(): string[];
   stop(): Promise<void>;
 };
 
@@ -34,6 +36,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     ports.filter((_, index) => roles[index] !== 'work').map((one) => `127.0.0.1:${one}`),
   );
 
+  const started: ServerProcess[] = [];
   async function start(index: number): Promise<ServerProcess> {
     const server = await spawnServer({
       dataDir,
@@ -51,6 +54,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
         ...options.env,
       },
     });
+    started.push(server);
     await server.ready();
     return server;
   }
@@ -72,12 +76,19 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       await sleep(2_000);
       return code;
     },
+    failures: () => [...new Set(started.flatMap((server) => readFailures(server.output())))],
     async stop() {
       for (const { child } of servers) child.kill('SIGTERM');
       await Promise.all(servers.map(({ exited }) => exited));
       await proxy.close();
     },
   };
+}
+
+function readFailures(output: string): string[] {
+  return [...output.matchAll(/"err":\{"type":"(\w+)","message":"([^"]*)"/g)].map(
+    ([, type, message]) => `${type}: ${message}`,
+  );
 }
 
 async function waitUntilReady(url: string): Promise<void> {
