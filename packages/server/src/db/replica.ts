@@ -50,16 +50,6 @@ export function followReplica({ connectionString, primary, log }: ReplicaInput):
 
   const isUsable = (now: number) => now >= notBefore && progress.lagAt(now) <= LAG_MAX_MS;
 
-  async function look(): Promise<void> {
-    const at = performance.now();
-    const ahead = await askPrimary(primary);
-    const behind = await askReplica(probe);
-    if (behind === null || behind.system !== ahead.system) {
-      progress.forget();
-      throw new Error('DATABASE_REPLICA_URL is no replica of DATABASE_URL');
-    }
-    progress.note(at, ahead.position, behind.position);
-  }
   function tellChange(reason?: unknown): void {
     const now = performance.now();
     if (isUsable(now) === isUsed) return;
@@ -72,7 +62,7 @@ export function followReplica({ connectionString, primary, log }: ReplicaInput):
     let failure: unknown;
     while (!closing.signal.aborted) {
       try {
-        await look();
+        await look(primary, probe, progress);
         failure = undefined;
       } catch (error) {
         failure = error;
@@ -103,6 +93,21 @@ export function followReplica({ connectionString, primary, log }: ReplicaInput):
       await Promise.all([db.destroy(), probe.destroy()]);
     },
   };
+}
+
+async function look(
+  primary: Kysely<Database>,
+  replica: Kysely<Database>,
+  progress: ReplicaProgress,
+): Promise<void> {
+  const at = performance.now();
+  const ahead = await askPrimary(primary);
+  const behind = await askReplica(replica);
+  if (behind === null || behind.system !== ahead.system) {
+    progress.forget();
+    throw new Error('DATABASE_REPLICA_URL is no replica of DATABASE_URL');
+  }
+  progress.note(at, ahead.position, behind.position);
 }
 
 type Found = { system: string; position: Position };
