@@ -23,6 +23,26 @@ export const SESSION = {
   afterPasswordChangeMs: 3_000,
 } as const;
 
+/**
+ * The second factor of a sign-in (docs/decisions/0069). Codes are those of RFC 6238 as every app makes them: HMAC-SHA-1, six digits. The tolerance is in
+ * time steps on each side of the server's; times in milliseconds.
+ */
+export const SECOND_FACTOR = {
+  digits: 6,
+  stepSeconds: 30,
+  toleranceSteps: 1,
+  /** 160 bits, as the RFC recommends. */
+  keyBytes: 20,
+  recoveryCodes: 10,
+  /** Characters of 5 bits each: nobody finds one by its hash. */
+  recoveryLength: 16,
+  recoveryGroup: 4,
+  /** Between the two steps of a sign-in. */
+  ticketMs: 5 * 60_000,
+  /** Between the key and its first code. */
+  setUpMs: 3_600_000,
+} as const;
+
 /** P1 §4 and §9. The page of the site and the script before its first paint say the same (theme/theme.test.ts). */
 export const THEME = { key: 'theme', default: 'dark' } as const;
 
@@ -197,6 +217,8 @@ export const WIRE = {
   identifierMax: 300,
   passwordMax: 2_000,
   linkTokenMax: 200,
+  /** Of a sign-in that waits for its second step. */
+  ticketMax: 1_000,
   colorMax: 20,
   /** Name of an event of the journal. */
   eventMax: 60,
@@ -261,6 +283,8 @@ export const RATES = {
   resetByAddress: { max: 5, windowSeconds: 3_600 },
   linkByNetwork: { max: 60, windowSeconds: 600 },
   currentPassword: { max: 20, windowSeconds: 600 },
+  /** Codes of one account, wherever they are typed: a guesser who has the password would need years. */
+  secondFactor: { max: 10, windowSeconds: 3_600 },
   emailChange: { max: 5, windowSeconds: 3_600 },
   export: { max: 10, windowSeconds: 3_600 },
   reportByAccount: { max: 30, windowSeconds: 3_600 },

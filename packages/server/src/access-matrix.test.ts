@@ -16,7 +16,14 @@ const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import
 const callOf = (row: MatrixRow) => `${row.method} ${row.path}`;
 
 /** On these a dead token is worth as much as none (column X of the matrix). */
-const LIKE_A_VISITOR = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/email']);
+const LIKE_A_VISITOR = new Set([
+  '/login',
+  '/login/second-factor',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/email',
+]);
 
 const ACTORS = ['V', 'O', 'U', 'M', 'A', 'D', 'X expired', 'X forged', 'X revoked'] as const;
 type ActorName = (typeof ACTORS)[number];
@@ -69,7 +76,8 @@ async function forgetEarlierRows(): Promise<void> {
     'stored_file',
   ] as const)
     await t.db.deleteFrom(table).execute();
-  for (const table of ['mail_outbox', 'audit_event'] as const) await t.db.deleteFrom(table).execute();
+  for (const table of ['mail_outbox', 'audit_event', 'second_factor'] as const)
+    await t.db.deleteFrom(table).execute();
   const cast = Object.values(people).map(({ id }) => id);
   await t.db.deleteFrom('account').where('id', 'not in', cast).execute();
 }

@@ -37,6 +37,7 @@ import { purgeRoutes } from './modules/purge/purge.routes.ts';
 import { rankingRoutes } from './modules/ranking/ranking.routes.ts';
 import { caseRoutes } from './modules/report/case.routes.ts';
 import { reportRoutes } from './modules/report/report.routes.ts';
+import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
 import { tournamentRoutes } from './modules/tournament/tournament.routes.ts';
@@ -100,6 +101,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
   for (const routes of [
     siteRoutes,
     accountRoutes,
+    secondFactorRoutes,
     passwordRoutes,
     meRoutes,
     profileRoutes,

@@ -39,6 +39,8 @@ export interface Config {
   readonly backup: BackupConfig;
   /** Off: browsers that have a service worker remove it with all it kept. */
   readonly serviceWorker: boolean;
+  /** On: administrators and moderators do nothing of their roles before they have a second factor. */
+  readonly staffSecondFactor: boolean;
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
 }
@@ -145,6 +147,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     say.uploadsMax,
   );
   const serviceWorker = read.onOff('SERVICE_WORKER', true);
+  const staffSecondFactor = read.onOff('STAFF_SECOND_FACTOR', false);
   const rateLimits = read.onOff('RATE_LIMITS', true);
   const metrics = readMetrics(read);
   const admin = readAdmin(read);
@@ -170,6 +173,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     uploadBytesMax,
     backup: Object.freeze({ ...backup, dir: resolve(folder, backup.dir ?? join(dataDir, 'backups')) }),
     serviceWorker,
+    staffSecondFactor,
     rateLimits,
   });
 }

@@ -49,6 +49,10 @@ export type Deps = {
     readonly link: Uint8Array;
     /** Of the names of counters. */
     readonly counter: Uint8Array;
+    /** Seals the keys of second factors. */
+    readonly secondFactor: Uint8Array;
+    /** Of sign-ins that wait for their second step. */
+    readonly ticket: Uint8Array;
   };
   readonly rates: Rates;
   /** This process's own counters. */
@@ -99,6 +103,8 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
       identifier: derive('identifier in the trail'),
       link: derive('mail link'),
       counter: derive('counter'),
+      secondFactor: derive('second factor'),
+      ticket: derive('sign-in ticket'),
     },
     rates: RATES,
     memoryRates: createMemoryRates(),

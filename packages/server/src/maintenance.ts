@@ -13,6 +13,7 @@ import { listUnusedImages, removeImage } from './modules/image/image.repository.
 import { removeExpiredLinks } from './modules/password/account-link.repository.ts';
 import { finishErasures } from './modules/profile/erase-account.ts';
 import { removeClosedCases, removeSaltsBefore } from './modules/report/decision.repository.ts';
+import { removeSetUpsBefore } from './modules/second-factor/second-factor.repository.ts';
 
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
@@ -53,6 +54,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   images: removeUnusedImages,
   albums: removeEmptyAlbums,
   files: sweepFiles,
+  secondFactors: (deps, dayAgo) => removeSetUpsBefore(deps.db, dayAgo),
   links: (deps) => removeExpiredLinks(deps.db, deps.clock()),
   keys: (deps, dayAgo) => deps.db.deleteFrom('idempotency_key').where('created_at', '<', dayAgo).execute(),
   limits: (deps, dayAgo) => deps.db.deleteFrom('rate_limit').where('window_start', '<', dayAgo).execute(),

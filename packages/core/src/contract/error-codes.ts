@@ -19,6 +19,8 @@ export const ERRORS = {
   rank_taken: [400, 'Deux images ne peuvent pas avoir le même rang.'],
   rank_missing: [400, 'Les rangs doivent se suivre à partir du premier.'],
   wrong_current_password: [400, 'Le mot de passe actuel est incorrect.'],
+  wrong_second_factor: [400, 'Ce code est incorrect ou a déjà servi. Attendez le suivant.'],
+  sign_in_ticket_dead: [400, 'Cette connexion a trop attendu. Saisissez à nouveau votre mot de passe.'],
   reset_link_dead: [400, 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'],
   email_link_dead: [400, 'Lien de confirmation invalide ou expiré.'],
   // The client recognises the word « domain » (P1 §8).
@@ -31,6 +33,10 @@ export const ERRORS = {
   session_disabled: [401, 'Votre session est terminée : ce compte est désactivé.'],
   invalid_credentials: [401, 'Identifiants incorrects.'],
   // 403: live session, not allowed
+  second_factor_required: [
+    403,
+    'Activez d’abord la double authentification : ce site la demande à son équipe.',
+  ],
   csrf_invalid: [403, 'Jeton csrf invalide ou expiré.'],
   forbidden: [403, 'Vous n’avez pas les permissions nécessaires.'],
   forbidden_field: [403, 'Vous n’avez pas la permission de modifier ce champ.'],
@@ -43,6 +49,9 @@ export const ERRORS = {
   // 409: a rule of state
   nametag_taken: [409, 'Ce nametag est déjà pris.'],
   registration_conflict: [409, 'Inscription impossible avec ces informations.'],
+  second_factor_on: [409, 'La double authentification est déjà activée.'],
+  second_factor_off: [409, 'La double authentification n’est pas activée.'],
+  second_factor_not_begun: [409, 'Cette activation a trop attendu. Recommencez-la.'],
   album_quarantined: [409, 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
   content_hidden: [
     409,

@@ -1,5 +1,6 @@
 // The wire shapes as types only: what the browser imports (no schema library comes with them).
 export type {
+  GrantedSession,
   LoginBody,
   LoginReply,
   RegisterBody,
@@ -70,6 +71,16 @@ export type {
   ReportBody,
   ReportCopy,
 } from './schemas/report.ts';
+export type {
+  BeginSecondFactorBody,
+  BegunSecondFactor,
+  ConfirmSecondFactorBody,
+  FinishLoginBody,
+  RecoveryCodes,
+  RemoveSecondFactorBody,
+  RenewRecoveryCodesBody,
+  SecondFactor,
+} from './schemas/second-factor.ts';
 export type {
   CreateLineBody,
   CreateLineImageBody,

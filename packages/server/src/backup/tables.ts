@@ -21,6 +21,8 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
 /** Of other tables, the rows that a backup holds. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   setting: `name <> 'secret'`,
+  // Not those that are being set up. The keys are sealed under the installation's secret, which a backup has not.
+  second_factor: 'confirmed_at is not null',
   // Neither uploads that were under way, nor files that wait for their removal, nor those of pictures of links.
   stored_file: 'exists (select 1 from image where image.file_key = stored_file.key)',
 };

@@ -32,11 +32,12 @@ export const commandMessages = {
   allMatch: '  Chaque fichier correspond à sa ligne.',
 
   adminUsage: [
-    'Usage : npm run admin -- create <nametag> <email>    crée un administrateur',
-    '        npm run admin -- promote <compte>            fait d’un compte un administrateur',
-    '        npm run admin -- reset-password <compte>     lui donne un nouveau mot de passe',
-    '        npm run admin -- deactivate <compte>         le désactive et le déconnecte partout',
-    '        npm run admin -- reactivate <compte>         le réactive',
+    'Usage : npm run admin -- create <nametag> <email>        crée un administrateur',
+    '        npm run admin -- promote <compte>                fait d’un compte un administrateur',
+    '        npm run admin -- reset-password <compte>         lui donne un nouveau mot de passe',
+    '        npm run admin -- remove-second-factor <compte>   lui retire la double authentification',
+    '        npm run admin -- deactivate <compte>             le désactive et le déconnecte partout',
+    '        npm run admin -- reactivate <compte>             le réactive',
     'Un compte est désigné par son nametag ou son adresse email.',
   ],
   created: (nametag: string, password: string) =>
@@ -44,6 +45,8 @@ export const commandMessages = {
   promoted: (name: string) => `« ${name} » est administrateur.`,
   passwordReset: (name: string, password: string) =>
     `Nouveau mot de passe de « ${name} » : ${password}\nIl n’est affiché qu’ici. Ses sessions sont terminées, et son adresse est prévenue.`,
+  secondFactorRemoved: (name: string) =>
+    `La double authentification de « ${name} » est retirée : son mot de passe suffit. Son adresse est prévenue.`,
   deactivated: (name: string) => `« ${name} » est désactivé, et déconnecté partout.`,
   reactivated: (name: string) => `« ${name} » est réactivé.`,
 

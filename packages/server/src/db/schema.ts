@@ -252,6 +252,16 @@ export type Database = {
     failed_at: Date | null;
     failure: string | null;
   };
+  second_factor: {
+    account_id: number;
+    sealed_key: Buffer;
+    begun_at: Date;
+    /** Null while it is being set up. */
+    confirmed_at: Date | null;
+    /** The time step of the last code that was accepted. */
+    last_step: Generated<number>;
+  };
+  recovery_code: { account_id: number; code_hash: Buffer };
   account_link: {
     account_id: number;
     kind: 'password_reset' | 'email_change';

@@ -34,6 +34,7 @@ type SessionRow = {
   revoked_at: Date | null;
   status: 'active' | 'desactive' | 'deleted';
   roles: string[];
+  second_factor: boolean;
 };
 
 const FIND_SESSION = defineStatement<{ sid: string }>(
@@ -41,15 +42,25 @@ const FIND_SESSION = defineStatement<{ sid: string }>(
   (parameter) => sql`
     select s.id, s.account_id, s.created_at, s.expires_at, s.last_seen_at, s.revoked_at, a.status,
       array(select r.libelle from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id) as roles
+        where ar.account_id = a.id) as roles,
+      exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as second_factor
     from session s join account a on a.id = s.account_id where s.id = ${parameter('sid')}`,
 );
+
+/** Roles count from this request on, or no longer: they are read with the session. */
+function toActor(row: SessionRow, staffSecondFactor: boolean): Extract<Actor, { kind: 'account' }> {
+  const account = { kind: 'account', id: row.account_id } as const;
+  if (staffSecondFactor && row.roles.length > 0 && !row.second_factor)
+    return { ...account, admin: false, modo: false, awaitsSecondFactor: true };
+  return { ...account, admin: row.roles.includes('admin'), modo: row.roles.includes('modo') };
+}
 
 export async function authenticate(
   db: Db,
   authorization: string | undefined,
   key: Uint8Array,
   now: Date,
+  { staffSecondFactor }: { staffSecondFactor: boolean },
 ): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return nobody('auth_required');
@@ -63,8 +74,7 @@ export async function authenticate(
   if (row.status === 'desactive') return nobody('session_disabled');
   if (row.revoked_at !== null || row.status !== 'active') return nobody('session_revoked');
   const idleSince = now.getTime() - row.last_seen_at.getTime();
-  const admin = row.roles.includes('admin');
-  const expiresAt = admin ? endOfAdmin(row) : row.expires_at;
+  const expiresAt = row.roles.includes('admin') ? endOfAdmin(row) : row.expires_at;
   if (expiresAt <= now || idleSince > SESSION.idleMs) return nobody('token_expired');
 
   if (idleSince > TOUCH_EVERY_MS)
@@ -72,12 +82,7 @@ export async function authenticate(
 
   return {
     kind: 'live',
-    actor: {
-      kind: 'account',
-      id: row.account_id,
-      admin,
-      modo: row.roles.includes('modo'),
-    },
+    actor: toActor(row, staffSecondFactor),
     session: { id: row.id, expiresAt },
   };
 }

@@ -72,6 +72,7 @@ export async function identify(deps: Deps, request: FastifyRequest, access: Acce
     request.headers.authorization,
     deps.secrets.token,
     deps.clock(),
+    deps.config,
   );
   if (identity.kind === 'none' && access === 'session') throw new AppError(identity.code);
   request.palmares = {

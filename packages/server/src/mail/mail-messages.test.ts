@@ -17,6 +17,10 @@ const ALL: readonly Letter[] = [
   letters.emailChange('lea', URL),
   letters.emailChanged('lea', CONTACT),
   letters.accountDeleted('lea', CONTACT),
+  ...(['second_factor_added', 'second_factor_removed', 'recovery_codes_renewed'] as const).map((change) =>
+    letters.secondFactorChanged('lea', change, CONTACT),
+  ),
+  ...[0, 1, 2].map((left) => letters.recoveryCodeUsed('lea', left, CONTACT)),
   ...contests.map((contest) => letters.albumQuarantined('lea', 'Animaux', 'Droits', contest)),
   ...decisions.flatMap((decided) => [
     ...contests.map((contest) => letters.reportDecided('lea', { ...decided, reason: 'Droits' }, contest)),

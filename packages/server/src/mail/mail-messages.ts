@@ -2,6 +2,7 @@
 // sentence of theirs.
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 import { decisionText, LIFTED_TEXTS, thanksText } from '@palmares/core/report/messages';
+import type { SecondFactorChange } from './mail.ts';
 import type { Letter } from './render.ts';
 
 const greet = (nametag: string) => `Bonjour ${nametag},`;
@@ -11,6 +12,30 @@ export const signature = (publicUrl: string, contactEmail: string): string =>
 
 const notYou = (contactEmail: string) =>
   `Si vous n’êtes pas à l’origine de ce changement, réinitialisez sans attendre votre mot de passe depuis la page de connexion et écrivez-nous à ${contactEmail}.`;
+
+/** The first is the subject. */
+const SECOND_FACTOR_TEXTS: Record<SecondFactorChange, readonly [subject: string, ...text: string[]]> = {
+  second_factor_added: [
+    'La double authentification est activée',
+    'La double authentification de votre compte Palmarès vient d’être activée : la connexion demande désormais un code de votre application. Vos autres appareils ont été déconnectés.',
+    'Gardez vos codes de secours ailleurs que sur votre téléphone : chacun remplace une fois le code de l’application.',
+  ],
+  second_factor_removed: [
+    'La double authentification est désactivée',
+    'La double authentification de votre compte Palmarès vient d’être désactivée : votre mot de passe suffit désormais à la connexion.',
+  ],
+  recovery_codes_renewed: [
+    'Vos codes de secours ont été renouvelés',
+    'De nouveaux codes de secours viennent d’être créés pour votre compte Palmarès. Les anciens ne fonctionnent plus.',
+  ],
+};
+
+const codesLeft = (left: number): string => {
+  if (left === 0) return 'C’était le dernier : créez-en de nouveaux depuis votre profil.';
+  return left === 1
+    ? 'Il vous en reste un : créez-en de nouveaux depuis votre profil.'
+    : `Il vous en reste ${left}.`;
+};
 
 type Decided = { kind: ReportedKind; name: string; sanction: Sanction };
 
@@ -72,6 +97,20 @@ export const letters = {
       greet(nametag),
       'Votre compte Palmarès et ses données ont été supprimés. Nous ne gardons plus cette adresse.',
       `Si vous n’êtes pas à l’origine de cette suppression, écrivez-nous sans attendre à ${contactEmail}.`,
+    ],
+  }),
+
+  secondFactorChanged: (nametag: string, change: SecondFactorChange, contactEmail: string): Letter => {
+    const [subject, ...text] = SECOND_FACTOR_TEXTS[change];
+    return { subject, paragraphs: [greet(nametag), ...text, notYou(contactEmail)] };
+  },
+
+  recoveryCodeUsed: (nametag: string, left: number, contactEmail: string): Letter => ({
+    subject: 'Un de vos codes de secours a servi',
+    paragraphs: [
+      greet(nametag),
+      `Un code de secours de votre compte Palmarès vient de servir. ${codesLeft(left)}`,
+      `Si ce n’était pas vous, réinitialisez sans attendre votre mot de passe depuis la page de connexion et écrivez-nous à ${contactEmail}.`,
     ],
   }),
 

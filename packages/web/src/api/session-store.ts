@@ -16,7 +16,6 @@ type Ports = {
   readToken: () => string | null;
   writeToken: (token: string | null) => void;
   fetchSession: () => Promise<SessionReply['data']>;
-  fetchToken: (credentials: { identifier: string; password: string }) => Promise<{ token: string }>;
   /** Reads the stored token before it returns its promise. */
   revoke: () => Promise<unknown>;
   /** Milliseconds; the browser's clock, which may be wrong. */
@@ -77,9 +76,8 @@ export function createSessionStore(ports: Ports) {
     if (ports.readToken() === token) end(problem);
   }
 
-  /** Throws what the call throws; the session is loaded when it returns. */
-  async function signIn(credentials: { identifier: string; password: string }): Promise<void> {
-    const { token } = await ports.fetchToken(credentials);
+  /** The session of a token that the server has just granted: it is loaded when this returns. */
+  async function begin(token: string): Promise<void> {
     ports.writeToken(token);
     await refresh();
   }
@@ -95,5 +93,5 @@ export function createSessionStore(ports: Ports) {
     await revoked;
   }
 
-  return { state, refresh, check, refused, signIn, signOut };
+  return { state, refresh, check, refused, begin, signOut };
 }

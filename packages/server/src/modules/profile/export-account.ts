@@ -10,6 +10,7 @@ import { listVoicesOf } from '../palmares/voice.repository.ts';
 import { getRanking } from '../ranking/ranking.service.ts';
 import { listDecisionsOn, listReportsBy } from '../report/decision.repository.ts';
 import { presentDecision } from '../report/report.presenter.ts';
+import { countRecoveryCodes, findSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { getTierlist } from '../tierlist/tierlist.service.ts';
 import { getTournament } from '../tournament/tournament.service.ts';
 import * as profiles from './profile.repository.ts';
@@ -23,7 +24,11 @@ const READERS: Record<
 > = { tierlist: getTierlist, tournament: getTournament, ranking: getRanking };
 
 async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
-  const account = await profiles.findExportedAccount(deps.db, accountId);
+  const [account, factor, recoveryCodesLeft] = await Promise.all([
+    profiles.findExportedAccount(deps.db, accountId),
+    findSecondFactor(deps.db, accountId),
+    countRecoveryCodes(deps.db, accountId),
+  ]);
   return {
     format: 'palmares-export',
     version: 1,
@@ -38,6 +43,8 @@ async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
       last_connection: account.last_connection?.toISOString() ?? null,
       roles: account.roles ?? [],
       voices_left_out: account.voices_left_out,
+      second_factor: factor?.confirmed_at?.toISOString() ?? null,
+      recovery_codes_left: recoveryCodesLeft,
     },
   };
 }

@@ -10,6 +10,14 @@ export const LOGIN_FORM_TEXTS = {
   forgotten: 'Mot de passe oublié ?',
 } as const;
 
+export const SECOND_STEP_TEXTS = {
+  title: 'Double authentification',
+  intro: 'Votre mot de passe est bon. Il manque le code de votre application.',
+  submit: 'Se connecter',
+  lost: 'Plus d’application ni de code de secours ? Écrivez à la personne qui gère ce site.',
+  restart: 'Recommencer la connexion',
+} as const;
+
 export const REGISTER_FORM_TEXTS = {
   title: 'Inscription',
   username: 'Nom d’utilisateur',
