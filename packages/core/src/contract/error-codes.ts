@@ -35,7 +35,7 @@ export const ERRORS = {
   // 403: live session, not allowed
   second_factor_required: [
     403,
-    'Activez d’abord la double authentification : ce site la demande à son équipe.',
+    'Activez d’abord la double authentification : ce site la demande à son équipe.',
   ],
   csrf_invalid: [403, 'Jeton csrf invalide ou expiré.'],
   forbidden: [403, 'Vous n’avez pas les permissions nécessaires.'],

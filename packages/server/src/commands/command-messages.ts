@@ -32,7 +32,7 @@ export const commandMessages = {
   allMatch: '  Chaque fichier correspond à sa ligne.',
 
   adminUsage: [
-    'Usage : npm run admin -- create <nametag> <email>        crée un administrateur',
+    'Usage : npm run admin -- create <nametag> <email>        crée un administrateur',
     '        npm run admin -- promote <compte>                fait d’un compte un administrateur',
     '        npm run admin -- reset-password <compte>         lui donne un nouveau mot de passe',
     '        npm run admin -- remove-second-factor <compte>   lui retire la double authentification',
@@ -46,7 +46,7 @@ export const commandMessages = {
   passwordReset: (name: string, password: string) =>
     `Nouveau mot de passe de « ${name} » : ${password}\nIl n’est affiché qu’ici. Ses sessions sont terminées, et son adresse est prévenue.`,
   secondFactorRemoved: (name: string) =>
-    `La double authentification de « ${name} » est retirée : son mot de passe suffit. Son adresse est prévenue.`,
+    `La double authentification de « ${name} » est retirée : son mot de passe suffit. Son adresse est prévenue.`,
   deactivated: (name: string) => `« ${name} » est désactivé, et déconnecté partout.`,
   reactivated: (name: string) => `« ${name} » est réactivé.`,
 

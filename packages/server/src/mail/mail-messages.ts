@@ -17,12 +17,12 @@ const notYou = (contactEmail: string) =>
 const SECOND_FACTOR_TEXTS: Record<SecondFactorChange, readonly [subject: string, ...text: string[]]> = {
   second_factor_added: [
     'La double authentification est activée',
-    'La double authentification de votre compte Palmarès vient d’être activée : la connexion demande désormais un code de votre application. Vos autres appareils ont été déconnectés.',
-    'Gardez vos codes de secours ailleurs que sur votre téléphone : chacun remplace une fois le code de l’application.',
+    'La double authentification de votre compte Palmarès vient d’être activée : la connexion demande désormais un code de votre application. Vos autres appareils ont été déconnectés.',
+    'Gardez vos codes de secours ailleurs que sur votre téléphone : chacun remplace une fois le code de l’application.',
   ],
   second_factor_removed: [
     'La double authentification est désactivée',
-    'La double authentification de votre compte Palmarès vient d’être désactivée : votre mot de passe suffit désormais à la connexion.',
+    'La double authentification de votre compte Palmarès vient d’être désactivée : votre mot de passe suffit désormais à la connexion.',
   ],
   recovery_codes_renewed: [
     'Vos codes de secours ont été renouvelés',
@@ -31,9 +31,9 @@ const SECOND_FACTOR_TEXTS: Record<SecondFactorChange, readonly [subject: string,
 };
 
 const codesLeft = (left: number): string => {
-  if (left === 0) return 'C’était le dernier : créez-en de nouveaux depuis votre profil.';
+  if (left === 0) return 'C’était le dernier : créez-en de nouveaux depuis votre profil.';
   return left === 1
-    ? 'Il vous en reste un : créez-en de nouveaux depuis votre profil.'
+    ? 'Il vous en reste un : créez-en de nouveaux depuis votre profil.'
     : `Il vous en reste ${left}.`;
 };
 

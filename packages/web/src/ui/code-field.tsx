@@ -14,7 +14,7 @@ const WORDS = {
   },
   recovery: {
     label: 'Code de secours',
-    hint: 'L’un de ceux que vous avez gardés ; il ne sert qu’une fois.',
+    hint: 'L’un de ceux que vous avez gardés ; il ne sert qu’une fois.',
     other: 'Utiliser le code de l’application',
   },
 } as const;

@@ -6,7 +6,7 @@ export const SECOND_FACTOR_TEXTS = {
   error: 'Impossible de savoir si la double authentification est activée.',
   off: 'Désactivée',
   offHint:
-    'À la connexion, un code de votre téléphone s’ajoute au mot de passe : le connaître ne suffit plus.',
+    'À la connexion, un code de votre téléphone s’ajoute au mot de passe : le connaître ne suffit plus.',
   set: 'Activer la double authentification',
   on: (since: string) => `Activée le ${formatDate(since)}`,
   onHint: 'À la connexion, un code de votre application s’ajoute au mot de passe.',
@@ -14,11 +14,11 @@ export const SECOND_FACTOR_TEXTS = {
   codes: 'Codes de secours',
   codesLeft: (left: number) =>
     left === 0
-      ? 'Il ne vous en reste plus : sans votre application, vous ne pourriez plus vous connecter.'
-      : `${count(left, 'code')} ${left === 1 ? 'disponible' : 'disponibles'} : chacun remplace une fois celui de l’application.`,
+      ? 'Il ne vous en reste plus : sans votre application, vous ne pourriez plus vous connecter.'
+      : `${count(left, 'code')} ${left === 1 ? 'disponible' : 'disponibles'} : chacun remplace une fois celui de l’application.`,
   renew: 'Créer de nouveaux codes',
   required:
-    'Ce site la demande à son équipe : sans elle, l’administration et la modération vous restent fermées.',
+    'Ce site la demande à son équipe : sans elle, l’administration et la modération vous restent fermées.',
   failed: 'La demande n’a pas abouti. Réessayez dans un instant.',
   password: 'Mot de passe actuel',
   passwordMissing: 'Veuillez saisir votre mot de passe actuel.',
@@ -47,10 +47,10 @@ export const CODES_TEXTS = {
   copy: 'Copier',
   copied: 'Codes copiés.',
   notCopied:
-    'Ce navigateur ne laisse pas la page copier : les codes sont sélectionnés, copiez‑les vous‑même.',
+    'Ce navigateur ne laisse pas la page copier : les codes sont sélectionnés, copiez‑les vous‑même.',
   download: 'Télécharger',
   file: 'palmares-codes-de-secours.txt',
-  fileHead: (host: string) => `Palmarès, ${host} : codes de secours. Chacun ne sert qu’une fois.`,
+  fileHead: (host: string) => `Palmarès, ${host} : codes de secours. Chacun ne sert qu’une fois.`,
 } as const;
 
 export const RENEW_TEXTS = {
@@ -68,5 +68,5 @@ export const REMOVE_TEXTS = {
 
 export const FIRST_TEXTS = {
   title: 'Activez d’abord la double authentification',
-  text: 'Ce site la demande à son équipe : l’administration et la modération s’ouvrent dès qu’elle est activée.',
+  text: 'Ce site la demande à son équipe : l’administration et la modération s’ouvrent dès qu’elle est activée.',
 } as const;

@@ -9,8 +9,11 @@ import styles from './second-factor.module.css';
 /** Recovery codes, shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const list = useRef<HTMLOListElement>(null);
-  // The form that stood here is gone, and the focus with it.
-  useEffect(() => list.current?.focus(), []);
+  // The form that stood here is gone, and the focus with it; on a phone its end was in view.
+  useEffect(() => {
+    list.current?.focus();
+    list.current?.parentElement?.scrollTo(0, 0);
+  }, []);
 
   async function copy(): Promise<void> {
     try {

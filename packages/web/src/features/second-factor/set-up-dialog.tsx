@@ -2,6 +2,7 @@ import type { BegunSecondFactor } from '@palmares/core/contract/types';
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/second-factor.ts';
+import { isTouchScreen } from '../../lib/touch-screen.ts';
 import { codeIssueOf, NO_CODE } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { SECOND_FACTOR_KEY } from '../../queries/second-factor.ts';
@@ -58,7 +59,8 @@ export function SetUpDialog({ onClose, focusAfter }: Props) {
             copy={SET_UP_TEXTS.copyKey}
             copied={SET_UP_TEXTS.keyCopied}
           />
-          <CodeField form={second} isFirst />
+          {/* The keyboard of a phone would cover the picture. */}
+          <CodeField form={second} isFirst={!isTouchScreen()} />
         </>
       )}
     </CodesDialog>
