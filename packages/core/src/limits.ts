@@ -23,20 +23,19 @@ export const SESSION = {
   afterPasswordChangeMs: 3_000,
 } as const;
 
+/** Codes of a second factor as they are typed: of an app (RFC 6238), and for recovery, characters of 5 bits each. */
+export const CODE = { digits: 6, recoveryLength: 16, recoveryGroup: 4 } as const;
+
 /**
- * The second factor of a sign-in (docs/decisions/0069). Codes are those of RFC 6238 as every app makes them: HMAC-SHA-1, six digits. The tolerance is in
- * time steps on each side of the server's; times in milliseconds.
+ * The second factor of a sign-in (docs/decisions/0069). The tolerance is in time steps on each side of the server's; times in milliseconds. Apart from CODE:
+ * no browser needs it.
  */
 export const SECOND_FACTOR = {
-  digits: 6,
   stepSeconds: 30,
   toleranceSteps: 1,
   /** 160 bits, as the RFC recommends. */
   keyBytes: 20,
   recoveryCodes: 10,
-  /** Characters of 5 bits each: nobody finds one by its hash. */
-  recoveryLength: 16,
-  recoveryGroup: 4,
   /** Between the two steps of a sign-in. */
   ticketMs: 5 * 60_000,
   /** Between the key and its first code. */

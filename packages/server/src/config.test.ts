@@ -40,6 +40,7 @@ describe('the configuration', () => {
         recipients: [],
       },
       serviceWorker: true,
+      staffSecondFactor: false,
       rateLimits: true,
     });
     expect(Object.isFrozen(config)).toBe(true);

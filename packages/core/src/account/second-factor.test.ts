@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SECOND_FACTOR } from '../limits.ts';
+import { CODE } from '../limits.ts';
 import { checkCode, formatRecoveryCode, parseCode, toRecoveryCode } from './second-factor.ts';
 
 const codes = fc
-  .uint8Array({ minLength: SECOND_FACTOR.recoveryLength, maxLength: SECOND_FACTOR.recoveryLength })
+  .uint8Array({ minLength: CODE.recoveryLength, maxLength: CODE.recoveryLength })
   .map(toRecoveryCode);
 
 describe('a typed code', () => {

@@ -1,14 +1,14 @@
 // The codes of a second factor as people type and read them: the digits of an app (RFC 6238), and recovery codes.
 // Invariant: a recovery code that is shown reads back as itself, whatever case, spaces and dashes it is typed with.
 // Leaves out: whether a code is the right one (the server), texts (second-factor-messages.ts).
-import { SECOND_FACTOR } from '../limits.ts';
+import { CODE } from '../limits.ts';
 
 /** Crockford's Base32: no letter in it looks like a digit or like another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LOOKALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
-const APP_CODE = new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`);
-const RECOVERY_CODE = new RegExp(`^[${ALPHABET}]{${SECOND_FACTOR.recoveryLength}}$`);
+const APP_CODE = new RegExp(`^\\d{${CODE.digits}}$`);
+const RECOVERY_CODE = new RegExp(`^[${ALPHABET}]{${CODE.recoveryLength}}$`);
 
 export type CodeKind = 'app' | 'recovery';
 export type TypedCode = { readonly kind: CodeKind; readonly code: string };
@@ -39,5 +39,5 @@ export function toRecoveryCode(bytes: Uint8Array): string {
 
 /** In groups, to be read and copied by hand. */
 export function formatRecoveryCode(code: string): string {
-  return (code.match(new RegExp(`.{1,${SECOND_FACTOR.recoveryGroup}}`, 'g')) ?? []).join('-');
+  return (code.match(new RegExp(`.{1,${CODE.recoveryGroup}}`, 'g')) ?? []).join('-');
 }

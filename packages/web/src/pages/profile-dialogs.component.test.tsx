@@ -1,12 +1,13 @@
 // The dialogs of the profile (ux.md; P1 §2 Profile, §4; product.md §3, §4, §6).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { checkDialogs } from '../testing/check-dialog.ts';
 import { press, pressButton } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
 import { LONG } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
+import { BEGUN, NO_SECOND_FACTOR, RECOVERY_CODES, WITH_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
@@ -45,6 +46,10 @@ function answerAll(): void {
   const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
   answer(ENDPOINTS.me, { ...LINA, ...own }, meta);
   answer(ENDPOINTS.listDecisions, [makeDecision({ name: 'Litige' })]);
+  answer(ENDPOINTS.getSecondFactor, NO_SECOND_FACTOR);
+  answer(ENDPOINTS.beginSecondFactor, BEGUN);
+  answer(ENDPOINTS.confirmSecondFactor, { recovery_codes: RECOVERY_CODES });
+  answer(ENDPOINTS.renewRecoveryCodes, { recovery_codes: RECOVERY_CODES });
   answer(ENDPOINTS.getAlbum, {
     ...held,
     quarantine_reason: 'Plusieurs images appartiennent à quelqu’un d’autre, qui nous a écrit.',
@@ -70,6 +75,17 @@ async function askToDelete(name: string, button: string): Promise<Locator> {
   const card = await pressButton(name);
   await press(page.getByRole('dialog').getByRole('button', { name: button, exact: true }));
   return card;
+}
+
+const SET_UP = 'Activer la double authentification';
+
+/** To the key and its picture. */
+async function beginSetUp(): Promise<Locator> {
+  const button = await pressButton(SET_UP);
+  await page.getByRole('dialog').getByLabelText('Mot de passe actuel').fill('pas encore vérifié');
+  await pressButton('Continuer');
+  await expect.element(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  return button;
 }
 
 test('the profile', async () => {
@@ -147,6 +163,37 @@ test('the profile', async () => {
       source: 'features/profile/visibility-switch.tsx',
       name: `Passer « ${SECRET} » en public ?`,
       open: () => press(page.getByRole('switch', { name: `Public : ${SECRET}` })),
+    },
+    {
+      source: 'features/second-factor/codes-dialog.tsx',
+      name: SET_UP,
+      open: () => pressButton(SET_UP),
+    },
+    {
+      source: 'features/second-factor/codes-dialog.tsx',
+      name: SET_UP,
+      open: beginSetUp,
+    },
+    {
+      source: 'features/second-factor/codes-dialog.tsx',
+      name: 'Vos codes de secours',
+      open: async () => {
+        await beginSetUp();
+        await page.getByLabelText('Code de l’application').fill('123456');
+        answer(ENDPOINTS.getSecondFactor, WITH_SECOND_FACTOR);
+        await pressButton('Activer');
+        return page.getByRole('heading', { name: 'Double authentification' });
+      },
+    },
+    {
+      source: 'features/second-factor/codes-dialog.tsx',
+      name: 'Créer de nouveaux codes de secours',
+      open: () => pressButton('Créer de nouveaux codes'),
+    },
+    {
+      source: 'features/second-factor/remove-dialog.tsx',
+      name: 'Désactiver la double authentification',
+      open: () => pressButton('Désactiver'),
     },
   ]);
 });

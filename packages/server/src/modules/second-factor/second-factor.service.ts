@@ -6,7 +6,7 @@ import type {
   RemoveSecondFactorBody,
   SecondFactor,
 } from '@palmares/core/contract/types';
-import { SECOND_FACTOR } from '@palmares/core/limits';
+import { CODE, SECOND_FACTOR } from '@palmares/core/limits';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -91,7 +91,7 @@ async function makeChange<T>(
 /** Replaces the recovery codes by new ones, which are told here and nowhere else. */
 async function createRecoveryCodes(deps: Deps, trx: Db, accountId: number): Promise<RecoveryCodes> {
   const codes = Array.from({ length: SECOND_FACTOR.recoveryCodes }, () =>
-    toRecoveryCode(deps.random(SECOND_FACTOR.recoveryLength)),
+    toRecoveryCode(deps.random(CODE.recoveryLength)),
   );
   await factors.replaceRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
   return { recovery_codes: codes.map(formatRecoveryCode) };

@@ -1,8 +1,9 @@
 // Codes of an app by RFC 6238 (library: otpauth). Leaves out that each works once: the repository keeps the last step.
-import { SECOND_FACTOR } from '@palmares/core/limits';
+import { CODE, SECOND_FACTOR } from '@palmares/core/limits';
 import { Secret, TOTP } from 'otpauth';
 
-const FORM = { algorithm: 'SHA1', digits: SECOND_FACTOR.digits, period: SECOND_FACTOR.stepSeconds } as const;
+/** What every app computes. */
+const FORM = { algorithm: 'SHA1', digits: CODE.digits, period: SECOND_FACTOR.stepSeconds } as const;
 
 const toSecret = (key: Uint8Array): Secret => new Secret({ buffer: new Uint8Array(key).buffer });
 

@@ -1,6 +1,6 @@
 import type { Login } from '@palmares/core/account/check-account';
 import type { FinishLoginBody } from '@palmares/core/contract/types';
-import { finishLogin, login } from '../../api/account.ts';
+import { finishLogin, login } from '../../api/sign-in.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { beginSession, currentSession } from '../../api/session.ts';
 

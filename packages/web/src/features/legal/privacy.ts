@@ -16,6 +16,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'votre nom d’utilisateur et votre nametag, qui sont publics ;',
         'votre adresse email, qui sert à la connexion et aux messages concernant votre compte ;',
         'une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même ;',
+        'si vous activez la double authentification : sa clé, chiffrée, et une empreinte de vos codes de secours ;',
         'les dates de votre inscription et de votre dernière connexion, et vos rôles.',
       ],
     ],
@@ -39,7 +40,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'La sécurité du site',
     paragraphs: [
-      'Les événements de sécurité (connexion, changement de mot de passe ou d’adresse, actes d’administration) sont inscrits dans un journal avec la date et l’adresse IP, pour traiter les abus et les litiges. Des compteurs de tentatives, gardés un jour, limitent les attaques.',
+      'Les événements de sécurité (connexion, code refusé, changement de mot de passe, d’adresse ou de double authentification, actes d’administration) sont inscrits dans un journal avec la date et l’adresse IP, pour traiter les abus et les litiges. Des compteurs de tentatives, gardés un jour, limitent les attaques.',
     ],
   },
   {
@@ -81,7 +82,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Vos droits',
     paragraphs: [
       'Depuis votre profil, vous pouvez corriger votre nom et votre adresse, télécharger toutes vos données et supprimer votre compte. Vous pouvez aussi demander l’accès, la rectification, l’effacement, la limitation ou vous opposer à un traitement en nous écrivant, et saisir la CNIL.',
-      'À la suppression du compte, vos sessions se terminent, votre adresse et l’empreinte de votre mot de passe sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres contenus montrent, les albums en quarantaine le temps d’une décision, ce que vous avez signalé et les copies de ce qui l’a été jusqu’à 90 jours après la décision, le journal de sécurité, et le nametag, réservé.',
+      'À la suppression du compte, vos sessions se terminent, votre adresse, l’empreinte de votre mot de passe et votre double authentification sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres contenus montrent, les albums en quarantaine le temps d’une décision, ce que vous avez signalé et les copies de ce qui l’a été jusqu’à 90 jours après la décision, le journal de sécurité, et le nametag, réservé.',
     ],
   },
   {
