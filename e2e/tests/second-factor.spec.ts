@@ -11,7 +11,10 @@ function codeOf(key: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
 
-test('a second factor is set up on the profile, and a sign-in asks for its code', async ({ page, baseURL }) => {
+test('a second factor is set up on the profile, and a sign-in asks for its code', async ({
+  page,
+  baseURL,
+}) => {
   const user = await registerUser(baseURL);
   await signInAs(page, user);
   await page.goto('/profile');

@@ -215,9 +215,8 @@ export const WIRE = {
   /** A nametag or an email address. */
   identifierMax: 300,
   passwordMax: 2_000,
+  /** Of a link in a mail, and of a sign-in that waits for its second step. */
   linkTokenMax: 200,
-  /** Of a sign-in that waits for its second step. */
-  ticketMax: 1_000,
   colorMax: 20,
   /** Name of an event of the journal. */
   eventMax: 60,

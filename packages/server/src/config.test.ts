@@ -92,6 +92,10 @@ describe('the configuration', () => {
     `);
   });
 
+  test('asks staff for a second factor where it is told to', () => {
+    expect(parseConfig({ STAFF_SECOND_FACTOR: 'on' }, '/srv').staffSecondFactor).toBe(true);
+  });
+
   test('takes where, how often, how long and for whom backups are made', () => {
     const [one, other] = [`age1${'q'.repeat(58)}`, `age1${'z'.repeat(58)}`];
     const { backup } = parseConfig(

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { SESSION_TEXTS } from '../app/messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { LOGIN_FORM_TEXTS, SECOND_STEP_TEXTS } from '../features/account/messages.ts';
-import { SecondStepForm } from '../features/account/second-step-form.tsx';
 import { backPathOf, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';
+
+const loadSecondStep = () => import('../features/account/second-step-form.tsx');
+const SecondStepForm = lazy(async () => ({ default: (await loadSecondStep()).SecondStepForm }));
 
 export function Component() {
   useDocumentTitle(LOGIN_FORM_TEXTS.title);
@@ -24,19 +26,28 @@ export function Component() {
   if (ticket !== null)
     return (
       <FormCard title={SECOND_STEP_TEXTS.title}>
-        <SecondStepForm
-          ticket={ticket}
-          onRestart={(why) => {
-            setRestarted(why);
-            setTicket(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <SecondStepForm
+            ticket={ticket}
+            onRestart={(why) => {
+              setRestarted(why);
+              setTicket(null);
+            }}
+          />
+        </Suspense>
       </FormCard>
     );
+
+  /** The first step lasts until the second is there to be shown. */
+  async function goOn(given: string): Promise<void> {
+    await loadSecondStep();
+    setTicket(given);
+  }
+
   const lost = problem === null || problem === 'unreachable' ? null : SESSION_TEXTS[problem];
   return (
     <FormCard title={LOGIN_FORM_TEXTS.title}>
-      <LoginForm back={back} notice={restarted ?? lost} onTicket={setTicket} />
+      <LoginForm back={back} notice={restarted ?? lost} onTicket={goOn} />
     </FormCard>
   );
 }

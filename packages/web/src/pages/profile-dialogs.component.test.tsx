@@ -7,7 +7,12 @@ import { press, pressButton } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
 import { LONG } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
-import { BEGUN, NO_SECOND_FACTOR, RECOVERY_CODES, WITH_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
+import {
+  BEGUN,
+  NO_SECOND_FACTOR,
+  RECOVERY_CODES,
+  WITH_SECOND_FACTOR,
+} from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,

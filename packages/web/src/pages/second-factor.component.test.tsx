@@ -124,7 +124,12 @@ describe('set up', () => {
     await pressIn('Activer');
 
     await expect.element(codes).toHaveFocus();
-    expect(codes.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(RECOVERY_CODES);
+    expect(
+      codes
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual(RECOVERY_CODES);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await pressIn('Copier');
     expect(write).toHaveBeenCalledWith(RECOVERY_CODES.join('\n'));

@@ -8,7 +8,7 @@ const Password = Type.String({ maxLength: WIRE.passwordMax });
 const Code = Type.String({ maxLength: WIRE.lineMax });
 
 export const FinishLoginBody = Type.Object({
-  ticket: Type.String({ maxLength: WIRE.ticketMax }),
+  ticket: Type.String({ maxLength: WIRE.linkTokenMax }),
   code: Code,
 });
 export type FinishLoginBody = Static<typeof FinishLoginBody>;

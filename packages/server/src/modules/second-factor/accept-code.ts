@@ -1,6 +1,6 @@
 // A typed code against what the account has: each works once, and an account gets few tries.
 import { createHash } from 'node:crypto';
-import { type CodeKind, parseCode, type TypedCode } from '@palmares/core/account/second-factor';
+import { parseCode, type TypedCode } from '@palmares/core/account/second-factor';
 import { codeIssueText, WRONG_RECOVERY_CODE } from '@palmares/core/account/second-factor-messages';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,10 +12,11 @@ import { stepOfCode } from './totp.ts';
 /** A slow hash is not needed: a code is 80 random bits, which cannot be guessed. No secret goes in, so that the codes outlive it. */
 export const hashRecoveryCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** Throws 400 at the field for what cannot be a code; `kind` says whose sentence that is. */
-export function parseTyped(typed: string, kind: CodeKind = 'app'): TypedCode {
+/** Throws 400 at the field for what cannot be a code. */
+export function parseTyped(typed: string): TypedCode {
   const code = parseCode(typed);
   if (code !== null) return code;
+  const kind = /\p{L}/u.test(typed) ? 'recovery' : 'app';
   const issue = typed.trim() === '' ? 'required' : 'malformed';
   const message = codeIssueText(issue, kind);
   throw new AppError('validation_failed', { message, issues: [{ field: 'code', code: issue, message }] });

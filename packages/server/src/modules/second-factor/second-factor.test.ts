@@ -117,6 +117,15 @@ describe('set up', () => {
       expect(kept).not.toContain(secret);
   });
 
+  test('is in the export as a date, and with how many codes are left', async () => {
+    await giveSecondFactor(t, lea);
+    const reply = await client.get('/me/export');
+    const { account } = reply.body<{ account: object }>();
+
+    expect(account).toMatchObject({ second_factor: expect.any(String), recovery_codes_left: 2 });
+    expect(reply.text).not.toContain('sealed');
+  });
+
   test('is not done by a wrong code, by a code of an older key, nor an hour later', async () => {
     const first = await begin();
     const second = await begin();
@@ -144,6 +153,9 @@ describe('set up', () => {
     expect(reply.issues).toEqual([
       { field: 'code', code: 'malformed', message: 'Un code compte 6 chiffres.' },
     ]);
+    expect((await client.put(PATH, { code: 'abcd-1234' })).message).toBe(
+      'Un code de secours compte 16 lettres et chiffres.',
+    );
   });
 });
 
@@ -235,6 +247,15 @@ describe('a sign-in', () => {
 
     expect((await finish(ticket, codeOf(t, theirs))).status).toBe(400);
     expect((await finish(ticket, RECOVERY_CODES[0] ?? '')).status).toBe(400);
+    // Nor by whoever can write into the database, and puts their own sealed key in the place of hers.
+    await t.db
+      .updateTable('second_factor')
+      .set((eb) => ({
+        sealed_key: eb.selectFrom('second_factor').where('account_id', '=', other.id).select('sealed_key'),
+      }))
+      .where('account_id', '=', lea.id)
+      .execute();
+    expect((await finish(ticket, codeOf(t, theirs))).status).toBe(400);
   });
 });
 

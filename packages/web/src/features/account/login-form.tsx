@@ -21,7 +21,7 @@ type Props = {
   /** What became of a session. */
   notice: string | null;
   /** The password is right, and the account has a second factor. */
-  onTicket: (ticket: string) => void;
+  onTicket: (ticket: string) => Promise<void>;
 };
 
 /** Signs in; who is signed in is then seen by the page, which leads back. */
@@ -33,7 +33,7 @@ export function LoginForm({ back, notice, onTicket }: Props) {
     check: (values) => issueTextsOf(checkLogin(values), loginIssueText),
     send: async (values) => {
       const ticket = await signInAndLoad(values);
-      if (ticket !== null) onTicket(ticket);
+      if (ticket !== null) await onTicket(ticket);
     },
     failureOf: (error) => formFailure(error, LOGIN_FAILURE),
   });

@@ -1,8 +1,8 @@
 import type { Login } from '@palmares/core/account/check-account';
 import type { FinishLoginBody } from '@palmares/core/contract/types';
-import { finishLogin, login } from '../../api/sign-in.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { beginSession, currentSession } from '../../api/session.ts';
+import { finishLogin, login } from '../../api/sign-in.ts';
 
 /** Throws also when the sign-in worked but the account could not be loaded: nobody is shown as signed in then. */
 async function load(token: string): Promise<void> {

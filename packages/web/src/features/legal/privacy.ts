@@ -16,7 +16,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'votre nom d’utilisateur et votre nametag, qui sont publics ;',
         'votre adresse email, qui sert à la connexion et aux messages concernant votre compte ;',
         'une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même ;',
-        'si vous activez la double authentification : sa clé, chiffrée, et une empreinte de vos codes de secours ;',
+        'si vous activez la double authentification : sa clé, chiffrée, et une empreinte de vos codes de secours ;',
         'les dates de votre inscription et de votre dernière connexion, et vos rôles.',
       ],
     ],
