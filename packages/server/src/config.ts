@@ -146,9 +146,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     values.parseUploadsMax,
     say.uploadsMax,
   );
-  const serviceWorker = read.onOff('SERVICE_WORKER', true);
-  const staffSecondFactor = read.onOff('STAFF_SECOND_FACTOR', false);
-  const rateLimits = read.onOff('RATE_LIMITS', true);
+  const switches = readSwitches(read);
   const metrics = readMetrics(read);
   const admin = readAdmin(read);
   const backup = readBackup(read);
@@ -172,9 +170,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     metrics,
     uploadBytesMax,
     backup: Object.freeze({ ...backup, dir: resolve(folder, backup.dir ?? join(dataDir, 'backups')) }),
-    serviceWorker,
-    staffSecondFactor,
-    rateLimits,
+    ...switches,
   });
 }
 
@@ -203,6 +199,14 @@ function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'conta
     (value) => say.email('CONTACT_EMAIL', value),
   );
   return { mail: Object.freeze({ smtpUrl, from }), contactEmail };
+}
+
+function readSwitches(read: Reader): Pick<Config, 'serviceWorker' | 'staffSecondFactor' | 'rateLimits'> {
+  return {
+    serviceWorker: read.onOff('SERVICE_WORKER', true),
+    staffSecondFactor: read.onOff('STAFF_SECOND_FACTOR', false),
+    rateLimits: read.onOff('RATE_LIMITS', true),
+  };
 }
 
 function readMetrics(read: Reader): Config['metrics'] {

@@ -1,6 +1,6 @@
 // The second factor of one's account on the profile, and where staff are led who have none (decision 0069).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { RequireAdmin } from '../app/guards.tsx';

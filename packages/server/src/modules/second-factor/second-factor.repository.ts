@@ -122,5 +122,5 @@ export async function countRecoveryCodes(db: Db, accountId: number): Promise<num
     .where('account_id', '=', accountId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }

@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import { SET_UP_TEXTS } from './messages.ts';
 import styles from './second-factor.module.css';
 

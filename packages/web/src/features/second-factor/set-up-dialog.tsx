@@ -20,11 +20,12 @@ type Props = {
   focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
+const failureOf = (error: unknown) => formFailure(error, SECOND_FACTOR_FAILURE);
+
 /** The password, then the key and a first code of it, then the recovery codes. */
 export function SetUpDialog({ onClose, focusAfter }: Props) {
   const [begun, setBegun] = useState<BegunSecondFactor | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const failureOf = (error: unknown) => formFailure(error, SECOND_FACTOR_FAILURE);
   const first = useForm({
     initial: NO_PASSWORD,
     check: passwordIssueOf,
