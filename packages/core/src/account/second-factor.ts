@@ -1,7 +1,7 @@
 // The codes of a second factor as people type and read them: the digits of an app (RFC 6238), and recovery codes.
 // Invariant: a recovery code that is shown reads back as itself, whatever case, spaces and dashes it is typed with.
 // Leaves out: whether a code is the right one (the server), texts (second-factor-messages.ts).
-import { CODE } from '../limits.ts';
+import { CODE, SECOND_FACTOR } from '../limits.ts';
 
 /** Crockford's Base32: no letter in it looks like a digit or like another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -39,5 +39,5 @@ export function toRecoveryCode(bytes: Uint8Array): string {
 
 /** In groups, to be read and copied by hand. */
 export function formatRecoveryCode(code: string): string {
-  return (code.match(new RegExp(`.{1,${CODE.recoveryGroup}}`, 'g')) ?? []).join('-');
+  return (code.match(new RegExp(`.{1,${SECOND_FACTOR.recoveryGroup}}`, 'g')) ?? []).join('-');
 }

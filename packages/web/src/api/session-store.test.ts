@@ -172,8 +172,8 @@ describe('a refusal by the server', () => {
 describe('signing in and out', () => {
   test('the session is loaded when signing in is done', async () => {
     const { store, world } = startStore();
-    await store.begin('fresh');
-    expect(world.token).toBe('fresh');
+    world.token = 'fresh';
+    await store.refresh();
     expect(store.state.getState().user?.username).toBe('lina');
   });
 

@@ -76,12 +76,6 @@ export function createSessionStore(ports: Ports) {
     if (ports.readToken() === token) end(problem);
   }
 
-  /** The session of a token that the server has just granted: it is loaded when this returns. */
-  async function begin(token: string): Promise<void> {
-    ports.writeToken(token);
-    await refresh();
-  }
-
   /** A visitor at once, whatever the server answers, and when: /login sends home whoever still counts as signed in. */
   async function signOut(): Promise<void> {
     // The request takes the token along before it is forgotten here.
@@ -93,5 +87,5 @@ export function createSessionStore(ports: Ports) {
     await revoked;
   }
 
-  return { state, refresh, check, refused, begin, signOut };
+  return { state, refresh, check, refused, signOut };
 }

@@ -16,7 +16,6 @@ const store = createSessionStore({
   isQuiet: () => isAccountPage(location.pathname),
 });
 
-export const beginSession = store.begin;
 export const signOut = store.signOut;
 export const refreshSession = store.refresh;
 export const currentSession = store.state.getState;

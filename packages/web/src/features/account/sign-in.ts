@@ -1,12 +1,14 @@
 import type { Login } from '@palmares/core/account/check-account';
 import type { FinishLoginBody } from '@palmares/core/contract/types';
 import { NetworkError } from '../../api/errors.ts';
-import { beginSession, currentSession } from '../../api/session.ts';
+import { currentSession, refreshSession } from '../../api/session.ts';
 import { finishLogin, login } from '../../api/sign-in.ts';
+import { writeToken } from '../../api/token.ts';
 
 /** Throws also when the sign-in worked but the account could not be loaded: nobody is shown as signed in then. */
 async function load(token: string): Promise<void> {
-  await beginSession(token);
+  writeToken(token);
+  await refreshSession();
   if (currentSession().status !== 'signed-in') throw new NetworkError('the session after a sign-in');
 }
 
