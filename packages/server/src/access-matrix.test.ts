@@ -1,13 +1,18 @@
-// Every cell of access-matrix.json is executed over HTTP, and a refused one changes nothing (access.md).
+// Every cell of access-matrix.json is executed over HTTP, a refused one changes nothing (access.md), and every answer is one that the
+// description of the API tells of.
 import diagnostics from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
+import type { TokenScope } from '@palmares/core/account/personal-token';
+import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toTemplate } from './modules/api-description/describe-api.ts';
 import { keyOf, type MatrixRow, SCENARIOS, type Scene } from './testing/access-scenarios.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';
-import { type Client, createClient } from './testing/client.ts';
-import { createToken, createUser } from './testing/factories.ts';
+import { type Client, createClient, createProgram } from './testing/client.ts';
+import { createReplyCheck, type ReplyCheck } from './testing/described-replies.ts';
+import { createPersonalToken, createToken, createUser } from './testing/factories.ts';
 
 const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import.meta.url), 'utf8')) as {
   rows: MatrixRow[];
@@ -18,12 +23,36 @@ const callOf = (row: MatrixRow) => `${row.method} ${row.path}`;
 /** On these a dead token is worth as much as none (column X of the matrix). */
 const LIKE_A_VISITOR = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/email']);
 
-const ACTORS = ['V', 'O', 'U', 'M', 'A', 'D', 'X expired', 'X forged', 'X revoked'] as const;
-type ActorName = (typeof ACTORS)[number];
+const SESSIONS = ['V', 'O', 'U', 'M', 'A', 'D', 'X expired', 'X forged', 'X revoked'] as const;
+/** The owner's personal token with all rights, one of theirs that only reads, and an admin's with all rights. */
+const TOKENS = ['T', 'T reads', 'T of an admin'] as const;
+type SessionName = (typeof SESSIONS)[number];
+type TokenName = (typeof TOKENS)[number];
+type ActorName = SessionName | TokenName;
+
+const isToken = (actor: ActorName): actor is TokenName => actor.startsWith('T');
 
 function expectedOf(row: MatrixRow, actor: ActorName): number {
+  if (actor === 'T reads') return 403;
+  if (actor === 'T of an admin') return Number(row.expect.U);
   if (!actor.startsWith('X')) return Number(row.expect[actor as 'V']);
   return Number(LIKE_A_VISITOR.has(row.path) ? row.expect.V : row.expect.D);
+}
+
+/** What a call asks of a personal token; null: none may make it. Files know no token. */
+function scopeOf({ method, path }: MatrixRow): TokenScope | null {
+  const route = t.app.describedRoutes.find(
+    ({ endpoint }) => endpoint.method === method && toTemplate(endpoint.path) === path,
+  );
+  return route?.token ?? null;
+}
+
+/** One that only reads is tried where one that writes may write, and an admin's where an admin may more than others. */
+function actorsOf(row: MatrixRow): readonly ActorName[] {
+  const scope = scopeOf(row);
+  const reads = scope === 'write' ? (['T reads'] as const) : [];
+  const asAdmin = scope !== null && row.expect.A !== row.expect.U ? (['T of an admin'] as const) : [];
+  return [...SESSIONS, 'T', ...reads, ...asAdmin];
 }
 
 const calls = new Set<string>();
@@ -42,11 +71,13 @@ function collectRoutes(message: unknown): void {
 let t: TestApp;
 let people: Record<'owner' | 'other' | 'modo' | 'admin', { id: number }>;
 let owner: Scene['owner'];
+let checkReply: ReplyCheck;
 
 beforeAll(async () => {
   diagnostics.subscribe('fastify.initialization', collectRoutes);
   t = await createTestApp();
   diagnostics.unsubscribe('fastify.initialization', collectRoutes);
+  checkReply = await createReplyCheck(t.app);
   const password = 'le mot de passe du propriétaire';
   owner = { ...(await createUser(t, { nametag: 'owner', password })), password };
   people = {
@@ -69,13 +100,14 @@ async function forgetEarlierRows(): Promise<void> {
     'stored_file',
   ] as const)
     await t.db.deleteFrom(table).execute();
-  for (const table of ['mail_outbox', 'audit_event'] as const) await t.db.deleteFrom(table).execute();
+  for (const table of ['mail_outbox', 'audit_event', 'personal_token'] as const)
+    await t.db.deleteFrom(table).execute();
   const cast = Object.values(people).map(({ id }) => id);
   await t.db.deleteFrom('account').where('id', 'not in', cast).execute();
 }
 
 /** Anew for each row: one of them signs its actors out. */
-async function signEverybodyIn(): Promise<Record<ActorName, Client>> {
+async function signEverybodyIn(): Promise<Record<SessionName, Client>> {
   const sign = async (user: { id: number }, how = {}) => createClient(t.app, await createToken(t, user, how));
   return {
     V: createClient(t.app),
@@ -88,6 +120,13 @@ async function signEverybodyIn(): Promise<Record<ActorName, Client>> {
     'X forged': await sign(people.owner, { key: new Uint8Array(32).fill(7) }),
     'X revoked': await sign(people.owner, { revoked: true }),
   };
+}
+
+/** Only now: some of the calls before end the tokens of the account. */
+async function takeToken(name: TokenName): Promise<Client> {
+  const user = name === 'T of an admin' ? people.admin : people.owner;
+  const scope = name === 'T reads' ? 'read' : 'write';
+  return createProgram(t.app, (await createPersonalToken(t, user, { scope, used: true })).token);
 }
 
 afterAll(() => t.close());
@@ -111,8 +150,18 @@ async function play(row: MatrixRow, name: ActorName, actor: Client): Promise<str
   const reply = await actor.send(row.method, path, body, extra);
 
   if (reply.status !== wanted) return `${name}: ${reply.status} instead of ${wanted} ${reply.text}`;
+  const refusal = isToken(name) ? refusalOf(row, name) : null;
+  if (refusal !== null && reply.code !== refusal) return `${name}: ${reply.code} instead of ${refusal}`;
+  const undescribed = checkReply(row.method, row.path, reply);
+  if (undescribed !== null) return `${name}: ${undescribed}`;
   if (before !== null && (await checksum(t.db)) !== before) return `${name}: refused, and yet rows changed`;
   return null;
+}
+
+/** The code that says that it is the token that may not, whoever's it is. */
+function refusalOf(row: MatrixRow, name: TokenName): ErrorCode | null {
+  if (name === 'T reads') return 'token_read_only';
+  return scopeOf(row) === null && row.expect.T === '403' ? 'token_not_allowed' : null;
 }
 
 describe('the list of calls', () => {
@@ -138,8 +187,8 @@ describe('every cell answers what the matrix says, and a refusal changes nothing
     const wrong: string[] = [];
     await forgetEarlierRows();
     const actors = await signEverybodyIn();
-    for (const name of ACTORS) {
-      const difference = await play(row, name, actors[name]);
+    for (const name of actorsOf(row)) {
+      const difference = await play(row, name, isToken(name) ? await takeToken(name) : actors[name]);
       if (difference !== null) wrong.push(difference);
     }
 

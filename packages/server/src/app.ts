@@ -12,10 +12,12 @@ import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { createRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerRevalidation } from './http/revalidation.ts';
+import { collectDescriptions } from './http/route-descriptions.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerFailedPage, registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
+import { apiDescriptionRoutes } from './modules/api-description/api-description.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authorRoutes } from './modules/author/author.routes.ts';
 import { categoryRoutes } from './modules/category/category.routes.ts';
@@ -31,6 +33,7 @@ import { sitemapRoutes } from './modules/page/sitemap.routes.ts';
 import { palmaresRoutes } from './modules/palmares/palmares.routes.ts';
 import { voiceRoutes } from './modules/palmares/voice.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
+import { personalTokenRoutes } from './modules/personal-token/personal-token.routes.ts';
 import { previewRoutes } from './modules/preview/preview.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { purgeRoutes } from './modules/purge/purge.routes.ts';
@@ -64,6 +67,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   // The framework would hand a text body to routes that take JSON.
   app.removeContentTypeParser('text/plain');
+  collectDescriptions(app);
   registerRequestOrder(app);
   registerErrorHandler(app);
   registerRequestLog(app);
@@ -103,6 +107,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     passwordRoutes,
     meRoutes,
     profileRoutes,
+    personalTokenRoutes,
     purgeRoutes,
     albumRoutes,
     palmaresRoutes,
@@ -121,6 +126,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     reportRoutes,
     caseRoutes,
     auditRoutes,
+    apiDescriptionRoutes,
     sitemapRoutes,
     previewRoutes,
   ])

@@ -23,6 +23,8 @@ export type AuditEventName =
   | 'password_reset'
   | 'email_change_asked'
   | 'email_changed'
+  | 'token_created'
+  | 'token_revoked'
   | 'account_deleted'
   | 'user_active'
   | 'user_desactive'

@@ -47,6 +47,7 @@ export type {
   UpdatedMe,
   UpdateMeBody,
 } from './schemas/password.ts';
+export type { CreatedToken, CreateTokenBody, PersonalToken } from './schemas/personal-token.ts';
 export type {
   CreateRankingBody,
   CreateRankingImageBody,

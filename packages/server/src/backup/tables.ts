@@ -1,10 +1,11 @@
-// Which rows a backup holds. Left out is what must not come back: sessions, links sent by mail and mails that wait would be those of another
-// day, and the installation's secret signs addresses that people hold. What a restored site makes again by itself is left out too.
+// Which rows a backup holds. Left out is what must not come back: sessions, personal tokens, links sent by mail and mails that wait would be
+// those of another day, and the installation's secret signs addresses that people hold. What a restored site makes again by itself is left out too.
 import type { Client } from 'pg';
 
 /** Tables that a backup leaves out. Any other table is in it. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'session',
+  'personal_token',
   'account_link',
   'mail_outbox',
   'idempotency_key',

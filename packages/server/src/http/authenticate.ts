@@ -1,23 +1,33 @@
-// From the bearer token to an actor. The token names a session row and proves it was ours; status and roles are read
+// From the bearer token to an actor. A personal token is read apart (authenticate-token.ts); that of a session names a session row and proves it was ours; status and roles are read
 // from the database at every request, in one query (access.md rule 1).
 
+import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import { SESSION } from '@palmares/core/limits';
 import { type Actor, VISITOR } from '@palmares/core/permissions';
 import { sql } from 'kysely';
 import { defineStatement } from '../db/statement.ts';
 import type { Db } from '../db/transaction.ts';
+import { authenticatePersonalToken } from './authenticate-token.ts';
 import type { Session } from './context.ts';
+import { looksPersonal } from './personal-token.ts';
 import { readToken } from './session-token.ts';
 
 /** `last_seen_at` is written at most this often, so that most requests that only read write nothing. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
 export type Identity =
-  | { kind: 'live'; actor: Extract<Actor, { kind: 'account' }>; session: Session }
-  | { kind: 'none'; actor: Actor; session: null; code: ErrorCode };
+  | { kind: 'live'; actor: Extract<Actor, { kind: 'account' }>; session: Session; scope: null }
+  | { kind: 'live'; actor: Extract<Actor, { kind: 'account' }>; session: null; scope: TokenScope }
+  | { kind: 'none'; actor: Actor; session: null; scope: null; code: ErrorCode };
 
-const nobody = (code: ErrorCode): Identity => ({ kind: 'none', actor: VISITOR, session: null, code });
+const nobody = (code: ErrorCode): Identity => ({
+  kind: 'none',
+  actor: VISITOR,
+  session: null,
+  scope: null,
+  code,
+});
 
 /** The shorter lifetime of an admin's session applies as soon as the role is given, also during a session, and no longer once it is taken away. */
 function endOfAdmin(session: { created_at: Date; expires_at: Date }): Date {
@@ -53,6 +63,10 @@ export async function authenticate(
 ): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return nobody('auth_required');
+  if (looksPersonal(token)) {
+    const personal = await authenticatePersonalToken(db, token, now);
+    return personal.kind === 'none' ? nobody(personal.code) : { ...personal, session: null };
+  }
 
   const read = await readToken(key, token, now);
   if (read.kind !== 'valid') return nobody(read.kind === 'expired' ? 'token_expired' : 'token_invalid');
@@ -79,5 +93,6 @@ export async function authenticate(
       modo: row.roles.includes('modo'),
     },
     session: { id: row.id, expiresAt },
+    scope: null,
   };
 }

@@ -1,4 +1,5 @@
 // What a service gets from the request: the actor, the address, and the headers that change how a write is done.
+import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { Actor } from '@palmares/core/permissions';
 import type { IfMatch } from './if-match.ts';
 
@@ -7,17 +8,21 @@ export type Session = { readonly id: string; readonly expiresAt: Date };
 export type RequestContext = {
   readonly actor: Actor;
   readonly session: Session | null;
+  /** What the personal token of the call may do; null where it has none. */
+  readonly scope: TokenScope | null;
   readonly ip: string;
   /** What the caller has seen of what it changes; null when it does not say. */
   readonly ifMatch: IfMatch | null;
   readonly idempotencyKey: string | null;
 };
 
-/** Of a route that asks for a session: the actor is somebody. */
+/** Of a route that asks for a session or a personal token: the actor is somebody. */
 export type AccountContext = RequestContext & {
   readonly actor: Extract<Actor, { kind: 'account' }>;
-  readonly session: Session;
 };
+
+/** Of a route that asks for a session, and that no personal token may call. */
+export type SessionContext = AccountContext & { readonly session: Session };
 
 declare module 'fastify' {
   interface FastifyRequest {

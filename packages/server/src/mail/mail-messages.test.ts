@@ -14,6 +14,9 @@ const decisions = REPORTED_KINDS.flatMap((kind) =>
 const ALL: readonly Letter[] = [
   letters.passwordReset('lea', URL),
   letters.passwordChanged('lea', CONTACT),
+  ...(['read', 'write'] as const).map((scope) =>
+    letters.tokenCreated('lea', { name: 'Script', scope, until: '2026-11-21T12:00:00Z' }, URL, CONTACT),
+  ),
   letters.emailChange('lea', URL),
   letters.emailChanged('lea', CONTACT),
   letters.accountDeleted('lea', CONTACT),

@@ -1,5 +1,6 @@
 // The French texts of the mails. People are greeted by their nametag: its alphabet is closed, so that nobody can make us send a
 // sentence of theirs.
+import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 import { decisionText, LIFTED_TEXTS, thanksText } from '@palmares/core/report/messages';
 import type { Letter } from './render.ts';
@@ -25,6 +26,13 @@ const appealLink = (contest: Contest): Pick<Letter, 'link' | 'remarks'> =>
       }
     : {};
 
+type CreatedToken = { name: string; scope: TokenScope; until: string };
+
+const MAY: Record<TokenScope, string> = {
+  read: 'lire vos albums et vos contenus, privés compris',
+  write: 'lire, créer, modifier et supprimer vos albums et vos contenus, privés compris',
+};
+
 const dateText = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 export const letters = {
@@ -42,8 +50,20 @@ export const letters = {
     subject: 'Votre mot de passe a été changé',
     paragraphs: [
       greet(nametag),
-      'Le mot de passe de votre compte Palmarès vient d’être changé. Vos autres appareils ont été déconnectés.',
+      'Le mot de passe de votre compte Palmarès vient d’être changé. Vos autres appareils ont été déconnectés et vos jetons d’accès révoqués.',
       notYou(contactEmail),
+    ],
+  }),
+
+  tokenCreated: (nametag: string, token: CreatedToken, profileUrl: string, contactEmail: string): Letter => ({
+    subject: 'Un jeton d’accès a été créé pour votre compte',
+    paragraphs: [
+      greet(nametag),
+      `Un jeton d’accès, « ${token.name} », vient d’être créé pour votre compte Palmarès. Jusqu’au ${dateText.format(new Date(token.until))}, le programme qui le détient peut ${MAY[token.scope]}.`,
+    ],
+    link: { label: 'Voir ou révoquer mes jetons', url: profileUrl },
+    remarks: [
+      `Si vous n’êtes pas à l’origine de cette création, changez sans attendre votre mot de passe, ce qui révoque tous vos jetons, et écrivez-nous à ${contactEmail}.`,
     ],
   }),
 

@@ -1,10 +1,13 @@
 // The mails that the site sends. Each is named by its kind and carries what its text needs.
+import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 
 type Mails = {
   /** Asked for an address that may or may not have an account: decided when it is sent (access.md rule 9). */
   password_reset: { ip: string };
   password_changed: { nametag: string };
+  /** `until`: its end, as an ISO time. */
+  token_created: { nametag: string; name: string; scope: TokenScope; until: string };
   /** To the new address. */
   email_change: { nametag: string };
   /** To the address that the account had until now. */

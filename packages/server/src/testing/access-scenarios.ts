@@ -188,5 +188,5 @@ export type MatrixRow = {
   readonly method: Method;
   readonly path: string;
   readonly case: string;
-  readonly expect: Readonly<Record<'V' | 'O' | 'U' | 'M' | 'A' | 'D', string>>;
+  readonly expect: Readonly<Record<'V' | 'O' | 'U' | 'M' | 'A' | 'D' | 'T', string>>;
 };

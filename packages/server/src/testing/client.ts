@@ -61,10 +61,18 @@ export type Client = {
   headers(): Promise<Record<string, string>>;
 };
 
-/** Paths are the API's (`/album`); one that begins with `/api` or `/media` is taken as it is. */
-export function createClient(app: FastifyInstance, token?: string): Client {
+/** As a program with a personal token does: no cookie, no CSRF token. */
+export function createProgram(app: FastifyInstance, token: string): Client {
+  return createClient(app, token, {});
+}
+
+/**
+ * Paths are the API's (`/album`); one that begins with `/api` or `/media` is taken as it is. `guards`: what every write carries; left out, a
+ * CSRF token and its cookie.
+ */
+export function createClient(app: FastifyInstance, token?: string, guards?: Record<string, string>): Client {
   const identity: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  let csrf: Record<string, string> | undefined;
+  let csrf = guards;
 
   async function headers(): Promise<Record<string, string>> {
     csrf ??= await fetchCsrf(app);

@@ -7,6 +7,7 @@ import { getHome } from './home.service.ts';
 
 export function homeRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.home, {
+    token: 'read',
     query: HomeQuery,
     reply: HomeReply,
     handle: async ({ context, query }) => ({ ...(await getHome(deps, context.actor, query)) }),

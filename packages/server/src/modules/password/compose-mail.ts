@@ -75,6 +75,10 @@ async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | nu
       return composeEmailChange(deps, { ...row, mail });
     case 'password_changed':
       return { to, letter: letters.passwordChanged(mail.payload.nametag, contactEmail) };
+    case 'token_created': {
+      const { nametag, ...token } = mail.payload;
+      return { to, letter: letters.tokenCreated(nametag, token, profileUrl, contactEmail) };
+    }
     case 'email_changed':
       return { to, letter: letters.emailChanged(mail.payload.nametag, contactEmail) };
     case 'account_deleted':

@@ -7,6 +7,8 @@ import { errorCode } from '../../start-error.ts';
 import { getAlbum } from '../album/album.service.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 import { listVoicesOf } from '../palmares/voice.repository.ts';
+import { presentToken } from '../personal-token/personal-token.presenter.ts';
+import { listTokensOf } from '../personal-token/personal-token.repository.ts';
 import { getRanking } from '../ranking/ranking.service.ts';
 import { listDecisionsOn, listReportsBy } from '../report/decision.repository.ts';
 import { presentDecision } from '../report/report.presenter.ts';
@@ -80,6 +82,7 @@ async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<str
     );
   yield toJson(await readHead(deps, actor.id)).slice(0, -1);
   yield `,\n"sessions": ${toJson(await profiles.listSessionsOf(db, actor.id))}`;
+  yield `,\n"tokens": ${toJson((await listTokensOf(db, actor.id)).map(presentToken))}`;
   yield `,\n"events": ${toJson(await profiles.listEventsOf(db, actor.id))}`;
   yield `,\n"voices": ${toJson(await listVoicesOf(db, actor.id))}`;
   yield `,\n"reports": ${toJson(await listReportsBy(db, actor.id))}`;
