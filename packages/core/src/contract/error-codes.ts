@@ -60,7 +60,7 @@ export const ERRORS = {
   album_full: [409, 'Cet album contient déjà le nombre maximal d’images.'],
   too_many_albums: [409, 'Vous avez atteint le nombre maximal d’albums.'],
   storage_quota_reached: [409, 'Vous avez atteint votre espace de stockage maximal.'],
-  too_many_tokens: [409, 'Vous avez atteint le nombre maximal de jetons d’accès : révoquez-en un.'],
+  too_many_tokens: [409, 'Vous avez atteint le nombre maximal de jetons d’accès : révoquez-en un.'],
   too_many_categories: [409, 'Vous ne pouvez sélectionner que 3 catégories maximum.'],
   category_exists: [409, 'Cette catégorie existe déjà.'],
   too_many_tiers: [409, 'Vous avez atteint la limite maximale de 15 tiers.'],

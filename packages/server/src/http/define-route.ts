@@ -65,8 +65,10 @@ type RouteOptions<
   form?: TSchema;
   /** Shape of the whole reply; the handler leaves out `status`, which is always 'success'. */
   reply: R;
-  /** Status of a success, 200 unless told; a handler may answer another 2xx. */
+  /** Status of a success, 200 unless told. */
   status?: number;
+  /** Another one that the handler may answer with. */
+  otherStatus?: number;
   bodyLimit?: number;
   /** Visibility and ownership, before a byte of the body is read. The service decides again inside its transaction. */
   guard?: (input: { context: ContextOf<E['access'], T>; id: number }) => Promise<void>;
@@ -118,11 +120,13 @@ export async function identify(
   };
 }
 
-type Described = Pick<RouteDescription, 'query' | 'body' | 'form' | 'reply'> & { token?: Asked };
+type Described = Pick<RouteDescription, 'query' | 'body' | 'form' | 'otherStatus' | 'reply'> & {
+  token?: Asked;
+};
 
 function toDescription(endpoint: Endpoint, status: number, options: Described): RouteDescription {
-  const { query, body, form, reply } = options;
-  return { endpoint, status, token: options.token ?? null, query, body, form, reply };
+  const { query, body, form, otherStatus, reply } = options;
+  return { endpoint, status, otherStatus, token: options.token ?? null, query, body, form, reply };
 }
 
 /**

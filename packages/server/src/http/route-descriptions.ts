@@ -15,6 +15,7 @@ export type RouteDescription = {
   readonly form?: TSchema | undefined;
   readonly reply: TSchema;
   readonly status: number;
+  readonly otherStatus?: number | undefined;
 };
 
 declare module 'fastify' {

@@ -59,7 +59,7 @@ export const letters = {
     subject: 'Un jeton d’accès a été créé pour votre compte',
     paragraphs: [
       greet(nametag),
-      `Un jeton d’accès, « ${token.name} », vient d’être créé pour votre compte Palmarès. Jusqu’au ${dateText.format(new Date(token.until))}, le programme qui le détient peut ${MAY[token.scope]}.`,
+      `Un jeton d’accès, « ${token.name} », vient d’être créé pour votre compte Palmarès. Jusqu’au ${dateText.format(new Date(token.until))}, le programme qui le détient peut ${MAY[token.scope]}.`,
     ],
     link: { label: 'Voir ou révoquer mes jetons', url: profileUrl },
     remarks: [

@@ -14,21 +14,35 @@ export async function fetchDescription(app: FastifyInstance): Promise<ApiDescrip
   return (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json<ApiDescription>();
 }
 
-/** Each schema with a name is one of its own for the validator, which then compiles it once. */
-function createValidator({ components }: ApiDescription): Ajv2020 {
-  const ajv = new Ajv2020({ strict: true, strictTypes: false });
-  for (const [name, schema] of Object.entries(components.schemas))
-    ajv.addSchema({ ...toAbsolute(schema), $id: BASE + name });
-  return ajv;
-}
+export type DescribedValidator = {
+  /** What is wrong with the value, in words; null when the schema allows it. */
+  readonly issuesOf: (schema: object, value: unknown) => string | null;
+  /** Throws when the schema of that name is no JSON Schema. */
+  readonly compileNamed: (name: string) => void;
+};
 
 const toAbsolute = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll(COMPONENT, BASE)) as object;
 
+/** Each schema with a name is one of its own for the validator, which then compiles it once. */
+export function createDescribedValidator({ components }: ApiDescription): DescribedValidator {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false });
+  for (const [name, schema] of Object.entries(components.schemas))
+    ajv.addSchema({ ...toAbsolute(schema), $id: BASE + name });
+  const compiled = new WeakMap<object, ValidateFunction>();
+  return {
+    issuesOf(schema, value) {
+      const validate = compiled.get(schema) ?? ajv.compile(toAbsolute(schema));
+      compiled.set(schema, validate);
+      return validate(value) ? null : ajv.errorsText(validate.errors);
+    },
+    compileNamed: (name) => void ajv.compile({ $ref: BASE + name }),
+  };
+}
+
 export async function createReplyCheck(app: FastifyInstance): Promise<ReplyCheck> {
   const description = await fetchDescription(app);
-  const ajv = createValidator(description);
-  const compiled = new Map<string, ValidateFunction>();
+  const validator = createDescribedValidator(description);
 
   return (method, path, reply) => {
     const responses = description.paths[path]?.[method.toLowerCase()]?.responses;
@@ -36,10 +50,8 @@ export async function createReplyCheck(app: FastifyInstance): Promise<ReplyCheck
     if (responses === undefined) return null;
     const schema = responses[reply.status]?.content['application/json']?.schema;
     if (schema === undefined) return `${method} ${path}: ${reply.status} is not described: ${reply.text}`;
-    const key = `${method} ${path} ${reply.status}`;
-    const validate = compiled.get(key) ?? ajv.compile(toAbsolute(schema));
-    compiled.set(key, validate);
-    if (validate(reply.body())) return null;
-    return `${key} is described otherwise: ${ajv.errorsText(validate.errors)}: ${reply.text.slice(0, 500)}`;
+    const issues = validator.issuesOf(schema, reply.body());
+    if (issues === null) return null;
+    return `${method} ${path}: ${reply.status} is described otherwise: ${issues}: ${reply.text.slice(0, 500)}`;
   };
 }

@@ -1,5 +1,6 @@
 // The dialogs of the profile (ux.md; P1 §2 Profile, §4; product.md §3, §4, §6).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import { test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { checkDialogs } from '../testing/check-dialog.ts';
@@ -14,6 +15,7 @@ import {
   makeDecision,
   makeRanking,
   makeTierlist,
+  makeToken,
   makeTournament,
 } from '../testing/wire.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
@@ -45,6 +47,9 @@ function answerAll(): void {
   const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
   answer(ENDPOINTS.me, { ...LINA, ...own }, meta);
   answer(ENDPOINTS.listDecisions, [makeDecision({ name: 'Litige' })]);
+  const token = makeToken({ name: LONG.content });
+  answer(TOKEN_ENDPOINTS.listTokens, [token]);
+  answer(TOKEN_ENDPOINTS.createToken, { ...token, token: `palm_${'0'.repeat(39)}` });
   answer(ENDPOINTS.getAlbum, {
     ...held,
     quarantine_reason: 'Plusieurs images appartiennent à quelqu’un d’autre, qui nous a écrit.',
@@ -107,6 +112,28 @@ test('the profile', async () => {
         await pressButton('Continuer');
         return button;
       },
+    },
+    {
+      source: 'features/profile/create-token-dialog.tsx',
+      name: 'Créer un jeton d’accès',
+      open: () => pressButton('Créer un jeton'),
+    },
+    {
+      source: 'features/profile/made-token-dialog.tsx',
+      name: 'Votre jeton est prêt',
+      open: async () => {
+        const button = await pressButton('Créer un jeton');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabelText('Nom', { exact: true }).fill('Script');
+        await dialog.getByLabelText('Mot de passe actuel').fill('un mot de passe');
+        await pressButton('Créer le jeton');
+        return button;
+      },
+    },
+    {
+      source: 'features/profile/revoke-token-dialog.tsx',
+      name: `Révoquer « ${LONG.content} » ?`,
+      open: () => pressButton(`Révoquer ${LONG.content}`),
     },
     {
       source: 'features/profile/appeal-dialog.tsx',

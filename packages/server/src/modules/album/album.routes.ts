@@ -98,6 +98,7 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
     body: AddCategoryBody,
     reply: Done,
     status: 201,
+    otherStatus: 200,
     guard: allow('update'),
     handle: async ({ context, id, body, reply }) => {
       const { added } = await service.addCategory(deps, context, id, body.id_category);

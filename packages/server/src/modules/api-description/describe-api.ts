@@ -47,7 +47,7 @@ const SECURITY_SCHEMES = {
     scheme: 'bearer',
     bearerFormat: 'palm_…',
     description:
-      'Un jeton d’accès, créé depuis le profil. Ses portées : read (lire), write (lire et écrire).',
+      'Un jeton d’accès, créé depuis le profil. Ses portées : read (lire), write (lire et écrire).',
   },
   session: {
     type: 'http',
@@ -59,7 +59,7 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'header',
     name: 'x-csrf-token',
-    description: 'Avec une session, pour écrire : le jeton de GET /csrf-token, à renvoyer avec son cookie.',
+    description: 'Avec une session, pour écrire : le jeton de GET /csrf-token, à renvoyer avec son cookie.',
   },
 } as const;
 
@@ -73,14 +73,14 @@ const IF_MATCH: Parameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'La version que vous avez lue : une autre est refusée (412).',
+  description: 'La version que vous avez lue : une autre est refusée (412).',
   schema: { type: 'string' },
 };
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'De votre choix : la même demande envoyée deux fois n’est faite qu’une fois.',
+  description: 'De votre choix : la même demande envoyée deux fois n’est faite qu’une fois.',
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 };
 
@@ -133,7 +133,10 @@ function responsesOf(route: RouteDescription, text: OperationText, schemas: Wire
     return [status, { description: describe(codes), content: json({ allOf: [errorBody, told] }) }] as const;
   });
   const success = { description: text.summary, content: json(schemas.describe(route.reply)) };
-  return Object.fromEntries([[route.status, success] as const, ...errors]);
+  const successes = [route.status, route.otherStatus]
+    .filter((status) => status !== undefined)
+    .map((status) => [status, success] as const);
+  return Object.fromEntries([...successes, ...errors]);
 }
 
 const describe = (codes: readonly ErrorCode[]) => codes.map((code) => ERRORS[code][1]).join(' ');

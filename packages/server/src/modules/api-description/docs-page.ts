@@ -1,6 +1,7 @@
 // The built api-docs.html, filled with the description: a page for people, which needs no script and no other site.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { API_DOCS } from '@palmares/core/contract/api-docs';
 import { API_BASE } from '@palmares/core/contract/endpoints';
 import { PAGES } from '@palmares/core/contract/pages';
 import { html } from 'ghtml';
@@ -42,7 +43,7 @@ function docsContent(api: ApiDescription): string {
 
 function introduction(site: string): string {
   const { title, paragraphs, example } = DOCS_TEXTS;
-  const links = { description: `${API_BASE}/openapi.json`, profile: PAGES.profile };
+  const links = { description: API_BASE + API_DOCS.description, profile: PAGES.profile };
   return html`<h1>${title}</h1>
 <div class="intro">
 !${paragraphs(links).join('\n')}

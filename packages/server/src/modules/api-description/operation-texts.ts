@@ -58,7 +58,7 @@ const REPORTED = ['report_own', 'already_reported', 'not_found'] as const;
 const account = {
   csrfToken: { tag: 'session', summary: 'Donne le jeton CSRF que les écritures d’une session envoient.' },
   site: { tag: 'site', summary: 'Donne l’adresse publique du site et son contact.' },
-  home: { tag: 'site', summary: 'Donne la page d’accueil : albums populaires, derniers contenus, sections.' },
+  home: { tag: 'site', summary: 'Donne la page d’accueil : albums populaires, derniers contenus, sections.' },
   oembed: {
     tag: 'site',
     summary: 'Décrit le cadre d’un contenu public (oEmbed 1.0), sans enveloppe.',

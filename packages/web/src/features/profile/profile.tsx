@@ -1,6 +1,6 @@
 import type { MeReply, SessionUser } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { lazy, Suspense, useReducer } from 'react';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { meQuery, type OwnKind } from '../../queries/profile.ts';
@@ -26,6 +26,11 @@ const CONTENTS = [
   ['tournament', 'tournaments'],
   ['ranking', 'rankings'],
 ] as const;
+
+/** Few people have any: the code comes once the rest is there, and where it cannot come the profile stands without it. */
+const OwnTokens = lazy(async () => ({
+  default: await import('./own-tokens.tsx').then((module) => module.OwnTokens).catch(() => () => null),
+}));
 
 type Props = {
   user: SessionUser;
@@ -75,6 +80,9 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
           ))
         ))}
       <AccountSection user={user} onDeleted={onDeleted} />
+      <Suspense fallback={null}>
+        <OwnTokens />
+      </Suspense>
     </>
   );
 }

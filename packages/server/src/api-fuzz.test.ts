@@ -1,0 +1,28 @@
+// The API fuzzed from its own description: no answer is 500 or more, and each is one that the description tells of. The seed is printed when one
+// is not; FUZZ_SEED plays it again, FUZZ_REQUESTS plays more (npm run test:long -- fuzz).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import { fuzzApi } from './testing/fuzz/fuzz-api.ts';
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 270);
+/** Of a run in npm test, and of each request beyond it. */
+const TIMEOUT_MS = 60_000 + REQUESTS * 100;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test(
+  'whatever is sent, the answer is one that is described, and never a fault of ours',
+  { timeout: TIMEOUT_MS, retry: 0 },
+  async () => {
+    const { faults, byStatus, calls } = await fuzzApi(t, { seed: SEED, requests: REQUESTS });
+
+    if (process.env['FUZZ_REQUESTS'] !== undefined)
+      process.stdout.write(`seed ${SEED}: ${REQUESTS} requests to ${calls} calls ${JSON.stringify(byStatus)}\n`);
+    expect(faults).toEqual([]);
+  },
+);
