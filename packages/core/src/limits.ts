@@ -202,8 +202,6 @@ export const WIRE = {
   eventMax: 60,
   categoriesMax: 50,
   albumImagesMax: 5_000,
-  /** Six digits. */
-  positionMax: 999_999,
   linePlacementMax: 1_000,
   imagePlacementMax: 1_000_000,
   pointsMax: 1_000_000,

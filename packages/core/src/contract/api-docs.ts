@@ -1,2 +1,2 @@
-// Where the API is described, below its own address: for people, and for programs.
-export const API_DOCS = { page: '/docs', description: '/openapi.json' } as const;
+// Where the API is described: for people, and for programs. Whole, and apart from endpoints.ts, so that the link to it adds nothing to the first view.
+export const API_DOCS = { page: '/api/docs', description: '/api/openapi.json' } as const;

@@ -1,7 +1,6 @@
 // The description of the API for programs (/api/openapi.json) and for people (/api/docs). Both are made once, when they are first asked for,
 // and are the same for everybody: no session is read.
 import { API_DOCS } from '@palmares/core/contract/api-docs';
-import { API_BASE } from '@palmares/core/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { REVALIDATED } from '../../http/revalidation.ts';
@@ -15,11 +14,11 @@ export function apiDescriptionRoutes(app: FastifyInstance, deps: Deps): void {
   const writeJson = once(() => JSON.stringify(describe()));
   const writePage = once(() => createDocsPage(deps.webFolder)?.(describe()) ?? null);
 
-  app.get(API_BASE + API_DOCS.description, { config }, async (_request, reply) =>
+  app.get(API_DOCS.description, { config }, async (_request, reply) =>
     reply.header('cache-control', REVALIDATED).type('application/json; charset=utf-8').send(writeJson()),
   );
 
-  app.get(API_BASE + API_DOCS.page, { config }, async (_request, reply) => {
+  app.get(API_DOCS.page, { config }, async (_request, reply) => {
     const page = writePage();
     return page === null
       ? reply.type('text/plain; charset=utf-8').send('Le site n’est pas construit.')

@@ -1,5 +1,6 @@
 import { ALL_ENDPOINTS } from '@palmares/core/contract/all-endpoints';
-import type { Endpoint } from '@palmares/core/contract/endpoints';
+import { API_DOCS } from '@palmares/core/contract/api-docs';
+import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoints';
 import { ERRORS } from '@palmares/core/contract/error-codes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,6 +99,10 @@ describe('the description', () => {
 
     expect(examples.length).toBeGreaterThan(10);
     expect(examples.filter(({ wrong }) => wrong !== null)).toEqual([]);
+  });
+
+  test('stands below the API, with its page', () => {
+    for (const path of Object.values(API_DOCS)) expect(path.startsWith(`${API_BASE}/`)).toBe(true);
   });
 
   test('is the same for everybody, kept by browsers until it changes', async () => {

@@ -43,7 +43,7 @@ function docsContent(api: ApiDescription): string {
 
 function introduction(site: string): string {
   const { title, paragraphs, example } = DOCS_TEXTS;
-  const links = { description: API_BASE + API_DOCS.description, profile: PAGES.profile };
+  const links = { description: API_DOCS.description, profile: PAGES.profile };
   return html`<h1>${title}</h1>
 <div class="intro">
 !${paragraphs(links).join('\n')}

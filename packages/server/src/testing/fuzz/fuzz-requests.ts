@@ -98,7 +98,7 @@ function bodyOf({ requestBody }: Operation, source: SchemaSource, world: FuzzWor
   const [type, { schema, example }] = media;
   const allowed = arbitraryOf(schema, source);
   const near = fc
-    .tuple(allowed, fc.nat(), fc.constantFrom(...VALUES))
+    .tuple(allowed, fc.noBias(fc.nat()), fc.constantFrom(...VALUES))
     .map(([value, at, by]) => {
       const places = placesIn(value);
       return replaced(value, places[at % places.length] ?? [], by);

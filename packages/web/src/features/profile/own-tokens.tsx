@@ -1,7 +1,6 @@
 import { API_DOCS } from '@palmares/core/contract/api-docs';
-import { API_BASE } from '@palmares/core/contract/endpoints';
 import type { CreatedToken, PersonalToken } from '@palmares/core/contract/types';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatFullMoment, formatShortDate } from '../../lib/french.ts';
 import { tokensQuery } from '../../queries/personal-tokens.ts';
@@ -19,10 +18,15 @@ import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 /** `at`: when the list was read, in milliseconds. */
 const hasExpired = ({ expiresAt }: PersonalToken, at: number) => Date.parse(expiresAt) <= at;
 
+type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'made'; token: CreatedToken }
+  | { kind: 'revoke'; token: PersonalToken };
+
 /** Personal access tokens: what programs of one's own may call the API with. */
 export function OwnTokens() {
   const tokens = useQuery(tokensQuery());
-  const [open, setOpen] = useState<'create' | { made: CreatedToken } | { revoked: PersonalToken } | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const at = tokens.dataUpdatedAt;
   return (
@@ -31,40 +35,49 @@ export function OwnTokens() {
         <h2 id="own-tokens" className={profile.sectionTitle}>
           {TOKEN_TEXTS.title}
         </h2>
-        <Button icon={<IconPlus size="s" />} onClick={() => setOpen('create')}>
+        <Button icon={<IconPlus size="s" />} onClick={() => setOpen({ kind: 'create' })}>
           {TOKEN_TEXTS.create}
         </Button>
       </div>
       <p className={styles.hint}>
         {TOKEN_TEXTS.hint}{' '}
-        <Link className={styles.docs} to={API_BASE + API_DOCS.page} reloadDocument>
+        <Link className={styles.docs} to={API_DOCS.page} reloadDocument>
           {TOKEN_TEXTS.docs}
         </Link>
       </p>
-      {tokens.data === undefined && tokens.isError && (
-        <RetryAlert query={tokens}>{TOKEN_TEXTS.error}</RetryAlert>
+      <List tokens={tokens} at={at} onRevoke={(token) => setOpen({ kind: 'revoke', token })} />
+      {open?.kind === 'create' && (
+        <CreateTokenDialog onMade={(token) => setOpen({ kind: 'made', token })} onClose={close} />
       )}
-      {tokens.data?.length === 0 && <p className={profile.none}>{TOKEN_TEXTS.none}</p>}
-      {tokens.data !== undefined && tokens.data.length > 0 && (
-        <ul className={profile.rows} aria-labelledby="own-tokens">
-          {tokens.data.map((token) => (
-            <Row
-              key={token.id}
-              token={token}
-              expired={hasExpired(token, at)}
-              onRevoke={() => setOpen({ revoked: token })}
-            />
-          ))}
-        </ul>
-      )}
-      {open === 'create' && <CreateTokenDialog onMade={(made) => setOpen({ made })} onClose={close} />}
-      {open !== null && open !== 'create' && 'made' in open && (
-        <MadeTokenDialog token={open.made} onClose={close} />
-      )}
-      {open !== null && open !== 'create' && 'revoked' in open && (
-        <RevokeTokenDialog token={open.revoked} expired={hasExpired(open.revoked, at)} onClose={close} />
+      {open?.kind === 'made' && <MadeTokenDialog token={open.token} onClose={close} />}
+      {open?.kind === 'revoke' && (
+        <RevokeTokenDialog token={open.token} expired={hasExpired(open.token, at)} onClose={close} />
       )}
     </section>
+  );
+}
+
+type ListProps = {
+  tokens: UseQueryResult<PersonalToken[]>;
+  at: number;
+  onRevoke: (token: PersonalToken) => void;
+};
+
+function List({ tokens, at, onRevoke }: ListProps) {
+  if (tokens.data === undefined)
+    return tokens.isError && <RetryAlert query={tokens}>{TOKEN_TEXTS.error}</RetryAlert>;
+  if (tokens.data.length === 0) return <p className={profile.none}>{TOKEN_TEXTS.none}</p>;
+  return (
+    <ul className={profile.rows} aria-labelledby="own-tokens">
+      {tokens.data.map((token) => (
+        <Row
+          key={token.id}
+          token={token}
+          expired={hasExpired(token, at)}
+          onRevoke={() => onRevoke(token)}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -81,7 +94,7 @@ function Row({ token, expired, onRevoke }: RowProps) {
   ];
   return (
     <li className={profile.row}>
-      <div className={profile.rowText} data-expired={expired || undefined}>
+      <div className={profile.rowText}>
         <h3 className={profile.rowTitle}>
           <bdi>{name}</bdi>
         </h3>
