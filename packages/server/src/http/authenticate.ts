@@ -63,11 +63,12 @@ export async function authenticate(
 ): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return nobody('auth_required');
-  if (looksPersonal(token)) {
-    const personal = await authenticatePersonalToken(db, token, now);
-    return personal.kind === 'none' ? nobody(personal.code) : { ...personal, session: null };
-  }
+  if (!looksPersonal(token)) return authenticateSession(db, token, key, now);
+  const personal = await authenticatePersonalToken(db, token, now);
+  return personal.kind === 'none' ? nobody(personal.code) : { ...personal, session: null };
+}
 
+async function authenticateSession(db: Db, token: string, key: Uint8Array, now: Date): Promise<Identity> {
   const read = await readToken(key, token, now);
   if (read.kind !== 'valid') return nobody(read.kind === 'expired' ? 'token_expired' : 'token_invalid');
 

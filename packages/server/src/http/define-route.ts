@@ -94,6 +94,7 @@ function firstHeader(value: string | string[] | undefined): string | undefined {
 }
 
 const isVisitor = (request: FastifyRequest) => request.palmares.actor.kind === 'visitor';
+const isPersonal = (request: FastifyRequest) => request.palmares.scope !== null;
 
 /** `token`: the scope that a personal token needs; null where none may call. */
 export async function identify(
@@ -134,7 +135,6 @@ function toDescription(endpoint: Endpoint, status: number, options: Described): 
  * send the header that holds it.
  */
 function forgeryChecks(app: FastifyInstance, deps: Deps): onRequestHookHandler[] {
-  const isPersonal = (request: FastifyRequest) => request.palmares.scope !== null;
   return [
     async (request) => {
       if (!isPersonal(request)) assertOwnOrigin(deps.config, request);

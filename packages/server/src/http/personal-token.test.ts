@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hashPersonalToken, isWellFormed, TOKEN_BYTES, writePersonalToken } from './personal-token.ts';
 

@@ -42,7 +42,9 @@ describe('the description', () => {
   });
 
   test('that is broken is refused by that validator', async () => {
-    const broken = structuredClone(api) as unknown as { paths: Record<string, { get?: { responses?: unknown } }> };
+    const broken = structuredClone(api) as unknown as {
+      paths: Record<string, { get?: { responses?: unknown } }>;
+    };
     delete broken.paths['/album']?.get?.responses;
     const { valid } = await new Validator().validate({ ...broken, info: {} });
 
@@ -86,7 +88,9 @@ describe('the description', () => {
     const elsewhere = new Set(['range_not_satisfiable', 'internal_error']);
     const told = JSON.stringify(api.paths);
 
-    expect(Object.keys(ERRORS).filter((code) => !elsewhere.has(code) && !told.includes(`"${code}"`))).toEqual([]);
+    expect(Object.keys(ERRORS).filter((code) => !elsewhere.has(code) && !told.includes(`"${code}"`))).toEqual(
+      [],
+    );
   });
 
   test('has examples that the calls take', () => {
@@ -180,7 +184,8 @@ describe('what a personal token may call', () => {
 
   test('asks for the scope that its method needs', () => {
     for (const { endpoint, token } of t.app.describedRoutes)
-      if (token !== null) expect([endpoint.path, token]).toEqual([endpoint.path, endpoint.method === 'GET' ? 'read' : 'write']);
+      if (token !== null)
+        expect([endpoint.path, token]).toEqual([endpoint.path, endpoint.method === 'GET' ? 'read' : 'write']);
   });
 });
 

@@ -21,6 +21,8 @@ export function createDocsPage(folder: string): ((api: ApiDescription) => string
   return (api) => source.replace(CONTENT, () => docsContent(api));
 }
 
+const toGroup = ({ id, name }: { id: string; name: string }) => html`<li><a href="#${id}">${name}</a></li>`;
+
 type Placed = { readonly method: string; readonly path: string; readonly operation: Operation };
 
 function docsContent(api: ApiDescription): string {
@@ -33,7 +35,6 @@ function docsContent(api: ApiDescription): string {
     name,
     calls: all.filter(({ operation }) => operation.tags.includes(name)),
   }));
-  const toGroup = ({ id, name }: { id: string; name: string }) => html`<li><a href="#${id}">${name}</a></li>`;
   const schemasGroup = { id: 'schemas', name: DOCS_TEXTS.schemas };
   return html`!${introduction(site)}
 <nav aria-label="${DOCS_TEXTS.contents}"><ul>!${[...groups, schemasGroup].map(toGroup).join('')}</ul></nav>

@@ -99,7 +99,11 @@ describe('a token', () => {
     const script = program(token);
 
     const made = await script.post('/album', { name: 'Par un script' });
-    const foreign = await script.post('/album', { name: 'Encore' }, { headers: { 'sec-fetch-site': 'cross-site' } });
+    const foreign = await script.post(
+      '/album',
+      { name: 'Encore' },
+      { headers: { 'sec-fetch-site': 'cross-site' } },
+    );
 
     expect(made.status).toBe(201);
     expect(foreign.status).toBe(201);

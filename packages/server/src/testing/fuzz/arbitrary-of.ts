@@ -1,6 +1,6 @@
 // Values that a schema of the description allows, as an arbitrary of fast-check. Ids come from what is there, so that calls find something;
 // texts and numbers reach their bounds.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { JsonSchema } from '../../modules/api-description/wire-schemas.ts';
 
 export type SchemaSource = {

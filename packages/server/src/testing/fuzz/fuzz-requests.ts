@@ -1,6 +1,6 @@
 // Requests drawn from the description of the API: what it allows, the same with one place changed, and junk. Each follows from the seed, its
 // number and what is there, so that a run can be played again.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { ApiDescription, Operation } from '../../modules/api-description/describe-api.ts';
 import { placesIn, replaced } from '../change-place.ts';
 import type { Method } from '../client.ts';
@@ -53,7 +53,12 @@ export function requestArbitrary(
 ): fc.Arbitrary<FuzzRequest> {
   const source = { components, idsFor: world.idsFor, textsFor: world.textsFor };
   return fc
-    .tuple(pathOf(template, world), queryOf(operation, source), bodyOf(operation, source, world), headersOf(operation))
+    .tuple(
+      pathOf(template, world),
+      queryOf(operation, source),
+      bodyOf(operation, source, world),
+      headersOf(operation),
+    )
     .map(([path, query, { body, headers }, others]) => ({
       method,
       template,
@@ -97,12 +102,10 @@ function bodyOf({ requestBody }: Operation, source: SchemaSource, world: FuzzWor
   if (media === undefined) return fc.constant({ body: undefined, headers: {} });
   const [type, { schema, example }] = media;
   const allowed = arbitraryOf(schema, source);
-  const near = fc
-    .tuple(allowed, fc.noBias(fc.nat()), fc.constantFrom(...VALUES))
-    .map(([value, at, by]) => {
-      const places = placesIn(value);
-      return replaced(value, places[at % places.length] ?? [], by);
-    });
+  const near = fc.tuple(allowed, fc.noBias(fc.nat()), fc.constantFrom(...VALUES)).map(([value, at, by]) => {
+    const places = placesIn(value);
+    return replaced(value, places[at % places.length] ?? [], by);
+  });
   const values = fc.oneof(
     { weight: 5, arbitrary: allowed },
     { weight: 4, arbitrary: near },
@@ -143,7 +146,9 @@ type Header = readonly [name: string, value: string];
 function headersOf({ parameters }: Operation): fc.Arbitrary<Record<string, string>> {
   const own = parameters
     .filter((parameter) => parameter.in === 'header')
-    .map(({ name }) => rarely(fc.constantFrom(...HEADER_VALUES).map((value): Header => [name.toLowerCase(), value])));
+    .map(({ name }) =>
+      rarely(fc.constantFrom(...HEADER_VALUES).map((value): Header => [name.toLowerCase(), value])),
+    );
   const junk = rarely(
     fc.tuple(
       fc.constantFrom(...HEADERS.filter((name) => name !== 'authorization')),

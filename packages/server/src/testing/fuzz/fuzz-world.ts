@@ -5,7 +5,14 @@ import { gradientPng } from '../../../fixtures/images.ts';
 import { hashPassword } from '../../modules/account/password.ts';
 import type { TestApp } from '../app.ts';
 import { type Client, createClient, createProgram } from '../client.ts';
-import { createAlbum, createPersonalToken, createTierlist, createToken, createUser, type TestUser } from '../factories.ts';
+import {
+  createAlbum,
+  createPersonalToken,
+  createTierlist,
+  createToken,
+  createUser,
+  type TestUser,
+} from '../factories.ts';
 import { WHOLE } from '../whole-contents.ts';
 
 export type FuzzWorld = {
@@ -100,7 +107,11 @@ async function revive(t: TestApp, cast: Cast, password_hash: string): Promise<vo
   await t.db
     .updateTable('account')
     .set({ status: 'active', password_hash })
-    .where('id', 'in', Object.values(cast).map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      Object.values(cast).map(({ id }) => id),
+    )
     .execute();
   for (const [name, role_id] of Object.entries(roles))
     await t.db
@@ -162,7 +173,10 @@ async function signIn(t: TestApp, cast: Cast): Promise<Client[]> {
     Object.values(cast).map(async (one) => createClient(t.app, await createToken(t, one))),
   );
   const reading = await createPersonalToken(t, cast.owner, { scope: 'read' });
-  const [writing, staff] = [await createPersonalToken(t, cast.owner), await createPersonalToken(t, cast.admin)];
+  const [writing, staff] = [
+    await createPersonalToken(t, cast.owner),
+    await createPersonalToken(t, cast.admin),
+  ];
   const programs = [reading, writing, staff].map(({ token }) => createProgram(t.app, token));
   const forged = createProgram(t.app, `${writing.token.slice(0, -1)}?`);
   // The owner and the admin get furthest: they call more often.

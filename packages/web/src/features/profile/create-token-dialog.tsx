@@ -53,7 +53,13 @@ export function CreateTokenDialog({ onMade, onClose }: Props) {
     invalidates: [TOKENS_KEY],
   });
   return (
-    <FormDialog form={form} title={TEXTS.title} text={TEXTS.text} submitLabel={TEXTS.submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={TEXTS.title}
+      text={TEXTS.text}
+      submitLabel={TEXTS.submit}
+      onClose={onClose}
+    >
       <Fields form={form} />
     </FormDialog>
   );

@@ -13,7 +13,7 @@ export const TOKEN_TEXTS = {
   created: (date: string) => `créé le ${date}`,
   expires: (date: string) => `expire le ${date}`,
   expired: (date: string) => `a expiré le ${date}`,
-  used: (moment: string) => `dernière utilisation : ${moment}`,
+  used: (moment: string) => `dernière utilisation : ${moment}`,
   unused: 'jamais utilisé',
   revoke: 'Révoquer',
   revokeNamed: (name: string) => `Révoquer ${isolated(name)}`,
@@ -25,7 +25,7 @@ export const CREATE_TOKEN_TEXTS = {
   title: 'Créer un jeton d’accès',
   text: 'Il ne permet jamais de changer le compte, d’administrer ni de modérer.',
   name: 'Nom',
-  nameHint: 'Pour le reconnaître : le programme qui s’en servira.',
+  nameHint: 'Pour le reconnaître : le programme qui s’en servira.',
   scope: 'Ce qu’il permet',
   scopes: {
     read: 'Lire, privé compris',
@@ -44,7 +44,7 @@ export const CREATE_TOKEN_TEXTS = {
 
 export const MADE_TOKEN_TEXTS = {
   title: 'Votre jeton est prêt',
-  text: 'Copiez-le maintenant : il ne sera plus jamais montré.',
+  text: 'Copiez-le maintenant : il ne sera plus jamais montré.',
   label: 'Jeton d’accès',
   copy: 'Copier',
   copied: 'Jeton copié.',
@@ -52,9 +52,9 @@ export const MADE_TOKEN_TEXTS = {
 } as const;
 
 export const REVOKE_TOKEN_TEXTS = {
-  title: (name: string) => `Révoquer « ${isolated(name)} » ?`,
+  title: (name: string) => `Révoquer « ${isolated(name)} » ?`,
   text: 'Le programme qui s’en sert ne pourra plus rien lire ni modifier.',
-  expiredTitle: (name: string) => `Retirer « ${isolated(name)} » ?`,
+  expiredTitle: (name: string) => `Retirer « ${isolated(name)} » ?`,
   expiredText: 'Il a expiré et ne sert plus à rien.',
   done: 'Jeton révoqué.',
   expiredDone: 'Jeton retiré.',

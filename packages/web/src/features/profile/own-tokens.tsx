@@ -70,12 +70,7 @@ function List({ tokens, at, onRevoke }: ListProps) {
   return (
     <ul className={profile.rows} aria-labelledby="own-tokens">
       {tokens.data.map((token) => (
-        <Row
-          key={token.id}
-          token={token}
-          expired={hasExpired(token, at)}
-          onRevoke={() => onRevoke(token)}
-        />
+        <Row key={token.id} token={token} expired={hasExpired(token, at)} onRevoke={() => onRevoke(token)} />
       ))}
     </ul>
   );

@@ -5,7 +5,7 @@ import { TOKENS_KEY } from '../../queries/personal-tokens.ts';
 import { useDeletion } from '../../queries/use-deletion.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { TOKEN_TEXTS, REVOKE_TOKEN_TEXTS as TEXTS } from './own-tokens-messages.ts';
+import { REVOKE_TOKEN_TEXTS as TEXTS, TOKEN_TEXTS } from './own-tokens-messages.ts';
 
 type Props = { token: PersonalToken; expired: boolean; onClose: () => void };
 
