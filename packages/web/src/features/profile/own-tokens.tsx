@@ -12,8 +12,10 @@ import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { MadeTokenDialog } from './made-token-dialog.tsx';
 import styles from './own-tokens.module.css';
 import { TOKEN_TEXTS } from './own-tokens-messages.ts';
-import profile from './profile.module.css';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
+
+/** Classes of the other sections. Imported here too, their sheet would be a file of its own, which the first view would have to name. */
+type Look = CSSModuleClasses;
 
 /** `at`: when the list was read, in milliseconds. */
 const hasExpired = ({ expiresAt }: PersonalToken, at: number) => Date.parse(expiresAt) <= at;
@@ -24,15 +26,15 @@ type OpenDialog =
   | { kind: 'revoke'; token: PersonalToken };
 
 /** Personal access tokens: what programs of one's own may call the API with. */
-export function OwnTokens() {
+export function OwnTokens({ look }: { look: Look }) {
   const tokens = useQuery(tokensQuery());
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const at = tokens.dataUpdatedAt;
   return (
-    <section className={profile.section} aria-labelledby="own-tokens">
-      <div className={profile.sectionHeader}>
-        <h2 id="own-tokens" className={profile.sectionTitle}>
+    <section className={look.section} aria-labelledby="own-tokens">
+      <div className={look.sectionHeader}>
+        <h2 id="own-tokens" className={look.sectionTitle}>
           {TOKEN_TEXTS.title}
         </h2>
         <Button icon={<IconPlus size="s" />} onClick={() => setOpen({ kind: 'create' })}>
@@ -45,7 +47,7 @@ export function OwnTokens() {
           {TOKEN_TEXTS.docs}
         </Link>
       </p>
-      <List tokens={tokens} at={at} onRevoke={(token) => setOpen({ kind: 'revoke', token })} />
+      <List look={look} tokens={tokens} at={at} onRevoke={(token) => setOpen({ kind: 'revoke', token })} />
       {open?.kind === 'create' && (
         <CreateTokenDialog onMade={(token) => setOpen({ kind: 'made', token })} onClose={close} />
       )}
@@ -58,27 +60,34 @@ export function OwnTokens() {
 }
 
 type ListProps = {
+  look: Look;
   tokens: UseQueryResult<PersonalToken[]>;
   at: number;
   onRevoke: (token: PersonalToken) => void;
 };
 
-function List({ tokens, at, onRevoke }: ListProps) {
+function List({ look, tokens, at, onRevoke }: ListProps) {
   if (tokens.data === undefined)
     return tokens.isError && <RetryAlert query={tokens}>{TOKEN_TEXTS.error}</RetryAlert>;
-  if (tokens.data.length === 0) return <p className={profile.none}>{TOKEN_TEXTS.none}</p>;
+  if (tokens.data.length === 0) return <p className={look.none}>{TOKEN_TEXTS.none}</p>;
   return (
-    <ul className={profile.rows} aria-labelledby="own-tokens">
+    <ul className={look.rows} aria-labelledby="own-tokens">
       {tokens.data.map((token) => (
-        <Row key={token.id} token={token} expired={hasExpired(token, at)} onRevoke={() => onRevoke(token)} />
+        <Row
+          key={token.id}
+          look={look}
+          token={token}
+          expired={hasExpired(token, at)}
+          onRevoke={() => onRevoke(token)}
+        />
       ))}
     </ul>
   );
 }
 
-type RowProps = { token: PersonalToken; expired: boolean; onRevoke: () => void };
+type RowProps = { look: Look; token: PersonalToken; expired: boolean; onRevoke: () => void };
 
-function Row({ token, expired, onRevoke }: RowProps) {
+function Row({ look, token, expired, onRevoke }: RowProps) {
   const { name, scope, createdAt, expiresAt, lastUsedAt } = token;
   const end = formatShortDate(expiresAt);
   const facts = [
@@ -88,14 +97,14 @@ function Row({ token, expired, onRevoke }: RowProps) {
     lastUsedAt === null ? TOKEN_TEXTS.unused : TOKEN_TEXTS.used(formatFullMoment(lastUsedAt)),
   ];
   return (
-    <li className={profile.row}>
-      <div className={profile.rowText}>
-        <h3 className={profile.rowTitle}>
+    <li className={look.row}>
+      <div className={look.rowText}>
+        <h3 className={look.rowTitle}>
           <bdi>{name}</bdi>
         </h3>
-        <p className={profile.facts}>{facts.join(' · ')}</p>
+        <p className={look.facts}>{facts.join(' · ')}</p>
       </div>
-      <div className={profile.rowActions}>
+      <div className={look.rowActions}>
         <Button
           aria-label={expired ? TOKEN_TEXTS.removeNamed(name) : TOKEN_TEXTS.revokeNamed(name)}
           onClick={onRevoke}
