@@ -44,13 +44,17 @@ function objectText(schema: JsonSchema, depth: number): string {
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${INDENT.repeat(depth)}}`;
 }
 
-/** The largest integer that JavaScript holds bounds every id: it tells a reader nothing. */
+const LEAST = ['minimum', 'minLength', 'minItems'];
+const MOST = ['maximum', 'maxLength', 'maxItems'];
+
 function bounds(schema: JsonSchema): string {
-  const least = schema['minimum'] ?? schema['minLength'] ?? schema['minItems'];
-  const most = schema['maximum'] ?? schema['maxLength'] ?? schema['maxItems'];
+  const boundOf = (keywords: readonly string[]) =>
+    keywords.map((keyword) => schema[keyword]).find((bound) => typeof bound === 'number');
+  const [least, most] = [boundOf(LEAST), boundOf(MOST)];
   const shown = [
-    ...(least === undefined ? [] : [`≥ ${String(least)}`]),
-    ...(most === undefined || most === Number.MAX_SAFE_INTEGER ? [] : [`≤ ${String(most)}`]),
+    ...(least === undefined ? [] : [`≥ ${least}`]),
+    // The largest integer that JavaScript holds bounds every id: it tells a reader nothing.
+    ...(most === undefined || most === Number.MAX_SAFE_INTEGER ? [] : [`≤ ${most}`]),
   ];
   return shown.length === 0 ? '' : ` (${shown.join(', ')})`;
 }

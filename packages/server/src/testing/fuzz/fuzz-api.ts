@@ -24,7 +24,7 @@ const RENEW_EVERY = 80;
 const FAULTS_SHOWN = 50;
 
 const clip = (value: unknown) =>
-  String(Buffer.isBuffer(value) ? value.toString('base64') : JSON.stringify(value)).slice(0, 1_500);
+  (Buffer.isBuffer(value) ? value.toString('base64') : JSON.stringify(value ?? null)).slice(0, 1_500);
 
 export async function fuzzApi(
   t: TestApp,
