@@ -1,4 +1,4 @@
-// The built api-docs.html, filled with the description: a page for people, which needs no script and no other site.
+// The built docs.html, filled with the description: a page for people, which needs no script and no other site.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_DOCS } from '@palmares/core/contract/api-docs';
@@ -14,10 +14,10 @@ const CONTENT = /<!-- content -->[^]*?<!-- \/content -->/;
 
 /** Null where the web app is not built. Throws when the built page has lost its mark. */
 export function createDocsPage(folder: string): ((api: ApiDescription) => string) | null {
-  const file = join(folder, 'api-docs.html');
+  const file = join(folder, 'docs.html');
   if (!existsSync(file)) return null;
   const source = readFileSync(file, 'utf8');
-  if (!CONTENT.test(source)) throw new Error('api-docs.html has lost its content');
+  if (!CONTENT.test(source)) throw new Error('docs.html has lost its content');
   return (api) => source.replace(CONTENT, () => docsContent(api));
 }
 
