@@ -53,6 +53,8 @@ export const RESET_FORM_TEXTS = {
   password: 'Nouveau mot de passe',
   hint: 'Au moins 8 caractères.',
   confirmation: 'Confirmer le mot de passe',
+  passwordShown: 'le nouveau mot de passe',
+  confirmationShown: 'la confirmation du mot de passe',
   submit: 'Réinitialiser le mot de passe',
   newLink: 'Demander un nouveau lien',
   back: 'Retour à la connexion',
