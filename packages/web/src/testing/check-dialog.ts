@@ -3,6 +3,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { LOOKS, type Look } from './looks.ts';
 import {
   AXE_STANDARDS,
   COLOUR_RULES,
@@ -67,18 +68,40 @@ async function checkDialog({ name, role = 'dialog', open, only }: ShownDialog): 
 
 async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<void> {
   await letSettle();
-  if (import.meta.env['VITE_PICTURES'] !== undefined) await takePicture(name);
+  if (import.meta.env['VITE_PICTURES'] !== undefined) await takePictures(name);
   expect(findOverflow(popup.element()), 'wider than the dialog').toEqual([]);
   expect(findBreakableSpaces(popup.element()), 'a line may break there').toEqual([]);
   expect(findSaidTwice(popup.element()), 'said twice').toEqual([]);
 }
 
-/** On demand (VITE_PICTURES=on), for who looks at them. */
-async function takePicture(name: ShownDialog['name']): Promise<void> {
+/** On demand (VITE_PICTURES=on), for who looks at them; with VITE_PICTURES=looks also as readers have set their browsers. */
+async function takePictures(name: ShownDialog['name']): Promise<void> {
+  const { innerWidth: width, innerHeight: height } = window;
+  await takePicture(name, String(width));
+  if (import.meta.env['VITE_PICTURES'] !== 'looks' || width !== PHONE[0]) return;
+  for (const look of LOOKS) {
+    const style = document.createElement('style');
+    style.textContent = look.css ?? '';
+    document.head.append(style);
+    await emulateMedia(look.media);
+    await page.viewport(look.width, look.height);
+    await letSettle();
+    await takePicture(name, look.name);
+    style.remove();
+  }
+  await emulateMedia();
+  await page.viewport(width, height);
+}
+
+async function takePicture(name: ShownDialog['name'], look: string): Promise<void> {
   const title = String(name).replace(/[^\p{L}\d]+/gu, '-');
   await page.screenshot({
-    path: `../../../../e2e/results/pictures/dialog-${title.slice(0, 90)}-${innerWidth}.png`,
+    path: `../../../../e2e/results/pictures/dialog-${title.slice(0, 90)}-${look}.png`,
   });
+}
+
+function emulateMedia(feature?: Look['media']): Promise<unknown> {
+  return cdp().send('Emulation.setEmulatedMedia', { features: feature === undefined ? [] : [feature] });
 }
 
 async function expectNoViolations(
