@@ -91,6 +91,7 @@ async function takePictures(name: ShownDialog['name']): Promise<void> {
   }
   await emulateMedia();
   await page.viewport(width, height);
+  await letSettle();
 }
 
 async function takePicture(name: ShownDialog['name'], look: string): Promise<void> {
