@@ -112,6 +112,8 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
   await mount(
     <>
       <Menu label="Actions" trigger="…" items={[{ label: 'Renommer', onSelect: () => undefined }]} />
+      {/* An edge alone tells that it has the focus, as of the name of a tier list. */}
+      <input aria-label="Nom" style={{ outline: 'none' }} />
       <progress value={3} max={4} aria-label="Trois sur quatre" />
     </>,
   );
@@ -129,6 +131,10 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
     return color;
   };
   expect([outlineStyle, outlineColor]).toEqual(['solid', systemColour('Highlight')]);
+  await userEvent.keyboard('{Escape}{Tab}');
+  const field = page.getByRole('textbox', { name: 'Nom' });
+  await expect.element(field).toHaveFocus();
+  expect(getComputedStyle(field.element()).outlineStyle).toBe('solid');
   const bar = page.getByRole('progressbar').element();
   expect(getComputedStyle(bar).borderTopColor).toBe(systemColour('CanvasText'));
 });
