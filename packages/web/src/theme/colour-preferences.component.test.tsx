@@ -131,9 +131,10 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
     return color;
   };
   expect([outlineStyle, outlineColor]).toEqual(['solid', systemColour('Highlight')]);
-  await userEvent.keyboard('{Escape}{Tab}');
-  const field = page.getByRole('textbox', { name: 'Nom' });
-  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  const field = page.getByLabelText('Nom');
+  await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
+  field.element().focus();
   expect(getComputedStyle(field.element()).outlineStyle).toBe('solid');
   const bar = page.getByRole('progressbar').element();
   expect(getComputedStyle(bar).borderTopColor).toBe(systemColour('CanvasText'));
