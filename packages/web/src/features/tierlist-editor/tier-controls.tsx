@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { roving, useRovingGrid } from '../../lib/use-roving-grid.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEdit, IconMore, IconTrash } from '../../ui/icons-actions.tsx';
@@ -24,13 +24,7 @@ export function TierControls({ tier, label, first, last }: Props) {
     ...STOP,
     // Not `disabled`: one that can do nothing more keeps the focus that it has.
     'aria-disabled': isEnd,
-    onClick({ currentTarget }: MouseEvent<HTMLElement>) {
-      if (isEnd) return;
-      const hadFocus = document.activeElement === currentTarget;
-      act({ type: 'moveTier', tier, direction });
-      // A row that is put elsewhere in the page loses it.
-      if (hadFocus) requestAnimationFrame(() => currentTarget.focus());
-    },
+    onClick: () => isEnd || act({ type: 'moveTier', tier, direction }),
   });
   return (
     <div
