@@ -12,7 +12,7 @@ const shared = { ...patience, isolate: false };
 export default defineConfig({
   test: {
     // Tests of the server wait for processes and disks more than they compute; Vitest itself would leave a core of two idle.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       { test: { ...shared, name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
       {

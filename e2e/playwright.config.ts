@@ -3,6 +3,8 @@ import { findChromium } from './chromium.ts';
 
 /** Another port for another run at the same time. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
+/** Of a server that something else has started (`npm run test:long -- image`), with its place written down by prepare-place.ts. */
+const given = process.env['BASE_URL'];
 const pictures = process.env['CI'] === undefined ? 'on' : 'only-on-failure';
 
 export default defineConfig({
@@ -23,7 +25,7 @@ export default defineConfig({
     ...(process.env['JOURNEY_REPORT'] === undefined ? [] : [['../scripts/journey-report.mjs'] as const]),
   ],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: given ?? `http://127.0.0.1:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Journeys see what the network answers; those of offline.spec.ts, with a service worker, say so.
@@ -44,6 +46,8 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
+        // Pages live for seconds: to optimise their code takes longer than it saves (a tenth of all).
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },
@@ -55,11 +59,15 @@ export default defineConfig({
       testMatch: /phone/,
     },
   ],
-  webServer: {
-    command: `node start-server.ts ${PORT}`,
-    url: `http://127.0.0.1:${PORT}/api/site`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
-  },
+  ...(given === undefined
+    ? {
+        webServer: {
+          command: `node start-server.ts ${PORT}`,
+          url: `http://127.0.0.1:${PORT}/api/site`,
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+          stdout: 'pipe',
+        },
+      }
+    : {}),
 });

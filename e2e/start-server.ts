@@ -1,22 +1,22 @@
 // The real server for the journeys: a data folder of its own, no rate limits, and no demo, whose pictures would be drawn beside them. With DATABASE_URL it gets a database of
-// its own on that server; with RESTORE_FROM it is a restored backup. Everything is removed when it stops.
-import { spawn } from 'node:child_process';
+// its own on that server; with RESTORE_FROM it is a restored backup; with TEST_S3 (`npm run test:long -- s3`) its images are in an S3; with
+// SERVERS=web,web,work there are several, behind a real proxy (`npm run test:long -- servers`). Everything is removed when it stops.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { drawSamples } from '../packages/server/fixtures/picture-samples.ts';
-import { storeSamples } from '../packages/server/fixtures/seeded-album.ts';
-import { ADMIN } from './support/administration.ts';
-import { filesFolderOf, placeFile, type ServerPlace } from './support/server-place.ts';
+import { createRealBucket, s3EnvironmentOf } from '../packages/server/src/testing/real-bucket.ts';
+import { startProxy } from '../packages/server/src/testing/several-servers/proxy.ts';
+import { placeFile } from './support/server-place.ts';
+import { ADMIN_SETTINGS, writePlace } from './support/write-place.ts';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 const restoreMain = join(import.meta.dirname, '../packages/server/src/commands/restore.ts');
 const port = process.argv[2] ?? '3210';
 const given = process.env['DATABASE_URL'];
-const SAMPLES = 8;
 
 async function onGivenServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: given });
@@ -48,34 +48,59 @@ const dataDir = await mkdtemp(join(tmpdir(), 'palmares-e2e-'));
 const databaseUrl = given === undefined ? null : withDatabase(given, database);
 // Journeys read the mails that it holds, and put albums into it.
 if (given !== undefined) await onGivenServer(`create database ${database}`);
-const databaseEnv = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+const replica = process.env['DATABASE_REPLICA_URL'];
+const databaseEnv = {
+  ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  ...(replica === undefined ? {} : { DATABASE_REPLICA_URL: withDatabase(replica, database) }),
+};
 await restore();
-const samples = await storeSamples(filesFolderOf(dataDir), await drawSamples(SAMPLES));
-const place: ServerPlace = { dataDir, databaseUrl, samples };
-await writeFile(placeFile(port), JSON.stringify(place));
+const bucket = await createRealBucket();
+await writePlace(port, { dataDir, databaseUrl });
 
 // In a group of its own: Playwright signals the whole group, and a second signal, which we pass on, would end the server at once,
 // before its database has stopped. The channel tells it when we are killed.
-const server = spawn(process.execPath, [main], {
-  detached: true,
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: {
-    ...process.env,
-    ...databaseEnv,
-    PORT: port,
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    ADMIN_NAMETAG: ADMIN.nametag,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  },
-});
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+function startServer(own: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [main], {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      ...databaseEnv,
+      ...(bucket === undefined ? {} : s3EnvironmentOf(bucket)),
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...ADMIN_SETTINGS,
+      ...own,
+    },
+  });
+}
 
-const code = await new Promise<number>((resolve) => server.once('exit', (exit) => resolve(exit ?? 1)));
+const roles = process.env['SERVERS']?.split(',');
+const site = `http://127.0.0.1:${port}`;
+const addresses = roles?.map((role, index) => ({ role, port: String(Number(port) + 1 + index) }));
+const proxy =
+  addresses &&
+  (await startProxy(
+    Number(port),
+    addresses.filter(({ role }) => role !== 'work').map((one) => `127.0.0.1:${one.port}`),
+  ));
+const servers = addresses?.map((one) =>
+  startServer({ PORT: one.port, ROLE: one.role, PUBLIC_URL: site, TRUST_PROXY: '1' }),
+) ?? [startServer({ PORT: port })];
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    for (const server of servers) server.kill(signal);
+  });
+
+const codes = await Promise.all(
+  servers.map(
+    (server) => new Promise<number>((resolve) => server.once('exit', (exit) => resolve(exit ?? 1))),
+  ),
+);
+await proxy?.close();
 await rm(dataDir, { recursive: true, force: true });
 await rm(placeFile(port), { force: true });
 if (given !== undefined) await onGivenServer(`drop database if exists ${database} with (force)`);
-process.exitCode = code;
+process.exitCode = Math.max(...codes);

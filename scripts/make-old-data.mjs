@@ -2,10 +2,10 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { checkOut } from './old-data/check-out.mjs';
+import { checkOut, installPackages } from './old-data/check-out.mjs';
 import { ADMIN, fillByHand, OWNER } from './old-data/fill-by-hand.mjs';
 import { startOldServer } from './old-data/old-server.mjs';
-import { fail, run, seconds, systemEnvironment } from './repository.mjs';
+import { fail, seconds } from './repository.mjs';
 
 const released = 'bfaa58198a6a35c1c2af05a17225b45e9eeba68b';
 
@@ -19,7 +19,8 @@ const startedAt = performance.now();
 const checkout = await mkdtemp(join(tmpdir(), 'palmares-0.1.0-'));
 try {
   await checkOut(released, checkout);
-  await install(checkout);
+  console.log('Installation des paquets de la version 0.1.0…');
+  await installPackages(checkout);
   await fill(checkout);
 } catch (error) {
   // Not fail(): it would end the script before the checkout is removed.
@@ -34,13 +35,6 @@ Dossier de la version 0.1.0 : ${dataDir} (${seconds(startedAt)})
 Compte : ${OWNER.nametag}, « ${OWNER.password} »
 Administrateur : ${ADMIN.nametag}, « ${ADMIN.password} »
 Y lancer la version présente : DATA_DIR='${dataDir}' npm start`);
-}
-
-async function install(folder) {
-  console.log('Installation des paquets de la version 0.1.0…');
-  const parameters = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code } = await run('npm', parameters, { cwd: folder, env: systemEnvironment() });
-  if (code !== 0) throw new Error('npm ci a échoué, son message est ci-dessus.');
 }
 
 async function fill(folder) {

@@ -39,9 +39,14 @@ function majorOf(node) {
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** The environment of commands that the project's own Node runs. */
+/** The environment of commands that the project's own Node runs. What one has compiled, the next does not compile again: half of a start. */
 export function projectEnvironment(extra = {}) {
-  return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    ...process.env,
+    PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /** The environment without the project's packages, for npm: it must not run on a Node that it is about to replace. */

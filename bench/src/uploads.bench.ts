@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
 import { migrate } from '@palmares/server/db/migrate';
 import { createDatabase } from '@palmares/server/db/pool';
 import { createAlbum, createUser } from '@palmares/server/testing/factories';
-import { type Caller, createJournal, openCaller } from '@palmares/server/testing/kills/person';
+import { type Caller, createJournal, openSession } from '@palmares/server/testing/kills/person';
 import { spawnServer } from '@palmares/server/testing/server-process';
 import { pino } from 'pino';
 import { paintAnimation, paintPhoto } from './pictures.ts';
@@ -35,9 +35,7 @@ type Person = { call: Caller; albumId: number };
 async function signUp(nametag: string): Promise<Person> {
   const user = await createUser({ db, clock }, { nametag, password: PASSWORD });
   const { id } = await createAlbum({ db, clock }, user, { images: 0, status: 'private' });
-  const visitor = await openCaller(server.url, createJournal());
-  const { body } = await visitor('POST', '/login', { identifier: nametag, password: PASSWORD });
-  const call = await openCaller(server.url, createJournal(), (body as { token: string }).token);
+  const { call } = await openSession(server.url, createJournal(), nametag, PASSWORD);
   return { call, albumId: id };
 }
 

@@ -123,7 +123,7 @@ async function hasFinger(page: Page): Promise<boolean> {
 }
 
 async function findDraft({ page }: Walker): Promise<void> {
-  await page.see({ role: 'text', name: 'Brouillon enregistré' });
+  await page.see({ role: 'text', name: 'Brouillon gardé' });
   await page.driver.reload();
   await page.see(inTier('S', 'Photo 1'));
   await page.see(inTier('A', 'Photo 3'));
@@ -194,7 +194,6 @@ async function playRanking(walker: Walker): Promise<void> {
 }
 
 async function seeProfile({ page }: Walker): Promise<void> {
-  await page.open('/classements');
   await page.click({ role: 'button', name: 'Mon compte', within: 'header' });
   await page.click({
     role: 'any',

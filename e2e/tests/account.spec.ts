@@ -22,8 +22,8 @@ async function sendAddress(page: Page, email: string): Promise<void> {
 }
 
 async function reset(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Nouveau mot de passe').fill(password);
-  await page.getByLabel('Confirmer le mot de passe').fill(password);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
 }
 
@@ -34,9 +34,9 @@ async function signIn(page: Page, user: ApiUser, password: string): Promise<void
 }
 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
-  await page.getByLabel('Mot de passe actuel').fill(current);
+  await page.getByLabel('Mot de passe actuel', { exact: true }).fill(current);
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(next);
-  await page.getByLabel('Confirmer le nouveau mot de passe').fill(next);
+  await page.getByLabel('Confirmer le nouveau mot de passe', { exact: true }).fill(next);
   await page.getByRole('main').getByRole('button', { name: 'Changer le mot de passe' }).click();
 }
 
@@ -121,10 +121,10 @@ test('product.md §4: another address counts once the link sent to it was follow
   await page.getByRole('button', { name: 'Changer d’adresse email' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nouvelle adresse email').fill(address);
-  await dialog.getByLabel('Mot de passe actuel').fill('pas le bon du tout');
+  await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill('pas le bon du tout');
   await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(dialog.getByText(WRONG_PASSWORD)).toBeVisible();
-  await dialog.getByLabel('Mot de passe actuel').fill(user.password);
+  await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(user.password);
   await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText('Un lien de confirmation a été envoyé à la nouvelle adresse.')).toBeVisible();
   await expect(page.getByText(emailOf(user), { exact: true })).toBeVisible();

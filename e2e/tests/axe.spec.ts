@@ -5,6 +5,7 @@ import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectCleanInTurn } from '../support/clean-axe.ts';
 import { follow } from '../support/follow.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { takePicture } from '../support/picture.ts';
 import { skipRankingInfo } from '../support/ranking-play.ts';
 import { skipTierlistInfo } from '../support/tier-board.ts';
 import { skipTournamentInfo } from '../support/tournament-play.ts';
@@ -119,6 +120,9 @@ async function checkAll(page: Page, routes: readonly Route[]): Promise<void> {
       await expect(page.getByText('Chargement…')).toHaveCount(0);
       await expect.poll(() => asked.size).toBe(0);
       await expectCleanInTurn(page);
+      // Of each page, for who looks at them all.
+      if (process.env['PICTURES'] !== undefined)
+        await takePicture(page, `page-${path.replaceAll(/[^\p{L}\d]+/gu, '-')}`);
     });
 }
 

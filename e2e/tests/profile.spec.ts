@@ -216,7 +216,7 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
 
   await test.step('its end ends every session', async () => {
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
-    await dialog(page).getByLabel('Mot de passe actuel').fill(user.password);
+    await dialog(page).getByLabel('Mot de passe actuel', { exact: true }).fill(user.password);
     await dialog(page).getByRole('button', { name: 'Continuer' }).click();
     await dialog(page).getByRole('button', { name: 'Supprimer définitivement' }).click();
     await says(page, 'Votre compte a été supprimé.');

@@ -48,8 +48,9 @@ const site: UserConfig = {
     // Data addresses of small files would count as inline for the content policy, and are never cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The second and the third are what the server answers when it fails or cannot work, the fourth what other sites frame.
-      input: ['index.html', '500.html', '503.html', 'embed.html'],
+      // The second and the third are what the server answers when it fails or cannot work, the fourth what other sites frame, the last what
+      // describes the API.
+      input: ['index.html', '500.html', '503.html', 'embed.html', 'docs.html'],
       output: {
         codeSplitting: {
           // The libraries change less often than our code: their own file stays in the browser's cache.

@@ -13,13 +13,14 @@ export default defineConfig({
     name: 'components',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 60_000,
+    // Six pictures more of each dialog take their time (testing/looks.ts).
+    testTimeout: process.env['VITE_PICTURES'] === 'looks' ? 600_000 : 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     // One page for the files of a worker: each of its own would load the modules of the app again. The setup file puts back what they share.
     isolate: false,
     // As the other projects, of which it is one of the run.
-    maxWorkers: 3,
+    maxWorkers: 4,
     browser: {
       enabled: true,
       headless: true,

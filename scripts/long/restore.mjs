@@ -6,13 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureWebBuilt } from '../build-web.mjs';
+import { toOutcome } from '../long-tests/play-program.mjs';
 import { findProjectNode, projectEnvironment, root, run } from '../repository.mjs';
 
-export async function runLongTest([backups = '3', ...journeys]) {
+export async function runLongTest({ words }) {
+  return toOutcome(await drill(words));
+}
+
+async function drill([backups = '3', ...journeys]) {
   const folder = await mkdtemp(join(tmpdir(), 'palmares-drill-'));
   try {
-    const drill = join(root, 'packages/server/src/testing/restore-drill/drill-main.ts');
-    if ((await run(findProjectNode(), [drill, folder, backups])).code !== 0) return false;
+    const main = join(root, 'packages/server/src/testing/restore-drill/drill-main.ts');
+    if ((await run(findProjectNode(), [main, folder, backups])).code !== 0) return false;
     const { backup, identity } = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
     const restored = { RESTORE_FROM: backup, RESTORE_IDENTITY: identity };
     const matrix = ['run', '--project', 'server', 'src/access-matrix.test.ts'];

@@ -1,9 +1,9 @@
 /**
- * Calls the API as a browser does: keeps the cookie, the CSRF token and the session from call to call. Resolves with what `data`
+ * Calls the API as a browser does: keeps the cookies, the CSRF token and the session from call to call. Resolves with what `data`
  * holds, rejects with the server's own words.
  */
 export function createCaller(api) {
-  let cookie = '';
+  const cookies = new Map();
   let csrf = '';
   let token = '';
   async function call(method, path, body) {
@@ -11,7 +11,7 @@ export function createCaller(api) {
     const reply = await fetch(api + path, {
       method,
       headers: {
-        cookie,
+        cookie: [...cookies.values()].join('; '),
         'x-csrf-token': csrf,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && !isForm && { 'content-type': 'application/json' }),
@@ -20,7 +20,10 @@ export function createCaller(api) {
     });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${method} ${path} : ${reply.status} ${text}`);
-    cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    for (const line of reply.headers.getSetCookie()) {
+      const [pair] = line.split(';');
+      cookies.set(pair.split('=')[0], pair);
+    }
     const answer = JSON.parse(text);
     csrf = answer.csrfToken ?? csrf;
     return answer.data;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../repository.mjs';
+import { run, systemEnvironment } from '../repository.mjs';
 
 /** Writes the files of a commit into an empty folder, without touching the clone. Rejects when the history does not hold it. */
 export async function checkOut(commit, folder) {
@@ -14,6 +14,13 @@ export async function checkOut(commit, folder) {
   await mustRun('git', ['archive', '--format=tar', `--output=${archive}`, commit]);
   await mustRun('tar', ['-xf', archive, '-C', folder]);
   await rm(archive);
+}
+
+/** Those of the commit, from the npm cache or the registry. */
+export async function installPackages(folder) {
+  const parameters = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code } = await run('npm', parameters, { cwd: folder, env: systemEnvironment() });
+  if (code !== 0) throw new Error('npm ci a échoué, son message est ci-dessus.');
 }
 
 async function mustRun(command, parameters) {

@@ -23,6 +23,27 @@ export const SESSION = {
   afterPasswordChangeMs: 3_000,
 } as const;
 
+/** Codes of a second factor as they are typed: of an app (RFC 6238), and for recovery, characters of 5 bits each. */
+export const CODE = { digits: 6, recoveryLength: 16 } as const;
+
+/**
+ * The second factor of a sign-in (docs/decisions/0069). The tolerance is in time steps on each side of the server's; times in milliseconds. Apart from CODE:
+ * no browser needs it.
+ */
+export const SECOND_FACTOR = {
+  stepSeconds: 30,
+  toleranceSteps: 1,
+  /** 160 bits, as the RFC recommends. */
+  keyBytes: 20,
+  recoveryCodes: 10,
+  /** Characters of a recovery code that are shown together. */
+  recoveryGroup: 4,
+  /** Between the two steps of a sign-in. */
+  ticketMs: 5 * 60_000,
+  /** Between the key and its first code. */
+  setUpMs: 3_600_000,
+} as const;
+
 /** P1 §4 and §9. The page of the site and the script before its first paint say the same (theme/theme.test.ts). */
 export const THEME = { key: 'theme', default: 'dark' } as const;
 
@@ -186,7 +207,7 @@ export const PAGE = {
 
 /**
  * The most that a body or query may carry before the rules look at it. Where a rule has a limit of its own, this one is wider: who typed
- * too much reads the rule's text, and nothing absurd is parsed.
+ * too much reads the rule's text, and nothing absurd is parsed. The server's alone: no browser loads it.
  */
 export const WIRE = {
   /** A text of one line: a username, an email address, a label. */
@@ -196,10 +217,9 @@ export const WIRE = {
   /** A nametag or an email address. */
   identifierMax: 300,
   passwordMax: 2_000,
+  /** Of a link in a mail, and of a sign-in that waits for its second step. */
   linkTokenMax: 200,
   colorMax: 20,
-  /** Name of an event of the journal. */
-  eventMax: 60,
   categoriesMax: 50,
   albumImagesMax: 5_000,
   linePlacementMax: 1_000,
@@ -215,6 +235,8 @@ export const WIRE = {
 export const ADMIN = {
   sorts: ['newest', 'oldest', 'alphabetical', 'last_connection'],
   userFilters: ['all', 'active', 'desactive'],
+  /** Name of an event of the journal. */
+  eventMax: 60,
 } as const;
 
 /** Contents named one by one before an image is taken away from everywhere; the others are counted. */
@@ -261,6 +283,8 @@ export const RATES = {
   resetByAddress: { max: 5, windowSeconds: 3_600 },
   linkByNetwork: { max: 60, windowSeconds: 600 },
   currentPassword: { max: 20, windowSeconds: 600 },
+  /** Codes of one account, wherever they are typed: a guesser who has the password would need years. */
+  secondFactor: { max: 10, windowSeconds: 3_600 },
   emailChange: { max: 5, windowSeconds: 3_600 },
   export: { max: 10, windowSeconds: 3_600 },
   reportByAccount: { max: 30, windowSeconds: 3_600 },

@@ -217,6 +217,18 @@ describe('the panels', () => {
   });
 });
 
+test('staff whose second factor is missing read so where staff act, and are anybody elsewhere', () => {
+  const waiting: Actor = { kind: 'account', id: 4, admin: false, modo: false, awaitsSecondFactor: true };
+  const facts = { state: 'open', authorId: 9, decidedBy: null, hasImpartialAdmin: true } as const;
+  expect([
+    decideOnAdministration(waiting),
+    decideOnModeration(waiting, 'triage'),
+    decideOnModeration(waiting, 'remove'),
+    decideOnCase(waiting, 'dismiss', facts),
+  ]).toEqual(Array.from({ length: 4 }, () => 'second_factor_required'));
+  expect(decideOnAlbum(waiting, 'update', albums.public)).toBe('forbidden');
+});
+
 describe('reports', () => {
   test('are made by everybody, but never of what is one’s own', () => {
     expect(actors.map((actor) => decideOnReport(actor, { authorId: 1 }))).toEqual([

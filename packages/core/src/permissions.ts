@@ -6,7 +6,14 @@ import type { CaseAct, CaseState } from './report/case.ts';
 
 export type Actor =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'account'; readonly id: number; readonly admin: boolean; readonly modo: boolean };
+  | {
+      readonly kind: 'account';
+      readonly id: number;
+      readonly admin: boolean;
+      readonly modo: boolean;
+      /** Of staff whose roles open nothing before they set up the second factor that the site asks for: `admin` and `modo` are false until then. */
+      readonly awaitsSecondFactor?: true;
+    };
 
 export const VISITOR: Actor = { kind: 'visitor' };
 
@@ -34,6 +41,10 @@ const isAuthor = (actor: Actor, resource: { authorId: number }) =>
 const isAdmin = (actor: Actor) => actor.kind === 'account' && actor.admin;
 const isStaff = (actor: Actor) => actor.kind === 'account' && (actor.admin || actor.modo);
 const isVisitor = (actor: Actor) => actor.kind === 'visitor';
+
+/** The answer to somebody who is no staff, where only staff act; staff without the second factor that is asked of them read what to do. */
+const notStaff = (actor: Actor): Refusal =>
+  actor.kind === 'account' && actor.awaitsSecondFactor ? 'second_factor_required' : 'forbidden';
 
 /** The answer to somebody without rights on an album: a quarantined or deleted one does not exist for them. */
 function strangerToAlbum(actor: Actor, album: AlbumFacts, otherwise: Refusal | null): Refusal | null {
@@ -162,13 +173,13 @@ export function hasBareAddress(
 /** Users, roles, categories, the audit trail, and everybody's rows in lists (`scope=all`) are the admins'. */
 export function decideOnAdministration(actor: Actor): Refusal | null {
   if (isVisitor(actor)) return 'auth_required';
-  return isAdmin(actor) ? null : 'forbidden';
+  return isAdmin(actor) ? null : notStaff(actor);
 }
 
 /** A modo looks at flagged images and lets them be; only an admin takes one away (access.md D11). */
 export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): Refusal | null {
   if (isVisitor(actor)) return 'auth_required';
-  return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : 'forbidden';
+  return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : notStaff(actor);
 }
 
 export type CaseFacts = {
@@ -198,5 +209,5 @@ export function decideOnCase(actor: Actor, act: CaseAct, facts: CaseFacts): Refu
   const triage = act === 'dismiss' || act === 'escalate';
   const mayTriage = isStaff(actor) && triage && facts.state === 'open' && !isAuthor(actor, facts);
   if (mayTriage) return null;
-  return isVisitor(actor) ? 'auth_required' : 'forbidden';
+  return isVisitor(actor) ? 'auth_required' : notStaff(actor);
 }

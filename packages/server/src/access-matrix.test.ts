@@ -1,13 +1,19 @@
-// Every cell of access-matrix.json is executed over HTTP, and a refused one changes nothing (access.md).
+// Every cell of access-matrix.json is executed over HTTP, a refused one changes nothing (access.md), and every answer is one that the
+// description of the API tells of.
 import diagnostics from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
+import type { TokenScope } from '@palmares/core/account/personal-token';
+import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, type MatrixRow, SCENARIOS, type Scene } from './testing/access-scenarios.ts';
+import { toTemplate } from './modules/api-description/describe-api.ts';
+import { keyOf, type MatrixRow, type Request, SCENARIOS, type Scene } from './testing/access-scenarios.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';
-import { type Client, createClient } from './testing/client.ts';
-import { createToken, createUser } from './testing/factories.ts';
+import { type Client, createClient, createProgram } from './testing/client.ts';
+import { createReplyCheck, type ReplyCheck } from './testing/described-replies.ts';
+import { createPersonalToken, createToken, createUser } from './testing/factories.ts';
+import { type OpenSite, openSite } from './testing/several-servers/open-site.ts';
 
 const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import.meta.url), 'utf8')) as {
   rows: MatrixRow[];
@@ -16,15 +22,50 @@ const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import
 const callOf = (row: MatrixRow) => `${row.method} ${row.path}`;
 
 /** On these a dead token is worth as much as none (column X of the matrix). */
-const LIKE_A_VISITOR = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/email']);
+const LIKE_A_VISITOR = new Set([
+  '/login',
+  '/login/second-factor',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/email',
+]);
 
-const ACTORS = ['V', 'O', 'U', 'M', 'A', 'D', 'X expired', 'X forged', 'X revoked'] as const;
-type ActorName = (typeof ACTORS)[number];
+const SESSIONS = ['V', 'O', 'U', 'M', 'A', 'D', 'X expired', 'X forged', 'X revoked'] as const;
+/** The owner's personal token with all rights, one of theirs that only reads, and an admin's with all rights. */
+const TOKENS = ['T', 'T reads', 'T of an admin'] as const;
+type SessionName = (typeof SESSIONS)[number];
+type TokenName = (typeof TOKENS)[number];
+type ActorName = SessionName | TokenName;
+type Actors = Readonly<Record<SessionName, Client>>;
+
+const isToken = (actor: ActorName): actor is TokenName => actor.startsWith('T');
 
 function expectedOf(row: MatrixRow, actor: ActorName): number {
+  if (actor === 'T reads') return 403;
+  if (actor === 'T of an admin') return Number(row.expect.U);
   if (!actor.startsWith('X')) return Number(row.expect[actor as 'V']);
   return Number(LIKE_A_VISITOR.has(row.path) ? row.expect.V : row.expect.D);
 }
+
+/** What a call asks of a personal token; null: none may make it. Files know no token. */
+function scopeOf({ method, path }: MatrixRow): TokenScope | null {
+  const route = t.app.describedRoutes.find(
+    ({ endpoint }) => endpoint.method === method && toTemplate(endpoint.path) === path,
+  );
+  return route?.token ?? null;
+}
+
+/** One that only reads is tried where one that writes may write, and an admin's where an admin may more than others. */
+function actorsOf(row: MatrixRow): readonly ActorName[] {
+  const scope = scopeOf(row);
+  const reads = scope === 'write' ? (['T reads'] as const) : [];
+  const asAdmin = scope !== null && row.expect.A !== row.expect.U ? (['T of an admin'] as const) : [];
+  return [...SESSIONS, 'T', ...reads, ...asAdmin];
+}
+
+/** Its row of `role`. */
+const MODO = 2;
 
 const calls = new Set<string>();
 function collectRoutes(message: unknown): void {
@@ -40,13 +81,18 @@ function collectRoutes(message: unknown): void {
 }
 
 let t: TestApp;
+/** Another server or two behind a proxy in a long test, else the application itself. */
+let site: OpenSite;
 let people: Record<'owner' | 'other' | 'modo' | 'admin', { id: number }>;
 let owner: Scene['owner'];
+let checkReply: ReplyCheck;
 
 beforeAll(async () => {
   diagnostics.subscribe('fastify.initialization', collectRoutes);
   t = await createTestApp();
   diagnostics.unsubscribe('fastify.initialization', collectRoutes);
+  checkReply = await createReplyCheck(t.app);
+  site = await openSite(t);
   const password = 'le mot de passe du propriétaire';
   owner = { ...(await createUser(t, { nametag: 'owner', password })), password };
   people = {
@@ -69,16 +115,25 @@ async function forgetEarlierRows(): Promise<void> {
     'stored_file',
   ] as const)
     await t.db.deleteFrom(table).execute();
-  for (const table of ['mail_outbox', 'audit_event'] as const) await t.db.deleteFrom(table).execute();
+  for (const table of ['mail_outbox', 'audit_event', 'second_factor', 'personal_token'] as const)
+    await t.db.deleteFrom(table).execute();
   const cast = Object.values(people).map(({ id }) => id);
   await t.db.deleteFrom('account').where('id', 'not in', cast).execute();
+  // Some rows end an account, or take a role.
+  await t.db.updateTable('account').set({ status: 'active' }).where('id', 'in', cast).execute();
+  const role = { account_id: people.modo.id, role_id: MODO };
+  await t.db
+    .insertInto('account_role')
+    .values(role)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Anew for each row: one of them signs its actors out. */
-async function signEverybodyIn(): Promise<Record<ActorName, Client>> {
-  const sign = async (user: { id: number }, how = {}) => createClient(t.app, await createToken(t, user, how));
+async function signEverybodyIn(): Promise<Actors> {
+  const sign = async (user: { id: number }, how = {}) => createClient(site, await createToken(t, user, how));
   return {
-    V: createClient(t.app),
+    V: createClient(site),
     O: await sign(people.owner),
     U: await sign(people.other),
     M: await sign(people.modo),
@@ -90,29 +145,81 @@ async function signEverybodyIn(): Promise<Record<ActorName, Client>> {
   };
 }
 
-afterAll(() => t.close());
+/** Only now: some of the calls before end the tokens of the account. */
+async function takeToken(name: TokenName): Promise<Client> {
+  const user = name === 'T of an admin' ? people.admin : people.owner;
+  const scope = name === 'T reads' ? 'read' : 'write';
+  return createProgram(site, (await createPersonalToken(t, user, { scope, used: true })).token);
+}
+
+afterAll(async () => {
+  await site.close();
+  await t.close();
+});
 
 const setOwner = (status: 'active' | 'desactive') =>
   t.db.updateTable('account').set({ status }).where('id', '=', owner.id).execute();
 
-/** What differs from the matrix, in words; null when the cell holds. */
-async function play(row: MatrixRow, name: ActorName, actor: Client): Promise<string | null> {
+/** What must exist for a call; all that the next one needs where the request is alike for everybody. `checksum`: of all rows, where known. */
+type Stage = { readonly request: Request; readonly isForAnybody: boolean; readonly checksum: string | null };
+
+async function setStage(row: MatrixRow, name: ActorName, actor: Client): Promise<Stage> {
   const scenario = SCENARIOS[keyOf(row)];
-  if (scenario === undefined) return 'nobody has said how this case is played';
+  if (scenario === undefined) throw new Error('nobody has said how this case is played');
   await setOwner('active');
-  const asOwner = async () => createClient(t.app, await createToken(t, owner));
+  const asOwner = async () => createClient(site, await createToken(t, owner));
   const plan = await scenario({ t, owner, asOwner });
+  if (typeof plan !== 'function') return { request: plan, isForAnybody: true, checksum: null };
   if (name === 'D') await setOwner('desactive');
-  const request = typeof plan === 'function' ? await plan(actor) : plan;
+  return { request: await plan(actor), isForAnybody: false, checksum: null };
+}
+
+/** What differs from the matrix, in words. */
+async function playCell(row: MatrixRow, name: ActorName, actor: Client, request: Request): Promise<string[]> {
   const { path, body, ...extra } = request;
   const wanted = expectedOf(row, name);
-  const before = wanted >= 400 ? await checksum(t.db) : null;
-
   const reply = await actor.send(row.method, path, body, extra);
+  if (reply.status !== wanted) return [`${name}: ${reply.status} instead of ${wanted} ${reply.text}`];
+  const refusal = isToken(name) ? refusalOf(row, name) : null;
+  if (refusal !== null && reply.code !== refusal) return [`${name}: ${reply.code} instead of ${refusal}`];
+  const undescribed = checkReply(row.method, row.path, reply);
+  return undescribed === null ? [] : [`${name}: ${undescribed}`];
+}
 
-  if (reply.status !== wanted) return `${name}: ${reply.status} instead of ${wanted} ${reply.text}`;
-  if (before !== null && (await checksum(t.db)) !== before) return `${name}: refused, and yet rows changed`;
-  return null;
+/** Who is refused leaves the stage as it was, for the next of them; the owner comes last, deactivated. */
+async function playRefused(row: MatrixRow, refused: readonly ActorName[], actors: Actors): Promise<string[]> {
+  const wrong: string[] = [];
+  let stage: Stage | null = null;
+  for (const name of refused.toSorted((a, b) => Number(a === 'D') - Number(b === 'D'))) {
+    const actor = isToken(name) ? await takeToken(name) : actors[name];
+    stage ??= await setStage(row, name, actor);
+    if (name === 'D') await setOwner('desactive');
+    // A token that was just taken and an owner who was just deactivated are new in it.
+    const known: string | null = name === 'D' || isToken(name) ? null : stage.checksum;
+    const before: string = known ?? (await checksum(t.db));
+    wrong.push(...(await playCell(row, name, actor, stage.request)));
+    const after = await checksum(t.db);
+    if (after !== before) wrong.push(`${name}: refused, and yet rows changed`);
+    stage = stage.isForAnybody && after === before ? { ...stage, checksum: after } : null;
+  }
+  return wrong;
+}
+
+async function playAllowed(row: MatrixRow, allowed: readonly ActorName[], actors: Actors): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const name of allowed) {
+    const actor = isToken(name) ? await takeToken(name) : actors[name];
+    const { request } = await setStage(row, name, actor);
+    if (name === 'D') await setOwner('desactive');
+    wrong.push(...(await playCell(row, name, actor, request)));
+  }
+  return wrong;
+}
+
+/** The code that says that it is the token that may not, whoever's it is. */
+function refusalOf(row: MatrixRow, name: TokenName): ErrorCode | null {
+  if (name === 'T reads') return 'token_read_only';
+  return scopeOf(row) === null && row.expect.T === '403' ? 'token_not_allowed' : null;
 }
 
 describe('the list of calls', () => {
@@ -135,13 +242,16 @@ describe('the list of calls', () => {
 
 describe('every cell answers what the matrix says, and a refusal changes nothing', () => {
   test.each(rows.map((row) => [keyOf(row), row] as const))('%s', async (_name, row) => {
-    const wrong: string[] = [];
     await forgetEarlierRows();
     const actors = await signEverybodyIn();
-    for (const name of ACTORS) {
-      const difference = await play(row, name, actors[name]);
-      if (difference !== null) wrong.push(difference);
-    }
+    const { refused = [], allowed = [] } = Object.groupBy(actorsOf(row), (name) =>
+      expectedOf(row, name) >= 400 ? 'refused' : 'allowed',
+    );
+
+    const wrong = [
+      ...(await playRefused(row, refused, actors)),
+      ...(await playAllowed(row, allowed, actors)),
+    ];
 
     expect(wrong).toEqual([]);
   });

@@ -10,12 +10,15 @@ import { registerCsrf } from './http/csrf.ts';
 import { toDecodableUrl } from './http/decodable-url.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
+import { registerLastReplies } from './http/last-replies.ts';
 import { createRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerRevalidation } from './http/revalidation.ts';
+import { collectDescriptions } from './http/route-descriptions.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerFailedPage, registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { albumRoutes } from './modules/album/album.routes.ts';
+import { apiDescriptionRoutes } from './modules/api-description/api-description.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authorRoutes } from './modules/author/author.routes.ts';
 import { categoryRoutes } from './modules/category/category.routes.ts';
@@ -31,12 +34,14 @@ import { sitemapRoutes } from './modules/page/sitemap.routes.ts';
 import { palmaresRoutes } from './modules/palmares/palmares.routes.ts';
 import { voiceRoutes } from './modules/palmares/voice.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
+import { personalTokenRoutes } from './modules/personal-token/personal-token.routes.ts';
 import { previewRoutes } from './modules/preview/preview.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { purgeRoutes } from './modules/purge/purge.routes.ts';
 import { rankingRoutes } from './modules/ranking/ranking.routes.ts';
 import { caseRoutes } from './modules/report/case.routes.ts';
 import { reportRoutes } from './modules/report/report.routes.ts';
+import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
 import { tournamentRoutes } from './modules/tournament/tournament.routes.ts';
@@ -58,15 +63,19 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: (request) => toDecodableUrl(request.url ?? '/'),
     ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
+    // What arrives at the last moment on an open connection is answered as ever.
+    return503OnClosing: false,
     genReqId: createRequestId,
     logController: new LogController({ disableRequestLogging: true }),
   });
 
   // The framework would hand a text body to routes that take JSON.
   app.removeContentTypeParser('text/plain');
+  collectDescriptions(app);
   registerRequestOrder(app);
   registerErrorHandler(app);
   registerRequestLog(app);
+  registerLastReplies(app, deps.stopping);
   registerFailedPage(app, deps.webFolder);
   if (deps.metrics !== null) countRequests(app, deps.metrics);
   // Each has an instance of its own: an instance hands its hooks to all its children, those of before too.
@@ -100,9 +109,11 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
   for (const routes of [
     siteRoutes,
     accountRoutes,
+    secondFactorRoutes,
     passwordRoutes,
     meRoutes,
     profileRoutes,
+    personalTokenRoutes,
     purgeRoutes,
     albumRoutes,
     palmaresRoutes,
@@ -121,6 +132,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     reportRoutes,
     caseRoutes,
     auditRoutes,
+    apiDescriptionRoutes,
     sitemapRoutes,
     previewRoutes,
   ])

@@ -6,13 +6,27 @@ export const configMessages = {
   host: (name: string, value: string) =>
     `${name} doit être un nom ou une adresse, sans espace ni barre (reçu : « ${value} »).`,
   databaseUrl: 'DATABASE_URL doit commencer par postgresql:// ou postgres://.',
+  replicaUrl: 'DATABASE_REPLICA_URL doit commencer par postgresql:// ou postgres://.',
+  needsDatabase: (name: string) =>
+    `${name} demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.`,
+  role: (value: string, roles: string) => `ROLE doit valoir l'un de ${roles} (reçu : « ${value} »).`,
+  stopDelay: (value: string) =>
+    `STOP_DELAY_SECONDS doit être un nombre entier de secondes, de 0 à 60 (reçu : « ${value} »).`,
   publicUrl: (value: string) =>
     `PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « ${value} »).`,
   secret: (name: string, length: number) => `${name} doit compter au moins 32 caractères (reçu : ${length}).`,
   smtpUrl: 'SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.',
   email: (name: string, value: string) => `${name} doit contenir une adresse email (reçu : « ${value} »).`,
-  objectStorage: (names: string) =>
-    `Le stockage S3 (${names}) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.`,
+  s3Incomplete: (missing: string) =>
+    `S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble (il manque : ${missing}).`,
+  // What was given is not shown: it may hold a password.
+  s3Endpoint:
+    'S3_ENDPOINT doit être une adresse http:// ou https:// sans chemin, par exemple https://s3.eu-west-3.amazonaws.com.',
+  s3Bucket: (value: string) =>
+    `S3_BUCKET doit compter de 3 à 63 caractères parmi a-z, 0-9, « . » et « - » (reçu : « ${value} »).`,
+  s3Region: (value: string) =>
+    `S3_REGION doit être le nom d'une région, par exemple eu-west-3 (reçu : « ${value} »).`,
+  filesIn: (value: string) => `FILES_IN doit valoir disk ou s3 (reçu : « ${value} »).`,
   redis: "REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu.",
   adminIncomplete: (missing: string) =>
     `ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ${missing}).`,

@@ -39,6 +39,21 @@ function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
 
+/** What a server does: all of it, only answer, or only what is done behind the answers. */
+export const ROLES = ['all', 'web', 'work'] as const;
+export type Role = (typeof ROLES)[number];
+
+export function parseRole(value: string): Role | undefined {
+  return ROLES.find((role) => role === value.toLowerCase());
+}
+
+const STOP_DELAY_MAX = 60;
+
+/** Seconds; 0 is fine. */
+export function parseStopDelay(value: string): number | undefined {
+  return /^\d+$/.test(value) && Number(value) <= STOP_DELAY_MAX ? Number(value) : undefined;
+}
+
 export function parseOrigin(value: string): string | undefined {
   const url = parseUrl(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
@@ -111,3 +126,9 @@ export function parseRecipients(value: string): readonly string[] | undefined {
   const keys = value.split(/[\s,]+/).filter((key) => key !== '');
   return keys.every((key) => /^age1[02-9ac-hj-np-z]{58}$/.test(key)) ? keys : undefined;
 }
+
+/** As every S3 takes them: those of other forms cannot stand before the host. */
+export const parseBucket = (value: string) =>
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined;
+export const parseRegion = (value: string) => (/^[\w-]{1,64}$/.test(value) ? value : undefined);
+export const parseFilesIn = (value: string) => (value === 'disk' || value === 's3' ? value : undefined);

@@ -23,6 +23,9 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: '/srv/palmares/data',
       databaseUrl: undefined,
+      databaseReplicaUrl: undefined,
+      role: 'all',
+      stopDelayMs: 0,
       publicUrl: 'http://127.0.0.1:3000',
       secret: undefined,
       mail: { smtpUrl: undefined, from: 'Palmarès <ne-pas-repondre@127.0.0.1>' },
@@ -39,7 +42,10 @@ describe('the configuration', () => {
         keepDays: 30,
         recipients: [],
       },
+      s3: undefined,
+      filesIn: 'disk',
       serviceWorker: true,
+      staffSecondFactor: false,
       rateLimits: true,
     });
     expect(Object.isFrozen(config)).toBe(true);
@@ -50,6 +56,9 @@ describe('the configuration', () => {
       PORT: '70000',
       HOST: 'two words',
       DATABASE_URL: 'mysql://x',
+      DATABASE_REPLICA_URL: 'mysql://y',
+      ROLE: 'both',
+      STOP_DELAY_SECONDS: '61',
       PUBLIC_URL: 'https://palmares.example/path',
       SECRET: 'short',
       SMTP_URL: 'http://x',
@@ -63,15 +72,22 @@ describe('the configuration', () => {
       UPLOADS_MAX_MB: '49',
       RATE_LIMITS: 'some',
       ADMIN_NAMETAG: 'Léa',
-      S3_BUCKET: 'images',
+      S3_ENDPOINT: 'https://me:hush@s3.example/path',
+      S3_BUCKET: 'Images',
+      S3_REGION: 'far away',
+      S3_PATH_STYLE: 'perhaps',
+      FILES_IN: 'a cupboard',
       REDIS_URL: 'redis://x',
     });
 
-    expect(faults).toHaveLength(19);
+    expect(faults).toHaveLength(27);
     expect(faults.join('\n')).toMatchInlineSnapshot(`
       "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
       HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
       DATABASE_URL doit commencer par postgresql:// ou postgres://.
+      DATABASE_REPLICA_URL doit commencer par postgresql:// ou postgres://.
+      ROLE doit valoir l'un de all, web, work (reçu : « both »).
+      STOP_DELAY_SECONDS doit être un nombre entier de secondes, de 0 à 60 (reçu : « 61 »).
       PUBLIC_URL doit être une adresse http:// ou https:// sans chemin, par exemple https://palmares.example (reçu : « https://palmares.example/path »).
       SECRET doit compter au moins 32 caractères (reçu : 5).
       SMTP_URL doit commencer par smtp:// ou smtps:// et nommer un serveur.
@@ -86,9 +102,37 @@ describe('the configuration', () => {
       METRICS_TOKEN doit compter au moins 32 caractères (reçu : 5).
       ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).
       ADMIN_NAMETAG doit compter de 3 à 30 caractères parmi a-z, 0-9, « _ », « . » et « - ».
-      Le stockage S3 (S3_BUCKET) n'est pas encore disponible : retirez ces variables, les fichiers restent dans DATA_DIR.
+      S3_ENDPOINT doit être une adresse http:// ou https:// sans chemin, par exemple https://s3.eu-west-3.amazonaws.com.
+      S3_BUCKET doit compter de 3 à 63 caractères parmi a-z, 0-9, « . » et « - » (reçu : « Images »).
+      S3_REGION doit être le nom d'une région, par exemple eu-west-3 (reçu : « far away »).
+      S3_PATH_STYLE doit valoir on ou off (reçu : « perhaps »).
+      S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble (il manque : S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY).
+      FILES_IN doit valoir disk ou s3 (reçu : « a cupboard »).
       REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
     `);
+  });
+
+  test('a role of its own and a replica ask for a database that is shared', () => {
+    const several = {
+      ROLE: 'Web',
+      DATABASE_REPLICA_URL: 'postgresql://me@copy/palmares',
+      STOP_DELAY_SECONDS: '4',
+    };
+    const config = parseConfig({ ...several, DATABASE_URL: 'postgresql://me@db/palmares' }, '/srv');
+
+    expect(config).toMatchObject({
+      role: 'web',
+      databaseReplicaUrl: several.DATABASE_REPLICA_URL,
+      stopDelayMs: 4_000,
+    });
+    expect(faultsOf(several)).toEqual([
+      "DATABASE_REPLICA_URL demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
+      "ROLE=web demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
+    ]);
+  });
+
+  test('asks staff for a second factor where it is told to', () => {
+    expect(parseConfig({ STAFF_SECOND_FACTOR: 'on' }, '/srv').staffSecondFactor).toBe(true);
   });
 
   test('takes where, how often, how long and for whom backups are made', () => {
@@ -118,6 +162,34 @@ describe('the configuration', () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`${name} doit`);
     expect(faults[0]).not.toContain('HUSH');
+  });
+
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.eu-west-3.amazonaws.com',
+    S3_BUCKET: 'images',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hush',
+  };
+
+  test('takes the bucket where image files are', () => {
+    const { s3, filesIn } = parseConfig({ ...S3, S3_REGION: 'eu-west-3', S3_PATH_STYLE: 'off' }, '/srv');
+
+    expect(s3).toEqual({
+      endpoint: 'https://s3.eu-west-3.amazonaws.com',
+      bucket: 'images',
+      region: 'eu-west-3',
+      accessKeyId: 'key',
+      secretAccessKey: 'hush',
+      pathStyle: false,
+    });
+    expect(filesIn).toBe('s3');
+    expect(parseConfig(S3, '/srv').s3).toMatchObject({ region: 'us-east-1', pathStyle: true });
+  });
+
+  test('writes image files on the disk where it is told to, and into a bucket only where there is one', () => {
+    expect(parseConfig({ ...S3, FILES_IN: 'disk' }, '/srv').filesIn).toBe('disk');
+    expect(faultsOf({ FILES_IN: 's3' })).toEqual([expect.stringMatching(/^S3_ENDPOINT, .+ vont ensemble/)]);
+    expect(faultsOf({ S3_REGION: 'eu-west-3' })).toHaveLength(1);
   });
 
   test('never repeats a secret', () => {

@@ -17,6 +17,11 @@ export interface Config {
   readonly dataDir: string;
   /** Without it the embedded PostgreSQL is used. */
   readonly databaseUrl: string | undefined;
+  /** A copy that PostgreSQL keeps behind it: public lists may be read there. */
+  readonly databaseReplicaUrl: string | undefined;
+  readonly role: values.Role;
+  /** From the moment it says that it is about to stop, for how long it goes on taking requests. */
+  readonly stopDelayMs: number;
   /** Origin under which people reach the site, without a closing slash. */
   readonly publicUrl: string;
   /** Without it one is made once and kept in the database. */
@@ -37,8 +42,14 @@ export interface Config {
   /** Bytes of uploads under way that the server takes in at a time. */
   readonly uploadBytesMax: number;
   readonly backup: BackupConfig;
+  /** Undefined: image files are on the disk of `dataDir`. */
+  readonly s3: S3Config | undefined;
+  /** Where image files are written. What is in the other place is read there: they may be moved while the site serves. */
+  readonly filesIn: FilesIn;
   /** Off: browsers that have a service worker remove it with all it kept. */
   readonly serviceWorker: boolean;
+  /** On: administrators and moderators do nothing of their roles before they have a second factor. */
+  readonly staffSecondFactor: boolean;
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
 }
@@ -54,6 +65,20 @@ export interface BackupConfig {
   readonly recipients: readonly string[];
 }
 
+export type FilesIn = 'disk' | 's3';
+
+/** A bucket of any S3, which holds the image files of this site and nothing else. */
+export interface S3Config {
+  /** Origin of the S3. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** `endpoint/bucket/…`, which every S3 understands; else `bucket.endpoint/…`. */
+  readonly pathStyle: boolean;
+}
+
 /** Everything that is wrong with the environment at once, as French lines. */
 export class ConfigError extends StartError {
   constructor(lines: readonly string[]) {
@@ -61,6 +86,9 @@ export class ConfigError extends StartError {
     this.name = 'ConfigError';
   }
 }
+
+const S3_KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', ...S3_KEYS] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -117,7 +145,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
   const read = new Reader(environment);
   const port = read.value('PORT', 3000, values.parsePort, (value) => say.port('PORT', value));
   const host = read.value('HOST', '127.0.0.1', values.parseHost, (value) => say.host('HOST', value));
-  const databaseUrl = read.value('DATABASE_URL', undefined, values.parseDatabaseUrl, () => say.databaseUrl);
+  const servers = readServers(read);
   const publicUrl = read.value(
     'PUBLIC_URL',
     values.defaultPublicUrl(host, port),
@@ -134,21 +162,16 @@ export function parseConfig(environment: Environment, folder: string): Config {
     values.parseTrustProxy,
     say.trustProxy,
   );
-  const demo = read.onOff('DEMO', databaseUrl === undefined && isPrivate(read, { host, trustProxy }));
+  const demo = read.onOff('DEMO', servers.databaseUrl === undefined && isPrivate(read, { host, trustProxy }));
   const logLevel = read.value<values.LogLevel>('LOG_LEVEL', 'info', values.parseLogLevel, (value) =>
     say.logLevel(value, values.LOG_LEVELS.join(', ')),
   );
-  const uploadBytesMax = read.value(
-    'UPLOADS_MAX_MB',
-    1_024 * values.MEGABYTE,
-    values.parseUploadsMax,
-    say.uploadsMax,
-  );
-  const serviceWorker = read.onOff('SERVICE_WORKER', true);
-  const rateLimits = read.onOff('RATE_LIMITS', true);
+  const uploadBytesMax = readUploadBytesMax(read);
+  const switches = readSwitches(read);
   const metrics = readMetrics(read);
   const admin = readAdmin(read);
   const backup = readBackup(read);
+  const files = readFiles(read);
   refuseWhatIsNotBuilt(read);
 
   if (read.issues.length > 0) throw new ConfigError(read.issues);
@@ -157,7 +180,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     port,
     host,
     dataDir,
-    databaseUrl,
+    ...servers,
     publicUrl,
     secret,
     mail,
@@ -169,8 +192,8 @@ export function parseConfig(environment: Environment, folder: string): Config {
     metrics,
     uploadBytesMax,
     backup: Object.freeze({ ...backup, dir: resolve(folder, backup.dir ?? join(dataDir, 'backups')) }),
-    serviceWorker,
-    rateLimits,
+    ...files,
+    ...switches,
   });
 }
 
@@ -181,6 +204,28 @@ export function parseConfig(environment: Environment, folder: string): Config {
 function isPrivate(read: Reader, { host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
   const isLocal = read.text('PUBLIC_URL') === undefined || read.text('WEB_PORT') !== undefined;
   return values.isLoopback(host) && isLocal && trustProxy === false;
+}
+
+/** The database, and what only makes sense where several servers share one. */
+function readServers(
+  read: Reader,
+): Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'role' | 'stopDelayMs'> {
+  const databaseUrl = read.value('DATABASE_URL', undefined, values.parseDatabaseUrl, () => say.databaseUrl);
+  const databaseReplicaUrl = read.value(
+    'DATABASE_REPLICA_URL',
+    undefined,
+    values.parseDatabaseUrl,
+    () => say.replicaUrl,
+  );
+  const role = read.value<values.Role>('ROLE', 'all', values.parseRole, (value) =>
+    say.role(value, values.ROLES.join(', ')),
+  );
+  const stopDelay = read.value('STOP_DELAY_SECONDS', 0, values.parseStopDelay, say.stopDelay);
+  if (read.text('DATABASE_URL') === undefined) {
+    if (databaseReplicaUrl !== undefined) read.issues.push(say.needsDatabase('DATABASE_REPLICA_URL'));
+    if (role !== 'all') read.issues.push(say.needsDatabase(`ROLE=${role}`));
+  }
+  return { databaseUrl, databaseReplicaUrl, role, stopDelayMs: stopDelay * 1_000 };
 }
 
 function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'contactEmail'> {
@@ -199,6 +244,18 @@ function readMail(read: Reader, publicUrl: string): Pick<Config, 'mail' | 'conta
     (value) => say.email('CONTACT_EMAIL', value),
   );
   return { mail: Object.freeze({ smtpUrl, from }), contactEmail };
+}
+
+function readUploadBytesMax(read: Reader): number {
+  return read.value('UPLOADS_MAX_MB', 1_024 * values.MEGABYTE, values.parseUploadsMax, say.uploadsMax);
+}
+
+function readSwitches(read: Reader): Pick<Config, 'serviceWorker' | 'staffSecondFactor' | 'rateLimits'> {
+  return {
+    serviceWorker: read.onOff('SERVICE_WORKER', true),
+    staffSecondFactor: read.onOff('STAFF_SECOND_FACTOR', false),
+    rateLimits: read.onOff('RATE_LIMITS', true),
+  };
 }
 
 function readMetrics(read: Reader): Config['metrics'] {
@@ -248,10 +305,28 @@ function readBackup(read: Reader) {
   };
 }
 
+function readS3(read: Reader): S3Config | undefined {
+  const [accessKeyId, secretAccessKey] = S3_KEYS.map((name) => read.text(name)?.trim());
+  const endpoint = read.value('S3_ENDPOINT', undefined, values.parseOrigin, () => say.s3Endpoint);
+  const bucket = read.value('S3_BUCKET', undefined, values.parseBucket, say.s3Bucket);
+  const region = read.value('S3_REGION', 'us-east-1', values.parseRegion, say.s3Region);
+  const pathStyle = read.onOff('S3_PATH_STYLE', true);
+  const missing = S3_NEEDED.filter((name) => read.text(name) === undefined);
+  if (missing.length === S3_NEEDED.length && read.text('S3_REGION') === undefined) return undefined;
+  if (missing.length > 0) read.issues.push(say.s3Incomplete(missing.join(', ')));
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return Object.freeze({ endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle });
+}
+
+function readFiles(read: Reader): Pick<Config, 's3' | 'filesIn'> {
+  const s3 = readS3(read);
+  const filesIn = read.value('FILES_IN', undefined, values.parseFilesIn, say.filesIn);
+  if (filesIn === 's3' && S3_NEEDED.every((name) => read.text(name) === undefined))
+    read.issues.push(say.s3Incomplete(S3_NEEDED.join(', ')));
+  return { s3, filesIn: filesIn ?? (s3 === undefined ? 'disk' : 's3') };
+}
+
 /** Known variables of parts that do not exist yet are refused, so that nobody believes that they work. */
 function refuseWhatIsNotBuilt(read: Reader): void {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const given = names.filter((name) => read.text(name) !== undefined);
-  if (given.length > 0) read.issues.push(say.objectStorage(given.join(', ')));
   if (read.text('REDIS_URL') !== undefined) read.issues.push(say.redis);
 }

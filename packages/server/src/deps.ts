@@ -9,11 +9,13 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { listMigrations } from './db/migrate.ts';
 import type { PoolCounts } from './db/pool.ts';
+import { followReplica, type Replica } from './db/replica.ts';
 import { NO_MEMORY, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
 import { createDrawing, type Drawing } from './drawing/drawing.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
+import { createOverlayStore } from './files/overlay-store.ts';
 import { keepSmallFiles } from './files/small-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createMemoryRates, type MemoryRates } from './http/memory-rates.ts';
@@ -33,6 +35,10 @@ export type Deps = {
   /** One connection of its own: whoever asks how the server does need not wait for those of `db`. */
   readonly probe: Kysely<Database>;
   readonly revocations: Revocations;
+  /** Null where none is configured. */
+  readonly replica: Replica | null;
+  /** Aborted when the server is about to stop. */
+  readonly stopping: AbortSignal;
   readonly log: Logger;
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
@@ -49,6 +55,10 @@ export type Deps = {
     readonly link: Uint8Array;
     /** Of the names of counters. */
     readonly counter: Uint8Array;
+    /** Seals the keys of second factors. */
+    readonly secondFactor: Uint8Array;
+    /** Of sign-ins that wait for their second step. */
+    readonly ticket: Uint8Array;
   };
   readonly rates: Rates;
   /** This process's own counters. */
@@ -65,20 +75,38 @@ export type Deps = {
 
 export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> & {
   revocations?: Revocations;
+  stopping?: AbortSignal;
 };
 
-type Place = Pick<Config, 'dataDir'>;
-const filesFolder = ({ dataDir }: Place) => join(dataDir, 'files');
+type Place = Pick<Config, 'dataDir' | 's3' | 'filesIn'>;
+const filesFolder = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'files');
+
+/** What nobody waits for (commands, backups) gives an S3 more time than people do. */
+export const UNHURRIED_MS = 10_000;
+
+/** Both places where files of images may be. The client of S3 is loaded only where there is one. */
+export async function createStores({ dataDir, s3 }: Omit<Place, 'filesIn'>, readMs?: number) {
+  const disk = createDiskStore(filesFolder({ dataDir }));
+  if (s3 === undefined) return { disk, s3: null };
+  const { createS3Store } = await import('./files/s3-store.ts');
+  return { disk, s3: createS3Store(s3, readMs) };
+}
 
 /** Where the files of images are. */
-export const createImages = (config: Place): ImageStore => createDiskStore(filesFolder(config));
+export async function createImages(config: Place, readMs?: number): Promise<ImageStore> {
+  const { disk, s3 } = await createStores(config, readMs);
+  if (s3 === null) return disk;
+  return config.filesIn === 's3' ? createOverlayStore(s3, disk) : createOverlayStore(disk, s3);
+}
 
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
   const { config, db, pool, probe, log, revocations = NO_MEMORY } = input;
+  const { stopping = new AbortController().signal } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
   const drawing = replaced.drawing ?? createDrawing();
   const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
+  const replica = replaced.replica ?? followConfigured(input);
   // A folder that is not there later on is a disk that is gone.
   await mkdir(filesFolder(config), { recursive: true });
   const foundations = {
@@ -87,8 +115,10 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     pool,
     probe,
     revocations,
+    replica,
+    stopping,
     log,
-    images: keepSmallFiles(createImages(config)),
+    images: replaced.images ?? keepSmallFiles(await createImages(config)),
     contentCheck,
     drawing,
     uploads: createUploads(config),
@@ -99,6 +129,8 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
       identifier: derive('identifier in the trail'),
       link: derive('mail link'),
       counter: derive('counter'),
+      secondFactor: derive('second factor'),
+      ticket: derive('sign-in ticket'),
     },
     rates: RATES,
     memoryRates: createMemoryRates(),
@@ -106,11 +138,16 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     random: randomBytes,
     migrations: await listMigrations(),
     close: async () => {
-      await Promise.all([contentCheck.close(), drawing.close()]);
+      await Promise.all([contentCheck.close(), drawing.close(), replica?.close()]);
     },
     ...replaced,
   };
   const readiness = replaced.readiness ?? createReadiness(foundations);
   const metrics = config.metrics === undefined ? null : createMetrics({ ...foundations, readiness });
   return { ...foundations, readiness, metrics };
+}
+
+function followConfigured({ config, probe, log }: DepsInput): Replica | null {
+  const connectionString = config.databaseReplicaUrl;
+  return connectionString === undefined ? null : followReplica({ connectionString, primary: probe, log });
 }

@@ -1,7 +1,8 @@
 // Maintenance: removes interrupted uploads, albums that never got an image, images and albums that nothing uses any more, expired
-// sessions, old counters and replies; makes the copies of images that are due. Every process runs it from time to time; two processes may
+// sessions and tokens, old counters and replies; makes the copies of images that are due. Every process runs it from time to time; two processes may
 // run a step at the same time.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import { REPORT } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { inTransaction } from './db/transaction.ts';
@@ -11,8 +12,10 @@ import { makeDueCopies } from './modules/image/due-copies.ts';
 import { removeFiles, sweepFiles } from './modules/image/image.files.ts';
 import { listUnusedImages, removeImage } from './modules/image/image.repository.ts';
 import { removeExpiredLinks } from './modules/password/account-link.repository.ts';
+import { removeTokensExpiredBefore } from './modules/personal-token/personal-token.repository.ts';
 import { finishErasures } from './modules/profile/erase-account.ts';
 import { removeClosedCases, removeSaltsBefore } from './modules/report/decision.repository.ts';
+import { removeSetUpsBefore } from './modules/second-factor/second-factor.repository.ts';
 
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
@@ -53,6 +56,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   images: removeUnusedImages,
   albums: removeEmptyAlbums,
   files: sweepFiles,
+  secondFactors: (deps, dayAgo) => removeSetUpsBefore(deps.db, dayAgo),
   links: (deps) => removeExpiredLinks(deps.db, deps.clock()),
   keys: (deps, dayAgo) => deps.db.deleteFrom('idempotency_key').where('created_at', '<', dayAgo).execute(),
   limits: (deps, dayAgo) => deps.db.deleteFrom('rate_limit').where('window_start', '<', dayAgo).execute(),
@@ -61,6 +65,8 @@ const STEPS: Readonly<Record<string, Step>> = {
       .deleteFrom('session')
       .where((eb) => eb.or([eb('expires_at', '<', dayAgo), eb('revoked_at', '<', dayAgo)]))
       .execute(),
+  tokens: (deps) =>
+    removeTokensExpiredBefore(deps.db, new Date(deps.clock().getTime() - PERSONAL_TOKEN.keptDays * DAY_MS)),
   // Last, because it may take minutes.
   copies: (deps, _dayAgo, signal) => makeDueCopies(deps, signal),
 };

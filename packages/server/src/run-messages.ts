@@ -17,8 +17,17 @@ export const runMessages = {
   listening: (address: string) => `  Écoute    : ${address}`,
   embedded: (folder: string) => `  Données   : ${folder} (PostgreSQL intégré)`,
   external: (folder: string) => `  Données   : PostgreSQL de DATABASE_URL, fichiers dans ${folder}`,
+  bucket: {
+    s3: (bucket: string, endpoint: string) => `  Images    : compartiment S3 « ${bucket} » de ${endpoint}`,
+    disk: (bucket: string, endpoint: string) =>
+      `  Images    : sur le disque ; ce qui reste dans le compartiment S3 « ${bucket} » de ${endpoint} y est lu`,
+  },
   mailFiles: (folder: string) => `  Emails    : fichiers .eml dans ${folder}`,
   mailServer: (host: string) => `  Emails    : envoyés par ${host}`,
+  role: (role: 'web' | 'work') =>
+    role === 'web'
+      ? '  Rôle      : répond, sans travail de fond (ROLE=web)'
+      : '  Rôle      : travail de fond seul (ROLE=work)',
   demoAccounts: '  Comptes de démonstration :',
   demoAccount: (label: string, login: string, password: string) =>
     `    ${label} : ${login}  mot de passe : ${password}`,

@@ -74,6 +74,10 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(reply.status).toBe(200);
   }
 
+  async function isStopping(server: ServerProcess): Promise<boolean> {
+    return (await (await fetch(`${server.url}/stopping`)).text()) === 'true';
+  }
+
   async function countCategories(server: ServerProcess): Promise<number> {
     const reply = await fetch(`${server.url}/count`);
     return ((await reply.json()) as { count: number }).count;
@@ -103,6 +107,19 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     server.child.kill('SIGINT');
 
     expect(await slow).toBe('done');
+    expect(await server.exited).toBe(0);
+  });
+
+  test('asked to stop it goes on taking requests for STOP_DELAY_SECONDS, and says that it stops', async () => {
+    const server = await relaunchReady({ env: { STOP_DELAY_SECONDS: '2' } });
+    const before = await countCategories(server);
+    expect(await isStopping(server)).toBe(false);
+
+    server.child.kill('SIGTERM');
+
+    await expect.poll(() => isStopping(server), { interval: 20 }).toBe(true);
+    await addCategory(server, 'late');
+    expect(await countCategories(server)).toBe(before + 1);
     expect(await server.exited).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -10,6 +11,8 @@ import { migrate } from './db/migrate.ts';
 import { countConnections, createDatabase, createPool, databaseOver, type PoolCounts } from './db/pool.ts';
 import { createRevocations, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
+import { sessionNameOf } from './db/server-session.ts';
+import { assertFilesUsable } from './files/assert-files-usable.ts';
 import { createLogger } from './logger.ts';
 import { runMessages } from './run-messages.ts';
 import { StartError } from './start-error.ts';
@@ -37,6 +40,8 @@ export interface Foundations {
   /** One connection of its own, for questions about the server itself. */
   readonly probe: Kysely<Database>;
   readonly revocations: Revocations;
+  /** Aborted when the server is about to stop. */
+  readonly stopping: AbortSignal;
   readonly log: Logger;
   /** Closes `db`; more than one call is fine. */
   readonly close: () => Promise<void>;
@@ -59,7 +64,7 @@ export interface Site {
 const drainTimeoutMs = 6_000;
 /** Of the connection for questions about the server: a probe waits for seconds, not for as long as a person may. */
 const PROBE = { max: 1, statementTimeoutMs: 1_500, waitTimeoutMs: 1_500 };
-/** For all of it, the database included: supervisors kill after ten seconds. */
+/** For all of it but STOP_DELAY_SECONDS, the database included: supervisors kill after ten seconds. */
 const stopWithinMs = 9_500;
 
 /**
@@ -90,10 +95,11 @@ async function start(
   await assertAddressFree(config.host, config.port);
   const privateAddress = privateAddressOf(config);
   if (privateAddress !== null) await assertAddressFree(privateAddress.host, privateAddress.port);
+  await assertFilesUsable(config, printProblem);
 
   const connectionString = await provideDatabase(config, log, undo);
   await migrate(connectionString, log);
-  const revocations = createRevocations(connectionString);
+  const revocations = createRevocations(connectionString, undefined, sessionNameOf(config));
   undo.push(async () => revocations.close());
   const connections = createPool({ connectionString, log, revocations });
   const db = databaseOver(connections);
@@ -102,7 +108,9 @@ async function start(
   undo.push(close);
   const probe = createDatabase({ connectionString, log, ...PROBE });
   undo.push(() => probe.destroy());
-  const site = await build({ config, connectionString, db, pool, probe, revocations, log, close });
+  const stop = new AbortController();
+  const stopping = stop.signal;
+  const site = await build({ config, connectionString, db, pool, probe, revocations, stopping, log, close });
   undo.push(() => site.close());
   const address = await listen(site.app, config);
   const { privateApp } = site;
@@ -113,18 +121,19 @@ async function start(
     });
   }
 
-  const stopping = new AbortController();
   let background: Promise<void> = Promise.resolve();
-  closeWithGrace({ delay: stopWithinMs, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: stopWithinMs + config.stopDelayMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
-    stopping.abort();
+    stop.abort();
+    // From here on /readyz says no, and a proxy goes on to another server, while this one answers still.
+    if (!err) await sleep(config.stopDelayMs);
     await withTimeout(Promise.all([drain(site.app), background]), drainTimeoutMs);
     site.app.server.closeAllConnections();
     for (const step of undo.toReversed()) await step();
   });
 
   print(banner(config, address, performance.now() - startedAt));
-  background = runBehind(site, stopping.signal, log);
+  background = runBehind(site, stopping, log);
 }
 
 async function provideDatabase(config: Config, log: Logger, undo: (() => Promise<void>)[]): Promise<string> {
@@ -184,15 +193,18 @@ async function drain(app: HttpApp): Promise<void> {
 function banner(config: Config, address: string, elapsedMs: number): string[] {
   const seconds = (elapsedMs / 1_000).toFixed(1).replace('.', ',');
   const { smtpUrl } = config.mail;
+  const { s3 } = config;
   return [
     runMessages.ready(config.publicUrl, seconds),
     ...(address === config.publicUrl ? [] : [runMessages.listening(address)]),
     config.databaseUrl === undefined
       ? runMessages.embedded(config.dataDir)
       : runMessages.external(config.dataDir),
+    ...(s3 === undefined ? [] : [runMessages.bucket[config.filesIn](s3.bucket, s3.endpoint)]),
     smtpUrl === undefined
       ? runMessages.mailFiles(join(config.dataDir, 'mails'))
       : runMessages.mailServer(new URL(smtpUrl).host),
+    ...(config.role === 'all' ? [] : [runMessages.role(config.role)]),
     runMessages.howToStop,
   ];
 }

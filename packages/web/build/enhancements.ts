@@ -9,6 +9,7 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   ClipboardItem: 'a picture is not offered to be copied (ui/picture-actions.tsx)',
   '.share()': 'a link is copied (lib/share-sheet.ts)',
   '.canShare()': 'the same',
+  '.toBase64()': 'qr asks for it first, and does it by hand',
   '.requestIdleCallback()': 'a timer (lib/when-idle.ts)',
   '.vibrate()': 'a lift is only seen (lib/drag/dragging.ts)',
   '.moveBefore()': 'a tile is taken out and put in (tierlist-editor/arrange.ts)',

@@ -2,6 +2,7 @@ import './theme/tokens.css';
 import './theme/light.css';
 import './theme/fonts.css';
 import './theme/base.css';
+import './theme/preferences.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startSession } from './api/session.ts';
 import { App } from './app/app.tsx';

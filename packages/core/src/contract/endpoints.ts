@@ -61,6 +61,8 @@ export const ENDPOINTS = {
   site: anyone.get<{ data: wire.SiteReply['data'] }>('/site'),
 
   login: anyone.post<{ body: wire.LoginBody; data: wire.LoginReply['data'] }>('/login'),
+  /** The second step, of who has a second factor: the ticket of the first opens nothing else. */
+  finishLogin: anyone.post<{ body: wire.FinishLoginBody; data: wire.GrantedSession }>('/login/second-factor'),
   register: anyone.post<{ body: wire.RegisterBody; data: wire.Registered }>('/register'),
   me: member.get<{ data: wire.MeReply['data']; meta: wire.MeReply['meta'] }>('/me'),
   session: member.get<{ data: wire.SessionReply['data'] }>('/session'),
@@ -76,6 +78,18 @@ export const ENDPOINTS = {
   exportMe: member.get<{ data: never }>('/me/export'),
   previewDeletion: member.get<{ data: wire.DeletionPreview }>('/me/deletion'),
   deleteMe: member.delete<{ body: wire.DeleteMeBody; data: null }>('/me'),
+
+  getSecondFactor: member.get<{ data: wire.SecondFactor }>('/me/second-factor'),
+  beginSecondFactor: member.post<{ body: wire.BeginSecondFactorBody; data: wire.BegunSecondFactor }>(
+    '/me/second-factor',
+  ),
+  confirmSecondFactor: member.put<{ body: wire.ConfirmSecondFactorBody; data: wire.RecoveryCodes }>(
+    '/me/second-factor',
+  ),
+  removeSecondFactor: member.delete<{ body: wire.RemoveSecondFactorBody; data: null }>('/me/second-factor'),
+  renewRecoveryCodes: member.post<{ body: wire.RenewRecoveryCodesBody; data: wire.RecoveryCodes }>(
+    '/me/recovery-codes',
+  ),
 
   getAuthor: anyone.get<{ query: wire.AuthorQuery; data: wire.AuthorProfile }>('/author'),
 

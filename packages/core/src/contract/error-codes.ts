@@ -19,6 +19,8 @@ export const ERRORS = {
   rank_taken: [400, 'Deux images ne peuvent pas avoir le même rang.'],
   rank_missing: [400, 'Les rangs doivent se suivre à partir du premier.'],
   wrong_current_password: [400, 'Le mot de passe actuel est incorrect.'],
+  wrong_second_factor: [400, 'Ce code est incorrect ou a déjà servi. Attendez le suivant.'],
+  sign_in_ticket_dead: [400, 'Cette connexion a trop attendu. Saisissez à nouveau votre mot de passe.'],
   reset_link_dead: [400, 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'],
   email_link_dead: [400, 'Lien de confirmation invalide ou expiré.'],
   // The client recognises the word « domain » (P1 §8).
@@ -29,11 +31,19 @@ export const ERRORS = {
   token_invalid: [401, 'Votre session n’est plus valide. Veuillez vous reconnecter.'],
   session_revoked: [401, 'Votre session est terminée. Veuillez vous reconnecter.'],
   session_disabled: [401, 'Votre session est terminée : ce compte est désactivé.'],
+  personal_token_invalid: [401, 'Ce jeton d’accès n’est pas valide, ou a été révoqué.'],
+  personal_token_expired: [401, 'Ce jeton d’accès a expiré.'],
   invalid_credentials: [401, 'Identifiants incorrects.'],
   // 403: live session, not allowed
+  second_factor_required: [
+    403,
+    'Activez d’abord la double authentification : ce site la demande à son équipe.',
+  ],
   csrf_invalid: [403, 'Jeton csrf invalide ou expiré.'],
   forbidden: [403, 'Vous n’avez pas les permissions nécessaires.'],
   forbidden_field: [403, 'Vous n’avez pas la permission de modifier ce champ.'],
+  token_not_allowed: [403, 'Un jeton d’accès ne permet pas cet appel.'],
+  token_read_only: [403, 'Ce jeton d’accès ne permet que de lire.'],
   album_private: [403, 'Accès refusé: album privé'],
   content_private: [403, 'Ce contenu est privé.'],
   account_disabled: [403, 'Ce compte est désactivé.'],
@@ -43,6 +53,9 @@ export const ERRORS = {
   // 409: a rule of state
   nametag_taken: [409, 'Ce nametag est déjà pris.'],
   registration_conflict: [409, 'Inscription impossible avec ces informations.'],
+  second_factor_on: [409, 'La double authentification est déjà activée.'],
+  second_factor_off: [409, 'La double authentification n’est pas activée.'],
+  second_factor_not_begun: [409, 'Cette activation a trop attendu. Recommencez-la.'],
   album_quarantined: [409, 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
   content_hidden: [
     409,
@@ -56,6 +69,7 @@ export const ERRORS = {
   album_full: [409, 'Cet album contient déjà le nombre maximal d’images.'],
   too_many_albums: [409, 'Vous avez atteint le nombre maximal d’albums.'],
   storage_quota_reached: [409, 'Vous avez atteint votre espace de stockage maximal.'],
+  too_many_tokens: [409, 'Vous avez atteint le nombre maximal de jetons d’accès : révoquez-en un.'],
   too_many_categories: [409, 'Vous ne pouvez sélectionner que 3 catégories maximum.'],
   category_exists: [409, 'Cette catégorie existe déjà.'],
   too_many_tiers: [409, 'Vous avez atteint la limite maximale de 15 tiers.'],

@@ -1,5 +1,6 @@
 // The wire shapes as types only: what the browser imports (no schema library comes with them).
 export type {
+  GrantedSession,
   LoginBody,
   LoginReply,
   RegisterBody,
@@ -47,6 +48,7 @@ export type {
   UpdatedMe,
   UpdateMeBody,
 } from './schemas/password.ts';
+export type { CreatedToken, CreateTokenBody, PersonalToken } from './schemas/personal-token.ts';
 export type {
   CreateRankingBody,
   CreateRankingImageBody,
@@ -70,6 +72,16 @@ export type {
   ReportBody,
   ReportCopy,
 } from './schemas/report.ts';
+export type {
+  BeginSecondFactorBody,
+  BegunSecondFactor,
+  ConfirmSecondFactorBody,
+  FinishLoginBody,
+  RecoveryCodes,
+  RemoveSecondFactorBody,
+  RenewRecoveryCodesBody,
+  SecondFactor,
+} from './schemas/second-factor.ts';
 export type {
   CreateLineBody,
   CreateLineImageBody,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { ERASURE_KINDS, type ErasureKind } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { createFailureLog } from '../failure-log.ts';
 import { errorCode } from '../start-error.ts';
 import { syncPath } from './write-file.ts';
 
@@ -50,12 +51,17 @@ export async function keepErasureList(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
+  const failures = createFailureLog(deps.log, {
+    failed: 'what was erased could not be written down yet',
+    worked: 'what was erased is written down again',
+  });
   while (!signal.aborted) {
     try {
       while ((await listErasures(deps)) === ROWS_AT_ONCE);
       await removeOldMonths(join(deps.config.backup.dir, FOLDER), deps.clock());
+      failures.worked();
     } catch (error) {
-      if (!signal.aborted) deps.log.warn({ err: error }, 'what was erased could not be written down yet');
+      if (!signal.aborted) failures.failed(error);
     }
     await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -1,10 +1,11 @@
-// Which rows a backup holds. Left out is what must not come back: sessions, links sent by mail and mails that wait would be those of another
-// day, and the installation's secret signs addresses that people hold. What a restored site makes again by itself is left out too.
+// Which rows a backup holds. Left out is what must not come back: sessions, personal tokens, links sent by mail and mails that wait would be
+// those of another day, and the installation's secret signs addresses that people hold. What a restored site makes again by itself is left out too.
 import type { Client } from 'pg';
 
 /** Tables that a backup leaves out. Any other table is in it. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'session',
+  'personal_token',
   'account_link',
   'mail_outbox',
   'idempotency_key',
@@ -21,6 +22,8 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
 /** Of other tables, the rows that a backup holds. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   setting: `name <> 'secret'`,
+  // Not those that are being set up. The keys are sealed under the installation's secret, which a backup has not.
+  second_factor: 'confirmed_at is not null',
   // Neither uploads that were under way, nor files that wait for their removal, nor those of pictures of links.
   stored_file: 'exists (select 1 from image where image.file_key = stored_file.key)',
 };

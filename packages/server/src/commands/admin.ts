@@ -30,6 +30,13 @@ const ACTS: Record<
     words: 1,
     run: async (deps, [name = '']) => say.passwordReset(name, await byHand.resetPasswordByHand(deps, name)),
   },
+  'remove-second-factor': {
+    words: 1,
+    async run(deps, [name = '']) {
+      await byHand.removeSecondFactorByHand(deps, name);
+      return say.secondFactorRemoved(name);
+    },
+  },
   deactivate: {
     words: 1,
     async run(deps, [name = '']) {

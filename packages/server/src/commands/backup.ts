@@ -1,9 +1,9 @@
 // npm run backup: makes a backup of the site, which may go on serving.
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { makeBackup } from '../backup/make-backup.ts';
-import { createImages } from '../deps.ts';
 import { StartError } from '../start-error.ts';
 import { commandMessages as say } from './command-messages.ts';
+import { openImages } from './open-images.ts';
 import { print, readWords, runCommand, withPlace } from './run-command.ts';
 
 await runCommand(async () => {
@@ -23,7 +23,7 @@ async function backup(): Promise<boolean> {
   return withPlace(async ({ config, log, connectionString }) => {
     const made = await makeBackup({
       connectionString,
-      images: createImages(config),
+      images: await openImages(config),
       backup: config.backup,
       log,
     });

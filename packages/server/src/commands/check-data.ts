@@ -3,9 +3,9 @@ import { findIssues } from '../data-check/find-issues.ts';
 import { mendIssues } from '../data-check/mend-issues.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDatabase } from '../db/pool.ts';
-import { createImages } from '../deps.ts';
 import { StartError } from '../start-error.ts';
 import { issueText, commandMessages as say } from './command-messages.ts';
+import { openImages } from './open-images.ts';
 import { type Place, print, readWords, runCommand, withPlace } from './run-command.ts';
 
 await runCommand(async () => {
@@ -26,7 +26,7 @@ async function check(
   await migrate(connectionString, log);
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
   try {
-    const deps = { db, images: createImages(config), log, clock: () => new Date() };
+    const deps = { db, images: await openImages(config), log, clock: () => new Date() };
     const issues = await findIssues(deps);
     if (issues.length === 0) {
       print(say.noIssue);

@@ -1,4 +1,4 @@
-/** French sentences of the commands `backup`, `restore`, `check-data` and `admin`. */
+/** French sentences of the commands `backup`, `restore`, `check-data`, `admin` and `move-files`. */
 import type { Issue } from '../data-check/find-issues.ts';
 
 const size = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`;
@@ -6,6 +6,8 @@ const size = (count: number, one: string, several: string) => `${count} ${count 
 export const commandMessages = {
   noDatabase: (dataDir: string) =>
     `Aucun site dans ${dataDir} : indiquez son dossier avec DATA_DIR, ou sa base avec DATABASE_URL.`,
+  storageUnavailable: (reason: string) =>
+    `Le stockage des images ne fait pas sa part (${reason}) : relancez la commande quand il est de retour.`,
 
   backupUsage:
     'Usage : npm run backup          fait une sauvegarde\n        npm run backup -- new-key  crée une clé de chiffrement',
@@ -32,11 +34,12 @@ export const commandMessages = {
   allMatch: '  Chaque fichier correspond à sa ligne.',
 
   adminUsage: [
-    'Usage : npm run admin -- create <nametag> <email>    crée un administrateur',
-    '        npm run admin -- promote <compte>            fait d’un compte un administrateur',
-    '        npm run admin -- reset-password <compte>     lui donne un nouveau mot de passe',
-    '        npm run admin -- deactivate <compte>         le désactive et le déconnecte partout',
-    '        npm run admin -- reactivate <compte>         le réactive',
+    'Usage : npm run admin -- create <nametag> <email>        crée un administrateur',
+    '        npm run admin -- promote <compte>                fait d’un compte un administrateur',
+    '        npm run admin -- reset-password <compte>         lui donne un nouveau mot de passe',
+    '        npm run admin -- remove-second-factor <compte>   lui retire la double authentification',
+    '        npm run admin -- deactivate <compte>             le désactive et le déconnecte partout',
+    '        npm run admin -- reactivate <compte>             le réactive',
     'Un compte est désigné par son nametag ou son adresse email.',
   ],
   created: (nametag: string, password: string) =>
@@ -44,8 +47,23 @@ export const commandMessages = {
   promoted: (name: string) => `« ${name} » est administrateur.`,
   passwordReset: (name: string, password: string) =>
     `Nouveau mot de passe de « ${name} » : ${password}\nIl n’est affiché qu’ici. Ses sessions sont terminées, et son adresse est prévenue.`,
+  secondFactorRemoved: (name: string) =>
+    `La double authentification de « ${name} » est retirée : son mot de passe suffit. Son adresse est prévenue.`,
   deactivated: (name: string) => `« ${name} » est désactivé, et déconnecté partout.`,
   reactivated: (name: string) => `« ${name} » est réactivé.`,
+
+  moveUsage:
+    'Usage : npm run move-files -- to-s3    déplace les images du disque vers le compartiment S3\n        npm run move-files -- to-disk  les ramène sur le disque',
+  moveNeedsS3: 'Aucun stockage S3 n’est configuré : indiquez S3_ENDPOINT, S3_BUCKET et la clé.',
+  moveElsewhere: (filesIn: string) =>
+    `Le serveur n’écrit pas encore là : donnez-lui FILES_IN=${filesIn}, redémarrez-le, puis relancez cette commande.`,
+  moving: (done: number, all: number) => `  ${done} sur ${size(all, 'image', 'images')}`,
+  moved: (keys: number, files: number, bytes: number) =>
+    `${size(keys, 'image déplacée', 'images déplacées')} : ${size(files, 'fichier', 'fichiers')}, ${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo, chacun relu et comparé.`,
+  movedLeft: (count: number) =>
+    `  ${size(count, 'autre reste', 'autres restent')} à l’ancien endroit : en cours d’envoi, de suppression, ou de personne. Relancez plus tard ; « npm run check-data » dit lesquelles ne sont à personne.`,
+  movedDifferent: (keys: readonly string[]) =>
+    `  ${size(keys.length, 'image diffère', 'images diffèrent')} d’un endroit à l’autre et restent aux deux : ${keys.join(', ')}`,
 
   checkUsage: 'Usage : npm run check-data [-- --mend [--remove-lost]]',
   noIssue: 'Tout est cohérent : chaque fichier correspond à sa ligne, chaque compteur à ce qu’il compte.',

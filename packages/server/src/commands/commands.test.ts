@@ -3,10 +3,17 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../db/pool.ts';
+import { fileNameOf, IMAGE_VARIANTS } from '../files/image-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createUser, folderOf } from '../testing/factories.ts';
+import { s3EnvironmentOf } from '../testing/real-bucket.ts';
+import { createS3Server } from '../testing/s3-server.ts';
 import { runServerCommand } from '../testing/server-command.ts';
 import { spawnServer, waitUntilUnused } from '../testing/server-process.ts';
+import { createStoredAlbum } from '../testing/stored-albums.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -51,4 +58,25 @@ test('an administrator is made, backed up, restored into an empty folder, served
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('Tout est cohérent') });
   expect(again).toEqual({ code: 1, output: 'Le compte «\u00A0patronne\u00A0» est déjà administrateur.\n' });
   expect(await waitUntilUnused(folder)).toBe(true);
+});
+
+test('images are moved from the disk into an S3', { retry: 0 }, async () => {
+  const s3 = await createS3Server();
+  const db = createDatabase({ connectionString: database.connectionString, log: pino({ level: 'silent' }) });
+  const clock = { now: () => new Date(), advance: () => undefined };
+  const place = { db, clock, dataDir: join(folder, 'data') };
+  const { keys } = await createStoredAlbum(place, await createUser(place));
+  const [key = ''] = keys;
+
+  const moved = await runServerCommand('move-files', ['to-s3'], {
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: database.connectionString,
+    ...s3EnvironmentOf(s3.config),
+  });
+  await Promise.all([db.destroy(), s3.close()]);
+
+  expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('1 image déplacée') });
+  const names = IMAGE_VARIANTS.map((variant) => `${key}/${fileNameOf(variant)}`);
+  expect([...s3.objects.keys()].toSorted()).toEqual(names.toSorted());
+  await expect(readdir(folderOf(place, key))).rejects.toThrow('ENOENT');
 });

@@ -2,9 +2,9 @@
 import { dirname, resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readIdentities } from '../backup/sealing.ts';
-import { createImages } from '../deps.ts';
 import { StartError } from '../start-error.ts';
 import { issueText, commandMessages as say } from './command-messages.ts';
+import { openImages } from './open-images.ts';
 import { print, readWords, runCommand, withPlace } from './run-command.ts';
 
 await runCommand(async () => {
@@ -24,7 +24,7 @@ await runCommand(async () => {
         folder,
         erasedIn,
         identities,
-        images: createImages(config),
+        images: await openImages(config),
         log,
         clock: () => new Date(),
       });

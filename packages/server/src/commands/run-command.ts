@@ -8,6 +8,7 @@ import { assertFolderUsable } from '../assert-usable.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { assertSupportedServer } from '../db/check-server.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
+import { StorageUnavailable } from '../files/image-store.ts';
 import { createLogger } from '../logger.ts';
 import { StartError } from '../start-error.ts';
 import { commandMessages as say } from './command-messages.ts';
@@ -27,10 +28,15 @@ export async function runCommand(work: () => Promise<boolean>): Promise<void> {
   try {
     if (!(await work())) process.exitCode = 1;
   } catch (error) {
-    const lines = error instanceof StartError ? error.lines : [String((error as Error).stack ?? error)];
-    process.stderr.write(`${lines.join('\n')}\n`);
+    process.stderr.write(`${linesAbout(error).join('\n')}\n`);
     process.exitCode = 1;
   }
+}
+
+function linesAbout(error: unknown): readonly string[] {
+  if (error instanceof StartError) return error.lines;
+  if (error instanceof StorageUnavailable) return [say.storageUnavailable(error.reason)];
+  return [String((error as Error).stack ?? error)];
 }
 
 /** Words and options of the command line. Throws a StartError with the usage. */

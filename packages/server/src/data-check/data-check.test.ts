@@ -2,8 +2,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createImages } from '../deps.ts';
 import { sharp } from '../files/configured-sharp.ts';
+import { createDiskStore } from '../files/disk-store.ts';
 import { createImageKey } from '../files/image-store.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 /** As the command has it: the server's own store remembers small files. */
-const deps = () => ({ ...t.deps, images: createImages(t) });
+const deps = () => ({ ...t.deps, images: createDiskStore(join(t.dataDir, 'files')) });
 const find = () => findIssues(deps());
 const mend = async (removesLost = false): Promise<Issue[]> =>
   mendIssues(deps(), await find(), { removesLost });

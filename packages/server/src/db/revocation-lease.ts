@@ -16,6 +16,7 @@ const ANSWER_WITHIN_MS = 5_000;
 export class RevocationLease {
   readonly #connectionString: string;
   readonly #leaseMs: number;
+  readonly #sessionName: string;
   #client: Client | null = null;
   /** « revoked »: PostgreSQL holds it for us still, and we have forgotten. */
   #lock: 'free' | 'held' | 'revoked' = 'free';
@@ -25,9 +26,10 @@ export class RevocationLease {
   #isRenewing = false;
   #closed = false;
 
-  constructor(connectionString: string, leaseMs: number) {
+  constructor(connectionString: string, leaseMs: number, sessionName: string) {
     this.#connectionString = connectionString;
     this.#leaseMs = leaseMs;
+    this.#sessionName = sessionName;
   }
 
   /** Null while the lock is not held, or for too long without an answer. */
@@ -76,7 +78,7 @@ export class RevocationLease {
   async #open(): Promise<Client> {
     const client = new Client({
       connectionString: this.#connectionString,
-      application_name: 'palmares-revocations',
+      application_name: this.#sessionName,
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import { errorCode } from '../start-error.ts';
 import { CHANNEL, LOCK, RevocationLease } from './revocation-lease.ts';
+import { SERVER_SESSION } from './server-session.ts';
 
 /** Milliseconds. It is renewed by use: a process that is not asked sends nothing. */
 const LEASE_MS = 1_000;
@@ -34,8 +35,12 @@ export const NO_MEMORY: Revocations = {
   close: () => undefined,
 };
 
-export function createRevocations(connectionString: string, leaseMs = LEASE_MS): Revocations {
-  const lease = new RevocationLease(connectionString, leaseMs);
+export function createRevocations(
+  connectionString: string,
+  leaseMs = LEASE_MS,
+  sessionName = SERVER_SESSION,
+): Revocations {
+  const lease = new RevocationLease(connectionString, leaseMs, sessionName);
   let settling: Promise<void> = Promise.resolve();
   let isQueued = false;
 

@@ -1,4 +1,5 @@
 // The tables as Kysely sees them; the migrations are the truth.
+import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { TournamentDuel } from '@palmares/core/contract/types';
 import type { Palmares } from '@palmares/core/palmares/palmares';
 import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
@@ -252,6 +253,16 @@ export type Database = {
     failed_at: Date | null;
     failure: string | null;
   };
+  second_factor: {
+    account_id: number;
+    sealed_key: Buffer;
+    begun_at: Date;
+    /** Null while it is being set up. */
+    confirmed_at: Date | null;
+    /** The time step of the last code that was accepted. */
+    last_step: Generated<number>;
+  };
+  recovery_code: { account_id: number; code_hash: Buffer };
   account_link: {
     account_id: number;
     kind: 'password_reset' | 'email_change';
@@ -259,6 +270,16 @@ export type Database = {
     /** The address to confirm. */
     email: string | null;
     expires_at: Date;
+  };
+  personal_token: {
+    id: Generated<number>;
+    account_id: number;
+    name: string;
+    scope: TokenScope;
+    token_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
   };
   idempotency_key: {
     account_id: number;

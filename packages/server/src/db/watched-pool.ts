@@ -22,12 +22,16 @@ export class WatchedPool extends Pool {
   readonly #turns: Turns;
   readonly #waitTimeoutMs: number;
   readonly #held = new WeakMap<PoolClient, { end(): void }>();
+  readonly #open = new Set<PoolClient>();
+  readonly #refusals = new Set<(reason: unknown) => void>();
 
   constructor(options: WatchedOptions) {
     super(options);
     this.#watch = watchDatabase(options.connectionString);
     this.#turns = new Turns(options.max);
     this.#waitTimeoutMs = options.waitTimeoutMs;
+    this.on('connect', (client) => this.#open.add(client));
+    this.on('remove', (client) => this.#open.delete(client));
     this.on('release', (_error, client) => {
       const held = this.#held.get(client);
       if (held === undefined) return;
@@ -68,6 +72,7 @@ export class WatchedPool extends Pool {
   async #waitForTurn(cut: Promise<never>): Promise<void> {
     const turn = Promise.withResolvers<void>();
     const giveUp = this.#turns.wait(turn.resolve);
+    this.#refusals.add(turn.reject);
     const timer = setTimeout(() => turn.reject(new PoolBusy()), this.#waitTimeoutMs);
     try {
       await Promise.race([turn.promise, cut]);
@@ -77,6 +82,7 @@ export class WatchedPool extends Pool {
       throw error;
     } finally {
       clearTimeout(timer);
+      this.#refusals.delete(turn.reject);
     }
   }
 
@@ -85,6 +91,8 @@ export class WatchedPool extends Pool {
     try {
       return await Promise.race([connecting, cut]);
     } catch (error) {
+      // Not even one is open: who waits for a turn would wait as long again, for the same.
+      if (this.#open.size === 0) for (const refuse of this.#refusals) refuse(error);
       // A connection that arrives after the race was lost has no user: it is closed.
       void connecting
         .then(

@@ -40,8 +40,10 @@ async function contextOf(deps: Deps, reporter: string): Promise<RequestContext> 
   return {
     actor: { kind: 'account', id, admin: false, modo: false },
     session: null,
+    scope: null,
     ip: LOCAL_IP,
     ifMatch: null,
     idempotencyKey: null,
+    wrote: 'unknown',
   };
 }

@@ -5,6 +5,7 @@ import { DEMO_REPORTS } from '@palmares/demo/reports';
 import { DEMO_TIERLISTS } from '@palmares/demo/tierlists';
 import { DEMO_TOURNAMENTS } from '@palmares/demo/tournaments';
 import { VOICE_RANKINGS, VOICE_TIERLISTS, VOICE_TOURNAMENTS } from '@palmares/demo/voices';
+import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
 import { fillRanking, fillTierlist, fillTournament } from './fill-contents.ts';
@@ -15,7 +16,24 @@ const TIERLISTS = [...DEMO_TIERLISTS, ...VOICE_TIERLISTS];
 const RANKINGS = [...DEMO_RANKINGS, ...VOICE_RANKINGS];
 const TOURNAMENTS = [...DEMO_TOURNAMENTS, ...VOICE_TOURNAMENTS];
 
+/** Any number that nobody else uses for an advisory lock of this database. */
+export const DEMO_LOCK = 72_072;
+
+/** Does nothing while another server is at it. */
 export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
+  await deps.db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_lock(${DEMO_LOCK}::bigint) as free`.execute(connection);
+    if (rows[0]?.free !== true) return;
+    try {
+      await fillAll(deps, signal);
+    } finally {
+      await sql`select pg_advisory_unlock(${DEMO_LOCK}::bigint)`.execute(connection);
+    }
+  });
+}
+
+async function fillAll(deps: Deps, signal: AbortSignal): Promise<void> {
   const started = performance.now();
   let filled = 0;
   for (const [index, album] of DEMO_ALBUMS.entries()) {

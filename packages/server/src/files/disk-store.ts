@@ -9,12 +9,10 @@ import {
   fileNameOf,
   type ImageStore,
   isImageKey,
+  READ_WHOLE_MAX,
   StorageUnavailable,
   type StoredFile,
 } from './image-store.ts';
-
-/** Beyond this a file is streamed: a reader that is slow must not hold all of it in memory. */
-const READ_WHOLE_MAX = 256 * 1024;
 
 // A picture is read for each reply: descriptors cost the processor two thirds of what handles of node:fs/promises do.
 const descriptors = {
@@ -34,11 +32,17 @@ export function createDiskStore(root: string): ImageStore {
     if (!FILE_VARIANTS.includes(variant)) throw new RangeError('not a variant');
     return join(folderOf(key), fileNameOf(variant));
   };
+  /** A folder that was there is a disk that is gone when it is not any more: made anew, it would take in what is lost once the disk is back. */
+  let wasThere = false;
 
   return {
     async put(key, variant, bytes) {
       const file = fileOf(key, variant);
-      await orUnavailable(() => putFile(root, file, bytes));
+      await orUnavailable(async () => {
+        if (wasThere) await access(root);
+        await putFile(root, file, bytes);
+      });
+      wasThere = true;
     },
 
     async open(key, variant) {
@@ -68,6 +72,7 @@ export function createDiskStore(root: string): ImageStore {
       return orUnavailable(async () => {
         await access(root, constants.R_OK | constants.X_OK);
         const { bavail, bsize } = await statfs(root);
+        wasThere = true;
         return { bytesFree: bavail * bsize };
       });
     },

@@ -20,6 +20,9 @@ export const FILE_VARIANTS: readonly FileVariant[] = [...IMAGE_VARIANTS, 'previe
 export const fileNameOf = (variant: FileVariant): string =>
   variant === 'preview' ? 'preview.jpg' : `${variant}.webp`;
 
+/** Bytes. Beyond it a file is streamed: a reader that is slow must not hold all of it in memory. */
+export const READ_WHOLE_MAX = 256 * 1024;
+
 export type StoredFile = {
   /** A small file is read whole. A stream is read to its end by the caller, or destroyed. */
   body: Buffer | Readable;

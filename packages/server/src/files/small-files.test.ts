@@ -1,30 +1,22 @@
 import { Readable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import { createImageKey, type ImageStore } from './image-store.ts';
 import { keepSmallFiles } from './small-files.ts';
 
 const KEY = createImageKey();
 const opened: string[] = [];
-const files = new Map<string, Buffer>();
+const memory = createMemoryStore();
 const below: ImageStore = {
-  async put(key, variant, bytes) {
-    files.set(`${key}/${variant}`, Buffer.from(bytes));
-  },
-  async open(key, variant) {
+  ...memory,
+  open(key, variant) {
     opened.push(variant);
-    const bytes = files.get(`${key}/${variant}`);
-    return bytes === undefined ? null : { body: bytes, size: bytes.length };
-  },
-  list: async () => [],
-  inspect: async () => ({ bytesFree: null }),
-  async *keys() {},
-  async remove(key) {
-    for (const name of files.keys()) if (name.startsWith(key)) files.delete(name);
+    return memory.open(key, variant);
   },
 };
 beforeEach(() => {
   opened.length = 0;
-  files.clear();
+  memory.files.clear();
 });
 
 async function textOf(store: ImageStore): Promise<string | null> {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gradientPng } from '../../fixtures/images.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { type Base, basesOf, type World } from '../testing/call-bases.ts';
+import { placesIn, read, replaced } from '../testing/change-place.ts';
 import type { Client, Extra, Method } from '../testing/client.ts';
 import { as, createAlbum, createUser } from '../testing/factories.ts';
 import { encodeForm, FORM_TYPE } from '../testing/form.ts';
@@ -31,29 +32,6 @@ import { WHOLE } from '../testing/whole-contents.ts';
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 /** Requests for each call; `FUZZ_RUNS=2000` looks harder. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
-
-type Path = readonly (string | number)[];
-
-/** Every place in a value: fields, elements, and what is in them. */
-function placesIn(value: unknown, at: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [at];
-  const inner = Object.entries(value).flatMap(([key, item]) =>
-    placesIn(item, [...at, Array.isArray(value) ? Number(key) : key]),
-  );
-  return [at, ...inner];
-}
-
-function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
-  if (key === undefined) return by;
-  if (Array.isArray(value))
-    return value.map((item, index) => (index === key ? replaced(item, rest, by) : item));
-  return Object.fromEntries(
-    Object.entries(value as object).map(([name, item]) => [
-      name,
-      name === key ? replaced(item, rest, by) : item,
-    ]),
-  );
-}
 
 type Sent = { method: Method; path: string; body?: unknown; extra: Extra };
 
@@ -192,7 +170,3 @@ describe('no input is answered 500', () => {
     expect(answers).toEqual([]);
   });
 });
-
-function read(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
-}

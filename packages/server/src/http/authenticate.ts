@@ -1,23 +1,33 @@
-// From the bearer token to an actor. The token names a session row and proves it was ours; status and roles are read
+// From the bearer token to an actor. A personal token is read apart (authenticate-token.ts); that of a session names a session row and proves it was ours; status and roles are read
 // from the database at every request, in one query (access.md rule 1).
 
+import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import { SESSION } from '@palmares/core/limits';
 import { type Actor, VISITOR } from '@palmares/core/permissions';
 import { sql } from 'kysely';
 import { defineStatement } from '../db/statement.ts';
 import type { Db } from '../db/transaction.ts';
+import { authenticatePersonalToken } from './authenticate-token.ts';
 import type { Session } from './context.ts';
+import { looksPersonal } from './personal-token.ts';
 import { readToken } from './session-token.ts';
 
 /** `last_seen_at` is written at most this often, so that most requests that only read write nothing. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
 export type Identity =
-  | { kind: 'live'; actor: Extract<Actor, { kind: 'account' }>; session: Session }
-  | { kind: 'none'; actor: Actor; session: null; code: ErrorCode };
+  | { kind: 'live'; actor: Extract<Actor, { kind: 'account' }>; session: Session; scope: null }
+  | { kind: 'live'; actor: Extract<Actor, { kind: 'account' }>; session: null; scope: TokenScope }
+  | { kind: 'none'; actor: Actor; session: null; scope: null; code: ErrorCode };
 
-const nobody = (code: ErrorCode): Identity => ({ kind: 'none', actor: VISITOR, session: null, code });
+const nobody = (code: ErrorCode): Identity => ({
+  kind: 'none',
+  actor: VISITOR,
+  session: null,
+  scope: null,
+  code,
+});
 
 /** The shorter lifetime of an admin's session applies as soon as the role is given, also during a session, and no longer once it is taken away. */
 function endOfAdmin(session: { created_at: Date; expires_at: Date }): Date {
@@ -34,6 +44,7 @@ type SessionRow = {
   revoked_at: Date | null;
   status: 'active' | 'desactive' | 'deleted';
   roles: string[];
+  second_factor: boolean;
 };
 
 const FIND_SESSION = defineStatement<{ sid: string }>(
@@ -41,19 +52,39 @@ const FIND_SESSION = defineStatement<{ sid: string }>(
   (parameter) => sql`
     select s.id, s.account_id, s.created_at, s.expires_at, s.last_seen_at, s.revoked_at, a.status,
       array(select r.libelle from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id) as roles
+        where ar.account_id = a.id) as roles,
+      exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as second_factor
     from session s join account a on a.id = s.account_id where s.id = ${parameter('sid')}`,
 );
+
+/** Roles count from this request on, or no longer: they are read with the session. */
+function toActor(row: SessionRow, staffSecondFactor: boolean): Extract<Actor, { kind: 'account' }> {
+  const account = { kind: 'account', id: row.account_id } as const;
+  if (staffSecondFactor && row.roles.length > 0 && !row.second_factor)
+    return { ...account, admin: false, modo: false, awaitsSecondFactor: true };
+  return { ...account, admin: row.roles.includes('admin'), modo: row.roles.includes('modo') };
+}
+
+/** `key`: that sessions are signed with. `staffSecondFactor`: roles open nothing to who has none. */
+type Rules = { readonly key: Uint8Array; readonly now: Date; readonly staffSecondFactor: boolean };
 
 export async function authenticate(
   db: Db,
   authorization: string | undefined,
-  key: Uint8Array,
-  now: Date,
+  rules: Rules,
 ): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return nobody('auth_required');
+  if (!looksPersonal(token)) return authenticateSession(db, token, rules);
+  const personal = await authenticatePersonalToken(db, token, rules.now);
+  return personal.kind === 'none' ? nobody(personal.code) : { ...personal, session: null };
+}
 
+async function authenticateSession(
+  db: Db,
+  token: string,
+  { key, now, staffSecondFactor }: Rules,
+): Promise<Identity> {
   const read = await readToken(key, token, now);
   if (read.kind !== 'valid') return nobody(read.kind === 'expired' ? 'token_expired' : 'token_invalid');
 
@@ -63,8 +94,7 @@ export async function authenticate(
   if (row.status === 'desactive') return nobody('session_disabled');
   if (row.revoked_at !== null || row.status !== 'active') return nobody('session_revoked');
   const idleSince = now.getTime() - row.last_seen_at.getTime();
-  const admin = row.roles.includes('admin');
-  const expiresAt = admin ? endOfAdmin(row) : row.expires_at;
+  const expiresAt = row.roles.includes('admin') ? endOfAdmin(row) : row.expires_at;
   if (expiresAt <= now || idleSince > SESSION.idleMs) return nobody('token_expired');
 
   if (idleSince > TOUCH_EVERY_MS)
@@ -72,12 +102,8 @@ export async function authenticate(
 
   return {
     kind: 'live',
-    actor: {
-      kind: 'account',
-      id: row.account_id,
-      admin,
-      modo: row.roles.includes('modo'),
-    },
+    actor: toActor(row, staffSecondFactor),
     session: { id: row.id, expiresAt },
+    scope: null,
   };
 }

@@ -59,15 +59,19 @@ test('a short reply is as it is', async () => {
   expect(reply.headers['content-encoding']).toBeUndefined();
 });
 
-test('no route whose reply holds a token compresses it', () => {
+test('no route whose reply holds a secret compresses it', () => {
   const withTokens = routes.filter(({ schema }) =>
-    /"(token|csrfToken)":/.test(JSON.stringify(schema?.response ?? {})),
+    /"(token|csrfToken|ticket|totp_key|recovery_codes)":/.test(JSON.stringify(schema?.response ?? {})),
   );
   const compressed = routes.filter(({ config }) => config?.compressed === true);
 
   expect([...new Set(withTokens.map(({ url }) => url))].toSorted()).toEqual([
     '/api/csrf-token',
     '/api/login',
+    '/api/login/second-factor',
+    '/api/me/recovery-codes',
+    '/api/me/second-factor',
+    '/api/me/token',
   ]);
   expect(compressed.length).toBeGreaterThan(50);
   expect(compressed.filter((route) => withTokens.includes(route)).map(({ url }) => url)).toEqual([]);

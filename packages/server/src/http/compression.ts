@@ -44,7 +44,8 @@ const CODINGS: readonly Coding[] = [
 const KEPT_BYTES_MOST = 8_000_000;
 
 /** The names under which replies hold what nobody may guess. */
-export const holdsToken = (reply: TSchema): boolean => /"(?:token|csrfToken)":/.test(JSON.stringify(reply));
+export const holdsToken = (reply: TSchema): boolean =>
+  /"(?:token|csrfToken|ticket|totp_key|recovery_codes)":/.test(JSON.stringify(reply));
 
 /** Whether `Accept-Encoding` names the coding, and not with the weight 0. */
 function accepts(header: string, coding: string): boolean {

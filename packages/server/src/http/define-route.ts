@@ -1,5 +1,7 @@
 // A route is data (its endpoint and schemas) and one handler. The order of checks is fixed here and nowhere else:
-// session → CSRF → general limits → syntax of ids → guard (visibility, ownership) → body → handler (state). See access.md « Codes ».
+// session or personal token → CSRF (of sessions) → general limits → syntax of ids → guard (visibility, ownership) → body → handler (state).
+// See access.md « Codes ».
+import type { TokenScope } from '@palmares/core/account/personal-token';
 import {
   type Access,
   API_BASE,
@@ -7,24 +9,40 @@ import {
   type Shapes,
   type ShapesOf,
 } from '@palmares/core/contract/endpoints';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
+import { assertTokenMay } from './authenticate-token.ts';
 import { countCall } from './call-rates.ts';
 import { holdsToken } from './compression.ts';
-import type { AccountContext, RequestContext } from './context.ts';
+import type { AccountContext, RequestContext, SessionContext } from './context.ts';
 import { assertOwnOrigin } from './csrf.ts';
 import { parseIfMatch } from './if-match.ts';
 import { toSerialised } from './reply-schema.ts';
 import { REVALIDATED } from './revalidation.ts';
+import type { RouteDescription } from './route-descriptions.ts';
 import { createParser, parseId } from './validation.ts';
+import { leaveWriteMark, readWriteMark } from './write-mark.ts';
 
-type ContextOf<A extends Access> = A extends 'session' ? AccountContext : RequestContext;
+/** What a route says of personal tokens: nothing, and none may call it. */
+type Asked = TokenScope | undefined;
 
-export type HandlerInput<A extends Access, Q, B> = {
-  context: ContextOf<A>;
+type ContextOf<A extends Access, T extends Asked> = A extends 'session'
+  ? T extends TokenScope
+    ? AccountContext
+    : SessionContext
+  : RequestContext;
+
+export type HandlerInput<A extends Access, T extends Asked, Q, B> = {
+  context: ContextOf<A, T>;
   /** From `:id`; meaningless (0) on a path without one. */
   id: number;
   query: Q;
@@ -33,17 +51,29 @@ export type HandlerInput<A extends Access, Q, B> = {
   reply: FastifyReply;
 };
 
-type RouteOptions<E extends Endpoint, Q extends TSchema, B extends TSchema, R extends TSchema> = {
+type RouteOptions<
+  E extends Endpoint,
+  T extends Asked,
+  Q extends TSchema,
+  B extends TSchema,
+  R extends TSchema,
+> = {
+  /** Personal tokens of this scope may call it. Left out, none may: never for passwords, addresses, tokens, the account's end, nor what staff do. */
+  token?: T;
   query?: Q;
   body?: B;
+  /** What the multipart body holds, for the description alone: the handler reads it as it comes. */
+  form?: TSchema;
   /** Shape of the whole reply; the handler leaves out `status`, which is always 'success'. */
   reply: R;
-  /** Status of a success, 200 unless told; a handler may answer another 2xx. */
+  /** Status of a success, 200 unless told. */
   status?: number;
+  /** Another one that the handler may answer with. */
+  otherStatus?: number;
   bodyLimit?: number;
   /** Visibility and ownership, before a byte of the body is read. The service decides again inside its transaction. */
-  guard?: (input: { context: ContextOf<E['access']>; id: number }) => Promise<void>;
-  handle: (input: HandlerInput<E['access'], Static<Q>, Static<B>>) => Promise<Omit<Static<R>, 'status'>>;
+  guard?: (input: { context: ContextOf<E['access'], T>; id: number }) => Promise<void>;
+  handle: (input: HandlerInput<E['access'], T, Static<Q>, Static<B>>) => Promise<Omit<Static<R>, 'status'>>;
 };
 
 /** What the schemas of a route must be, so that they are what its endpoint tells the client: else the property is an error. */
@@ -65,34 +95,75 @@ function firstHeader(value: string | string[] | undefined): string | undefined {
 }
 
 const isVisitor = (request: FastifyRequest) => request.palmares.actor.kind === 'visitor';
+const isPersonal = (request: FastifyRequest) => request.palmares.scope !== null;
 
-export async function identify(deps: Deps, request: FastifyRequest, access: Access): Promise<void> {
-  const identity = await authenticate(
-    deps.db,
-    request.headers.authorization,
-    deps.secrets.token,
-    deps.clock(),
-  );
+/** `token`: the scope that a personal token needs; null where none may call. */
+export async function identify(
+  deps: Deps,
+  request: FastifyRequest,
+  access: Access,
+  token: TokenScope | null = null,
+): Promise<void> {
+  const identity = await authenticate(deps.db, request.headers.authorization, {
+    key: deps.secrets.token,
+    now: deps.clock(),
+    staffSecondFactor: deps.config.staffSecondFactor,
+  });
   if (identity.kind === 'none' && access === 'session') throw new AppError(identity.code);
+  if (identity.scope !== null) assertTokenMay(identity.scope, token);
   request.palmares = {
     actor: identity.actor,
     session: identity.session,
+    scope: identity.scope,
     ip: request.ip,
     ifMatch: parseIfMatch(request.headers['if-match']),
     idempotencyKey: parseIdempotencyKey(firstHeader(request.headers['idempotency-key'])),
+    wrote: readWriteMark(deps.config, request, identity.kind === 'live'),
   };
+}
+
+type Described = Pick<RouteDescription, 'query' | 'body' | 'form' | 'otherStatus' | 'reply'> & {
+  token?: Asked;
+};
+
+function toDescription(endpoint: Endpoint, status: number, options: Described): RouteDescription {
+  const { query, body, form, otherStatus, reply } = options;
+  return { endpoint, status, otherStatus, token: options.token ?? null, query, body, form, reply };
+}
+
+/**
+ * Before a write of a session. A personal token needs none of it: no browser sends one by itself, and a script of another site is not let to
+ * send the header that holds it.
+ */
+function forgeryChecks(app: FastifyInstance, deps: Deps): onRequestHookHandler[] {
+  return [
+    async (request) => {
+      if (!isPersonal(request)) assertOwnOrigin(deps.config, request);
+    },
+    (request, reply, done) => {
+      if (isPersonal(request)) done();
+      else app.csrfProtection(request, reply, done);
+    },
+  ];
+}
+
+/** What this call has revoked is closed in every process before its caller is told (access.md rules 6 and 7), and finds again what it wrote. */
+async function concludeWrite(deps: Deps, reply: FastifyReply): Promise<void> {
+  await deps.revocations.settled();
+  await leaveWriteMark(deps, reply);
 }
 
 export function defineRoute<
   E extends Endpoint,
   R extends TSchema,
+  T extends Asked = undefined,
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
 >(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  options: RouteOptions<E, Q, B, R> & Agreement<ShapesOf<E>, Static<Q>, Static<B>, Static<R>>,
+  options: RouteOptions<E, T, Q, B, R> & Agreement<ShapesOf<E>, Static<Q>, Static<B>, Static<R>>,
 ): void {
   const { guard, handle } = options;
   // Without a schema there is nothing to read: Agreement lets a route leave it out only where the endpoint declares no such part.
@@ -102,17 +173,17 @@ export function defineRoute<
   const isSecret = holdsToken(options.reply);
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public' && !isSecret;
   // `identify` runs before everything else and has put there what this access means.
-  const contextOf = (request: FastifyRequest) => request.palmares as ContextOf<E['access']>;
+  const contextOf = (request: FastifyRequest) => request.palmares as ContextOf<E['access'], T>;
   const withId = endpoint.path.includes(':id');
   const idOf = (request: FastifyRequest) => (withId ? parseId((request.params as { id?: string }).id) : 0);
+  const described = toDescription(endpoint, status, options);
 
-  const ownOrigin = async (request: FastifyRequest) => assertOwnOrigin(deps.config, request);
   const route: RouteShorthandOptions = {
-    config: { compressed: !isSecret },
+    config: { compressed: !isSecret, described },
     schema: { response: { '2xx': toSerialised(options.reply) } },
     onRequest: [
-      (request) => identify(deps, request, endpoint.access),
-      ...(endpoint.method === 'GET' ? [] : [ownOrigin, app.csrfProtection]),
+      (request) => identify(deps, request, endpoint.access, described.token),
+      ...(endpoint.method === 'GET' ? [] : forgeryChecks(app, deps)),
       (request) => countCall(deps, endpoint, request.palmares),
     ],
     preParsing: async (request) => {
@@ -138,8 +209,7 @@ export function defineRoute<
         request,
         reply,
       });
-      // What this call has revoked is closed in every process before its caller is told (access.md rules 6 and 7).
-      if (endpoint.method !== 'GET') await deps.revocations.settled();
+      if (endpoint.method !== 'GET') await concludeWrite(deps, reply);
       // What a person reads may depend on their account, and rights may be taken away: no cache keeps it.
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPublicRead && isVisitor(request) ? REVALIDATED : 'no-store');

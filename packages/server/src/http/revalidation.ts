@@ -10,7 +10,8 @@ export const REVALIDATED = 'private, no-cache';
 /** Weak: the same text is sent in several codings. */
 const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`;
 
-function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+/** Whether the header If-None-Match names this tag. */
+export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   const known = new Set((ifNoneMatch ?? '').split(',').map((part) => part.trim()));
   return known.has(tag) || known.has('*');
 }

@@ -14,9 +14,16 @@ const decisions = REPORTED_KINDS.flatMap((kind) =>
 const ALL: readonly Letter[] = [
   letters.passwordReset('lea', URL),
   letters.passwordChanged('lea', CONTACT),
+  ...(['read', 'write'] as const).map((scope) =>
+    letters.tokenCreated('lea', { name: 'Script', scope, until: '2026-11-21T12:00:00Z' }, URL, CONTACT),
+  ),
   letters.emailChange('lea', URL),
   letters.emailChanged('lea', CONTACT),
   letters.accountDeleted('lea', CONTACT),
+  ...(['second_factor_added', 'second_factor_removed', 'recovery_codes_renewed'] as const).map((change) =>
+    letters.secondFactorChanged('lea', change, CONTACT),
+  ),
+  ...[0, 1, 2].map((left) => letters.recoveryCodeUsed('lea', left, CONTACT)),
   ...contests.map((contest) => letters.albumQuarantined('lea', 'Animaux', 'Droits', contest)),
   ...decisions.flatMap((decided) => [
     ...contests.map((contest) => letters.reportDecided('lea', { ...decided, reason: 'Droits' }, contest)),

@@ -1,7 +1,9 @@
 // The French texts of the mails. People are greeted by their nametag: its alphabet is closed, so that nobody can make us send a
 // sentence of theirs.
+import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 import { decisionText, LIFTED_TEXTS, thanksText } from '@palmares/core/report/messages';
+import type { SecondFactorChange } from './mail.ts';
 import type { Letter } from './render.ts';
 
 const greet = (nametag: string) => `Bonjour ${nametag},`;
@@ -11,6 +13,30 @@ export const signature = (publicUrl: string, contactEmail: string): string =>
 
 const notYou = (contactEmail: string) =>
   `Si vous n’êtes pas à l’origine de ce changement, réinitialisez sans attendre votre mot de passe depuis la page de connexion et écrivez-nous à ${contactEmail}.`;
+
+/** The first is the subject. */
+const SECOND_FACTOR_TEXTS: Record<SecondFactorChange, readonly [subject: string, ...text: string[]]> = {
+  second_factor_added: [
+    'La double authentification est activée',
+    'La double authentification de votre compte Palmarès vient d’être activée : la connexion demande désormais un code de votre application. Vos autres appareils ont été déconnectés.',
+    'Gardez vos codes de secours ailleurs que sur votre téléphone : chacun remplace une fois le code de l’application.',
+  ],
+  second_factor_removed: [
+    'La double authentification est désactivée',
+    'La double authentification de votre compte Palmarès vient d’être désactivée : votre mot de passe suffit désormais à la connexion.',
+  ],
+  recovery_codes_renewed: [
+    'Vos codes de secours ont été renouvelés',
+    'De nouveaux codes de secours viennent d’être créés pour votre compte Palmarès. Les anciens ne fonctionnent plus.',
+  ],
+};
+
+const codesLeft = (left: number): string => {
+  if (left === 0) return 'C’était le dernier : créez-en de nouveaux depuis votre profil.';
+  return left === 1
+    ? 'Il vous en reste un : créez-en de nouveaux depuis votre profil.'
+    : `Il vous en reste ${left}.`;
+};
 
 type Decided = { kind: ReportedKind; name: string; sanction: Sanction };
 
@@ -24,6 +50,13 @@ const appealLink = (contest: Contest): Pick<Letter, 'link' | 'remarks'> =>
         remarks: ['Vous pouvez contester cette décision une fois, depuis votre profil.'],
       }
     : {};
+
+type CreatedToken = { name: string; scope: TokenScope; until: string };
+
+const MAY: Record<TokenScope, string> = {
+  read: 'lire vos albums et vos contenus, privés compris',
+  write: 'lire, créer, modifier et supprimer vos albums et vos contenus, privés compris',
+};
 
 const dateText = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
@@ -42,8 +75,20 @@ export const letters = {
     subject: 'Votre mot de passe a été changé',
     paragraphs: [
       greet(nametag),
-      'Le mot de passe de votre compte Palmarès vient d’être changé. Vos autres appareils ont été déconnectés.',
+      'Le mot de passe de votre compte Palmarès vient d’être changé. Vos autres appareils ont été déconnectés et vos jetons d’accès révoqués.',
       notYou(contactEmail),
+    ],
+  }),
+
+  tokenCreated: (nametag: string, token: CreatedToken, profileUrl: string, contactEmail: string): Letter => ({
+    subject: 'Un jeton d’accès a été créé pour votre compte',
+    paragraphs: [
+      greet(nametag),
+      `Un jeton d’accès, « ${token.name} », vient d’être créé pour votre compte Palmarès. Jusqu’au ${dateText.format(new Date(token.until))}, le programme qui le détient peut ${MAY[token.scope]}.`,
+    ],
+    link: { label: 'Voir ou révoquer mes jetons', url: profileUrl },
+    remarks: [
+      `Si vous n’êtes pas à l’origine de cette création, changez sans attendre votre mot de passe, ce qui révoque tous vos jetons, et écrivez-nous à ${contactEmail}.`,
     ],
   }),
 
@@ -72,6 +117,20 @@ export const letters = {
       greet(nametag),
       'Votre compte Palmarès et ses données ont été supprimés. Nous ne gardons plus cette adresse.',
       `Si vous n’êtes pas à l’origine de cette suppression, écrivez-nous sans attendre à ${contactEmail}.`,
+    ],
+  }),
+
+  secondFactorChanged: (nametag: string, change: SecondFactorChange, contactEmail: string): Letter => {
+    const [subject, ...text] = SECOND_FACTOR_TEXTS[change];
+    return { subject, paragraphs: [greet(nametag), ...text, notYou(contactEmail)] };
+  },
+
+  recoveryCodeUsed: (nametag: string, left: number, contactEmail: string): Letter => ({
+    subject: 'Un de vos codes de secours a servi',
+    paragraphs: [
+      greet(nametag),
+      `Un code de secours de votre compte Palmarès vient de servir. ${codesLeft(left)}`,
+      `Si ce n’était pas vous, réinitialisez sans attendre votre mot de passe depuis la page de connexion et écrivez-nous à ${contactEmail}.`,
     ],
   }),
 

@@ -1,14 +1,17 @@
-// Sends the mails of the outbox: at once after a commit (`wakeMailer`), else at the next poll. Every server process runs one mailer.
+// Sends the mails of the outbox: at once after a commit of its own process (`wakeMailer`), else at the next poll. Every server process that works
+// behind the answers runs one mailer.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { createFailureLog } from '../failure-log.ts';
 import type { Message } from './mail.ts';
 import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import * as outbox from './outbox.repository.ts';
 
-const POLL_EVERY_MS = 15_000;
+/** How long a mail waits whose server runs no mailer. */
+const POLL_EVERY_MS = 2_000;
 /** How long a mail belongs to the process that took it, longer than any sending may take. Then another process sends it. */
 const LEASE_MS = 5 * 60_000;
 /** The waits between tries, in seconds: about a day in all, which outlasts greylisting and a night without a mail server. */
@@ -105,6 +108,10 @@ export async function startMailer(deps: Deps, compose: ComposeMail, signal: Abor
   const transport = createMailTransport(deps);
   const mine = sleepers.get(deps.db) ?? new Set();
   sleepers.set(deps.db, mine);
+  const failures = createFailureLog(deps.log, {
+    failed: 'the outbox will be looked at again',
+    worked: 'the outbox is looked at again',
+  });
   while (!signal.aborted) {
     // The alarm is set before the poll, so that a mail that is inserted during it still wakes the mailer.
     const alarm = new AbortController();
@@ -112,8 +119,9 @@ export async function startMailer(deps: Deps, compose: ComposeMail, signal: Abor
     try {
       await sendDueMails(deps, { compose, transport }, signal);
       await outbox.removeFailuresBefore(deps.db, new Date(deps.clock().getTime() - FAILURES_KEPT_MS));
+      failures.worked();
     } catch (error) {
-      deps.log.warn({ err: error }, 'the outbox will be looked at again');
+      failures.failed(error);
     }
     const either = AbortSignal.any([signal, alarm.signal]);
     await sleep(POLL_EVERY_MS, undefined, { signal: either, ref: false }).catch(() => undefined);

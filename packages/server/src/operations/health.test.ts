@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../db/pool.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createWorkApp } from './private-app.ts';
 import { createReadiness } from './readiness.ts';
 
 const ALL_WELL = { database: true, migrations: true, store: true };
@@ -65,6 +66,39 @@ test('a database that was never migrated answers, and is not ready', async () =>
   await sql`alter table elsewhere rename to kysely_migration`.execute(t.db);
 
   expect(found).toEqual({ ...ALL_WELL, migrations: false });
+});
+
+test('about to stop it says no, answers still, and asks to be asked no more on that connection', async () => {
+  const stop = new AbortController();
+  const leaving = await createTestApp({ beside: t, replaced: { stopping: stop.signal } });
+  const before = await leaving.app.inject('/api/site');
+  stop.abort();
+
+  const [ready, alive] = [await leaving.app.inject('/readyz'), await leaving.app.inject('/healthz')];
+  const replies = await Promise.all(['/api/site', '/api/nowhere', '/'].map((url) => leaving.app.inject(url)));
+  await leaving.close();
+
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'stopping', checks: ALL_WELL }]);
+  expect(alive.statusCode).toBe(200);
+  expect(before.headers.connection).toBe('keep-alive');
+  expect(replies.map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close']);
+  expect(replies[0]?.statusCode).toBe(200);
+});
+
+test('a server that only works answers its health and its metrics, and nothing of the site', async () => {
+  const metrics = { host: '127.0.0.1', port: undefined, token: 'a token of metrics, long enough to be one' };
+  const beside = await createTestApp({ beside: t, config: { metrics } });
+  const app = createWorkApp(beside.deps);
+  const headers = { authorization: `Bearer ${metrics.token}` };
+  const statusOf = async (url: string) => (await app.inject({ url, headers })).statusCode;
+
+  const statuses = await Promise.all(
+    ['/healthz', '/readyz', '/metrics', '/', '/api/site', '/api/album', '/media/x/full.webp'].map(statusOf),
+  );
+  await app.close();
+  await beside.close();
+
+  expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404]);
 });
 
 test('files that are gone are told, and found again', async () => {

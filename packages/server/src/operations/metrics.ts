@@ -1,5 +1,6 @@
 // What the server counts about itself, in the words of Prometheus. Labels hold patterns and codes only: never an address, an id or a name.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Replica } from '../db/replica.ts';
 import type { Deps } from '../deps.ts';
 import { keptBriefly } from './kept-briefly.ts';
 import { ownQueues, sharedQueues } from './queue-lengths.ts';
@@ -20,7 +21,7 @@ export type Metrics = {
 
 type Measured = Pick<
   Deps,
-  'pool' | 'probe' | 'images' | 'uploads' | 'contentCheck' | 'drawing' | 'readiness'
+  'pool' | 'probe' | 'replica' | 'images' | 'uploads' | 'contentCheck' | 'drawing' | 'readiness'
 >;
 
 /** Several collectors may read at the same time. */
@@ -46,6 +47,7 @@ export function createMetrics(deps: Measured): Metrics {
   });
   gaugeWhatWaits(registry, deps);
   gaugeWhatItStandsOn(registry, deps);
+  if (deps.replica !== null) gaugeReplica(registry, deps.replica);
 
   return {
     countRequest({ method, route, status, seconds }) {
@@ -95,6 +97,22 @@ function gaugeWhatItStandsOn(registry: Registry, deps: Measured): void {
       const { bytesFree } = await deps.images.inspect();
       return bytesFree === null ? {} : { free: bytesFree };
     },
+  });
+}
+
+function gaugeReplica(registry: Registry, replica: Replica): void {
+  gaugeEach(registry, 'what', {
+    name: 'palmares_replica_seconds',
+    help: 'How late the replica may be: it lacks nothing that is older.',
+    read: async () => {
+      const lag = replica.lag();
+      return lag === null ? {} : { lag };
+    },
+  });
+  gaugeEach(registry, 'answered', {
+    name: 'palmares_replica_reads',
+    help: 'Lists by who answered them: outdated ones were read from the replica, and again from the primary.',
+    read: async () => replica.reads,
   });
 }
 

@@ -6,7 +6,10 @@ import { registerSecurityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 
 /** For an instance that has no other hooks: a probe must be answered when nothing else is. */
-export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'readiness' | 'config'>): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'readiness' | 'config' | 'stopping'>,
+): void {
   registerSecurityHeaders(app, { https: deps.config.publicUrl.startsWith('https:') });
   app.addHook('onRequest', neverKept);
 
@@ -15,9 +18,11 @@ export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'readiness' 
 
   app.get('/readyz', async (_request, reply) => {
     const checks = await deps.readiness();
-    const isReady = Object.values(checks).every(Boolean);
-    reply.status(isReady ? 200 : 503);
-    return { status: isReady ? 'ready' : 'unavailable', checks };
+    const isWell = Object.values(checks).every(Boolean);
+    // It answers still, and lets a proxy go on to another one before it does not.
+    const status = deps.stopping.aborted ? 'stopping' : isWell ? 'ready' : 'unavailable';
+    reply.status(status === 'ready' ? 200 : 503);
+    return { status, checks };
   });
 }
 

@@ -5,9 +5,16 @@ import { healthRoutes, metricsRoute } from './operations.routes.ts';
 
 /** What answers on the port of METRICS_PORT, which only those who run the server should reach; null where none is configured. */
 export function createPrivateApp(deps: Deps): FastifyInstance | null {
+  return deps.config.metrics?.port === undefined ? null : createOperationsApp(deps, { withMetrics: true });
+}
+
+/** What answers on the site's port where the server does the work behind alone. */
+export function createWorkApp(deps: Deps): FastifyInstance {
+  return createOperationsApp(deps, { withMetrics: deps.config.metrics?.port === undefined });
+}
+
+function createOperationsApp(deps: Deps, { withMetrics }: { withMetrics: boolean }): FastifyInstance {
   const { metrics, config } = deps;
-  if (metrics === null || config.metrics?.port === undefined) return null;
-  const { token } = config.metrics;
   const log: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance: log,
@@ -16,6 +23,6 @@ export function createPrivateApp(deps: Deps): FastifyInstance | null {
     logController: new LogController({ disableRequestLogging: true }),
   });
   healthRoutes(app, deps);
-  metricsRoute(app, metrics, token);
+  if (withMetrics && metrics !== null) metricsRoute(app, metrics, config.metrics?.token);
   return app;
 }

@@ -3,6 +3,7 @@
 import { hashPassword } from '../modules/account/password.ts';
 import { replaceLink } from '../modules/password/account-link.repository.ts';
 import type { Scenario, Scene } from './access-scenarios.ts';
+import { createPersonalToken } from './factories.ts';
 
 const NEW_PASSWORD = 'une autre phrase de passe';
 
@@ -49,6 +50,19 @@ const followingLink =
     return { path, body: { token, ...rest } };
   };
 
+const creatingToken = (password: (scene: Scene) => string) =>
+  withEverybody('/me/token', (scene) => ({
+    name: 'Un script',
+    scope: 'read',
+    days: 30,
+    currentPassword: password(scene),
+  }));
+
+const deletingToken: Scenario = async ({ t, owner }) => {
+  const { id } = await createPersonalToken(t, owner);
+  return { path: `/me/token/${id}` };
+};
+
 const always =
   (path: string, body?: unknown): Scenario =>
   async () => ({ path, body });
@@ -91,6 +105,12 @@ export const ACCOUNT_SCENARIOS: Readonly<Record<string, Scenario>> = {
   })),
   'PUT /email | live link': followingLink('email_change', '/email', {}),
   'PUT /email | used, expired, forged link': always('/email', { token: 'forged' }),
+  'GET /me/token | -': always('/me/token'),
+  'POST /me/token | currentPassword right': creatingToken(({ owner }) => owner.password),
+  'POST /me/token | currentPassword wrong': creatingToken(() => 'pas le bon'),
+  'DELETE /me/token/{id} | a token of the owner': deletingToken,
+  'GET /openapi.json | -': always('/openapi.json'),
+  'GET /docs | -': always('/docs'),
   'GET /me/export | -': always('/me/export'),
   'GET /me/deletion | -': always('/me/deletion'),
   'DELETE /me | currentPassword wrong': withEverybody('/me', () => ({ currentPassword: 'pas le bon' })),

@@ -7,6 +7,7 @@ import { ADMIN_SCENARIOS } from './access-scenarios-admin.ts';
 import { CONTENT_SCENARIOS } from './access-scenarios-contents.ts';
 import { IMAGE_SCENARIOS } from './access-scenarios-images.ts';
 import { REPORT_SCENARIOS } from './access-scenarios-reports.ts';
+import { SECOND_FACTOR_SCENARIOS } from './access-scenarios-second-factor.ts';
 import type { TestApp } from './app.ts';
 import type { Client, Method } from './client.ts';
 import { createAlbum, createUser, type TestUser } from './factories.ts';
@@ -179,6 +180,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...IMAGE_SCENARIOS,
   ...ADMIN_SCENARIOS,
   ...REPORT_SCENARIOS,
+  ...SECOND_FACTOR_SCENARIOS,
 };
 
 export const keyOf = (row: { method: string; path: string; case: string }): string =>
@@ -188,5 +190,5 @@ export type MatrixRow = {
   readonly method: Method;
   readonly path: string;
   readonly case: string;
-  readonly expect: Readonly<Record<'V' | 'O' | 'U' | 'M' | 'A' | 'D', string>>;
+  readonly expect: Readonly<Record<'V' | 'O' | 'U' | 'M' | 'A' | 'D' | 'T', string>>;
 };

@@ -12,10 +12,11 @@ import { type Config, parseConfig } from '../config.ts';
 import { countConnections, createPool, type DatabaseOptions, databaseOver } from '../db/pool.ts';
 import { createRevocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
-import { createDeps, type Deps } from '../deps.ts';
+import { createDeps, createImages, type Deps, UNHURRIED_MS } from '../deps.ts';
 import { LOG_OPTIONS } from '../logger.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeCheck, type FakeCheck } from './fake-check.ts';
+import { createRealBucket } from './real-bucket.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;
@@ -40,8 +41,8 @@ export type TestAppOptions = {
 };
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { connectionString, dataDir, remove } = options.beside
-    ? { ...options.beside, remove: async () => undefined }
+  const { connectionString, dataDir, s3, remove } = options.beside
+    ? { ...options.beside, s3: options.beside.deps.config.s3, remove: async () => undefined }
     : await createFoundations();
   const logs: string[] = [];
   const log: Logger = pino(
@@ -53,7 +54,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const pool = openRecorded({ connectionString, log, revocations }, statements);
   const db = databaseOver(pool);
   const probe = databaseOver(openRecorded({ connectionString, log, max: 1 }, statements));
-  const config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }, dataDir), ...options.config };
+  const config = {
+    ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }, dataDir),
+    ...(s3 === undefined ? {} : { s3, filesIn: 's3' as const }),
+    ...options.config,
+  };
   const check = createFakeCheck();
   let ahead = 0;
   const clock = {
@@ -64,7 +69,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const deps = await createDeps(
     { config: { ...config, dataDir }, db, pool: () => countConnections(pool), probe, log, revocations },
-    { contentCheck: check, clock: clock.now, ...options.replaced },
+    {
+      contentCheck: check,
+      clock: clock.now,
+      // Swift on the machine of the tests is slower than people would wait for.
+      ...(s3 === undefined ? {} : { images: await createImages({ ...config, dataDir }, UNHURRIED_MS) }),
+      ...options.replaced,
+    },
   );
   const app = await createApp(deps);
   await app.ready();
@@ -89,15 +100,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 async function createFoundations() {
-  const [database, dataDir] = await Promise.all([
+  const [database, dataDir, s3] = await Promise.all([
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'palmares-app-')),
+    createRealBucket(),
   ]);
   const remove = async () => {
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { connectionString: database.connectionString, dataDir, remove };
+  return { connectionString: database.connectionString, dataDir, s3, remove };
 }
 
 function openRecorded(options: DatabaseOptions, statements: string[]): Pool {

@@ -44,6 +44,7 @@ const accountBases = () =>
     csrfToken: {},
     site: {},
     login: { body: { identifier: 'x', password: 'x' } },
+    finishLogin: { body: { ticket: 'x', code: '123456' } },
     register: { body: { username: 'Nom', nametag: 'nom', email: 'nom@example.org', password: 'short' } },
     me: {},
     session: {},
@@ -56,6 +57,11 @@ const accountBases = () =>
     exportMe: {},
     previewDeletion: {},
     deleteMe: { body: { currentPassword: 'x' } },
+    getSecondFactor: {},
+    beginSecondFactor: { body: { currentPassword: 'x' } },
+    confirmSecondFactor: { body: { code: '123456' } },
+    removeSecondFactor: { body: { currentPassword: 'x', code: '123456' } },
+    renewRecoveryCodes: { body: { currentPassword: 'x' } },
   }) satisfies Bases;
 
 const albumBases = (w: World) => {

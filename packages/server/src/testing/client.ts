@@ -1,6 +1,15 @@
 // Calls the application as a browser does: keeps its cookie, fetches a CSRF token before the first write, carries a token.
 import type { FieldIssue } from '@palmares/core/contract/error-codes';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+
+/** What answers: an application in this process, or whatever else can be asked so. */
+export type Site = {
+  inject(request: InjectOptions): Promise<Answer>;
+};
+type Answer = Pick<
+  LightMyRequestResponse,
+  'statusCode' | 'headers' | 'body' | 'rawPayload' | 'cookies' | 'json'
+>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -61,10 +70,18 @@ export type Client = {
   headers(): Promise<Record<string, string>>;
 };
 
-/** Paths are the API's (`/album`); one that begins with `/api` or `/media` is taken as it is. */
-export function createClient(app: FastifyInstance, token?: string): Client {
+/** As a program with a personal token does: no cookie, no CSRF token. */
+export function createProgram(app: Site, token: string): Client {
+  return createClient(app, token, {});
+}
+
+/**
+ * Paths are the API's (`/album`); one that begins with `/api` or `/media` is taken as it is. `guards`: what every write carries; left out, a
+ * CSRF token and its cookie.
+ */
+export function createClient(app: Site, token?: string, guards?: Record<string, string>): Client {
   const identity: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  let csrf: Record<string, string> | undefined;
+  let csrf = guards;
 
   async function headers(): Promise<Record<string, string>> {
     csrf ??= await fetchCsrf(app);
@@ -100,7 +117,7 @@ export function createClient(app: FastifyInstance, token?: string): Client {
 }
 
 /** The token and the cookie it goes with, as the headers of a write. */
-export async function fetchCsrf(app: FastifyInstance): Promise<{ cookie: string; 'x-csrf-token': string }> {
+export async function fetchCsrf(app: Site): Promise<{ cookie: string; 'x-csrf-token': string }> {
   const reply = await app.inject({ method: 'GET', url: '/api/csrf-token' });
   const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { cookie, 'x-csrf-token': reply.json<{ csrfToken: string }>().csrfToken };

@@ -2,9 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { LineInput } from '@palmares/core/contract/types';
+import { VISITOR } from '@palmares/core/permissions';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { IMAGE_VARIANTS } from '../files/image-store.ts';
+import type { Reader } from '../http/context.ts';
+import { hashPersonalToken, TOKEN_BYTES, writePersonalToken } from '../http/personal-token.ts';
 import { signToken } from '../http/session-token.ts';
 import { hashPassword } from '../modules/account/password.ts';
 import type { TestApp } from './app.ts';
@@ -83,6 +87,33 @@ export async function createToken(t: TestApp, user: { id: number }, input: Token
     })
     .execute();
   return signToken(input.key ?? t.deps.secrets.token, { id, expiresAt: expires_at }, created_at);
+}
+
+/** Somebody who reads, and has written nothing. */
+export const VISITING: Reader = { actor: VISITOR, wrote: 0n };
+
+/** A personal token and its row. */
+export async function createPersonalToken(
+  t: Rows,
+  user: { id: number },
+  { scope = 'write', days = 30, used = false }: { scope?: TokenScope; days?: number; used?: boolean } = {},
+): Promise<{ id: number; token: string }> {
+  const token = writePersonalToken(randomBytes(TOKEN_BYTES));
+  const created_at = t.clock.now();
+  const { id } = await t.db
+    .insertInto('personal_token')
+    .values({
+      account_id: user.id,
+      name: `Jeton ${next()}`,
+      scope,
+      token_hash: hashPersonalToken(token),
+      created_at,
+      expires_at: new Date(created_at.getTime() + days * DAY_MS),
+      last_used_at: used ? created_at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
 }
 
 export const asVisitor = (t: TestApp): Client => createClient(t.app);

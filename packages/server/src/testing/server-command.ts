@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a command of the person who runs the site (`npm run <name>`) as a process of its own, with this environment alone. */
+/** Runs a command of the person who runs the site (`npm run <name>`) as a process of its own, with this environment alone. Its code is null when it was killed. */
 export async function runServerCommand(
-  name: 'backup' | 'restore' | 'check-data' | 'admin',
+  name: 'backup' | 'restore' | 'check-data' | 'admin' | 'move-files',
   words: readonly string[],
   env: NodeJS.ProcessEnv,
+  { kill }: { kill?: AbortSignal } = {},
 ): Promise<{ code: number | null; output: string }> {
   const { PATH, PALMARES_RUN, TMPDIR } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, `../commands/${name}.ts`), ...words], {
@@ -16,6 +17,7 @@ export async function runServerCommand(
   let output = '';
   child.stdout.on('data', (part: Buffer) => (output += part.toString()));
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  kill?.addEventListener('abort', () => child.kill('SIGKILL'));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, output };
 }

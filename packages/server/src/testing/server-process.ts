@@ -33,13 +33,14 @@ export interface ServerOptions {
 /** Starts the stand-in server as a process of its own. */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
-  const { PATH, PALMARES_RUN, TMPDIR } = process.env;
+  const { PATH, PALMARES_RUN, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [options.mainFile ?? mainFile], {
     cwd: '/',
     env: {
       PATH,
       PALMARES_RUN,
       TMPDIR,
+      NODE_COMPILE_CACHE,
       DATA_DIR: options.dataDir,
       PORT: String(port),
       LOG_LEVEL: 'info',
@@ -66,9 +67,9 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
     output: () => text,
     exited,
     async ready() {
-      const until = Date.now() + readyTimeoutMs;
-      while (!text.includes('est prêt')) {
-        if (ended || Date.now() > until) throw new Error(`the server did not start:\n${text}`);
+      // Counted, not read from a clock: a machine that slept meanwhile has not waited.
+      for (let waited = 0; !text.includes('est prêt'); waited += 20) {
+        if (ended || waited > readyTimeoutMs) throw new Error(`the server did not start:\n${text}`);
         await sleep(20);
       }
     },

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { runServer } from '../run-server.ts';
 
-await runServer(async ({ config, db, close, log }) => {
+await runServer(async ({ config, db, close, log, stopping }) => {
   const app = fastify();
   app.get('/count', async () =>
     db
@@ -21,6 +21,7 @@ await runServer(async ({ config, db, close, log }) => {
     await sql`select pg_sleep(1.5)`.execute(db);
     return 'done';
   });
+  app.get('/stopping', async () => String(stopping.aborted));
   const privateApp = fastify();
   privateApp.get('/', async () => 'private');
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** As they are before the build: the marks are the same. */
-const PAGES = ['index.html', '500.html', '503.html', 'embed.html'];
+const PAGES = ['index.html', '500.html', '503.html', 'embed.html', 'docs.html'];
 const SOURCES = new URL('../../../web/', import.meta.url);
 
 export async function createWebFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {

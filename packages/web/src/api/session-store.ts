@@ -16,7 +16,6 @@ type Ports = {
   readToken: () => string | null;
   writeToken: (token: string | null) => void;
   fetchSession: () => Promise<SessionReply['data']>;
-  fetchToken: (credentials: { identifier: string; password: string }) => Promise<{ token: string }>;
   /** Reads the stored token before it returns its promise. */
   revoke: () => Promise<unknown>;
   /** Milliseconds; the browser's clock, which may be wrong. */
@@ -77,13 +76,6 @@ export function createSessionStore(ports: Ports) {
     if (ports.readToken() === token) end(problem);
   }
 
-  /** Throws what the call throws; the session is loaded when it returns. */
-  async function signIn(credentials: { identifier: string; password: string }): Promise<void> {
-    const { token } = await ports.fetchToken(credentials);
-    ports.writeToken(token);
-    await refresh();
-  }
-
   /** A visitor at once, whatever the server answers, and when: /login sends home whoever still counts as signed in. */
   async function signOut(): Promise<void> {
     // The request takes the token along before it is forgotten here.
@@ -95,5 +87,5 @@ export function createSessionStore(ports: Ports) {
     await revoked;
   }
 
-  return { state, refresh, check, refused, signIn, signOut };
+  return { state, refresh, check, refused, signOut };
 }

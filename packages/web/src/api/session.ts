@@ -2,7 +2,7 @@
 import { SESSION } from '@palmares/core/limits';
 import { useStore } from 'zustand';
 import { isAccountPage } from '../lib/paths.ts';
-import { getSession, login, revoke } from './account.ts';
+import { getSession, revoke } from './account.ts';
 import { onSessionEnd } from './client.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 import { readToken, TOKEN_KEY, writeToken } from './token.ts';
@@ -11,13 +11,11 @@ const store = createSessionStore({
   readToken,
   writeToken,
   fetchSession: getSession,
-  fetchToken: login,
   revoke,
   clock: () => Date.now(),
   isQuiet: () => isAccountPage(location.pathname),
 });
 
-export const signIn = store.signIn;
 export const signOut = store.signOut;
 export const refreshSession = store.refresh;
 export const currentSession = store.state.getState;

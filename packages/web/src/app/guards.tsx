@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { refreshSession, useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
 import { isAdmin, isStaff } from '../lib/roles.ts';
+import { useFocusAfterChange } from '../lib/use-focus-after-change.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './layout.module.css';
 import { SESSION_TEXTS } from './messages.ts';
+
+const SecondFactorFirst = lazy(async () => {
+  const module = await import('../features/second-factor/second-factor-first.tsx');
+  return { default: module.SecondFactorFirst };
+});
 
 /** Pages for somebody signed in; a visitor goes to /login, which leads back here (spec P1 §2 and §6). */
 export function RequireSession() {
@@ -47,9 +53,25 @@ export function RequireStaff() {
   return <RequireRole isAllowed={isStaff} />;
 }
 
+function findHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading !== null) heading.tabIndex = -1;
+  return heading;
+}
+
 /** A session that ended leads to the sign-in, which leads back here (spec P1 §4). */
 function RequireRole({ isAllowed }: { isAllowed: typeof isAdmin }) {
   const { user, problem } = useSession();
-  if (user !== null) return isAllowed(user) ? <Outlet /> : <Navigate to={paths.home.to()} replace />;
+  const isMissing = user?.second_factor_missing === true;
+  // The page comes where one has just set it up, in the place of what had the focus.
+  useFocusAfterChange(String(isMissing), findHeading);
+  if (user !== null && !isAllowed(user)) return <Navigate to={paths.home.to()} replace />;
+  if (isMissing)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorFirst />
+      </Suspense>
+    );
+  if (user !== null) return <Outlet />;
   return problem === null ? <Navigate to={paths.home.to()} replace /> : <RequireSession />;
 }

@@ -1,7 +1,8 @@
 // Where the focus is after a change of page (WCAG 2.4.3): the real frame and the real pages, from one address to another.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter } from 'react-router';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,15 +10,18 @@ import { render } from 'vitest-browser-react';
 import { ALBUM_ID, albumOf, CREATED_ID } from '../testing/builder-samples.ts';
 import { answer, hold } from '../testing/fake-server.ts';
 import { newPath } from '../testing/mount-builder.tsx';
-import { signInAs } from '../testing/session.ts';
+import { letSettle } from '../testing/page-rules.ts';
+import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
+import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-async function open(at: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+async function open(at: string, more: readonly RouteObject[] = []) {
+  const all = routes.map(({ children = [], ...shell }) => ({ ...shell, children: [...more, ...children] }));
+  const router = createMemoryRouter(all as RouteObject[], { initialEntries: [at] });
   await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -67,6 +71,46 @@ test('a heading that comes with the data of its page takes the focus then, unles
   release();
   await expect.element(heading('Venu plus tard')).toBeVisible();
   expect(document.activeElement).toBe(chosen);
+});
+
+/** Its code comes when it is told to. */
+function latePage() {
+  const { promise, resolve } = Promise.withResolvers<{ Component: () => ReactNode }>();
+  const late: RouteObject = { path: '/tard', lazy: () => promise };
+  return { late, arrive: () => resolve({ Component: () => <h1>Arrivée tard</h1> }) };
+}
+
+test('a page that comes late leaves the focus in the menu that was opened meanwhile, whose links still lead on', async () => {
+  await signInAs();
+  const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
+  answer(ENDPOINTS.me, { ...LINA, albums: [], tierlists: [], tournaments: [], rankings: [] }, meta);
+  answer(ENDPOINTS.listDecisions, []);
+  answer(ENDPOINTS.getSecondFactor, NO_SECOND_FACTOR);
+  const { late, arrive } = latePage();
+  const router = await open('/allalbum', [late]);
+  await expect.element(heading('Albums')).toBeVisible();
+  const navigation = router.navigate('/tard');
+  const account = page.getByRole('button', { name: 'Mon compte' });
+  await account.click();
+  const menu = page.getByRole('menu');
+  await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
+  arrive();
+  await navigation;
+  await expect.element(heading('Arrivée tard')).toBeVisible();
+  await letSettle();
+  expect(menu.element().contains(document.activeElement)).toBe(true);
+  await menu.getByRole('menuitem', { name: 'Mon profil' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/profile');
+});
+
+test('what was pressed meanwhile on the page that goes is gone with it: then the heading has the focus', async () => {
+  const { late, arrive } = latePage();
+  const router = await open('/allalbum', [late]);
+  await expect.element(heading('Albums')).toBeVisible();
+  void router.navigate('/tard');
+  await page.getByRole('searchbox').first().click();
+  arrive();
+  await expect.element(heading('Arrivée tard')).toHaveFocus();
 });
 
 const inFinish = () => document.activeElement?.closest('[data-finish]') ?? null;

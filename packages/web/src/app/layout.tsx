@@ -12,6 +12,7 @@ import { paths } from '../lib/paths.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { LanguageContext } from '../ui/language.ts';
+import skip from '../ui/skip-link.module.css';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -50,7 +51,7 @@ export function Layout() {
   if (status === 'checking' && !isRendered(key)) return <LoadingScreen />;
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={skip.skip} href="#content">
         {HEADER_TEXTS.skip}
       </a>
       <Header />

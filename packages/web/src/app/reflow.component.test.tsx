@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { albumOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
+import { LARGE_LETTERS, TEXT_SPACING } from '../testing/looks.ts';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
 import { signInAs } from '../testing/session.ts';
@@ -16,16 +17,10 @@ import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 
-/** What WCAG 1.4.12 asks a page to bear. */
-const TEXT_SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-
-const LARGE_LETTERS = ':root { font-size: 200% }';
-
-type Reader = { width?: number; height?: number; css?: string; isVisitor?: boolean };
+type Reader = { width?: number; height?: number; css?: string; isVisitor?: boolean; isNew?: boolean };
 
 async function open(at: string, reader: Reader): Promise<void> {
-  const { width = 320, height = 800, css = '', isVisitor = false } = reader;
+  const { width = 320, height = 800, css = '', isVisitor = false, isNew = false } = reader;
   await page.viewport(width, height);
   const style = document.createElement('style');
   style.textContent = css;
@@ -38,8 +33,8 @@ async function open(at: string, reader: Reader): Promise<void> {
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   answer(ENDPOINTS.getAlbum, albumOf(12));
   answer(ENDPOINTS.listCategories, []);
-  answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Zèbres' })], LAST_PAGE);
-  for (const kind of ['tierlist', 'ranking', 'tournament'])
+  answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Les zèbres de la grande savane' })], LAST_PAGE);
+  for (const kind of isNew ? [] : ['tierlist', 'ranking', 'tournament'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   await render(
@@ -47,7 +42,8 @@ async function open(at: string, reader: Reader): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await expect.element(page.getByRole('main')).toBeVisible();
+  // Behind its introduction a page is hidden.
+  if (!isNew) await expect.element(page.getByRole('main')).toBeVisible();
   await expect.poll(() => document.querySelector('main :is(button, input)')).not.toBeNull();
   await letSettle();
 }
@@ -107,6 +103,9 @@ test.each([
   // Its words are lines of several letters.
   for (const words of document.querySelectorAll<HTMLElement>('main p'))
     if (words.checkVisibility()) expect(words.offsetHeight, words.textContent).toBeLessThan(400);
+  // No name that is whole in letters of the usual size is cut.
+  for (const name of document.querySelectorAll<HTMLElement>('article :is(h2, h3) a'))
+    expect(name.scrollHeight, name.textContent).toBeLessThanOrEqual(name.clientHeight + 1);
 });
 
 test.each([
@@ -127,6 +126,21 @@ test.each([
     expect(positions()).toEqual(['sticky', 'sticky']);
   },
 );
+
+test('400 %: a dialog scrolls as a whole, for its title and buttons would leave its content no room', async () => {
+  await open(RANKING, { height: 256, isNew: true });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  const lastWords = () => [...dialog.element().querySelectorAll('li')].at(-1)?.getBoundingClientRect();
+  const button = dialog.getByRole('button', { name: 'Commencer le Classement' });
+  // Nothing stands on the words: the buttons come after the last of them.
+  await expect
+    .poll(() => button.element().getBoundingClientRect().top - (lastWords()?.bottom ?? Infinity))
+    .toBeGreaterThan(0);
+  button.element().scrollIntoView();
+  await expect.element(button).toBeInViewport();
+  expect(dialog.element().scrollTop).toBeGreaterThan(0);
+});
 
 test('400 %: the images of a duel are large enough to be seen, and nothing stands on them', async () => {
   await open(DUEL, { height: 256 });

@@ -7,6 +7,8 @@ export type RouterNow = {
   isNavigating: () => boolean;
   /** Where one is, or is being led to. */
   location: () => Location;
+  /** Calls back with each step of a navigation, from the click on. Returns how to end it. */
+  subscribe: (listener: () => void) => () => void;
 };
 
 export function useRouterNow(): RouterNow {
@@ -16,5 +18,6 @@ export function useRouterNow(): RouterNow {
   return {
     isNavigating: () => router.state.navigation.state !== 'idle',
     location: () => router.state.navigation.location ?? router.state.location,
+    subscribe: (listener) => router.subscribe(listener),
   };
 }

@@ -87,6 +87,20 @@ test('the pool empties: « Toutes classées », told and gone when an image come
   await page.viewport(1280, 800);
 });
 
+test('WCAG 1.4.10: in a window of 320 × 256 each way on from a save can be scrolled to', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await saveNewTierlist();
+  await page.viewport(320, 256);
+  await letSettle();
+  const controls = [...ready.element().querySelectorAll<HTMLElement>('a, button')];
+  expect(controls.length).toBeGreaterThan(3);
+  for (const control of controls) {
+    control.focus();
+    const { top, bottom } = control.getBoundingClientRect();
+    expect([top >= 0, bottom <= 257], control.textContent).toEqual([true, true]);
+  }
+});
+
 test('a first save: see, share, export, and continue in another way', async () => {
   const { address } = await saveNewTierlist();
   expect(address()).toBe(`/tierlists/edit/${CREATED_ID}`);

@@ -1,6 +1,6 @@
 import { LOGIN_TEXTS } from '@palmares/core/account/messages';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rememberVisitorDraft } from '../lib/drafts/visitor-drafts.ts';
 import { answer, callsOf, cut, hold, misanswer, refuse } from '../testing/fake-server.ts';
@@ -126,4 +126,80 @@ test('issue 11, sign-up: who comes by themself is asked nothing first', async ()
   await mount(<LoginPage />, { at: '/login' });
   await expect.element(page.getByRole('link', { name: 'S’inscrire' })).toBeVisible();
   expect(page.getByRole('link', { name: 'Créer un compte' }).elements()).toEqual([]);
+});
+
+describe('the second step, of who has a second factor', () => {
+  const code = page.getByLabelText('Code de l’application');
+  const wrong = { status: 400, code: 'wrong_second_factor', message: 'Ce code est incorrect.' } as const;
+
+  async function takeFirstStep(at = '/login') {
+    answer(ENDPOINTS.login, { ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' });
+    answer(ENDPOINTS.finishLogin, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' });
+    answer(ENDPOINTS.session, sessionOf(LINA));
+    const place = await mount(<LoginPage />, { at });
+    await signInWith('lina', 'hers-and-long');
+    await expect.element(code).toHaveFocus();
+    return place;
+  }
+
+  test('asks for a code, tells what is wrong at the field, and leads back with the right one', async () => {
+    const { address } = await takeFirstStep('/login?retour=%2Fprofile');
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+    expect(localStorage.getItem('token')).toBeNull();
+    await submit.click();
+    await expect.element(code).toHaveAccessibleDescription('Veuillez saisir le code de votre application.');
+    refuse(ENDPOINTS.finishLogin, wrong);
+    await code.fill('123456');
+    await submit.click();
+    await expect.element(code).toHaveAccessibleDescription('Ce code est incorrect.');
+    await expect.element(code).toHaveFocus();
+
+    answer(ENDPOINTS.finishLogin, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' });
+    // As some apps copy it.
+    await code.fill('123 456');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/profile');
+    expect(callsOf(ENDPOINTS.finishLogin).at(-1)?.body).toEqual({ ticket: 'ticket', code: '123 456' });
+    expect(localStorage.getItem('token')).toBe('fresh');
+  });
+
+  test('takes a recovery code in the place of the app’s', async () => {
+    const { address } = await takeFirstStep();
+    await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+    const recovery = page.getByLabelText('Code de secours', { exact: true });
+    await expect.element(recovery).toHaveFocus();
+    await expect.element(recovery).toHaveAttribute('inputmode', 'text');
+    await recovery.fill('123456');
+    await submit.click();
+    await expect
+      .element(recovery)
+      .toHaveAccessibleDescription('Un code de secours compte 16 lettres et chiffres.');
+    await recovery.fill('0000-0000-0000-0001');
+    await submit.click();
+    await expect.poll(address).toBe('/');
+  });
+
+  test('begins again where it has waited too long, and says so; or when one asks', async () => {
+    await takeFirstStep();
+    refuse(ENDPOINTS.finishLogin, {
+      status: 400,
+      code: 'sign_in_ticket_dead',
+      message: 'Cette connexion a trop attendu.',
+    });
+    await code.fill('123456');
+    await submit.click();
+    await expect.element(page.getByText('Cette connexion a trop attendu.')).toBeVisible();
+    await signInWith('lina', 'hers-and-long');
+    await page.getByRole('button', { name: 'Recommencer la connexion' }).click();
+    await expect.element(identifier).toBeVisible();
+    await expect.element(page.getByText('Cette connexion a trop attendu.')).not.toBeInTheDocument();
+  });
+});
+
+test('staff who need a second factor first are led to where it is set up', async () => {
+  answer(ENDPOINTS.session, sessionOf({ ...LINA, second_factor_missing: true }));
+  const { address } = await mount(<LoginPage />, { at: '/login' });
+  await signInWith('lina', 'hers-and-long');
+  await expect.poll(address).toBe('/moderation');
 });

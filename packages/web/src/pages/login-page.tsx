@@ -1,24 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { SESSION_TEXTS } from '../app/messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { LOGIN_FORM_TEXTS } from '../features/account/messages.ts';
+import { LOGIN_FORM_TEXTS, SECOND_STEP_TEXTS } from '../features/account/messages.ts';
 import { backPathOf, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';
 
+const loadSecondStep = () => import('../features/account/second-step-form.tsx');
+const SecondStepForm = lazy(async () => ({ default: (await loadSecondStep()).SecondStepForm }));
+
 export function Component() {
   useDocumentTitle(LOGIN_FORM_TEXTS.title);
-  const { status, problem } = useSession();
+  const { status, problem, user } = useSession();
   const [params] = useSearchParams();
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [restarted, setRestarted] = useState<string | null>(null);
   const back = backPathOf(params);
-  if (status === 'signed-in') return <Navigate to={back ?? paths.home.to()} replace />;
+  if (status === 'signed-in') {
+    // Staff without the second factor that they need are told there, and set it up.
+    const first = user?.second_factor_missing === true ? paths.moderation.to() : paths.home.to();
+    return <Navigate to={back ?? first} replace />;
+  }
+  if (ticket !== null)
+    return (
+      <FormCard title={SECOND_STEP_TEXTS.title}>
+        <Suspense fallback={null}>
+          <SecondStepForm
+            ticket={ticket}
+            onRestart={(why) => {
+              setRestarted(why);
+              setTicket(null);
+            }}
+          />
+        </Suspense>
+      </FormCard>
+    );
+
+  /** The first step lasts until the second is there to be shown. */
+  async function goOn(given: string): Promise<void> {
+    await loadSecondStep();
+    setTicket(given);
+  }
+
+  const lost = problem === null || problem === 'unreachable' ? null : SESSION_TEXTS[problem];
   return (
     <FormCard title={LOGIN_FORM_TEXTS.title}>
-      <LoginForm
-        back={back}
-        notice={problem === null || problem === 'unreachable' ? null : SESSION_TEXTS[problem]}
-      />
+      <LoginForm back={back} notice={restarted ?? lost} onTicket={goOn} />
     </FormCard>
   );
 }

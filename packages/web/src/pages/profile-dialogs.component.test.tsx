@@ -1,12 +1,19 @@
 // The dialogs of the profile (ux.md; P1 §2 Profile, §4; product.md §3, §4, §6).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { test } from 'vitest';
+import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
+import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { checkDialogs } from '../testing/check-dialog.ts';
 import { press, pressButton } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
 import { LONG } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
+import {
+  BEGUN,
+  NO_SECOND_FACTOR,
+  RECOVERY_CODES,
+  WITH_SECOND_FACTOR,
+} from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
@@ -14,6 +21,7 @@ import {
   makeDecision,
   makeRanking,
   makeTierlist,
+  makeToken,
   makeTournament,
 } from '../testing/wire.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
@@ -45,6 +53,13 @@ function answerAll(): void {
   const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
   answer(ENDPOINTS.me, { ...LINA, ...own }, meta);
   answer(ENDPOINTS.listDecisions, [makeDecision({ name: 'Litige' })]);
+  answer(ENDPOINTS.getSecondFactor, NO_SECOND_FACTOR);
+  answer(ENDPOINTS.beginSecondFactor, BEGUN);
+  answer(ENDPOINTS.confirmSecondFactor, { recovery_codes: RECOVERY_CODES });
+  answer(ENDPOINTS.renewRecoveryCodes, { recovery_codes: RECOVERY_CODES });
+  const token = makeToken({ name: LONG.content });
+  answer(TOKEN_ENDPOINTS.listTokens, [token]);
+  answer(TOKEN_ENDPOINTS.createToken, { ...token, token: `palm_${'0'.repeat(39)}` });
   answer(ENDPOINTS.getAlbum, {
     ...held,
     quarantine_reason: 'Plusieurs images appartiennent à quelqu’un d’autre, qui nous a écrit.',
@@ -70,6 +85,17 @@ async function askToDelete(name: string, button: string): Promise<Locator> {
   const card = await pressButton(name);
   await press(page.getByRole('dialog').getByRole('button', { name: button, exact: true }));
   return card;
+}
+
+const SET_UP = 'Activer la double authentification';
+
+/** To the key and its picture. */
+async function beginSetUp(): Promise<Locator> {
+  const button = await pressButton(SET_UP);
+  await page.getByRole('dialog').getByLabelText('Mot de passe actuel').fill('pas encore vérifié');
+  await pressButton('Continuer');
+  await expect.element(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  return button;
 }
 
 test('the profile', async () => {
@@ -107,6 +133,28 @@ test('the profile', async () => {
         await pressButton('Continuer');
         return button;
       },
+    },
+    {
+      source: 'features/profile/create-token-dialog.tsx',
+      name: 'Créer un jeton d’accès',
+      open: () => pressButton('Créer un jeton'),
+    },
+    {
+      source: 'features/profile/made-token-dialog.tsx',
+      name: 'Votre jeton est prêt',
+      open: async () => {
+        const button = await pressButton('Créer un jeton');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabelText('Nom', { exact: true }).fill('Script');
+        await dialog.getByLabelText('Mot de passe actuel').fill('un mot de passe');
+        await pressButton('Créer le jeton');
+        return button;
+      },
+    },
+    {
+      source: 'features/profile/revoke-token-dialog.tsx',
+      name: `Révoquer « ${LONG.content} » ?`,
+      open: () => pressButton(`Révoquer ${LONG.content}`),
     },
     {
       source: 'features/profile/appeal-dialog.tsx',
@@ -147,6 +195,37 @@ test('the profile', async () => {
       source: 'features/profile/visibility-switch.tsx',
       name: `Passer « ${SECRET} » en public ?`,
       open: () => press(page.getByRole('switch', { name: `Public : ${SECRET}` })),
+    },
+    {
+      source: 'features/second-factor/codes-dialog.tsx',
+      name: SET_UP,
+      open: () => pressButton(SET_UP),
+    },
+    {
+      source: 'features/second-factor/codes-dialog.tsx',
+      name: SET_UP,
+      open: beginSetUp,
+    },
+    {
+      source: 'features/second-factor/codes-dialog.tsx',
+      name: 'Vos codes de secours',
+      open: async () => {
+        await beginSetUp();
+        await page.getByLabelText('Code de l’application').fill('123456');
+        answer(ENDPOINTS.getSecondFactor, WITH_SECOND_FACTOR);
+        await pressButton('Activer');
+        return page.getByRole('heading', { name: 'Double authentification' });
+      },
+    },
+    {
+      source: 'features/second-factor/codes-dialog.tsx',
+      name: 'Créer de nouveaux codes de secours',
+      open: () => pressButton('Créer de nouveaux codes'),
+    },
+    {
+      source: 'features/second-factor/remove-dialog.tsx',
+      name: 'Désactiver la double authentification',
+      open: () => pressButton('Désactiver'),
     },
   ]);
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
+import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, sessionOf, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
@@ -35,6 +36,7 @@ function own({ albums = [], tierlists = [], tournaments = [], rankings = [] }: O
   answer(ENDPOINTS.listTournaments, tournaments, LAST_PAGE);
   answer(ENDPOINTS.listRankings, rankings, LAST_PAGE);
   answer(ENDPOINTS.listDecisions, []);
+  answer(ENDPOINTS.getSecondFactor, NO_SECOND_FACTOR);
 }
 
 beforeEach(async () => {

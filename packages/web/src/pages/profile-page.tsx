@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { END_TEXTS } from '../features/profile/messages.ts';
@@ -6,6 +7,11 @@ import { useSignOut } from '../features/sign-out/use-sign-out.tsx';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Page } from '../ui/page.tsx';
+
+const SecondFactorSection = lazy(async () => {
+  const module = await import('../features/second-factor/second-factor-section.tsx');
+  return { default: module.SecondFactorSection };
+});
 
 export function Component() {
   useDocumentTitle('Mon profil');
@@ -25,6 +31,9 @@ export function Component() {
         // Nobody will come back for the drafts of an account that is gone.
         onDeleted={() => leave({ keep: false, goodbye: { kind: 'success', text: END_TEXTS.done } })}
       />
+      <Suspense fallback={null}>
+        <SecondFactorSection />
+      </Suspense>
       <AlbumDialog albumId={chosen} onClose={close} />
       {dialog}
     </Page>

@@ -39,6 +39,20 @@ test('the token leaves the address and is sent all the same', async () => {
   ]);
 });
 
+test('each password is shown by a button of its own name', async () => {
+  await open();
+  await password.fill(NEXT);
+  await repeated.fill(NEXT);
+  await page.getByRole('button', { name: 'Afficher le nouveau mot de passe' }).click();
+  expect([password, repeated].map((field) => field.element().getAttribute('type'))).toEqual([
+    'text',
+    'password',
+  ]);
+  await page.getByRole('button', { name: 'Afficher la confirmation du mot de passe' }).click();
+  await expect.element(repeated).toHaveAttribute('type', 'text');
+  await expect.element(page.getByRole('button', { name: 'Masquer le nouveau mot de passe' })).toBeVisible();
+});
+
 test('P1 §5, §8: a new password is long enough and the same twice; the first fault gets the focus', async () => {
   await open();
   await reset('court', 'autre');

@@ -80,9 +80,12 @@ test('by keyboard the images are one stop of Tab; arrows go from one to the next
   await expect.element(page.getByText('40 images sélectionnées sur 40')).toBeVisible();
   const focused = () =>
     document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-  page.getByRole('button', { name: 'Tout désélectionner' }).element().focus();
-  await userEvent.tab();
+  page.getByRole('button', { name: 'Continuer' }).element().focus();
+  await userEvent.tab({ shift: true });
   expect(focused()).toBe('Image 1');
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement?.closest('ul')).toBeNull();
+  await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   expect(focused()).toBe('Image principale : Image 1');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');

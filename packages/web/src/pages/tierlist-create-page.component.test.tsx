@@ -162,6 +162,41 @@ test('WCAG 2.1.4: with keys of one character switched off, digits and I do nothi
   await expectImages('D', [C]);
 });
 
+test('WCAG 2.4.1: « Aller aux images » leads from the head of the editor to the pool, or to what unfolds it', async () => {
+  await begin(3);
+  nameField.element().focus();
+  await userEvent.tab({ shift: true });
+  const skip = button('Aller aux images');
+  await expectFocus(skip);
+  await expect.poll(() => skip.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  await press('{Enter}');
+  await expectFocus(page.getByRole('listbox', { name: POOL }));
+  await button('Replier les images non classées').click();
+  skip.element().focus();
+  await press('{Enter}');
+  await expectFocus(button('Déplier les images non classées'));
+});
+
+test('the controls of a tier are one stop of Tab, with arrows between them; a tier that moves keeps the focus', async () => {
+  await begin(3);
+  const list = page.getByRole('listbox', { name: 'Tier S' });
+  list.element().focus();
+  await userEvent.tab();
+  await expectFocus(button('Monter le tier S'));
+  await expect.element(button('Monter le tier S')).toHaveAttribute('aria-disabled', 'true');
+  await press('{Enter}', '{ArrowDown}');
+  await expectFocus(button('Autres actions du tier S'));
+  await press('{ArrowDown}');
+  const down = button('Descendre le tier S');
+  await expectFocus(down);
+  expect(labelTexts().slice(0, 2)).toEqual(['S', 'A']);
+  await press('{Enter}', '{Enter}');
+  expect(labelTexts().slice(0, 3)).toEqual(['A', 'B', 'S']);
+  await expectFocus(down);
+  await userEvent.tab();
+  await expectFocus(page.getByRole('button', { name: /^Tier C,/ }));
+});
+
 test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed and recoloured, and is saved so', async () => {
   await signInAs();
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });

@@ -3,6 +3,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { LOOKS, type Look } from './looks.ts';
 import {
   AXE_STANDARDS,
   COLOUR_RULES,
@@ -17,6 +18,9 @@ import {
 
 const DESKTOP = [1440, 900] as const;
 const PHONE = [390, 844] as const;
+
+/** To draw what slides into its place takes longer than to look at it: the pages' own tests open them with all that moves. */
+const STILL = { name: 'prefers-reduced-motion', value: 'reduce' } as const;
 
 export type ShownDialog = {
   /** The file that draws it, under packages/web/src; e2e/dialogs/drawn-dialogs.ts reads it from the test's text. */
@@ -33,6 +37,7 @@ export type ShownDialog = {
 /** One after the other, on the page that is mounted; each begins in the theme that the one before has left. */
 export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<void> {
   onTestFinished(putBack);
+  await emulateMedia(STILL);
   await page.viewport(...DESKTOP);
   for (const dialog of dialogs) await checkDialog(dialog);
 }
@@ -41,6 +46,7 @@ export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<voi
 async function putBack(): Promise<void> {
   document.documentElement.dataset['theme'] = 'dark';
   await emulateTouch(false);
+  await emulateMedia();
   await page.viewport(1280, 800);
 }
 
@@ -67,18 +73,41 @@ async function checkDialog({ name, role = 'dialog', open, only }: ShownDialog): 
 
 async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<void> {
   await letSettle();
-  if (import.meta.env['VITE_PICTURES'] !== undefined) await takePicture(name);
+  if (import.meta.env['VITE_PICTURES'] !== undefined) await takePictures(name);
   expect(findOverflow(popup.element()), 'wider than the dialog').toEqual([]);
   expect(findBreakableSpaces(popup.element()), 'a line may break there').toEqual([]);
   expect(findSaidTwice(popup.element()), 'said twice').toEqual([]);
 }
 
-/** On demand (VITE_PICTURES=on), for who looks at them. */
-async function takePicture(name: ShownDialog['name']): Promise<void> {
+/** On demand (VITE_PICTURES=on), for who looks at them; with VITE_PICTURES=looks also as readers have set their browsers. */
+async function takePictures(name: ShownDialog['name']): Promise<void> {
+  const { innerWidth: width, innerHeight: height } = window;
+  await takePicture(name, String(width));
+  if (import.meta.env['VITE_PICTURES'] !== 'looks' || width !== PHONE[0]) return;
+  for (const look of LOOKS) {
+    const style = document.createElement('style');
+    style.textContent = look.css ?? '';
+    document.head.append(style);
+    await emulateMedia(look.media);
+    await page.viewport(look.width, look.height);
+    await letSettle();
+    await takePicture(name, look.name);
+    style.remove();
+  }
+  await emulateMedia(STILL);
+  await page.viewport(width, height);
+  await letSettle();
+}
+
+async function takePicture(name: ShownDialog['name'], look: string): Promise<void> {
   const title = String(name).replace(/[^\p{L}\d]+/gu, '-');
   await page.screenshot({
-    path: `../../../../e2e/results/pictures/dialog-${title.slice(0, 90)}-${innerWidth}.png`,
+    path: `../../../../e2e/results/pictures/dialog-${title.slice(0, 90)}-${look}.png`,
   });
+}
+
+function emulateMedia(feature?: Look['media']): Promise<unknown> {
+  return cdp().send('Emulation.setEmulatedMedia', { features: feature === undefined ? [] : [feature] });
 }
 
 async function expectNoViolations(

@@ -1,7 +1,9 @@
 // The server of a component test: what it answers is set by the test, call by call, at the browser's own fetch. Everything above
 // it (client, CSRF, envelope, errors, queries) is the app's. Invariant: a call that nobody set an answer for fails the test.
+import { ALL_ENDPOINTS } from '@palmares/core/contract/all-endpoints';
 import { ENDPOINTS, type Endpoint, pathOf, type Shapes } from '@palmares/core/contract/endpoints';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
+import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import { NO_PALMARES } from './palmares-samples.ts';
 
 /** What a component asked for. */
@@ -80,6 +82,8 @@ export function startFakeServer(): void {
   answer(ENDPOINTS.csrfToken, { csrfToken: 'csrf' });
   // Asked for at rest, beside every album and content that is shown.
   answer(ENDPOINTS.getPalmares, NO_PALMARES);
+  // At the end of every profile.
+  answer(TOKEN_ENDPOINTS.listTokens, []);
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     return url.pathname.startsWith('/api/') ? serve(url, init) : realFetch(input, init);
@@ -111,7 +115,7 @@ function toAsked(
 ): Asked | null {
   const id = /\/(\d+)(?=\/|$)/.exec(pathname)?.[1];
   const known = id === undefined ? undefined : Number(id);
-  const endpoint = Object.values<Endpoint>(ENDPOINTS).find(
+  const endpoint = Object.values<Endpoint>(ALL_ENDPOINTS).find(
     (candidate) =>
       candidate.method === method &&
       candidate.path.includes(':id') === (known !== undefined) &&

@@ -16,6 +16,7 @@ export const LINA: SessionUser = {
   createdAt: '2026-01-01T00:00:00.000Z',
   roles: [],
   voices_left_out: false,
+  second_factor_missing: false,
 };
 
 export const ADMIN: SessionUser = {

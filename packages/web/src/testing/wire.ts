@@ -4,6 +4,7 @@ import type {
   CaseDetail,
   Decision,
   Image,
+  PersonalToken,
   RankingSummary,
   SessionUser,
   TierlistSummary,
@@ -102,6 +103,16 @@ export const makeDecision = (wanted: Partial<Decision> = {}): Decision => ({
   appeal: null,
   answer: null,
   decidedAt: DAY,
+  ...wanted,
+});
+
+export const makeToken = (wanted: Partial<PersonalToken> = {}): PersonalToken => ({
+  id: nextId(),
+  name: 'Script du soir',
+  scope: 'read',
+  createdAt: DAY,
+  expiresAt: '2100-01-01T10:00:00.000Z',
+  lastUsedAt: null,
   ...wanted,
 });
 

@@ -2,13 +2,14 @@
 
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, expect, test } from 'vitest';
-import { cdp, type Locator, page } from 'vitest/browser';
+import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 import { albumOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { Chips } from '../ui/chips.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { Switch } from '../ui/switch.tsx';
 
 type Media = { send: (method: string, params: object) => Promise<unknown> };
@@ -41,6 +42,9 @@ test('forced colours: the colours of a tier are there to be chosen', async () =>
   await expect.poll(() => document.querySelector('[data-tier-label]')).not.toBeNull();
   document.querySelector<HTMLElement>('[data-tier-label]')?.click();
   await emulate('forced-colors', 'active');
+  const tiers = () =>
+    [...document.querySelectorAll('[data-tier-label]')].map((tier) => getComputedStyle(tier).backgroundColor);
+  await expect.poll(() => new Set(tiers()).size).toBe(5);
   const grounds = () =>
     [...document.querySelectorAll('label:has(> [name="colour"])')].map(
       (swatch) => getComputedStyle(swatch).backgroundColor,
@@ -102,6 +106,38 @@ test('forced colours: an image that is chosen in a ranking has an edge that the 
       (choice) => Number.parseFloat(getComputedStyle(choice).borderTopWidth) > 0,
     );
   await expect.poll(edges).toEqual([true, false]);
+});
+
+test('forced colours: the reader’s ring is on what has the focus, a menu’s item too, and a bar shows how far it is', async () => {
+  await mount(
+    <>
+      <Menu label="Actions" trigger="…" items={[{ label: 'Renommer', onSelect: () => undefined }]} />
+      {/* An edge alone tells that it has the focus, as of the name of a tier list. */}
+      <input aria-label="Nom" style={{ outline: 'none' }} />
+      <progress value={3} max={4} aria-label="Trois sur quatre" />
+    </>,
+  );
+  await emulate('forced-colors', 'active');
+  page.getByRole('button', { name: 'Actions' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  const item = page.getByRole('menuitem', { name: 'Renommer' });
+  await expect.element(item).toHaveFocus();
+  const { outlineStyle, outlineColor } = getComputedStyle(item.element());
+  const systemColour = (name: string) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  expect([outlineStyle, outlineColor]).toEqual(['solid', systemColour('Highlight')]);
+  await userEvent.keyboard('{Escape}');
+  const field = page.getByLabelText('Nom');
+  await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
+  field.element().focus();
+  expect(getComputedStyle(field.element()).outlineStyle).toBe('solid');
+  const bar = page.getByRole('progressbar').element();
+  expect(getComputedStyle(bar).borderTopColor).toBe(systemColour('CanvasText'));
 });
 
 test('reduced motion: neither a page nor a dialog moves', async () => {

@@ -2,11 +2,12 @@ import { Menu } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
-import type { MenuItem } from './menu.tsx';
+import type { MenuEntry, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
 
 type Props = {
   open: boolean;
+  entry: MenuEntry;
   onOpenChange: (open: boolean) => void;
   anchor: RefObject<HTMLButtonElement | null>;
   label: string;
@@ -14,7 +15,9 @@ type Props = {
   items: readonly MenuItem[];
 };
 
-export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: Props) {
+export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, items }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  useEntry(popup, open ? entry : null);
   // What is chosen may open a dialog: the focus is back on the button before that, so that the dialog takes it from there and
   // gives it back there. The menu, which goes later, must not take it from the dialog; without one it gives the focus back itself.
   const chosen = useRef(false);
@@ -39,6 +42,7 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} sideOffset={8} align="end">
           <Menu.Popup
+            ref={popup}
             className={styles.popup}
             finalFocus={() => (chosen.current && isInDialog(document.activeElement) ? false : anchor.current)}
             aria-label={label}
@@ -56,6 +60,21 @@ export function MenuPopup({ open, onOpenChange, anchor, label, header, items }: 
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+/** Base UI gives the focus to the menu itself: it knows of keys only what its own button hears. */
+function useEntry(popup: RefObject<HTMLElement | null>, entry: MenuEntry): void {
+  useEffect(() => {
+    if (entry === null) return undefined;
+    // Once it stands where it belongs.
+    const frame = requestAnimationFrame(() => {
+      const items = popup.current?.querySelectorAll<HTMLElement>(
+        '[role="menuitem"]:not([aria-disabled="true"])',
+      );
+      [...(items ?? [])].at(entry === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [popup, entry]);
 }
 
 function isInDialog(element: Element | null): boolean {

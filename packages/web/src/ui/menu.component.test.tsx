@@ -66,6 +66,25 @@ test('arrows and Enter choose; the focus is back on the button', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
+test.each([
+  ['Enter', 'Mon profil'],
+  [' ', 'Mon profil'],
+  ['ArrowDown', 'Mon profil'],
+  ['ArrowUp', 'Se déconnecter'],
+])('opened by the key « %s » it gives the focus to « %s »; arrows go on from there', async (key, name) => {
+  await mount(<AccountMenu />);
+  for (let round = 0; round < 2; round++) {
+    opener.element().focus();
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(item(name)).toHaveFocus();
+    expect(getComputedStyle(item(name).element()).outlineStyle).toBe('solid');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(item(name === 'Mon profil' ? 'Pas maintenant' : 'Question')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+  }
+});
+
 test('a press on an item does it once; the focus is back on the button', async () => {
   const onSignOut = vi.fn<() => void>();
   await mount(<AccountMenu onSignOut={onSignOut} />);

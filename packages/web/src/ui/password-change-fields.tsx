@@ -14,12 +14,14 @@ export function PasswordChangeFields({ form, nametag }: Props) {
       <PasswordField
         {...form.bind('current')}
         label="Mot de passe actuel"
+        shows="le mot de passe actuel"
         autoComplete="current-password"
         required
       />
       <PasswordField
         {...form.bind('next')}
         label="Nouveau mot de passe"
+        shows="le nouveau mot de passe"
         hint="Au moins 8 caractères."
         autoComplete="new-password"
         required
@@ -27,6 +29,7 @@ export function PasswordChangeFields({ form, nametag }: Props) {
       <PasswordField
         {...form.bind('confirmation')}
         label="Confirmer le nouveau mot de passe"
+        shows="la confirmation du mot de passe"
         autoComplete="new-password"
         required
       />

@@ -30,8 +30,13 @@ export function TextArea(
   );
 }
 
+type PasswordProps = Omit<InputProps, 'type'> & {
+  /** What its button shows, where there are several. */
+  shows?: string;
+};
+
 /** A password that can be shown, to be read again before it is sent. */
-export function PasswordField(props: Omit<InputProps, 'type'>) {
+export function PasswordField({ shows = 'le mot de passe', ...props }: PasswordProps) {
   const { field, control } = split(props);
   const [shown, setShown] = useState(false);
   return (
@@ -47,10 +52,7 @@ export function PasswordField(props: Omit<InputProps, 'type'>) {
             type={shown ? 'text' : 'password'}
             className={styles.control}
           />
-          <IconButton
-            label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-            onClick={() => setShown(!shown)}
-          >
+          <IconButton label={`${shown ? 'Masquer' : 'Afficher'} ${shows}`} onClick={() => setShown(!shown)}>
             {shown ? <IconEyeOff /> : <IconEye />}
           </IconButton>
         </div>

@@ -12,10 +12,21 @@ export const LoginBody = Type.Object({
 });
 export type LoginBody = Static<typeof LoginBody>;
 
-export const LoginReply = Type.Object({
+const GrantedSession = Type.Object({ token: Type.String(), expiresAt: IsoTime });
+export type GrantedSession = Static<typeof GrantedSession>;
+
+/** A session, as whoever signs in gets it. */
+export const GrantedReply = Type.Object({
   status: Type.Literal('success'),
   token: Type.String(),
-  data: Type.Object({ token: Type.String(), expiresAt: IsoTime }),
+  data: GrantedSession,
+});
+
+/** Who has a second factor gets a ticket instead, for the second step of the sign-in and for nothing else. */
+export const LoginReply = Type.Object({
+  status: Type.Literal('success'),
+  token: Type.Optional(Type.String()),
+  data: Type.Union([GrantedSession, Type.Object({ ticket: Type.String(), expiresAt: IsoTime })]),
 });
 export type LoginReply = Static<typeof LoginReply>;
 
@@ -41,6 +52,9 @@ export const SessionUser = Type.Object({
   createdAt: IsoTime,
   roles: Type.Array(Role),
   voices_left_out: Type.Boolean({ description: 'an admin has left their contents out of every palmarès' }),
+  second_factor_missing: Type.Boolean({
+    description: 'the site asks its staff for a second factor: without one their roles open nothing',
+  }),
 });
 export type SessionUser = Static<typeof SessionUser>;
 

@@ -107,6 +107,6 @@ export type AuditEvent = Static<typeof AuditEvent>;
 export const ListAuditQuery = Type.Object({
   limit: PageLimit,
   cursor: ShortCursor,
-  event: Type.Optional(Type.String({ maxLength: WIRE.eventMax })),
+  event: Type.Optional(Type.String({ maxLength: ADMIN.eventMax })),
 });
 export type ListAuditQuery = Static<typeof ListAuditQuery>;

@@ -58,6 +58,19 @@ export const AddCategoryBody = Type.Object({ id_category: Id });
 /** The album may be named in the address too: who may not upload there is then refused before the body is read. */
 export const UploadQuery = Type.Object({ album: Type.Optional(Id) });
 
+/** Six digits are read (server, image.upload.ts). */
+const POSITION_MAX = 999_999;
+
+/** The fields of an upload as the description of the API tells them: a form is text, and read as it comes. */
+export const UploadForm = Type.Object({
+  id_album: Id,
+  name: Type.String({ maxLength: WIRE.lineMax }),
+  description: Type.Optional(Type.String({ maxLength: WIRE.textMax })),
+  url: Type.Optional(Type.String({ maxLength: WIRE.textMax })),
+  position: Type.Optional(Type.Integer({ minimum: 1, maximum: POSITION_MAX, description: '1: first' })),
+  file: Type.String({ contentMediaType: 'image/*', description: 'JPEG, PNG, GIF, WebP' }),
+});
+
 export const UpdateImageBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: WIRE.nameMax })),
   description: Type.Optional(Nullable(Type.String({ maxLength: WIRE.textMax }))),

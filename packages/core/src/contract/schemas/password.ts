@@ -74,6 +74,9 @@ export const ExportHead = Type.Object({
     roles: Type.Array(Type.String()),
     /** An admin's decision: no palmarès counts what this account made. */
     voices_left_out: Type.Boolean(),
+    /** When it was set up. */
+    second_factor: Nullable(IsoTime),
+    recovery_codes_left: Type.Integer(),
   }),
 });
 export type ExportHead = Static<typeof ExportHead>;

@@ -3,13 +3,22 @@ import type { Identity } from './identity.ts';
 
 /**
  * A small shell between us and PostgreSQL. It holds our stdin: when that closes, because we ask or because we were killed in
- * whatever way, it sends SIGINT (to PostgreSQL: a fast and clean stop), so that nothing outlives the server.
+ * whatever way, it sends SIGINT (to PostgreSQL: a fast and clean stop), so that nothing outlives the server. Asked while it recovers from a
+ * crash, PostgreSQL 18 may wait for ever: then SIGQUIT follows (an immediate stop, which loses nothing).
  */
 const wrapper = `
+grace=$1
+shift
 exec 3<&0 </dev/null
 "$@" 3<&- &
 program=$!
-( while read -r _ <&3; do :; done; kill -INT "$program" ) 2>/dev/null &
+(
+  while read -r _ <&3; do :; done
+  kill -INT "$program"
+  # A second at a time: whoever ends this leaves no long sleep behind.
+  while [ "$grace" -gt 0 ]; do sleep 1; grace=$((grace - 1)); done
+  kill -QUIT "$program"
+) 2>/dev/null &
 watcher=$!
 exec 3<&-
 wait "$program"
@@ -17,6 +26,9 @@ code=$?
 kill "$watcher" 2>/dev/null
 exit "$code"
 `;
+
+/** Between SIGINT and SIGQUIT. */
+const graceSeconds = 15;
 
 export interface Supervised {
   /** Resolves with the exit code once the program is gone; null when a signal ended the wrapper. */
@@ -31,10 +43,11 @@ export function startSupervised(
   command: readonly string[],
   identity: Identity,
   outputFd: number,
+  grace = graceSeconds,
 ): Supervised {
   const child: ChildProcess = spawn(
     'sh',
-    ['-c', wrapper, 'palmares-postgres', ...identity.prefix, ...command],
+    ['-c', wrapper, 'palmares-postgres', String(grace), ...identity.prefix, ...command],
     {
       cwd: '/',
       detached: true,

@@ -1,7 +1,16 @@
-import type { SessionUser } from '@palmares/core/contract/types';
+import type { GrantedSession as GrantedReply, SessionUser } from '@palmares/core/contract/types';
 import type { AccountRow } from './account.repository.ts';
+import type { GrantedSession } from './grant-session.ts';
 
-export function presentSessionUser(account: AccountRow): SessionUser {
+/** The token stands at the top too (P1 §7). */
+export function presentGrantedSession({ token, session }: GrantedSession): {
+  token: string;
+  data: GrantedReply;
+} {
+  return { token, data: { token, expiresAt: session.expiresAt.toISOString() } };
+}
+
+export function presentSessionUser(account: AccountRow & { second_factor_missing: boolean }): SessionUser {
   return {
     id: account.id,
     username: account.username,
@@ -10,6 +19,7 @@ export function presentSessionUser(account: AccountRow): SessionUser {
     createdAt: account.created_at.toISOString(),
     roles: account.roles.map((role) => ({ id: role.id, libelle: role.libelle })),
     voices_left_out: account.voices_left_out,
+    second_factor_missing: account.second_factor_missing,
   };
 }
 

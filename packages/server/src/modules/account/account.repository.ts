@@ -11,6 +11,8 @@ export type AccountRow = {
   created_at: Date;
   status: 'active' | 'desactive' | 'deleted';
   voices_left_out: boolean;
+  /** One that is on. */
+  second_factor: boolean;
   roles: { id: number; libelle: string }[];
 };
 
@@ -18,12 +20,18 @@ const roles = sql<{ id: number; libelle: string }[]>`coalesce((
   select json_agg(json_build_object('id', r.id, 'libelle', r.libelle) order by r.id)
   from account_role ar join role r on r.id = ar.role_id where ar.account_id = account.id), '[]')`.as('roles');
 
+const secondFactor = sql<boolean>`exists (select 1 from second_factor f
+  where f.account_id = account.id and f.confirmed_at is not null)`.as('second_factor');
+
+const admin = sql<boolean>`exists (select 1 from account_role ar join role r on r.id = ar.role_id
+  where ar.account_id = account.id and r.libelle = 'admin')`.as('admin');
+
 export function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
   return db
     .selectFrom('account')
     .where('id', '=', id)
     .select(['id', 'username', 'nametag', 'email', 'created_at', 'status', 'voices_left_out'])
-    .select(roles)
+    .select([roles, secondFactor])
     .executeTakeFirst();
 }
 
@@ -33,28 +41,40 @@ export function findCredentials(db: Db, identifierKey: string) {
     .selectFrom('account')
     .where((eb) => eb.or([eb('nametag_key', '=', identifierKey), eb('email_key', '=', identifierKey)]))
     .select(['id', 'password_hash', 'status'])
-    .select(
-      sql<boolean>`exists (select 1 from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = account.id and r.libelle = 'admin')`.as('admin'),
-    )
+    .select([admin, secondFactor])
+    .executeTakeFirst();
+}
+
+/** Who holds the ticket of a sign-in. */
+export function findHolder(db: Db, id: number) {
+  return db
+    .selectFrom('account')
+    .where('id', '=', id)
+    .select(['id', 'nametag', 'email', 'password_hash', 'status'])
+    .select([admin, secondFactor])
     .executeTakeFirst();
 }
 
 /**
- * Locks the account's row until the end of the transaction. Returns false when the password or the status changed since `known` was read:
- * the caller then refuses the sign-in.
+ * Locks the account's row until the end of the transaction. Returns false when the password, the status or whether there is a second factor
+ * changed since `known` was read: the caller then refuses the sign-in.
  */
 export async function lockCredentials(
   db: Db,
-  known: { id: number; password_hash: string | null; status: string },
+  known: { id: number; password_hash: string | null; status: string; second_factor?: boolean },
 ): Promise<boolean> {
+  await db.selectFrom('account').where('id', '=', known.id).select('id').forUpdate().execute();
+  // A statement of its own: it sees what was committed while the lock was waited for.
   const row = await db
     .selectFrom('account')
     .where('id', '=', known.id)
-    .select(['password_hash', 'status'])
-    .forUpdate()
+    .select(['password_hash', 'status', secondFactor])
     .executeTakeFirst();
-  return row?.password_hash === known.password_hash && row.status === known.status;
+  return (
+    row?.password_hash === known.password_hash &&
+    row.status === known.status &&
+    (known.second_factor === undefined || row.second_factor === known.second_factor)
+  );
 }
 
 export type NewAccount = {

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { presentSessionUser } from './account.presenter.ts';
+import { presentGrantedSession, presentSessionUser } from './account.presenter.ts';
 import * as service from './account.service.ts';
 import { deviceOf, rememberDevice } from './known-device.ts';
 
@@ -39,9 +39,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     reply: LoginReply,
     handle: async ({ body, context, request, reply }) => {
       const from = { ip: context.ip, deviceOf: deviceOf(deps, request) };
-      const { token, session, accountId } = await service.login(deps, body, from);
-      rememberDevice(deps, reply, accountId);
-      return { token, data: { token, expiresAt: session.expiresAt.toISOString() } };
+      const login = await service.login(deps, body, from);
+      if (login.kind === 'ticket')
+        return { data: { ticket: login.ticket, expiresAt: login.expiresAt.toISOString() } };
+      rememberDevice(deps, reply, login.accountId);
+      return presentGrantedSession(login);
     },
   });
 

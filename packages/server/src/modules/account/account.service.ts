@@ -6,16 +6,16 @@ import { accountIssueText, loginIssueText } from '@palmares/core/account/message
 import { nametagKey } from '@palmares/core/account/nametag';
 import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type { LoginBody, RegisterBody } from '@palmares/core/contract/types';
-import { SESSION } from '@palmares/core/limits';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
-import type { RequestContext, Session } from '../../http/context.ts';
+import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { signToken } from '../../http/session-token.ts';
+import { signTicket } from '../second-factor/sign-in-ticket.ts';
 import * as accounts from './account.repository.ts';
+import { type GrantedSession, grantSession } from './grant-session.ts';
 import type { DeviceOf } from './known-device.ts';
 import { countLogin } from './login-rates.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -61,11 +61,16 @@ async function explainTaken(deps: Deps, key: string): Promise<AppError> {
   });
 }
 
+/** Who has a second factor gets a ticket for the second step. */
+export type Login =
+  | ({ kind: 'session' } & GrantedSession)
+  | { kind: 'ticket'; ticket: string; expiresAt: Date };
+
 export async function login(
   deps: Deps,
   input: LoginBody,
   from: { ip: string; deviceOf: DeviceOf },
-): Promise<{ token: string; session: Session; accountId: number }> {
+): Promise<Login> {
   const { ip } = from;
   const issues = checkLogin(input).map((issue) => ({ ...issue, message: loginIssueText(issue) }));
   if (issues.length > 0) throw new AppError('validation_failed', { issues });
@@ -79,24 +84,14 @@ export async function login(
     throw new AppError(refusal);
   }
 
-  const now = deps.clock();
-  const lifetime = account.admin ? SESSION.adminLifetimeMs : SESSION.lifetimeMs;
-  const session = {
-    id: deps.random(18).toString('base64url'),
-    expiresAt: new Date(now.getTime() + lifetime),
-  };
-  await inTransaction(deps.db, async (trx) => {
-    // A reset or a deactivation that committed first has ended all sessions: no session may be created after it.
+  if (account.second_factor) return { kind: 'ticket', ...(await signTicket(deps, account)) };
+  const granted = await inTransaction(deps.db, async (trx) => {
+    // A reset or a deactivation that committed first has ended all sessions, and a second factor that was just set up asks for a code: no session
+    // may be created after them.
     if (!(await accounts.lockCredentials(trx, account))) throw new AppError('invalid_credentials');
-    await accounts.insertSession(trx, {
-      id: session.id,
-      account_id: account.id,
-      created_at: now,
-      expires_at: session.expiresAt,
-    });
-    await accounts.insertAuditEvent(trx, { account_id: account.id, event: 'login', ip });
+    return grantSession(deps, trx, account, ip);
   });
-  return { token: await signToken(deps.secrets.token, session, now), session, accountId: account.id };
+  return { kind: 'session', ...granted };
 }
 
 /**
@@ -130,5 +125,6 @@ export async function logout(deps: Deps, { actor, session, ip }: RequestContext)
 export async function getAccount(deps: Deps, id: number) {
   const account = await accounts.findAccount(deps.db, id);
   assertFound(account);
-  return account;
+  const isAsked = deps.config.staffSecondFactor && account.roles.length > 0;
+  return { ...account, second_factor_missing: isAsked && !account.second_factor };
 }

@@ -170,6 +170,26 @@ export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRo
   return statement<AlbumRow>(db, { category, except, key, id });
 }
 
+/** What an album says of itself, and who may see it, changes one of these. */
+const STATE_OF_ALBUMS = defineStatement<{ ids: readonly number[] }>(
+  'state of albums',
+  (parameter) => sql`
+    select id, version, status, epoch, deleted_at is not null as deleted from album
+    where id = any(${parameter('ids')}::bigint[])`,
+);
+type State = Pick<AlbumRow, 'id' | 'version' | 'status' | 'epoch'> & { deleted: boolean };
+
+const tellState = ({ id, version, status, epoch, deleted }: State) =>
+  [id, version, status, epoch, deleted].join(' ');
+
+/** Whether these albums, which were read elsewhere, are still the same here. */
+export async function areCurrent(db: Db, rows: readonly AlbumRow[]): Promise<boolean> {
+  if (rows.length === 0) return true;
+  const states = await STATE_OF_ALBUMS<State>(db, { ids: rows.map(({ id }) => id) });
+  const known = new Set(states.map(tellState));
+  return rows.every((row) => known.has(tellState({ ...row, deleted: row.deleted_at !== null })));
+}
+
 /** As `listAlbums`, for who needs to know only which ones. */
 export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<number[]> {
   return (await pageOfList(db, listing, valuesOf(listing)).select('album.id').execute()).map(({ id }) => id);

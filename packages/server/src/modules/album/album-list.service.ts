@@ -3,12 +3,15 @@ import { nametagKey } from '@palmares/core/account/nametag';
 import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAdministration } from '@palmares/core/permissions';
 import { toSearchText } from '@palmares/core/text/search-text';
+import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed } from '../../errors.ts';
+import type { Reader } from '../../http/context.ts';
 import { type CursorKey, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { findAuthorId } from '../author/author.repository.ts';
 import { findCategoryId } from '../category/category.repository.ts';
 import { presentAlbumSummary } from './album.presenter.ts';
+import type { AlbumRow } from './album.repository.ts';
 import * as albums from './album-list.repository.ts';
 
 function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['scope'] {
@@ -52,12 +55,18 @@ async function idOfAuthor(deps: Deps, nametag: string): Promise<number> {
   return (await findAuthorId(deps.db, nametagKey(nametag))) ?? 0;
 }
 
-export async function listAlbums(deps: Deps, actor: Actor, query: ListQuery) {
-  const listing = await toListing(deps, actor, query, albums.cursorKeyOf);
-  const rows = await albums.listAlbums(deps.db, listing);
+/** What everybody sees may come from the replica; not what is one's own, and not what staff sees. */
+export function readListing(deps: Deps, reader: Reader, listing: albums.AlbumListing): Promise<AlbumRow[]> {
+  const wrote = listing.scope.kind === 'public' ? reader.wrote : 'unknown';
+  return readFromReplica(deps, wrote, (db) => albums.listAlbums(db, listing), albums.areCurrent);
+}
+
+export async function listAlbums(deps: Deps, reader: Reader, query: ListQuery) {
+  const listing = await toListing(deps, reader.actor, query, albums.cursorKeyOf);
+  const rows = await readListing(deps, reader, listing);
   const page = cutPage(rows, listing.size, albums.cursorOf(listing.sort));
   return {
-    data: page.rows.map((row) => presentAlbumSummary(deps, actor, row)),
+    data: page.rows.map((row) => presentAlbumSummary(deps, reader.actor, row)),
     meta: { next_cursor: page.next_cursor },
   };
 }

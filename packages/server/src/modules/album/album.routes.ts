@@ -34,14 +34,16 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   const allow = guardOf(deps);
 
   defineRoute(app, deps, ENDPOINTS.listAlbums, {
+    token: 'read',
     query: ListQuery,
     reply: page(AlbumSummary),
     handle: async ({ context, query }) => ({
-      ...(await lists.listAlbums(deps, context.actor, query)),
+      ...(await lists.listAlbums(deps, context, query)),
     }),
   });
 
   defineRoute(app, deps, ENDPOINTS.getAlbum, {
+    token: 'read',
     reply: AlbumReply,
     handle: async ({ context, id }) => ({
       data: await service.getAlbum(deps, context.actor, id),
@@ -49,6 +51,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.previewAlbumDeletion, {
+    token: 'read',
     reply: AlbumDeletionPreviewReply,
     guard: allow('delete'),
     handle: async ({ context, id }) => ({
@@ -61,6 +64,7 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
   const allow = guardOf(deps);
 
   defineRoute(app, deps, ENDPOINTS.createAlbum, {
+    token: 'write',
     body: CreateAlbumBody,
     reply: Versioned,
     status: 201,
@@ -70,6 +74,7 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.updateAlbum, {
+    token: 'write',
     body: UpdateAlbumBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), status: AlbumStatus })),
     guard: allow('update'),
@@ -79,6 +84,7 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.deleteAlbum, {
+    token: 'write',
     reply: Done,
     guard: allow('delete'),
     handle: async ({ context, id }) => {
@@ -88,9 +94,11 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.addAlbumCategory, {
+    token: 'write',
     body: AddCategoryBody,
     reply: Done,
     status: 201,
+    otherStatus: 200,
     guard: allow('update'),
     handle: async ({ context, id, body, reply }) => {
       const { added } = await service.addCategory(deps, context, id, body.id_category);

@@ -1,12 +1,18 @@
 // A list of a category is cut by copies of its albums' sort keys (migration 031): whatever changes an album changes them with it.
 import type { Album } from '@palmares/core/contract/types';
-import { VISITOR } from '@palmares/core/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
+import {
+  asVisitor,
+  createAlbum,
+  signedIn,
+  type TestAlbum,
+  type TestUser,
+  VISITING,
+} from '../../testing/factories.ts';
 import { listAlbums } from './album-list.service.ts';
 
 let t: TestApp;
@@ -128,7 +134,7 @@ test('a change under way while the album enters a category is not missed', async
 
 test('its plan is the same for every category, so that it is kept prepared', async () => {
   const { rows } = await inTransaction(t.db, async (trx) => {
-    await listAlbums({ ...t.deps, db: trx }, VISITOR, { category: category.name });
+    await listAlbums({ ...t.deps, db: trx }, VISITING, { category: category.name });
     return sql`select from pg_prepared_statements where name = 'list albums, newest, 21, category'`.execute(
       trx,
     );

@@ -7,6 +7,7 @@ import { getAuthor } from './author.service.ts';
 
 export function authorRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.getAuthor, {
+    token: 'read',
     query: AuthorQuery,
     reply: AuthorReply,
     handle: async ({ query }) => ({ data: await getAuthor(deps, query.nametag) }),

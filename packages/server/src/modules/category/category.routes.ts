@@ -13,6 +13,7 @@ const guard = async ({ context }: { context: RequestContext }) => assertAdmin(co
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.listCategories, {
+    token: 'read',
     reply: success(Type.Array(CategoryRef)),
     handle: async () => ({ data: await service.listCategories(deps) }),
   });

@@ -1,6 +1,7 @@
 // SQL of the lists of tier lists, tournaments and rankings. The page is cut first; authors, albums and what the kind adds come after.
 import { type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../db/search.ts';
+import { defineStatement, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import type { AlbumListing, AlbumSort } from '../album/album-list.repository.ts';
@@ -82,4 +83,34 @@ export async function listContents<R extends ContentRow>(
       order by ${order} limit ${listing.size + 1})
     select ${columnsOf(kind)}, ${extra} from page t ${joins} order by ${order}`.execute(db);
   return result.rows;
+}
+
+type State = Pick<ContentRow, 'id' | 'version' | 'private' | 'hidden'> & {
+  album: Pick<ContentRow['album'], 'name' | 'status' | 'epoch' | 'deleted'>;
+};
+
+const stateOf = (kind: ContentKind) =>
+  defineStatement<{ ids: readonly number[] }>(
+    `state of ${kind}`,
+    (parameter) => sql`
+      select t.id, t.version, t.private, t.hidden, json_build_object('name', a.name, 'status', a.status,
+        'epoch', a.epoch, 'deleted', a.deleted_at is not null) as album
+      from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = any(${parameter('ids')}::bigint[])`,
+  );
+
+const STATE: Record<ContentKind, Statement<{ ids: readonly number[] }>> = {
+  tierlist: stateOf('tierlist'),
+  tournament: stateOf('tournament'),
+  ranking: stateOf('ranking'),
+};
+
+const tellState = ({ id, version, private: isPrivate, hidden, album }: State) =>
+  JSON.stringify([id, version, isPrivate, hidden, album.name, album.status, album.epoch, album.deleted]);
+
+/** Whether these contents, which were read elsewhere, are still the same here, and what they say of their albums. */
+export async function areCurrent(db: Db, kind: ContentKind, rows: readonly ContentRow[]): Promise<boolean> {
+  if (rows.length === 0) return true;
+  const states = await STATE[kind]<State>(db, { ids: rows.map(({ id }) => id) });
+  const known = new Set(states.map(tellState));
+  return rows.every((row) => known.has(tellState(row)));
 }

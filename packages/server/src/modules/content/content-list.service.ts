@@ -2,7 +2,9 @@
 import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
 import type { RawBuilder } from 'kysely';
+import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
+import type { Reader } from '../../http/context.ts';
 import { cutPage } from '../../http/paging.ts';
 import { toListing } from '../album/album-list.service.ts';
 import type { ContentRow } from './content.repository.ts';
@@ -27,14 +29,19 @@ async function toContentListing(
 /** A page of cards: `cardColumns` are what the kind adds to a row. */
 export async function listPage<R extends ContentRow, T>(
   deps: Deps,
-  actor: Actor,
+  reader: Reader,
   query: ListQuery,
   kind: Kind,
   cardColumns: RawBuilder<unknown>,
   present: (row: R) => T,
 ) {
-  const listing = await toContentListing(deps, actor, query);
-  const rows = await contents.listContents<R>(deps.db, kind, listing, cardColumns);
+  const listing = await toContentListing(deps, reader.actor, query);
+  const rows = await readFromReplica(
+    deps,
+    listing.scope.kind === 'public' ? reader.wrote : 'unknown',
+    (db) => contents.listContents<R>(db, kind, listing, cardColumns),
+    (db, found) => contents.areCurrent(db, kind, found),
+  );
   // Without the row that only tells whether there is a next page.
   const page = cutPage(rows, listing.size, contents.cursorOf(listing.sort));
   return { data: page.rows.map(present), meta: { next_cursor: page.next_cursor } };

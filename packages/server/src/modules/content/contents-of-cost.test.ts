@@ -1,12 +1,11 @@
 // A page of what was made of one album, or by one person, reads as much with ten thousand contents as with twenty: rows and index scans
 // are counted. Most of them are private, and theirs are the newest: a page that walked past them would read them all.
 import type { ListQuery } from '@palmares/core/contract/types';
-import { VISITOR } from '@palmares/core/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { readsOf } from '../../testing/count-reads.ts';
-import { createAlbum, createUser, type TestAlbum, type TestUser } from '../../testing/factories.ts';
+import { createAlbum, createUser, type TestAlbum, type TestUser, VISITING } from '../../testing/factories.ts';
 import { listRankings } from '../ranking/ranking.service.ts';
 import { listTierlists } from '../tierlist/tierlist.service.ts';
 import { listTournaments } from '../tournament/tournament.service.ts';
@@ -43,11 +42,11 @@ afterAll(() => t.close());
 
 describe.each(Object.entries(LISTS))('a page of every %s', (_kind, list) => {
   const reads = async (query: ListQuery) => {
-    const { data, meta } = await list(t.deps, VISITOR, query);
+    const { data, meta } = await list(t.deps, VISITING, query);
     expect(data).toHaveLength(PAGE);
     for (const cursor of [undefined, meta.next_cursor ?? ''])
       expect(
-        await readsOf(t, (deps) => list(deps, VISITOR, { ...query, ...(cursor && { cursor }) })),
+        await readsOf(t, (deps) => list(deps, VISITING, { ...query, ...(cursor && { cursor }) })),
       ).toBeLessThan(READS_MOST);
   };
 
@@ -62,7 +61,7 @@ describe('where everything is public', () => {
     await sql`analyze tierlist`.execute(t.db);
 
     expect(
-      await readsOf(t, (deps) => listTierlists(deps, VISITOR, { album: album.id, limit: PAGE })),
+      await readsOf(t, (deps) => listTierlists(deps, VISITING, { album: album.id, limit: PAGE })),
     ).toBeLessThan(READS_MOST);
   });
 });

@@ -16,10 +16,13 @@ export function oembedRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(
     API_BASE + oembed.path,
     {
-      config: { compressed: true },
+      config: {
+        compressed: true,
+        described: { endpoint: oembed, token: 'read', query: OembedQuery, reply: OembedReply, status: 200 },
+      },
       schema: { response: { 200: toSerialised(OembedReply) } },
       onRequest: [
-        (request) => identify(deps, request, oembed.access),
+        (request) => identify(deps, request, oembed.access, 'read'),
         (request) => countCall(deps, oembed, request.palmares),
       ],
     },

@@ -7,8 +7,9 @@ import { getHome } from './home.service.ts';
 
 export function homeRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.home, {
+    token: 'read',
     query: HomeQuery,
     reply: HomeReply,
-    handle: async ({ context, query }) => ({ ...(await getHome(deps, context.actor, query)) }),
+    handle: async ({ context, query }) => ({ ...(await getHome(deps, context, query)) }),
   });
 }

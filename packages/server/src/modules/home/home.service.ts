@@ -1,11 +1,13 @@
 // The home page in one call (P1 §2): what is popular, what people made lately, a shelf for each category.
 import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
-import type { Actor } from '@palmares/core/permissions';
+import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
+import type { Reader } from '../../http/context.ts';
 import { decodeCursor, encodeCursor } from '../../http/paging.ts';
 import { presentAlbumSummary } from '../album/album.presenter.ts';
 import * as albums from '../album/album-list.repository.ts';
+import { readListing } from '../album/album-list.service.ts';
 import { listRankings } from '../ranking/ranking.service.ts';
 import { listTierlists } from '../tierlist/tierlist.service.ts';
 import { listTournaments } from '../tournament/tournament.service.ts';
@@ -23,21 +25,21 @@ const POPULAR = {
 /** Popular albums and the latest contents with the first step only; then two category sections a step (P1 §2, §9). */
 export async function getHome(
   deps: Deps,
-  actor: Actor,
+  reader: Reader,
   query: { cursor?: string },
 ): Promise<Pick<HomeReply, 'data' | 'meta'>> {
   const cursor = decodeCursor(query.cursor, 'number');
   const size = cursor === null ? HOME.sectionsAtFirst : HOME.sectionsPerStep;
-  const [found, popularIds] = await Promise.all([
-    albums.listShownCategories(deps.db, cursor?.[1] ?? 0, size),
-    albums.listAlbumIds(deps.db, POPULAR),
-  ]);
+  // Names of categories and numbers of albums: nothing that anybody could hide.
+  const [found, popularIds] = await readFromReplica(deps, reader.wrote, (db) =>
+    Promise.all([albums.listShownCategories(db, cursor?.[1] ?? 0, size), albums.listAlbumIds(db, POPULAR)]),
+  );
   const categories = found.slice(0, size);
   const above = popularIds.slice(0, HOME.popularAlbums);
   const [popular, latest, ...sections] = await Promise.all([
-    cursor === null ? listPopular(deps, actor, POPULAR) : [],
-    cursor === null ? listLatest(deps, actor) : undefined,
-    ...categories.map((category) => getSection(deps, actor, category, above)),
+    cursor === null ? listPopular(deps, reader, POPULAR) : [],
+    cursor === null ? listLatest(deps, reader) : undefined,
+    ...categories.map((category) => getSection(deps, reader, category, above)),
   ]);
   const last = categories.at(-1);
   return {
@@ -47,12 +49,12 @@ export async function getHome(
 }
 
 /** As the public lists begin, under their rules. */
-async function listLatest(deps: Deps, actor: Actor): Promise<HomeLatest> {
+async function listLatest(deps: Deps, reader: Reader): Promise<HomeLatest> {
   const query = { limit: HOME.latestPerKind };
   const [tierlists, tournaments, rankings] = await Promise.all([
-    listTierlists(deps, actor, query),
-    listTournaments(deps, actor, query),
-    listRankings(deps, actor, query),
+    listTierlists(deps, reader, query),
+    listTournaments(deps, reader, query),
+    listRankings(deps, reader, query),
   ]);
   return { tierlists: tierlists.data, tournaments: tournaments.data, rankings: rankings.data };
 }
@@ -60,16 +62,20 @@ async function listLatest(deps: Deps, actor: Actor): Promise<HomeLatest> {
 /** Its largest albums, without those that already stand above; with them where it has no others. */
 async function getSection(
   deps: Deps,
-  actor: Actor,
+  reader: Reader,
   category: HomeSection['category'],
   above: readonly number[],
 ): Promise<HomeSection> {
   const shelf = { ...POPULAR, size: HOME.albumsPerCategory, category: category.id };
-  const others = await listPopular(deps, actor, { ...shelf, except: above });
-  return { category, albums: others.length > 0 ? others : await listPopular(deps, actor, shelf) };
+  const others = await listPopular(deps, reader, { ...shelf, except: above });
+  return { category, albums: others.length > 0 ? others : await listPopular(deps, reader, shelf) };
 }
 
-async function listPopular(deps: Deps, actor: Actor, listing: albums.AlbumListing): Promise<AlbumSummary[]> {
-  const rows = await albums.listAlbums(deps.db, listing);
-  return rows.slice(0, listing.size).map((row) => presentAlbumSummary(deps, actor, row));
+async function listPopular(
+  deps: Deps,
+  reader: Reader,
+  listing: albums.AlbumListing,
+): Promise<AlbumSummary[]> {
+  const rows = await readListing(deps, reader, listing);
+  return rows.slice(0, listing.size).map((row) => presentAlbumSummary(deps, reader.actor, row));
 }

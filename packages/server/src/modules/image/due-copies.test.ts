@@ -76,6 +76,7 @@ describe('a copy that is still due', () => {
     expect([await widthOf(before.bytes), before.headers['cache-control']]).toEqual([480, KEPT_SHORTLY]);
     expect([await widthOf(whole.bytes), whole.headers['cache-control']]).toEqual([800, KEPT_SHORTLY]);
     expect([await widthOf(after.bytes), after.headers['cache-control']]).toEqual([320, KEPT_FOR_EVER]);
+    expect([before.headers.etag, after.headers.etag]).toEqual(['W/"480"', 'W/"320"']);
     expect(linesWith('files of a live image are missing')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { UpdateImageBody, UploadQuery } from '@palmares/core/contract/schemas/album';
+import { UpdateImageBody, UploadForm, UploadQuery } from '@palmares/core/contract/schemas/album';
 import { Done, Image, success } from '@palmares/core/contract/schemas/common';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,9 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     service.assertMayEditImage(deps, context, id);
 
   defineRoute(app, deps, ENDPOINTS.createImage, {
+    token: 'write',
     query: UploadQuery,
+    form: UploadForm,
     reply: success(Image),
     status: 201,
     handle: async ({ context, query, request, reply }) => {
@@ -40,6 +42,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.updateImage, {
+    token: 'write',
     body: UpdateImageBody,
     reply: success(Image),
     guard,
@@ -49,6 +52,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.deleteImage, {
+    token: 'write',
     reply: Done,
     guard,
     handle: async ({ context, id }) => {

@@ -8,7 +8,10 @@ import { registerSecurityHeaders, SHOWN_ELSEWHERE } from '../../http/security-he
 import { createFileAccess } from './file-access.ts';
 import { openFile, type ServedFile, type Signature } from './media.service.ts';
 
-/** Browsers keep the file for ever; shared caches ask again after five minutes, so that a change of status reaches them. */
+/**
+ * Browsers keep the file for ever; shared caches ask again after five minutes, so that a change of status reaches them: `s-maxage` forbids
+ * them to send it without an answer of ours from then on.
+ */
 const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
 /** Short, so that the copy that was asked for is fetched soon after it is made. */
 const PUBLIC_STAND_IN = 'public, max-age=600, s-maxage=300';
@@ -41,14 +44,17 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       const { key, file } = request.params;
       const variant = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
       if (!isImageKey(key) || !isImageVariant(variant)) return notFound(request, reply);
-      const served = await openFile(deps, accessTo, { key, variant, signature: request.query }, noteLost);
+      const ifNoneMatch = request.headers['if-none-match'];
+      const wanted = { key, variant, signature: request.query, ifNoneMatch };
+      const served = await openFile(deps, accessTo, wanted, noteLost);
       if (served === null) return notFound(request, reply);
       if (served.isPublic) reply.headers(SHOWN_ELSEWHERE);
+      reply.header('cache-control', cachingOf(served)).header('etag', served.tag);
+      if (served.file === null) return reply.status(304).send();
       return reply
-        .header('cache-control', cachingOf(served))
-        .header('content-length', String(served.size))
+        .header('content-length', String(served.file.size))
         .type('image/webp')
-        .send(served.body);
+        .send(served.file.body);
     },
   );
 }

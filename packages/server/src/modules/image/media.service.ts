@@ -4,17 +4,25 @@ import { hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import { type ImageVariant, openNextWider, type StoredFile } from '../../files/image-store.ts';
 import { verifySignature } from '../../files/signed-path.ts';
+import { isKnown } from '../../http/revalidation.ts';
 import type { AccessTo } from './file-access.ts';
 import { findFile } from './image.repository.ts';
 
 /** The query of a signed address. */
 export type Signature = { e?: string; v?: string; s?: string };
 
-export type ServedFile = StoredFile & {
+export type ServedFile = {
+  /** Null for whoever has it already. */
+  readonly file: StoredFile | null;
   readonly isPublic: boolean;
   /** A wider copy until the one that was asked for is made. */
   readonly isStandIn: boolean;
+  /** ETag of what is sent. */
+  readonly tag: string;
 };
+
+/** The address names the image. Weak: a copy that was lost is made again, alike to the eye. */
+const tagOf = (variant: ImageVariant) => `W/"${variant}"`;
 
 function isSigned(deps: Deps, key: string, epoch: number, signature: Signature): boolean {
   const { v, s } = signature;
@@ -27,19 +35,22 @@ function isSigned(deps: Deps, key: string, epoch: number, signature: Signature):
 export async function openFile(
   deps: Deps,
   accessTo: AccessTo,
-  wanted: { key: string; variant: ImageVariant; signature: Signature },
+  wanted: { key: string; variant: ImageVariant; signature: Signature; ifNoneMatch: string | undefined },
   noteLost: (key: string) => void,
 ): Promise<ServedFile | null> {
-  const { key, variant, signature } = wanted;
+  const { key, variant, signature, ifNoneMatch } = wanted;
   const found = await accessTo(key);
   if (found === undefined) return null;
   const { status, deleted_at, removed_at, epoch, copies_due } = found;
   const isPublic = hasBareAddress({ status, deleted: deleted_at !== null }, { removed: removed_at !== null });
   if (!isPublic && !isSigned(deps, key, epoch, signature)) return null;
+  // Who may have it is asked each time; the store is not.
+  if (isKnown(ifNoneMatch, tagOf(variant)))
+    return { file: null, isPublic, isStandIn: false, tag: tagOf(variant) };
   const stored = await openNextWider(deps.images, key, variant);
   const isStandIn = stored !== null && stored.variant !== variant;
   // The image may have been deleted since its row was read: then nothing is lost.
   if ((stored === null || (isStandIn && !copies_due)) && (await findFile(deps.db, key)) !== undefined)
     noteLost(key);
-  return stored && { ...stored, isPublic, isStandIn };
+  return stored && { file: stored, isPublic, isStandIn, tag: tagOf(stored.variant) };
 }

@@ -185,6 +185,52 @@ describe('a public tier list of a private album', () => {
   });
 });
 
+describe('a shared cache in front, such as a CDN,', () => {
+  const cachingOf = async (address: string, client = asVisitor(t)) => {
+    const { status, headers } = await client.get(address);
+    return [status, headers['cache-control']];
+  };
+  const KEPT_FIVE_MINUTES = [200, 'public, max-age=31536000, s-maxage=300, immutable'];
+  const KEPT_BY_ITS_READER = [200, 'private, max-age=600'];
+  const KEPT_BY_NOBODY = [404, 'no-store'];
+
+  test('keeps what everybody may see for five minutes, and nothing else', async () => {
+    const [open, closed, held] = [await make('public'), await make('private'), await make('public')];
+    const [bare, signed, old] = [await addressOf(open), await addressOf(closed), await addressOf(held)];
+    await admin.put(`/album/${held.id}`, { status: 'quarantined' });
+
+    expect(await cachingOf(bare)).toEqual(KEPT_FIVE_MINUTES);
+    expect(await cachingOf(signed)).toEqual(KEPT_BY_ITS_READER);
+    expect(await cachingOf(await addressOf(held, admin))).toEqual(KEPT_BY_ITS_READER);
+    for (const refused of [
+      old,
+      `/media/${closed.keys[0]}/full.webp`,
+      signed.replace('&s=', '&s=A'),
+      `/media/${'f'.repeat(32)}/full.webp`,
+    ])
+      expect([refused, await cachingOf(refused)]).toEqual([refused, KEPT_BY_NOBODY]);
+  });
+
+  test('that asks again is told in a word that it may go on, for as long as it may', async () => {
+    const album = await make('public');
+    const address = await addressOf(album);
+    const { etag = '' } = (await fetchFile(address)).headers;
+    const askAgain = () => asVisitor(t).get(address, { headers: { 'if-none-match': etag } });
+
+    const same = await askAgain();
+    const small = await asVisitor(t).get(address.replace('full', '160'), {
+      headers: { 'if-none-match': etag },
+    });
+    await me.put(`/album/${album.id}`, { status: 'private' });
+    const hidden = await askAgain();
+
+    expect([same.status, same.bytes.length, same.headers.etag]).toEqual([304, 0, etag]);
+    expect([same.status, same.headers['cache-control']]).toEqual([304, KEPT_FIVE_MINUTES[1]]);
+    expect([small.status, small.headers.etag]).toEqual([200, 'W/"160"']);
+    expect([hidden.status, hidden.headers['cache-control']]).toEqual(KEPT_BY_NOBODY);
+  });
+});
+
 describe('a file of an image that left its album while contents hold it', () => {
   /** The first image of a public album, which a content of somebody else holds. */
   async function leave(how: { private: boolean; status?: 'public' | 'private' }) {

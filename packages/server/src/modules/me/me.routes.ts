@@ -7,6 +7,7 @@ import { getMe } from './me.service.ts';
 
 export function meRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.me, {
+    token: 'read',
     reply: MeReply,
     handle: async ({ context }) => ({ ...(await getMe(deps, context.actor)) }),
   });

@@ -10,12 +10,13 @@ import { listTournaments } from '../tournament/tournament.service.ts';
 
 export async function getMe(deps: Deps, actor: Extract<Actor, { kind: 'account' }>) {
   const mine = { scope: 'mine' } as const;
+  const reader = { actor, wrote: 'unknown' } as const;
   const [account, albums, tierlists, tournaments, rankings] = await Promise.all([
     getAccount(deps, actor.id),
-    listAlbums(deps, actor, mine),
-    listTierlists(deps, actor, mine),
-    listTournaments(deps, actor, mine),
-    listRankings(deps, actor, mine),
+    listAlbums(deps, reader, mine),
+    listTierlists(deps, reader, mine),
+    listTournaments(deps, reader, mine),
+    listRankings(deps, reader, mine),
   ]);
   return {
     data: {

@@ -3,7 +3,9 @@ import type { FoundPage } from '@palmares/core/contract/find-page';
 import type { FirstReplies } from '@palmares/core/contract/first-view';
 import { EXCERPT, GALLERY, HOME } from '@palmares/core/limits';
 import { VISITOR } from '@palmares/core/permissions';
+import type { Wrote } from '../../db/replica.ts';
 import type { Deps } from '../../deps.ts';
+import type { Reader } from '../../http/context.ts';
 import { listAlbums } from '../album/album-list.service.ts';
 import { listCategories } from '../category/category.service.ts';
 import { getHome } from '../home/home.service.ts';
@@ -19,26 +21,28 @@ export async function readFirstReplies(
   deps: Deps,
   { name }: Pick<FoundPage, 'name'>,
   thing: ThingReply | null,
+  wrote: Wrote,
 ): Promise<FirstReplies | null> {
   const { contactEmail, publicUrl } = deps.config;
-  const replies = await (thing === null ? readList(deps, name) : readAround(deps, thing));
+  const reader = { actor: VISITOR, wrote };
+  const replies = await (thing === null ? readList(deps, reader, name) : readAround(deps, reader, thing));
   return replies === null ? null : { site: { contactEmail, publicUrl }, ...replies };
 }
 
 type Replies = Omit<FirstReplies, 'site'>;
 
-async function readList(deps: Deps, name: FoundPage['name']): Promise<Replies | null> {
+async function readList(deps: Deps, reader: Reader, name: FoundPage['name']): Promise<Replies | null> {
   switch (name) {
     case 'home':
-      return { home: await getHome(deps, VISITOR, {}), seed: seedAt(deps.clock()) };
+      return { home: await getHome(deps, reader, {}), seed: seedAt(deps.clock()) };
     case 'gallery':
-      return withCategories(deps, { albums: await listAlbums(deps, VISITOR, WHOLE_LIST) });
+      return withCategories(deps, { albums: await listAlbums(deps, reader, WHOLE_LIST) });
     case 'tierlists':
-      return withCategories(deps, { tierlists: await listTierlists(deps, VISITOR, WHOLE_LIST) });
+      return withCategories(deps, { tierlists: await listTierlists(deps, reader, WHOLE_LIST) });
     case 'tournaments':
-      return withCategories(deps, { tournaments: await listTournaments(deps, VISITOR, WHOLE_LIST) });
+      return withCategories(deps, { tournaments: await listTournaments(deps, reader, WHOLE_LIST) });
     case 'rankings':
-      return withCategories(deps, { rankings: await listRankings(deps, VISITOR, WHOLE_LIST) });
+      return withCategories(deps, { rankings: await listRankings(deps, reader, WHOLE_LIST) });
     default:
       return null;
   }
@@ -50,14 +54,14 @@ const withCategories = async (deps: Deps, list: Replies): Promise<Replies> => ({
 });
 
 /** A content comes whole; beside an album stand its palmarès and what was made of it. */
-async function readAround(deps: Deps, thing: ThingReply): Promise<Replies> {
+async function readAround(deps: Deps, reader: Reader, thing: ThingReply): Promise<Replies> {
   const { kind, reply } = thing;
   if (kind !== 'album') return { [kind]: reply };
   const made = { album: reply.id, sort: 'newest', limit: EXCERPT.contents } as const;
   const [tierlists, tournaments, rankings] = await Promise.all([
-    listTierlists(deps, VISITOR, made),
-    listTournaments(deps, VISITOR, made),
-    listRankings(deps, VISITOR, made),
+    listTierlists(deps, reader, made),
+    listTournaments(deps, reader, made),
+    listRankings(deps, reader, made),
   ]);
   return { album: reply, palmares: thing.palmares, tierlists, tournaments, rankings };
 }

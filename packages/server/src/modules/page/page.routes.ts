@@ -4,6 +4,7 @@ import { findPage } from '@palmares/core/contract/find-page';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { readWriteMark } from '../../http/write-mark.ts';
 import { readFirstReplies } from './first-replies.ts';
 import { describePage, MISSING } from './page.service.ts';
 import { renderHead } from './page-head.ts';
@@ -17,7 +18,10 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     if (path.startsWith(API_BASE)) throw new AppError('not_found');
     const found = findPage(path);
     const { status, head, thing } = found === null ? MISSING : await describePage(deps, found);
-    const replies = found === null || asksForMore(query) ? null : await readFirstReplies(deps, found, thing);
+    const replies =
+      found === null || asksForMore(query)
+        ? null
+        : await readFirstReplies(deps, found, thing, readWriteMark(deps.config, request, false));
     // « // » is a page for nobody: to the code that renders, what follows would be the name of a host.
     const rendered =
       found === null || replies === null || path.startsWith('//')

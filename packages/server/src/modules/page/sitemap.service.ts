@@ -3,6 +3,7 @@ import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { SITEMAP } from '@palmares/core/limits';
 import { escapeHtml } from '@palmares/core/text/escape-html';
+import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
@@ -11,8 +12,14 @@ import { findLastId, type Listed, type ListedKind, listPublic } from './sitemap.
 const KINDS: readonly ListedKind[] = ['album', 'tierlist', 'tournament', 'ranking', 'account'];
 const PAGES_PART = 'pages';
 
-export async function sitemapIndex({ db, config }: Deps): Promise<string> {
-  const lastIds = await Promise.all(KINDS.map((kind) => findLastId(db, kind)));
+/** Anybody may keep a sitemap for an hour: what a replica lacks yet, others lack for longer. */
+const WROTE = 0n;
+
+export async function sitemapIndex(deps: Deps): Promise<string> {
+  const { config } = deps;
+  const lastIds = await readFromReplica(deps, WROTE, (db) =>
+    Promise.all(KINDS.map((kind) => findLastId(db, kind))),
+  );
   const parts = KINDS.flatMap((kind, index) =>
     Array.from(
       { length: Math.ceil((lastIds[index] ?? 0) / SITEMAP.addressesMax) },
@@ -27,7 +34,8 @@ export async function sitemapIndex({ db, config }: Deps): Promise<string> {
 }
 
 /** `name`: as the index calls it. Throws `not_found` for any other. */
-export async function sitemapPart({ db, config }: Deps, name: string): Promise<string> {
+export async function sitemapPart(deps: Deps, name: string): Promise<string> {
+  const { config } = deps;
   if (name === PAGES_PART)
     return document(
       'urlset',
@@ -37,7 +45,9 @@ export async function sitemapPart({ db, config }: Deps, name: string): Promise<s
   const kind = KINDS.find((each) => each === word);
   assertFound(kind);
   const upTo = Number(part) * SITEMAP.addressesMax;
-  const listed = await listPublic(db, kind, { after: upTo - SITEMAP.addressesMax, upTo });
+  const listed = await readFromReplica(deps, WROTE, (db) =>
+    listPublic(db, kind, { after: upTo - SITEMAP.addressesMax, upTo }),
+  );
   return document(
     'urlset',
     listed.map((one) => entry(config.publicUrl + pathOf(kind, one), one.updated_at)),

@@ -7,6 +7,7 @@ import { getPalmares } from './palmares.service.ts';
 
 export function palmaresRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.getPalmares, {
+    token: 'read',
     reply: AlbumPalmaresReply,
     handle: async ({ context, id }) => ({ data: await getPalmares(deps, context.actor, id) }),
   });

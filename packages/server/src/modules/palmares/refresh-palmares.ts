@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { createFailureLog } from '../../failure-log.ts';
 import { CONTENT_KINDS } from '../content/content-kinds.ts';
 import * as palmares from './palmares.repository.ts';
 import { ComputationFailed, PalmaresThread } from './palmares-thread.ts';
@@ -102,12 +103,19 @@ export async function repeatRefresh(deps: Refreshing, signal: AbortSignal): Prom
 async function repeatLane(deps: Refreshing, signal: AbortSignal, lane: palmares.Lane): Promise<void> {
   const thread = new PalmaresThread(TIME_LIMIT_MS);
   signal.addEventListener('abort', () => void thread.close(), { once: true });
+  const failures = createFailureLog(deps.log.child({ lane }), {
+    failed: 'marked albums will be looked at again',
+    worked: 'marked albums are looked at again',
+  });
   while (!signal.aborted) {
     const startedAt = performance.now();
-    const refreshed = await refreshNext(deps, thread, lane).catch((error: unknown) => {
-      if (!signal.aborted) deps.log.warn({ err: error }, 'marked albums will be looked at again');
-      return null;
-    });
+    let refreshed: number | null = null;
+    try {
+      refreshed = await refreshNext(deps, thread, lane);
+      failures.worked();
+    } catch (error) {
+      if (!signal.aborted) failures.failed(error);
+    }
     // Where very many albums are marked, half of the time stays for replies.
     const pause = refreshed === null ? POLL_EVERY_MS : Math.min(POLL_EVERY_MS, performance.now() - startedAt);
     await sleep(pause, undefined, { signal }).catch(() => undefined);

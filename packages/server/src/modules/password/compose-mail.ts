@@ -75,10 +75,22 @@ async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | nu
       return composeEmailChange(deps, { ...row, mail });
     case 'password_changed':
       return { to, letter: letters.passwordChanged(mail.payload.nametag, contactEmail) };
+    case 'token_created': {
+      const { nametag, ...token } = mail.payload;
+      return { to, letter: letters.tokenCreated(nametag, token, profileUrl, contactEmail) };
+    }
     case 'email_changed':
       return { to, letter: letters.emailChanged(mail.payload.nametag, contactEmail) };
     case 'account_deleted':
       return { to, letter: letters.accountDeleted(mail.payload.nametag, contactEmail) };
+    case 'second_factor_changed': {
+      const { nametag, change } = mail.payload;
+      return { to, letter: letters.secondFactorChanged(nametag, change, contactEmail) };
+    }
+    case 'recovery_code_used': {
+      const { nametag, left } = mail.payload;
+      return { to, letter: letters.recoveryCodeUsed(nametag, left, contactEmail) };
+    }
     case 'album_quarantined': {
       const { nametag, album, reason, mayAppeal } = mail.payload;
       const contest = mayAppeal === true ? { profileUrl } : { contactEmail };

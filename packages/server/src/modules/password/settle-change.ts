@@ -1,7 +1,8 @@
-// What every change of a password does: it ends other sessions, removes links, and sends a mail to the owner.
+// What every change of a password does: it ends other sessions and all personal tokens, removes links, and sends a mail to the owner.
 import { emailKey } from '@palmares/core/account/email';
 import type { Db } from '../../db/transaction.ts';
 import { insertMail, removeLinkMailsTo, removeMailsOf } from '../../mail/outbox.repository.ts';
+import { removeTokensOf } from '../personal-token/personal-token.repository.ts';
 import { removeLinksOf } from './account-link.repository.ts';
 import { revokeSessions } from './password.repository.ts';
 
@@ -11,6 +12,7 @@ export async function settlePasswordChange(
   { now, keptSessionId }: { now: Date; keptSessionId: string | null },
 ): Promise<void> {
   await revokeSessions(trx, owner.id, now, keptSessionId);
+  await removeTokensOf(trx, owner.id);
   await removeLinksOf(trx, owner.id);
   // Somebody else may have asked for a change of address: its link must stop working too.
   await removeMailsOf(trx, owner.id, 'email_change');

@@ -10,7 +10,7 @@ import { THING_KINDS } from '../page/told-thing.ts';
 import { getPreview } from './preview.service.ts';
 
 /** Anybody may keep a picture, and asks again soon: it must not outlive the hiding of what it shows. */
-const CACHED = 'public, max-age=300';
+const CACHED = 'public, max-age=300, must-revalidate';
 
 type Params = { kind: string; id: string; file: string };
 

@@ -17,6 +17,8 @@ const BYTES_MAX = 300_000;
 
 const drawing = createDrawing();
 let drawn = 0;
+/** Where drawings wait for each other, when a test wants it. */
+let meet = async () => {};
 let web: Awaited<ReturnType<typeof createWebFolder>>;
 let site: TestApp;
 let author: Awaited<ReturnType<typeof signedIn>>;
@@ -24,8 +26,9 @@ let author: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   const counted = {
     ...drawing,
-    draw: (job: DrawingJob) => {
+    draw: async (job: DrawingJob) => {
       drawn += 1;
+      await meet();
       return drawing.draw(job);
     },
   };
@@ -119,6 +122,8 @@ describe.each(THING_KINDS)('the picture of a link to a %s', (kind) => {
 
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('image/jpeg');
+    // Whoever keeps it asks again after five minutes, or does without: what it shows may be hidden by then.
+    expect(first.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
     // Sites that unfold a link show the picture in their own pages.
     expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({
@@ -213,6 +218,31 @@ test('pages without images, and what a visitor may not see, show the site’s ow
   };
 
   expect([await addressOf(hidden), await addressOf(empty)]).toEqual(['/card.png', '/card.png']);
+});
+
+test('drawn by two servers at the same time, one is kept and the other is to be removed', async () => {
+  const made = await make('album');
+  const address = await addressOf(made);
+  // One thread draws for both.
+  const replaced = { drawing: { ...site.deps.drawing, close: async () => undefined }, webFolder: web.folder };
+  const beside = await createTestApp({ beside: site, config: { publicUrl: SITE }, replaced });
+  const files = () => site.db.selectFrom('stored_file').select(['key', 'state']).execute();
+  const known = new Set((await files()).map(({ key }) => key));
+  const before = drawn;
+  const both = Promise.withResolvers<void>();
+  meet = async () => {
+    if (drawn - before === 2) both.resolve();
+    await both.promise;
+  };
+
+  const pictures = await Promise.all([site, beside].map(({ app }) => app.inject(address)));
+
+  for (const { rawPayload } of pictures) expect(await redShare(rawPayload)).toBeGreaterThan(0.2);
+  expect(drawn - before).toBe(2);
+  const states = (await files()).filter(({ key }) => !known.has(key)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['deleting', 'live']);
+  meet = async () => {};
+  await beside.close();
 });
 
 test('noise that compresses badly stays light enough for a chat', async () => {

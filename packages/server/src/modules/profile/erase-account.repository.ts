@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
+import { removeTokensOf } from '../personal-token/personal-token.repository.ts';
 
 /** Locks the row: other writes to the account wait, and then find it deleted. */
 export function lockLivingAccount(db: Db, accountId: number) {
@@ -56,6 +57,7 @@ export async function anonymise(db: Db, accountId: number, now: Date): Promise<v
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute();
+  await removeTokensOf(db, accountId);
   await db.deleteFrom('account_role').where('account_id', '=', accountId).execute();
   await db.deleteFrom('idempotency_key').where('account_id', '=', accountId).execute();
   await db

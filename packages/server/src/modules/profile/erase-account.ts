@@ -14,6 +14,7 @@ import { removeFiles } from '../image/image.files.ts';
 import { removeImagesOfAlbum } from '../image/image.repository.ts';
 import { removeLinksOf } from '../password/account-link.repository.ts';
 import { detachReportsOf, lockCasesAround } from '../report/decision.repository.ts';
+import { removeSecondFactor } from '../second-factor/second-factor.repository.ts';
 import * as erasing from './erase-account.repository.ts';
 
 const UNFINISHED_AT_ONCE = 50;
@@ -37,6 +38,7 @@ export async function eraseWithin(
 ): Promise<string[]> {
   const keys = await removeBelongings(trx, accountId, now);
   await removeLinksOf(trx, accountId);
+  await removeSecondFactor(trx, accountId);
   await removeMailsOf(trx, accountId);
   await detachReportsOf(trx, accountId, now);
   await erasing.anonymise(trx, accountId, now);

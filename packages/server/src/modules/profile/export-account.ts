@@ -7,9 +7,12 @@ import { errorCode } from '../../start-error.ts';
 import { getAlbum } from '../album/album.service.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 import { listVoicesOf } from '../palmares/voice.repository.ts';
+import { presentToken } from '../personal-token/personal-token.presenter.ts';
+import { listTokensOf } from '../personal-token/personal-token.repository.ts';
 import { getRanking } from '../ranking/ranking.service.ts';
 import { listDecisionsOn, listReportsBy } from '../report/decision.repository.ts';
 import { presentDecision } from '../report/report.presenter.ts';
+import { countRecoveryCodes, findSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { getTierlist } from '../tierlist/tierlist.service.ts';
 import { getTournament } from '../tournament/tournament.service.ts';
 import * as profiles from './profile.repository.ts';
@@ -23,7 +26,11 @@ const READERS: Record<
 > = { tierlist: getTierlist, tournament: getTournament, ranking: getRanking };
 
 async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
-  const account = await profiles.findExportedAccount(deps.db, accountId);
+  const [account, factor, recoveryCodesLeft] = await Promise.all([
+    profiles.findExportedAccount(deps.db, accountId),
+    findSecondFactor(deps.db, accountId),
+    countRecoveryCodes(deps.db, accountId),
+  ]);
   return {
     format: 'palmares-export',
     version: 1,
@@ -38,6 +45,8 @@ async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
       last_connection: account.last_connection?.toISOString() ?? null,
       roles: account.roles ?? [],
       voices_left_out: account.voices_left_out,
+      second_factor: factor?.confirmed_at?.toISOString() ?? null,
+      recovery_codes_left: recoveryCodesLeft,
     },
   };
 }
@@ -80,6 +89,7 @@ async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<str
     );
   yield toJson(await readHead(deps, actor.id)).slice(0, -1);
   yield `,\n"sessions": ${toJson(await profiles.listSessionsOf(db, actor.id))}`;
+  yield `,\n"tokens": ${toJson((await listTokensOf(db, actor.id)).map(presentToken))}`;
   yield `,\n"events": ${toJson(await profiles.listEventsOf(db, actor.id))}`;
   yield `,\n"voices": ${toJson(await listVoicesOf(db, actor.id))}`;
   yield `,\n"reports": ${toJson(await listReportsBy(db, actor.id))}`;

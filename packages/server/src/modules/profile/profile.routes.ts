@@ -5,6 +5,7 @@ import {
   ConfirmEmailBody,
   DeleteMeBody,
   DeletionPreviewReply,
+  ExportHead,
   UpdateMeBody,
   UpdateMeReply,
 } from '@palmares/core/contract/schemas/password';
@@ -53,7 +54,10 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   // The reply is a file that is streamed, without the envelope of the API: defineRoute does not serve it.
   app.get(
     API_BASE + ENDPOINTS.exportMe.path,
-    { onRequest: (request) => identify(deps, request, ENDPOINTS.exportMe.access) },
+    {
+      config: { described: { endpoint: ENDPOINTS.exportMe, token: null, reply: ExportHead, status: 200 } },
+      onRequest: (request) => identify(deps, request, ENDPOINTS.exportMe.access),
+    },
     async (request, reply) => {
       // `identify` has refused visitors.
       const file = await exportAccount(deps, request.palmares as AccountContext);

@@ -13,7 +13,7 @@ import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { AccountContext } from '../../http/context.ts';
+import type { AccountContext, SessionContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
@@ -71,7 +71,7 @@ function parseCurrentPassword(body: UpdateMeBody): string {
  * followed, so that the reply never tells whether another account has it (access.md rule 9). A new password signs out everywhere
  * but here.
  */
-export async function updateMe(deps: Deps, context: AccountContext, body: UpdateMeBody) {
+export async function updateMe(deps: Deps, context: SessionContext, body: UpdateMeBody) {
   const { actor, ip } = context;
   if (body.username === undefined && body.email === undefined && body.newPassword === undefined)
     throw new AppError('nothing_to_update');

@@ -25,22 +25,26 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
       assertMay(deps, context, 'ranking', action, id);
 
   defineRoute(app, deps, ENDPOINTS.listRankings, {
+    token: 'read',
     query: ListQuery,
     reply: page(RankingSummary),
-    handle: async ({ context, query }) => service.listRankings(deps, context.actor, query),
+    handle: async ({ context, query }) => service.listRankings(deps, context, query),
   });
 
   defineRoute(app, deps, ENDPOINTS.getRanking, {
+    token: 'read',
     reply: success(Ranking),
     handle: async ({ context, id }) => ({ data: await service.getRanking(deps, context.actor, id) }),
   });
 
   defineRoute(app, deps, ENDPOINTS.listRankingImages, {
+    token: 'read',
     reply: success(Type.Array(RankingImage)),
     handle: async ({ context, id }) => ({ data: await service.listImages(deps, context.actor, id) }),
   });
 
   defineRoute(app, deps, ENDPOINTS.createRanking, {
+    token: 'write',
     body: CreateRankingBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer() })),
     status: 201,
@@ -48,6 +52,7 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.updateRanking, {
+    token: 'write',
     body: UpdateRankingBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
     guard: may('write'),
@@ -57,6 +62,7 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.deleteRanking, {
+    token: 'write',
     reply: Done,
     guard: may('delete'),
     handle: async ({ context, id }) => {
@@ -66,6 +72,7 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.createRankingImage, {
+    token: 'write',
     body: CreateRankingImageBody,
     reply: success(IdParams),
     status: 201,
@@ -73,6 +80,7 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.deleteRankingImages, {
+    token: 'write',
     reply: Done,
     guard: may('update'),
     handle: async ({ context, id }) => ({ data: await service.deleteImages(deps, context, id) }),

@@ -12,7 +12,7 @@ import type { Actor } from '@palmares/core/permissions';
 import { checkPoints, checkResult } from '@palmares/core/ranking/check-result';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { AccountContext } from '../../http/context.ts';
+import type { AccountContext, Reader } from '../../http/context.ts';
 import {
   assertDistinct,
   assertPlaced,
@@ -27,9 +27,9 @@ import { listPage } from '../content/content-list.service.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
 import * as rankings from './ranking.repository.ts';
 
-export function listRankings(deps: Deps, actor: Actor, query: ListQuery) {
-  const present = (row: rankings.RankingCardRow) => presentRankingSummary(deps, actor, row);
-  return listPage(deps, actor, query, 'ranking', rankings.CARD_COLUMNS, present);
+export function listRankings(deps: Deps, reader: Reader, query: ListQuery) {
+  const present = (row: rankings.RankingCardRow) => presentRankingSummary(deps, reader.actor, row);
+  return listPage(deps, reader, query, 'ranking', rankings.CARD_COLUMNS, present);
 }
 
 export async function getRanking(deps: Deps, actor: Actor, id: number): Promise<Ranking> {

@@ -7,6 +7,7 @@ import { defineRoute } from '../../http/define-route.ts';
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   const { contactEmail, publicUrl } = deps.config;
   defineRoute(app, deps, ENDPOINTS.site, {
+    token: 'read',
     reply: SiteReply,
     handle: async () => ({ data: { contactEmail, publicUrl } }),
   });

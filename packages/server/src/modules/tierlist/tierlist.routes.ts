@@ -24,14 +24,16 @@ type Guarded = { context: RequestContext; id: number };
 
 export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.listTierlists, {
+    token: 'read',
     query: ListQuery,
     reply: page(TierlistSummary),
     handle: async ({ context, query }) => ({
-      ...(await service.listTierlists(deps, context.actor, query)),
+      ...(await service.listTierlists(deps, context, query)),
     }),
   });
 
   defineRoute(app, deps, ENDPOINTS.getTierlist, {
+    token: 'read',
     reply: success(Tierlist),
     handle: async ({ context, id }) => ({
       data: await service.getTierlist(deps, context.actor, id),
@@ -39,6 +41,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.listTierlistLines, {
+    token: 'read',
     reply: success(Type.Array(TierlistLine)),
     handle: async ({ context, id }) => ({
       data: await service.listLines(deps, context.actor, id),
@@ -46,6 +49,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.createTierlist, {
+    token: 'write',
     body: CreateTierlistBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer() })),
     status: 201,
@@ -55,6 +59,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.updateTierlist, {
+    token: 'write',
     body: UpdateTierlistBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
     // The guard checks the least right that any change needs; the service checks the right to edit when the body edits.
@@ -65,6 +70,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.deleteTierlist, {
+    token: 'write',
     reply: Done,
     guard: ({ context, id }: Guarded) => assertMay(deps, context, 'tierlist', 'delete', id),
     handle: async ({ context, id }) => {
@@ -80,6 +86,7 @@ function lineRoutes(app: FastifyInstance, deps: Deps): void {
   const guardLine = ({ context, id }: Guarded) => lines.assertMayEditLine(deps, context, id);
 
   defineRoute(app, deps, ENDPOINTS.createTierlistLine, {
+    token: 'write',
     body: CreateLineBody,
     reply: success(IdParams),
     status: 201,
@@ -89,6 +96,7 @@ function lineRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.updateTierlistLine, {
+    token: 'write',
     body: UpdateLineBody,
     reply: Done,
     guard: guardLine,
@@ -99,6 +107,7 @@ function lineRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.deleteTierlistLine, {
+    token: 'write',
     reply: Done,
     guard: guardLine,
     handle: async ({ context, id }) => {
@@ -108,6 +117,7 @@ function lineRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.createTierlistLineImage, {
+    token: 'write',
     body: CreateLineImageBody,
     reply: success(IdParams),
     status: 201,
@@ -117,6 +127,7 @@ function lineRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.updateTierlistLineImage, {
+    token: 'write',
     body: UpdateLineImageBody,
     reply: Done,
     guard: ({ context, id }: Guarded) => lines.assertMayEditLineImage(deps, context, id),

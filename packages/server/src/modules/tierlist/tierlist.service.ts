@@ -15,15 +15,15 @@ import { refusalText } from '@palmares/core/tierlist/messages';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { AccountContext } from '../../http/context.ts';
+import type { AccountContext, Reader } from '../../http/context.ts';
 import { assertUsable, createContent, getReadable, updateContent } from '../content/content.service.ts';
 import { listPage } from '../content/content-list.service.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';
 
-export function listTierlists(deps: Deps, actor: Actor, query: ListQuery) {
-  const present = (row: tierlists.TierlistCardRow) => presentTierlistSummary(deps, actor, row);
-  return listPage(deps, actor, query, 'tierlist', tierlists.CARD_COLUMNS, present);
+export function listTierlists(deps: Deps, reader: Reader, query: ListQuery) {
+  const present = (row: tierlists.TierlistCardRow) => presentTierlistSummary(deps, reader.actor, row);
+  return listPage(deps, reader, query, 'tierlist', tierlists.CARD_COLUMNS, present);
 }
 
 export async function getTierlist(deps: Deps, actor: Actor, id: number): Promise<Tierlist> {

@@ -25,22 +25,26 @@ export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
       assertMay(deps, context, 'tournament', action, id);
 
   defineRoute(app, deps, ENDPOINTS.listTournaments, {
+    token: 'read',
     query: ListQuery,
     reply: page(TournamentSummary),
-    handle: async ({ context, query }) => service.listTournaments(deps, context.actor, query),
+    handle: async ({ context, query }) => service.listTournaments(deps, context, query),
   });
 
   defineRoute(app, deps, ENDPOINTS.getTournament, {
+    token: 'read',
     reply: success(Tournament),
     handle: async ({ context, id }) => ({ data: await service.getTournament(deps, context.actor, id) }),
   });
 
   defineRoute(app, deps, ENDPOINTS.listTournamentImages, {
+    token: 'read',
     reply: success(Type.Array(TournamentImage)),
     handle: async ({ context, id }) => ({ data: await service.listImages(deps, context.actor, id) }),
   });
 
   defineRoute(app, deps, ENDPOINTS.createTournament, {
+    token: 'write',
     body: CreateTournamentBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer() })),
     status: 201,
@@ -48,6 +52,7 @@ export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.updateTournament, {
+    token: 'write',
     body: UpdateTournamentBody,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
     guard: may('write'),
@@ -57,6 +62,7 @@ export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.deleteTournament, {
+    token: 'write',
     reply: Done,
     guard: may('delete'),
     handle: async ({ context, id }) => {
@@ -66,6 +72,7 @@ export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.createTournamentImage, {
+    token: 'write',
     body: CreateTournamentImageBody,
     reply: success(IdParams),
     status: 201,
@@ -73,6 +80,7 @@ export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   defineRoute(app, deps, ENDPOINTS.deleteTournamentImages, {
+    token: 'write',
     reply: Done,
     guard: may('update'),
     handle: async ({ context, id }) => ({ data: await service.deleteImages(deps, context, id) }),

@@ -16,7 +16,7 @@ import { checkResult, isFirst, type Result } from '@palmares/core/tournament/che
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { AccountContext } from '../../http/context.ts';
+import type { AccountContext, Reader } from '../../http/context.ts';
 import {
   assertDistinct,
   assertPlaced,
@@ -31,9 +31,9 @@ import { listPage } from '../content/content-list.service.ts';
 import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
 import * as tournaments from './tournament.repository.ts';
 
-export function listTournaments(deps: Deps, actor: Actor, query: ListQuery) {
-  const present = (row: tournaments.TournamentCardRow) => presentTournamentSummary(deps, actor, row);
-  return listPage(deps, actor, query, 'tournament', tournaments.CARD_COLUMNS, present);
+export function listTournaments(deps: Deps, reader: Reader, query: ListQuery) {
+  const present = (row: tournaments.TournamentCardRow) => presentTournamentSummary(deps, reader.actor, row);
+  return listPage(deps, reader, query, 'tournament', tournaments.CARD_COLUMNS, present);
 }
 
 export async function getTournament(deps: Deps, actor: Actor, id: number): Promise<Tournament> {

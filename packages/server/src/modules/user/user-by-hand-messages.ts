@@ -6,5 +6,6 @@ export const userByHandMessages = {
   inactive: (name: string) =>
     `Le compte « ${name} » est désactivé : réactivez-le d'abord (npm run admin -- reactivate).`,
   alreadyAdmin: (name: string) => `Le compte « ${name} » est déjà administrateur.`,
+  noSecondFactor: (name: string) => `Le compte « ${name} » n’a pas de double authentification.`,
   lastAdmin: 'C’est le dernier administrateur actif : faites-en un autre d’abord.',
 } as const;

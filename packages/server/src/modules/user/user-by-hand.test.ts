@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createUser, type TestUser } from '../../testing/factories.ts';
-import { changeStatusByHand, createAdmin, promote, resetPasswordByHand } from './user-by-hand.ts';
+import { giveSecondFactor } from '../../testing/second-factor.ts';
+import {
+  changeStatusByHand,
+  createAdmin,
+  promote,
+  removeSecondFactorByHand,
+  resetPasswordByHand,
+} from './user-by-hand.ts';
 
 let t: TestApp;
 let lea: TestUser;
@@ -68,6 +75,23 @@ test('a new password ends sessions and tells the owner', async () => {
     target: `account ${lea.id}`,
     ip: 'machine',
   });
+});
+
+test('a second factor is taken away from who has lost it, who is told', async () => {
+  await giveSecondFactor(t, lea);
+
+  await removeSecondFactorByHand(t.deps, lea.nametag);
+
+  expect(await t.db.selectFrom('second_factor').execute()).toEqual([]);
+  const mails = await t.db.selectFrom('mail_outbox').select(['kind', 'recipient']).execute();
+  expect(mails).toContainEqual({ kind: 'second_factor_changed', recipient: lea.email });
+  expect(await trail()).toContainEqual({
+    event: 'second_factor_removed',
+    account_id: null,
+    target: `account ${lea.id}`,
+    ip: 'machine',
+  });
+  await expect(removeSecondFactorByHand(t.deps, lea.nametag)).rejects.toThrow('double authentification');
 });
 
 test('a deactivated account is signed out, and back once it is reactivated; the last administrator stays', async () => {

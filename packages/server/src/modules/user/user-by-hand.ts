@@ -19,6 +19,8 @@ import {
 import { hashPassword } from '../account/password.ts';
 import { updatePasswordHash } from '../password/password.repository.ts';
 import { settlePasswordChange } from '../password/settle-change.ts';
+import { removeSecondFactor } from '../second-factor/second-factor.repository.ts';
+import { tellChange } from '../second-factor/tell-change.ts';
 import * as users from './user.repository.ts';
 import { userByHandMessages as say } from './user-by-hand-messages.ts';
 
@@ -102,5 +104,15 @@ export async function changeStatusByHand(
     await users.updateStatus(trx, id, status);
     if (status === 'desactive') await users.revokeSessionsOf(trx, id, deps.clock());
     await note(trx, `user_${status}`, id);
+  });
+}
+
+/** For who has lost the app and the recovery codes; the owner is told by mail. */
+export async function removeSecondFactorByHand(deps: ByHand, name: string): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const account = await getAccountByName(trx, name);
+    if (!(await removeSecondFactor(trx, account.id))) throw new StartError(say.noSecondFactor(name));
+    await tellChange(trx, account, 'second_factor_removed', deps.clock());
+    await note(trx, 'second_factor_removed', account.id);
   });
 }

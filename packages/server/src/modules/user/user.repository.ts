@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containsText, isShortSearch } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
+import { removeTokensOf } from '../personal-token/personal-token.repository.ts';
 
 export type UserRow = {
   id: number;
@@ -106,7 +107,9 @@ export async function updateStatus(db: Db, id: number, status: 'active' | 'desac
   await db.updateTable('account').set({ status }).where('id', '=', id).execute();
 }
 
+/** Ends the sessions and the personal tokens of an account. */
 export async function revokeSessionsOf(db: Db, accountId: number, now: Date): Promise<void> {
+  await removeTokensOf(db, accountId);
   await db
     .updateTable('session')
     .set({ revoked_at: now })

@@ -1,40 +1,63 @@
-// One person of a kill run: uploads and saves without end over HTTP, and sends again with the same key whatever was cut, until
-// the server has acknowledged it.
+// One person of a long test: uploads and saves without end over HTTP, and sends again with the same key whatever was cut, until
+// the server has acknowledged it. The journal bears witness to what was acknowledged, and to what was begun and may be there or not.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LineInput } from '@palmares/core/contract/types';
 import { sharp } from '../../files/configured-sharp.ts';
 import { tier } from '../factories.ts';
+import { createGate, type Gate } from './gate.ts';
 
 export type Journal = {
   /** Ids of acknowledged images, by their name. */
   readonly images: Map<string, number>;
   /** Ids of acknowledged tier lists and their last acknowledged save, by their name. */
   readonly tierlists: Map<string, { id: number; lines: LineInput[] }>;
+  /** Images and saves that were begun and are not answered yet. */
+  readonly begunImages: Set<string>;
+  readonly begunSaves: Map<string, LineInput[]>;
   /** Answers that no cut connection explains. */
   readonly faults: string[];
   /** Writes, whatever they wrote. */
   acknowledged: number;
   /** Requests that had to be sent again. */
   retries: number;
+  /** Everything that is sent goes through it. */
+  readonly gate: Gate;
 };
 
 export const createJournal = (): Journal => ({
   images: new Map(),
   tierlists: new Map(),
+  begunImages: new Set(),
+  begunSaves: new Map(),
   faults: [],
   acknowledged: 0,
   retries: 0,
+  gate: createGate(),
 });
+
+const WORK_LIMIT_MS = 10_000;
+
+/** So many writes were acknowledged since, so that whatever is done next finds work to interrupt; not for ever, where nothing can be written. */
+export async function waitForWrites(journal: Journal, writes = 1): Promise<void> {
+  const wanted = journal.acknowledged + writes;
+  for (let waited = 0; journal.acknowledged < wanted && waited < WORK_LIMIT_MS; waited += 5) await sleep(5);
+}
 
 type Reply = { status: number; body: unknown };
 export type Caller = (method: string, path: string, body?: object | FormData, key?: string) => Promise<Reply>;
 
-const TRIES_MAX = 200;
+/** Some minutes; not by a clock, which goes on while a machine sleeps. */
+const TRIES_MAX = 5_000;
+/** The server answers everything sooner, if only that it cannot. */
+const HANGS_AFTER_MS = 60_000;
 
 /** Sends until it is answered with something else than 503; a connection that broke is tried again too. */
 export async function insist(journal: Journal, send: () => Promise<Reply>): Promise<Reply> {
   for (let tried = 1; tried < TRIES_MAX; tried += 1) {
-    const reply = await send().catch(() => null);
+    const reply = await journal.gate.pass(send).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'TimeoutError') journal.faults.push('a request hung');
+      return null;
+    });
     if (reply !== null && reply.status !== 503) {
       journal.acknowledged += 1;
       if (reply.status >= 400) journal.faults.push(`${reply.status} ${JSON.stringify(reply.body)}`);
@@ -46,28 +69,62 @@ export async function insist(journal: Journal, send: () => Promise<Reply>): Prom
   throw new Error(`no answer after ${TRIES_MAX} tries`);
 }
 
-export async function openCaller(url: string, journal: Journal, token = ''): Promise<Caller> {
+/** Headers of a visitor, which a write needs. */
+async function visit(url: string, journal: Journal): Promise<Record<string, string>> {
   const csrf = await insist(journal, async () => {
     const reply = await fetch(`${url}/api/csrf-token`);
     const { csrfToken } = (await reply.json()) as { csrfToken: string };
     return { status: reply.status, body: { csrfToken, cookie: reply.headers.get('set-cookie') } };
   });
   const { csrfToken, cookie } = csrf.body as { csrfToken: string; cookie: string };
+  return { cookie: cookie.split(';')[0] ?? '', 'x-csrf-token': csrfToken };
+}
+
+export async function openCaller(url: string, journal: Journal): Promise<Caller> {
+  return callWith(url, await visit(url, journal));
+}
+
+/** Signs in. */
+export async function openSession(
+  url: string,
+  journal: Journal,
+  identifier: string,
+  password: string,
+): Promise<{ call: Caller; headers: Readonly<Record<string, string>> }> {
+  const visitor = await openCaller(url, journal);
+  const signedIn = await insist(journal, () => visitor('POST', '/login', { identifier, password }));
+  const { token } = signedIn.body as { token: string };
+  const headers = { ...(await visit(url, journal)), authorization: `Bearer ${token}` };
+  return { call: callWith(url, headers), headers };
+}
+
+function callWith(url: string, headers: Readonly<Record<string, string>>): Caller {
   return async (method, path, body, key) => {
     const isForm = body instanceof FormData;
+    const timeout = startTimeout();
     const reply = await fetch(`${url}/api${path}`, {
       method,
+      signal: timeout.signal,
       headers: {
-        cookie: cookie.split(';')[0] ?? '',
-        'x-csrf-token': csrfToken,
-        authorization: `Bearer ${token}`,
+        ...headers,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    });
+    }).finally(timeout.end);
     return { status: reply.status, body: await reply.json() };
   };
+}
+
+/** Aborts after HANGS_AFTER_MS, of which only those seconds count in which this process runs: a machine that slept is no server that hangs. */
+function startTimeout(): { signal: AbortSignal; end(): void } {
+  const giving = new AbortController();
+  let left = HANGS_AFTER_MS / 1_000;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left === 0) giving.abort(new DOMException('no answer', 'TimeoutError'));
+  }, 1_000);
+  return { signal: giving.signal, end: () => clearInterval(timer) };
 }
 
 function idOf(reply: Reply): number {
@@ -92,6 +149,7 @@ export async function keepUploading(
   for (let number = 1; !isOver(); number += 1) {
     const name = `${person}-${number}`;
     const bytes = await picture(number);
+    journal.begunImages.add(name);
     const reply = await insist(journal, () => {
       const form = new FormData();
       form.set('id_album', String(albumId));
@@ -99,6 +157,7 @@ export async function keepUploading(
       form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'image.png');
       return call('POST', `/image?album=${albumId}`, form, `image-${name}`);
     });
+    journal.begunImages.delete(name);
     if (reply.status === 201) journal.images.set(name, idOf(reply));
   }
 }
@@ -126,17 +185,21 @@ export async function keepSaving(
   for (let number = 1; !isOver(); number += 1) {
     const name = `${person} liste ${number}`;
     const first = layout(album.images, `${number}-0`);
+    journal.begunSaves.set(name, first);
     const created = await insist(journal, () =>
       call('POST', '/tierlist', { name, id_album: album.id, lines: first }, `tierlist-${person}-${number}`),
     );
+    journal.begunSaves.delete(name);
     if (created.status !== 201) continue;
     const id = idOf(created);
     journal.tierlists.set(name, { id, lines: first });
     for (let save = 1; save <= SAVES_OF_EACH && !isOver(); save += 1) {
       const lines = layout(album.images, `${number}-${save}`);
+      journal.begunSaves.set(name, lines);
       const saved = await insist(journal, () =>
         call('PUT', `/tierlist/${id}`, { lines }, `save-${person}-${number}-${save}`),
       );
+      journal.begunSaves.delete(name);
       if (saved.status === 200) journal.tierlists.set(name, { id, lines });
     }
   }

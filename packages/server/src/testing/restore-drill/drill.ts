@@ -11,14 +11,16 @@ import { findEmbeddedPostgres } from '../../db/embedded.ts';
 import { createDatabase } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { createUser, type TestAlbum, type TestUser } from '../factories.ts';
+import { realClock } from '../kills/people.ts';
 import {
   type Caller,
   createJournal,
-  insist,
   type Journal,
   keepSaving,
   keepUploading,
   openCaller,
+  openSession,
+  waitForWrites,
 } from '../kills/person.ts';
 import { runServerCommand } from '../server-command.ts';
 import { type ServerProcess, spawnServer, waitUntilUnused } from '../server-process.ts';
@@ -30,12 +32,6 @@ const WRITES_BETWEEN = 20;
 const MAIN = join(import.meta.dirname, '../../main.ts');
 
 const log = pino({ level: 'silent' });
-const clock = {
-  now: () => new Date(),
-  advance() {
-    throw new Error('this clock is the real one');
-  },
-};
 
 type Person = { user: TestUser; password: string; call: Caller; uploads: TestAlbum; album: TestAlbum };
 type Lost = {
@@ -136,19 +132,12 @@ async function signUp(
   nametag: string,
 ): Promise<Person> {
   const password = randomBytes(12).toString('base64url');
-  const user = await createUser({ db, clock }, { nametag, password });
-  const place = { db, clock, dataDir };
+  const user = await createUser({ db, clock: realClock }, { nametag, password });
+  const place = { db, clock: realClock, dataDir };
   const uploads = await createStoredAlbum(place, user, { images: 0 });
   const album = await createStoredAlbum(place, user, { images: IMAGES_OF_ALBUM });
-  const visitor = await openCaller(server.url, journal);
-  const signedIn = await insist(journal, () => visitor('POST', '/login', { identifier: nametag, password }));
-  const call = await openCaller(server.url, journal, (signedIn.body as { token: string }).token);
+  const { call } = await openSession(server.url, journal, nametag, password);
   return { user, password, call, uploads, album };
-}
-
-async function waitForWrites(journal: Journal, writes: number): Promise<void> {
-  const wanted = journal.acknowledged + writes;
-  while (journal.acknowledged < wanted) await sleep(20);
 }
 
 async function newestBackup(dir: string): Promise<string> {

@@ -12,6 +12,12 @@ import { EMAIL_FORM_TEXTS } from './messages.ts';
 
 export const LOGIN_FAILURE: FormTexts = { ...LOGIN_TEXTS, quoted: 'any-reply' };
 
+export const SECOND_STEP_FAILURE: FormTexts = {
+  ...LOGIN_FAILURE,
+  fields: { code: 'code' },
+  at: { wrong_second_factor: 'code' },
+};
+
 /** Of a taken address no more is told than that it cannot be, above the form. */
 export const REGISTER_FAILURE: FormTexts = {
   ...REGISTER_TEXTS,

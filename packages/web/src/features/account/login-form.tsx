@@ -20,16 +20,21 @@ type Props = {
   back: string | null;
   /** What became of a session. */
   notice: string | null;
+  /** The password is right, and the account has a second factor. */
+  onTicket: (ticket: string) => Promise<void>;
 };
 
 /** Signs in; who is signed in is then seen by the page, which leads back. */
-export function LoginForm({ back, notice }: Props) {
+export function LoginForm({ back, notice, onTicket }: Props) {
   // Who had a session has an account.
   const reason = notice === null ? signInReason(back) : null;
   const form = useForm({
     initial: { identifier: '', password: '' },
     check: (values) => issueTextsOf(checkLogin(values), loginIssueText),
-    send: signInAndLoad,
+    send: async (values) => {
+      const ticket = await signInAndLoad(values);
+      if (ticket !== null) await onTicket(ticket);
+    },
     failureOf: (error) => formFailure(error, LOGIN_FAILURE),
   });
   return (

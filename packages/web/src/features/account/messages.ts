@@ -10,6 +10,14 @@ export const LOGIN_FORM_TEXTS = {
   forgotten: 'Mot de passe oublié ?',
 } as const;
 
+export const SECOND_STEP_TEXTS = {
+  title: 'Double authentification',
+  intro: 'Votre mot de passe est bon. Il manque le code de votre application.',
+  submit: 'Se connecter',
+  lost: 'Plus d’application ni de code de secours ? Écrivez à la personne qui gère ce site.',
+  restart: 'Recommencer la connexion',
+} as const;
+
 export const REGISTER_FORM_TEXTS = {
   title: 'Inscription',
   username: 'Nom d’utilisateur',
@@ -53,6 +61,8 @@ export const RESET_FORM_TEXTS = {
   password: 'Nouveau mot de passe',
   hint: 'Au moins 8 caractères.',
   confirmation: 'Confirmer le mot de passe',
+  passwordShown: 'le nouveau mot de passe',
+  confirmationShown: 'la confirmation du mot de passe',
   submit: 'Réinitialiser le mot de passe',
   newLink: 'Demander un nouveau lien',
   back: 'Retour à la connexion',

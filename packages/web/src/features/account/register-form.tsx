@@ -3,8 +3,8 @@ import { accountIssueText, REGISTER_TEXTS } from '@palmares/core/account/message
 import { proposeNametag } from '@palmares/core/account/nametag';
 import { SESSION } from '@palmares/core/limits';
 import { useMutation } from '@tanstack/react-query';
-import { register } from '../../api/account.ts';
 import { formFailure } from '../../api/form-failure.ts';
+import { register } from '../../api/sign-in.ts';
 import { issueTextsOf } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FormState, useForm } from '../../lib/use-form.ts';

@@ -67,6 +67,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
       <PasswordField
         {...form.bind('password')}
         label={RESET_FORM_TEXTS.password}
+        shows={RESET_FORM_TEXTS.passwordShown}
         hint={RESET_FORM_TEXTS.hint}
         autoComplete="new-password"
         required
@@ -74,6 +75,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
       <PasswordField
         {...form.bind('confirmation')}
         label={RESET_FORM_TEXTS.confirmation}
+        shows={RESET_FORM_TEXTS.confirmationShown}
         autoComplete="new-password"
         required
       />

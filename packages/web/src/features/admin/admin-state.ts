@@ -1,6 +1,6 @@
 // What the panel shows, as its address says it. Any address gives a valid state; the tab may also come with the navigation
 // (`activeTab`, P1 §2).
-import { ADMIN, PAGE, WIRE } from '@palmares/core/limits';
+import { ADMIN, PAGE } from '@palmares/core/limits';
 
 export const ADMIN_TABS = [
   'users',
@@ -39,7 +39,7 @@ export function parseAdminState(params: URLSearchParams, navigation: unknown): A
     search: (params.get('search') ?? '').slice(0, PAGE.searchMax),
     sort: sortsOf(tab).find((sort) => sort === params.get('sort')) ?? 'newest',
     status: ADMIN.userFilters.find((status) => status === params.get('status')) ?? 'all',
-    event: (params.get('event') ?? '').slice(0, WIRE.eventMax),
+    event: (params.get('event') ?? '').slice(0, ADMIN.eventMax),
   };
 }
 

@@ -11,6 +11,13 @@ const TEXTS: Record<AuditEventName, string> = {
   password_reset: 'Mot de passe réinitialisé',
   email_change_asked: 'Changement d’adresse email demandé',
   email_changed: 'Adresse email changée',
+  second_factor_added: 'Double authentification activée',
+  second_factor_removed: 'Double authentification désactivée',
+  second_factor_refused: 'Code de double authentification refusé',
+  recovery_code_used: 'Code de secours utilisé',
+  recovery_codes_renewed: 'Codes de secours renouvelés',
+  token_created: 'Jeton d’accès créé',
+  token_revoked: 'Jeton d’accès révoqué',
   account_deleted: 'Compte supprimé par son titulaire',
   user_active: 'Compte réactivé',
   user_desactive: 'Compte désactivé',
@@ -54,10 +61,16 @@ export function eventText(event: string): string {
   return Object.hasOwn(texts, event) ? (texts[event] ?? event) : event;
 }
 
+/** Of these it is not known who did it: somebody who gave no proof. */
+const OF_STRANGERS: ReadonlySet<string> = new Set<AuditEventName>(['login_refused', 'second_factor_refused']);
+
+export const isOfStranger = (event: string): boolean => OF_STRANGERS.has(event);
+
 const THINGS: Record<string, string> = {
   account: 'compte',
   case: 'signalement',
   unknown: 'compte inconnu, empreinte',
+  token: 'jeton',
   tierlist: 'tier list',
   tournament: 'tournoi',
   ranking: 'classement',

@@ -4,7 +4,7 @@ import { formatFullMoment } from '../../lib/french.ts';
 import { auditListQuery } from '../../queries/admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Select } from '../../ui/select.tsx';
-import { AUDIT_EVENTS, eventText, targetText } from './audit-events.ts';
+import { AUDIT_EVENTS, eventText, isOfStranger, targetText } from './audit-events.ts';
 import { AUDIT_TEXTS, LOAD_FAILURES, TAB_LABELS } from './messages.ts';
 import row from './row.module.css';
 import { Row } from './row.tsx';
@@ -54,7 +54,7 @@ export function AuditTab() {
             title={<span className={row.name}>{eventText(event)}</span>}
             facts={[
               author === null
-                ? event === 'login_refused'
+                ? isOfStranger(event)
                   ? AUDIT_TEXTS.nobody
                   : AUDIT_TEXTS.system
                 : isolated(author.username),

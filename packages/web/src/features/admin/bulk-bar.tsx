@@ -37,6 +37,9 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
       <output className={styles.bulkCount}>
         {running === null ? PANEL_TEXTS.selected(chosen.length) : `${running.done} / ${running.total}`}
       </output>
+      <Button size="s" variant="quiet" disabled={running !== null} onClick={bulk.clear}>
+        {PANEL_TEXTS.clear}
+      </Button>
       {actions.map((action) => (
         <Button
           key={action.label}
@@ -59,15 +62,6 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
           {PANEL_TEXTS.selectAll(rows.length)}
         </Button>
       )}
-      <Button
-        size="s"
-        variant="quiet"
-        className={styles.bulkClear}
-        disabled={running !== null}
-        onClick={bulk.clear}
-      >
-        {PANEL_TEXTS.clear}
-      </Button>
       {asked && (
         <asked.Question
           rows={asked.rows}

@@ -16,7 +16,9 @@ export const PRIVACY: readonly LegalSection[] = [
         'votre nom d’utilisateur et votre nametag, qui sont publics ;',
         'votre adresse email, qui sert à la connexion et aux messages concernant votre compte ;',
         'une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même ;',
-        'les dates de votre inscription et de votre dernière connexion, et vos rôles.',
+        'si vous activez la double authentification : sa clé, chiffrée, et une empreinte de vos codes de secours ;',
+        'les dates de votre inscription et de votre dernière connexion, et vos rôles ;',
+        'de vos jetons d’accès : le nom, ce qu’ils permettent, les dates, la dernière utilisation et une empreinte, jamais le jeton lui-même.',
       ],
     ],
   },
@@ -39,7 +41,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'La sécurité du site',
     paragraphs: [
-      'Les événements de sécurité (connexion, changement de mot de passe ou d’adresse, actes d’administration) sont inscrits dans un journal avec la date et l’adresse IP, pour traiter les abus et les litiges. Des compteurs de tentatives, gardés un jour, limitent les attaques.',
+      'Les événements de sécurité (connexion, code refusé, changement de mot de passe, d’adresse ou de double authentification, création d’un jeton d’accès, actes d’administration) sont inscrits dans un journal avec la date et l’adresse IP, pour traiter les abus et les litiges. Des compteurs de tentatives, gardés un jour, limitent les attaques.',
     ],
   },
   {
@@ -67,6 +69,7 @@ export const PRIVACY: readonly LegalSection[] = [
     paragraphs: [
       [
         'sessions : 7 jours au maximum, puis un jour après leur fin ;',
+        'jetons d’accès : jusqu’à leur révocation, ou 30 jours après leur fin, qui vient au bout d’un an au plus ;',
         'liens envoyés par email : une heure, sous forme d’empreinte ;',
         'emails à envoyer : jusqu’à leur envoi, 30 jours en cas d’échec ;',
         'compteurs de tentatives et réponses gardées contre les doubles envois : un jour ;',
@@ -81,7 +84,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Vos droits',
     paragraphs: [
       'Depuis votre profil, vous pouvez corriger votre nom et votre adresse, télécharger toutes vos données et supprimer votre compte. Vous pouvez aussi demander l’accès, la rectification, l’effacement, la limitation ou vous opposer à un traitement en nous écrivant, et saisir la CNIL.',
-      'À la suppression du compte, vos sessions se terminent, votre adresse et l’empreinte de votre mot de passe sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres contenus montrent, les albums en quarantaine le temps d’une décision, ce que vous avez signalé et les copies de ce qui l’a été jusqu’à 90 jours après la décision, le journal de sécurité, et le nametag, réservé.',
+      'À la suppression du compte, vos sessions se terminent, vos jetons d’accès sont révoqués, votre adresse, l’empreinte de votre mot de passe et votre double authentification sont effacées, vos contenus disparaissent. Restent, sans votre nom : les images que d’autres contenus montrent, les albums en quarantaine le temps d’une décision, ce que vous avez signalé et les copies de ce qui l’a été jusqu’à 90 jours après la décision, le journal de sécurité, et le nametag, réservé.',
     ],
   },
   {

@@ -161,7 +161,7 @@ export const USERNAME_TEXTS = {
 
 export const PASSWORD_TEXTS = {
   title: 'Changer le mot de passe',
-  text: 'Vos autres appareils seront déconnectés, pas celui-ci.',
+  text: 'Vos autres appareils seront déconnectés, pas celui-ci. Vos jetons d’accès seront révoqués.',
 } as const;
 
 export const EMAIL_TEXTS = {

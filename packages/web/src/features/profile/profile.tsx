@@ -1,6 +1,6 @@
 import type { MeReply, SessionUser } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { type ComponentType, lazy, Suspense, useReducer } from 'react';
 import type { To } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { meQuery, type OwnKind } from '../../queries/profile.ts';
@@ -26,6 +26,15 @@ const CONTENTS = [
   ['tournament', 'tournaments'],
   ['ranking', 'rankings'],
 ] as const;
+
+type Section = ComponentType<{ look: CSSModuleClasses }>;
+const Nothing: Section = () => null;
+
+/** Few people have any: the code comes once the rest is there, and where it cannot come the profile stands without it. */
+const OwnTokens = lazy(async (): Promise<{ default: Section }> => {
+  const section: Promise<Section> = import('./own-tokens.tsx').then((module) => module.OwnTokens);
+  return { default: await section.catch(() => Nothing) };
+});
 
 type Props = {
   user: SessionUser;
@@ -75,6 +84,9 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
           ))
         ))}
       <AccountSection user={user} onDeleted={onDeleted} />
+      <Suspense fallback={null}>
+        <OwnTokens look={styles} />
+      </Suspense>
     </>
   );
 }

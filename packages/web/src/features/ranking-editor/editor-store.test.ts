@@ -82,6 +82,22 @@ describe('the ranking editor’s store', () => {
     expect(many.getState().said).toBe(`${batch(many).length}\u00A0nouvelles images.`);
   });
 
+  it('says once what is offered to an image that is alone', () => {
+    const store = open([1, 2]);
+    const said: string[] = [];
+    while (ranking(store).run !== null) {
+      store.choose(batch(store)[0] ?? 0);
+      store.validate();
+      said.push(store.getState().said);
+    }
+    const offers = said.flatMap((text) => /Seule à l’écran.*aussitôt\./u.exec(text) ?? []);
+    // How many it still lacks follows from the order of the draws.
+    expect(offers).toEqual([
+      expect.stringMatching(/^Seule à l’écran\s: «\sLui donner ses \d\spoints\s» la classe aussitôt\.$/u),
+    ]);
+    expect(batch(store)).toEqual([]);
+  });
+
   it('says the same thing again in other characters, or nobody would hear it', () => {
     const store = open([1, 2, 3]);
     for (let turn = 0; turn < 3; turn++) store.perform({ type: 'pass' });

@@ -1,5 +1,7 @@
 // What the ranking editor holds, outside of React: keyboard, drag and timers read the present state, never that of an older
 // render. The rules are core's; this file only says which of them run, and what a screen reader is told about it.
+
+import { RANKING } from '@palmares/core/limits';
 import type { Action } from '@palmares/core/ranking/actions';
 import {
   type History,
@@ -12,7 +14,7 @@ import {
 } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
 import { rankedAnnouncement } from '@palmares/core/ranking/messages';
-import { type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
+import { loneImageOf, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { selectionOf } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
 import { createStore } from 'zustand/vanilla';
@@ -151,7 +153,15 @@ function sayAnswer(before: Ranking, after: Ranking, nameOf: (image: number) => s
         ? TEXTS.finishedTitle
         : ''
       : sayBatch(after.run.batch, nameOf);
-  return [...entered, next].join(' ').trim();
+  return [...entered, next, sayOffer(before, after)].join(' ').trim();
+}
+
+/** What stands beside an image that is alone, once: it stays there until the image is ranked. */
+function sayOffer(before: Ranking, after: Ranking): string {
+  const lone = after.images.find(({ id }) => id === loneImageOf(after));
+  return lone === undefined || lone.id === loneImageOf(before)
+    ? ''
+    : TEXTS.offer(RANKING.pointsToRank - lone.points);
 }
 
 /** As many as one remembers; of more only how many they are, for the arrows go through them. */

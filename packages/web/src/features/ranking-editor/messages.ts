@@ -5,6 +5,10 @@ import { count } from '../../lib/french.ts';
 import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
+function completeText(points: number): string {
+  return points === 1 ? 'Lui donner son point' : `Lui donner ses ${points} points`;
+}
+
 export const TEXTS = {
   name: 'Nom du classement',
   namePlaceholder: 'Donnez un nom à votre classement',
@@ -28,7 +32,8 @@ export const TEXTS = {
   quickText:
     'Jusqu’à quatre images à l’écran, toucher votre préférée la valide aussitôt. « Annuler » revient en arrière.',
   alone: 'Seule à l’écran : rien à comparer.',
-  complete: (points: number) => (points === 1 ? 'Lui donner son point' : `Lui donner ses ${points} points`),
+  complete: completeText,
+  offer: (points: number) => `Seule à l’écran : « ${completeText(points)} » la classe aussitôt.`,
   picked: (selected: number, limit: number) => `${selected}/${limit} choisie${limit > 1 ? 's' : ''}`,
   shownOf: (shown: number, all: number) => `${shown} image${shown > 1 ? 's' : ''} sur ${all}`,
   counts: (shown: number, left: number) => `${shown} à l’écran · ${left} à voir`,

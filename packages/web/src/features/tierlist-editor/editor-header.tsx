@@ -12,11 +12,13 @@ import { IconRedo, IconUndo } from '../../ui/icons-arrows.tsx';
 import { IconClose, IconPlus } from '../../ui/icons-shell.tsx';
 import { IconEye, IconImage, IconInfo } from '../../ui/icons-status.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import skip from '../../ui/skip-link.module.css';
 import { useEditor } from './editor-context.ts';
 import styles from './editor-header.module.css';
 import type { PreferencesProps } from './editor-preferences.ts';
 import { missingImages } from './editor-source.ts';
 import { type BoardStore, type EditorState, isDirty } from './editor-store.ts';
+import { focusPool } from './focus-pool.ts';
 import { TEXTS } from './messages.ts';
 import type { TierlistParts } from './tierlist-kind.ts';
 import { TierlistSaveButton } from './tierlist-save-button.tsx';
@@ -30,6 +32,10 @@ export function EditorHeader(props: Props) {
     <header ref={stickyHead} className={styles.header}>
       <div className={styles.heading}>
         <h1 className={styles.hidden}>{savedAs === null ? TEXTS.newTitle : TEXTS.editTitle}</h1>
+        {/* The pool is what one begins with, and stands behind the controls of all tiers. */}
+        <button type="button" className={skip.skip} onClick={focusPool}>
+          {TEXTS.toImages}
+        </button>
         <NameField store={store} state={state} save={save} />
         <div className={styles.below}>
           <p className={styles.origin}>

@@ -14,6 +14,8 @@ export const TEXTS = {
   by: (author: string) => `par ${isolated(author)}`,
 
   tierList: (label: string) => `Tier ${label}`,
+  tierControls: (label: string) => `Ordre et options du tier ${label}`,
+  toImages: 'Aller aux images',
   tierOptions: (label: string, images: number) => `Tier ${label}, ${count(images, 'image')} : modifier`,
   placeIn: (label: string) => `Placer la sélection dans ${label}`,
   up: 'Monter',

@@ -1,6 +1,7 @@
 import type { Board } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { useState } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconClose } from '../../ui/icons-shell.tsx';
@@ -12,6 +13,9 @@ import styles from './selection-bar.module.css';
 
 type Props = { board: Board; total: number; selection: Selection };
 
+/** Where the tiers have a row of their own, below. As in the style sheet. */
+const TWO_ROWS = '(max-width: 47.99rem)';
+
 /** What can be done with the selected images, under the thumb: every tier is one tap away, however long the board. */
 export function SelectionBar({ board, total, selection }: Props) {
   const { store } = useEditor();
@@ -20,6 +24,7 @@ export function SelectionBar({ board, total, selection }: Props) {
   /** A tap adds an image to those selected, without a Ctrl key: for fingers. Ends with the selection. */
   const [several, setSeveral] = useState(false);
   if (several && isOffered) setSeveral(false);
+  const isTwoRows = useMedia(TWO_ROWS);
   const canSkip = only !== undefined && board.pool.length > 1 && board.pool.includes(only);
   return (
     <div className={styles.bar} data-selecting={several || undefined}>
@@ -28,7 +33,7 @@ export function SelectionBar({ board, total, selection }: Props) {
       ) : (
         <SelectedImage image={only} count={TEXTS.poolCount(board.pool.length, total)} />
       )}
-      <TierChips board={board} />
+      {!isTwoRows && <TierChips board={board} />}
       {canSkip && (
         <Button size="s" onClick={() => store.skip()}>
           {TEXTS.skip}
@@ -49,6 +54,7 @@ export function SelectionBar({ board, total, selection }: Props) {
       <IconButton label={TEXTS.deselect} onClick={() => store.clearSelection()}>
         <IconClose />
       </IconButton>
+      {isTwoRows && <TierChips board={board} />}
     </div>
   );
 }

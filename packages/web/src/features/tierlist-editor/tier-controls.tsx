@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { roving, useRovingGrid } from '../../lib/use-roving-grid.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEdit, IconMore, IconTrash } from '../../ui/icons-actions.tsx';
 import { IconArrowDown, IconArrowUp } from '../../ui/icons-arrows.tsx';
@@ -10,23 +12,36 @@ import styles from './tier-row.module.css';
 
 type Props = { tier: string; label: string; first: boolean; last: boolean };
 
-/** Up, down and the menu of a tier. On a phone they are in the dialog that its label opens. */
+const STOP = roving('control');
+
+/** Up, down and the menu of a tier, one stop of Tab. On a phone they are in the dialog that its label opens. */
 export function TierControls({ tier, label, first, last }: Props) {
   const editor = useEditor();
   const { act, open } = editor;
+  const controls = useRef<HTMLDivElement>(null);
+  useRovingGrid(controls);
+  const move = (direction: 'up' | 'down', isEnd: boolean) => ({
+    ...STOP,
+    // Not `disabled`: one that can do nothing more keeps the focus that it has.
+    'aria-disabled': isEnd,
+    onClick: () => isEnd || act({ type: 'moveTier', tier, direction }),
+  });
   return (
-    <div className={styles.controls}>
-      <IconButton
-        label={TEXTS.moveUp(label)}
-        disabled={first}
-        onClick={() => act({ type: 'moveTier', tier, direction: 'up' })}
-      >
+    <div
+      ref={controls}
+      className={styles.controls}
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={TEXTS.tierControls(label)}
+    >
+      <IconButton label={TEXTS.moveUp(label)} {...move('up', first)}>
         <IconArrowUp size="s" />
       </IconButton>
       <Menu
         label={TEXTS.tierMenu(label)}
         trigger={<IconMore size="s" />}
         triggerClassName={styles.more}
+        triggerProps={STOP}
         items={[
           { label: TEXTS.edit, icon: <IconEdit size="s" />, onSelect: () => open({ kind: 'tier', tier }) },
           {
@@ -48,11 +63,7 @@ export function TierControls({ tier, label, first, last }: Props) {
           },
         ]}
       />
-      <IconButton
-        label={TEXTS.moveDown(label)}
-        disabled={last}
-        onClick={() => act({ type: 'moveTier', tier, direction: 'down' })}
-      >
+      <IconButton label={TEXTS.moveDown(label)} {...move('down', last)}>
         <IconArrowDown size="s" />
       </IconButton>
     </div>

@@ -57,7 +57,6 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
       <p className={styles.effort}>{effortText(imageIds.length)}</p>
       {!isAlone && <p className={styles.rounds}>{formatCount(rounds, 'round')} up to the final</p>}
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{TEXTS.cancel}</Button>
         <Button
           variant="primary"
           size="l"
@@ -68,6 +67,7 @@ export function Intro({ tournament, images, name, albumName, tools, onStart, onC
         >
           {isAlone ? TEXTS.crown : TEXTS.start}
         </Button>
+        <Button onClick={onCancel}>{TEXTS.cancel}</Button>
       </div>
     </div>
   );

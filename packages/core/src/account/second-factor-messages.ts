@@ -1,0 +1,14 @@
+// French texts of what is wrong with a typed code of the second factor.
+import type { CodeIssueCode, CodeKind } from './second-factor.ts';
+
+const TEXTS: Record<`${CodeKind}.${CodeIssueCode}`, string> = {
+  'app.required': 'Veuillez saisir le code de votre application.',
+  'app.malformed': 'Un code compte 6 chiffres.',
+  'recovery.required': 'Veuillez saisir un code de secours.',
+  'recovery.malformed': 'Un code de secours compte 16 lettres et chiffres.',
+};
+
+export const codeIssueText = (code: CodeIssueCode, kind: CodeKind): string => TEXTS[`${kind}.${code}`];
+
+/** Of a recovery code there is no next one to wait for. */
+export const WRONG_RECOVERY_CODE = 'Ce code de secours est incorrect ou a déjà servi.';

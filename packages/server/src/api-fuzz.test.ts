@@ -1,0 +1,38 @@
+// The API fuzzed from its own description: no answer is 500 or more, and each is one that the description tells of. The seed is printed when one
+// is not; FUZZ_SEED plays it again, FUZZ_REQUESTS plays more (npm run test:long -- fuzz).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import { fuzzApi } from './testing/fuzz/fuzz-api.ts';
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 270);
+/** Of a run in npm test, and of each request beyond it. */
+const TIMEOUT_MS = 60_000 + REQUESTS * 100;
+
+const isLong = process.env['FUZZ_REQUESTS'] !== undefined;
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test('whatever is sent, the answer is one that is described, and never a fault of ours', {
+  timeout: TIMEOUT_MS,
+  retry: 0,
+}, async () => {
+  const { faults, byStatus, calls, succeeded } = await fuzzApi(t, {
+    seed: SEED,
+    requests: REQUESTS,
+    onProgress: (done) => isLong && done % 10_000 === 0 && print(`${done} requests`),
+  });
+
+  if (isLong)
+    print(
+      `seed ${SEED}: ${REQUESTS} requests to ${calls} calls, ${succeeded} of which did something; by status ${JSON.stringify(byStatus)}`,
+    );
+  expect(faults).toEqual([]);
+  // Else it would knock at closed doors alone.
+  expect(succeeded).toBeGreaterThan(calls / 4);
+});

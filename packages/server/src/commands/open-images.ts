@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts';
+import { createImages, UNHURRIED_MS } from '../deps.ts';
+import { assertFilesUsable } from '../files/assert-files-usable.ts';
+import type { ImageStore } from '../files/image-store.ts';
+import { StartError } from '../start-error.ts';
+
+/** Throws a StartError when the S3 of the configuration cannot be used: a command, unlike a server, does not wait for it. */
+export async function openImages(config: Config): Promise<ImageStore> {
+  await assertFilesUsable(config, (silent) => {
+    throw new StartError(silent);
+  });
+  return createImages(config, UNHURRIED_MS);
+}

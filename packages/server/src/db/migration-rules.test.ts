@@ -1,0 +1,68 @@
+// Servers of older code work while a migration runs, and after it (docs/ARCHITECTURE.md « Migrations »).
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { findBreaks, listStatements } from '../testing/migration-rules.ts';
+import { migrationsFolder } from './migrate.ts';
+
+/** The last one that version 0.1.0 had: nothing older is upgraded from. */
+const FIRST_RELEASE = '018';
+
+/** What breaks older servers all the same: why, and what each of them breaks. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // Before there was a second server anywhere; a bigint reads as the integer did.
+  '020-role-ids': ['changes the type of a column', 'changes the type of a column'],
+  // Before there was a second server anywhere: one of 0.1.0 could not mark a file for its removal any more.
+  '021-deleting-files': ['adds a condition to a table'],
+};
+
+test('no migration since the first release does what older servers do not survive', async () => {
+  const files = (await readdir(migrationsFolder)).filter(
+    (file) => file.endsWith('.ts') && file.slice(0, 3) > FIRST_RELEASE,
+  );
+  const found: Record<string, string[]> = {};
+  for (const file of files.toSorted()) {
+    const migration = (await import(join(migrationsFolder, file))) as {
+      up: (db: Kysely<unknown>) => Promise<void>;
+    };
+    const breaks = findBreaks(await listStatements(migration));
+    if (breaks.length > 0)
+      found[file.replace(/\.ts$/, '')] = breaks.map((each) => each.split(':')[0] ?? each);
+  }
+
+  expect(files.length).toBeGreaterThan(10);
+  expect(found).toEqual(EXCEPTIONS);
+});
+
+test.each([
+  ['drops a table', 'drop table album'],
+  ['drops a column', 'alter table account drop column name_key'],
+  ['renames', 'alter table "album" rename column "name" to "title"'],
+  ['renames', 'alter table album rename to collection'],
+  ['changes the type of a column', 'alter table role alter column id type bigint'],
+  ['makes a column mandatory', 'alter table album alter column name set not null'],
+  ['adds a mandatory column without a default', 'alter table album add column mood text not null'],
+  [
+    'adds a mandatory column without a default',
+    'alter table album add column mood text default null, add column tone text not null',
+  ],
+  ['adds a condition to a table', 'alter table album add constraint short check (length(name) < 9)'],
+  ['makes unique what may stand twice', 'create unique index album_name on album (name)'],
+  ['drops a function, type or view', 'drop function search_key(text)'],
+])('%s: %s', (what, statement) => {
+  expect(findBreaks([statement])).toEqual([expect.stringMatching(`^${what}:`)]);
+});
+
+test.each([
+  [['alter table album add column mood text']],
+  [['alter table album add column mood boolean not null default false']],
+  [['alter table album add column mood boolean default false not null']],
+  [['alter table album add column key text not null generated always as (lower(name)) stored']],
+  [['alter table album drop constraint short']],
+  [['create table mood (id bigint not null)', 'create unique index mood_id on mood (id)']],
+  [['create function f() returns trigger as $$ begin drop table old; end $$']],
+  [["update album set name = 'drop table album' -- drop table album"]],
+])('older servers survive %s', (statements) => {
+  expect(findBreaks(statements)).toEqual([]);
+});

@@ -1,0 +1,145 @@
+// A replica of the database, which PostgreSQL keeps behind the primary (streaming replication), for reads that may be a little old (decision
+// 0073). Nobody reads there what it may lack of their own writes, and nobody at all while it is further behind than LAG_MAX_MS, or away.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { createDatabase } from './pool.ts';
+import { type Position, parsePosition, ReplicaProgress } from './replica-progress.ts';
+import type { Database } from './schema.ts';
+import type { Db } from './transaction.ts';
+
+/** What a reader has written last, as far as is known; 0n: nothing. */
+export type Wrote = Position | 'unknown';
+
+export interface Replica {
+  /** Null where this reader has to ask the primary. */
+  databaseFor(wrote: Wrote): Db | null;
+  /** A statement failed there: nobody is sent there for a while. */
+  suspect(error: unknown): void;
+  /** Seconds; null while it is not known. */
+  lag(): number | null;
+  /** How many lists were answered by whom; « outdated »: read there, and again from the primary. */
+  readonly reads: Record<'replica' | 'primary' | 'outdated', number>;
+  close(): Promise<void>;
+}
+
+/** What a visitor sees is never older, in milliseconds. */
+export const LAG_MAX_MS = 5_000;
+const LOOK_EVERY_MS = 250;
+/** The primary answers whoever was sent to a replica that does not. */
+const LIMITS = { statementTimeoutMs: 3_000, waitTimeoutMs: 500 };
+const REST_AFTER_FAILURE_MS = 5_000;
+
+export type ReplicaInput = {
+  readonly connectionString: string;
+  /** Where the primary is asked how far it is. */
+  readonly primary: Kysely<Database>;
+  readonly log: Logger;
+};
+
+/** Begins to follow it at once; the caller closes the result. */
+export function followReplica({ connectionString, primary, log }: ReplicaInput): Replica {
+  const db = createDatabase({ connectionString, log, ...LIMITS });
+  // Its own connection: a replica whose connections are all in use is slow, not away.
+  const probe = createDatabase({ connectionString, log, max: 1, statementTimeoutMs: 1_500 });
+  const progress = new ReplicaProgress();
+  const closing = new AbortController();
+  let notBefore = 0;
+  /** Null before the first look. */
+  let isUsed: boolean | null = null;
+
+  const isUsable = (now: number) => now >= notBefore && progress.lagAt(now) <= LAG_MAX_MS;
+
+  function tellChange(reason?: unknown): void {
+    const now = performance.now();
+    if (isUsable(now) === isUsed) return;
+    isUsed = isUsable(now);
+    if (isUsed) log.info('the replica is used');
+    else
+      log.warn({ err: reason, lagMs: progress.lagAt(now) }, 'the replica is not used: the primary answers');
+  }
+  async function follow(): Promise<void> {
+    let failure: unknown;
+    while (!closing.signal.aborted) {
+      try {
+        await look(primary, probe, progress);
+        failure = undefined;
+      } catch (error) {
+        failure = error;
+      }
+      tellChange(failure);
+      await sleep(LOOK_EVERY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  }
+  const following = follow();
+
+  return {
+    reads: { replica: 0, primary: 0, outdated: 0 },
+    databaseFor(wrote) {
+      const isSafe = wrote !== 'unknown' && progress.hasReplayed(wrote);
+      return isSafe && isUsable(performance.now()) ? db : null;
+    },
+    suspect(error) {
+      notBefore = performance.now() + REST_AFTER_FAILURE_MS;
+      tellChange(error);
+    },
+    lag() {
+      const lagMs = progress.lagAt(performance.now());
+      return Number.isFinite(lagMs) ? lagMs / 1_000 : null;
+    },
+    async close() {
+      closing.abort();
+      await following;
+      await Promise.all([db.destroy(), probe.destroy()]);
+    },
+  };
+}
+
+async function look(
+  primary: Kysely<Database>,
+  replica: Kysely<Database>,
+  progress: ReplicaProgress,
+): Promise<void> {
+  const at = performance.now();
+  const ahead = await askPrimary(primary);
+  const behind = await askReplica(replica);
+  if (behind === null || behind.system !== ahead.system) {
+    progress.forget();
+    throw new Error('DATABASE_REPLICA_URL is no replica of DATABASE_URL');
+  }
+  progress.note(at, ahead.position, behind.position);
+}
+
+type Found = { system: string; position: Position };
+
+/** Of what is written, flushed to the disk or not: a visible commit is never beyond it. */
+async function askPrimary(db: Kysely<Database>): Promise<Found> {
+  const { rows } = await sql<{ system: string; position: string }>`
+    select system_identifier::text as system, pg_current_wal_insert_lsn()::text as position
+    from pg_control_system()`.execute(db);
+  return toFound(rows[0]);
+}
+
+/** Null for a server that is no replica, or has become a primary. */
+async function askReplica(db: Kysely<Database>): Promise<Found | null> {
+  const { rows } = await sql<{ isReplica: boolean; system: string; position: string | null }>`
+    select pg_is_in_recovery() as "isReplica", system_identifier::text as system,
+      pg_last_wal_replay_lsn()::text as position from pg_control_system()`.execute(db);
+  const [row] = rows;
+  return row?.isReplica !== true || row.position === null
+    ? null
+    : toFound({ ...row, position: row.position });
+}
+
+function toFound(row: { system: string; position: string } | undefined): Found {
+  const position = parsePosition(row?.position ?? '');
+  if (row === undefined || position === undefined) throw new Error('PostgreSQL told no position');
+  return { system: row.system, position };
+}
+
+/** Where the primary is now: behind all that this process has committed. */
+export async function readPosition(db: Db): Promise<string> {
+  const { rows } = await sql<{ position: string }>`
+    select pg_current_wal_insert_lsn()::text as position`.execute(db);
+  return rows[0]?.position ?? '';
+}

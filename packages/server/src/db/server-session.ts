@@ -1,0 +1,22 @@
+// The connection that every running server keeps (revocation-lease.ts) says by its name where the server writes image files, for whoever is about
+// to move them.
+import type { Client } from 'pg';
+import type { Config, FilesIn } from '../config.ts';
+
+export const SERVER_SESSION = 'palmares-revocations';
+
+const nameOf = (filesIn: FilesIn) => `${SERVER_SESSION}-${filesIn}`;
+
+/** A server that knows of one place has no more to say. */
+export const sessionNameOf = ({ s3, filesIn }: Pick<Config, 's3' | 'filesIn'>): string =>
+  s3 === undefined ? SERVER_SESSION : nameOf(filesIn);
+
+/** How many servers run that do not write there, or do not read both places. */
+export async function countServersElsewhere(client: Client, filesIn: FilesIn): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name like $1 and application_name <> $2`,
+    [`${SERVER_SESSION}%`, nameOf(filesIn)],
+  );
+  return rows[0]?.count ?? 0;
+}

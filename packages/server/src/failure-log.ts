@@ -1,0 +1,31 @@
+// Work that is repeated every few seconds tells once that it fails, and once that it works again: while the database is away the log would
+// hold nothing else.
+import type { Logger } from 'pino';
+import { isDatabaseDown } from './db/database-down.ts';
+
+export type FailureLog = {
+  failed(error: unknown): void;
+  worked(): void;
+};
+
+/** Another failure than the one before is told too; of an absent database, which fails in many ways, the first one is enough. */
+export function createFailureLog(
+  log: Logger,
+  texts: { readonly failed: string; readonly worked: string },
+): FailureLog {
+  let told: string | null = null;
+  return {
+    failed(error) {
+      const isDown = isDatabaseDown(error);
+      const failure = isDown ? 'the database is away' : String(error);
+      if (failure === told) return;
+      told = failure;
+      log.warn(isDown ? { reason: (error as Error).message } : { err: error }, texts.failed);
+    },
+    worked() {
+      if (told === null) return;
+      told = null;
+      log.info(texts.worked);
+    },
+  };
+}

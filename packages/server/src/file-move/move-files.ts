@@ -1,0 +1,123 @@
+// Moves the files of images from one store to another while the site serves (docs/decisions/0067). Its invariant: a file leaves its old place only
+// once the new one has given back the same bytes. So it may be killed at any moment and run again.
+import { hash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Client } from 'pg';
+import { forEachAtOnce } from '../backup/at-once.ts';
+import { connectForRows } from '../backup/backup-connection.ts';
+import type { FilesIn } from '../config.ts';
+import { REMOVAL_LOCK } from '../db/removal-lock.ts';
+import { countServersElsewhere } from '../db/server-session.ts';
+import type { FileVariant, ImageStore } from '../files/image-store.ts';
+import { StartError } from '../start-error.ts';
+import { fileMoveMessages as say } from './file-move-messages.ts';
+
+/** Whose removal waits meanwhile: images that are removed go a quarter of an hour later. */
+const KEYS_UNDER_LOCK = 50;
+const KEYS_AT_ONCE = 4;
+
+export interface MoveInput {
+  readonly connectionString: string;
+  /** What `to` is: no server may run that writes elsewhere, or does not read both places. */
+  readonly filesIn: FilesIn;
+  readonly from: ImageStore;
+  readonly to: ImageStore;
+  /** After some keys, with how many of all were looked at. */
+  readonly onProgress: (done: number, all: number) => void;
+}
+
+export interface Moved {
+  readonly keys: number;
+  readonly files: number;
+  readonly bytes: number;
+  /** Keys that no row says to be live: under way, being removed, or nobody's. They stay. */
+  readonly left: readonly string[];
+  /** Keys of which both places hold different bytes under one name. They stay in both. */
+  readonly different: readonly string[];
+}
+
+/** Throws a StartError, before anything moves, while a server runs that would not find it again. */
+export async function moveFiles(input: MoveInput): Promise<Moved> {
+  const { from, to } = input;
+  const moved = { keys: 0, files: 0, bytes: 0, left: [] as string[], different: [] as string[] };
+  const client = await connectForRows(input.connectionString);
+  const moveLive = async (key: string, isLive: boolean): Promise<void> => {
+    const copied = isLive ? await copyKey(from, to, key) : null;
+    if (copied === null) return void (isLive ? moved.different : moved.left).push(key);
+    await from.remove(key);
+    moved.keys += 1;
+    moved.files += copied.files;
+    moved.bytes += copied.bytes;
+  };
+  try {
+    const elsewhere = await countServersElsewhere(client, input.filesIn);
+    if (elsewhere > 0) throw new StartError(say.serversElsewhere(elsewhere, input.filesIn));
+    const keys = await listAll(from);
+    for (let done = 0; done < keys.length; done += KEYS_UNDER_LOCK) {
+      const some = keys.slice(done, done + KEYS_UNDER_LOCK);
+      await withoutRemovals(client, async () => {
+        const live = await findLive(client, some);
+        await forEachAtOnce(some, KEYS_AT_ONCE, (key) => moveLive(key, live.has(key)));
+      });
+      input.onProgress(done + some.length, keys.length);
+    }
+  } finally {
+    await client.end();
+  }
+  return moved;
+}
+
+async function listAll(store: ImageStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.keys()) keys.push(key);
+  return keys;
+}
+
+/** Whoever removes a file removes it from both places; what is copied meanwhile would stay behind. A backup that runs is waited for. */
+async function withoutRemovals(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
+  await work();
+  await client.query('select pg_advisory_unlock($1)', [REMOVAL_LOCK]);
+}
+
+async function findLive(client: Client, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ key: string }>(
+    `select key from stored_file where state = 'live' and key = any($1)`,
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Null when the new place holds something else under one of its names. */
+async function copyKey(from: ImageStore, to: ImageStore, key: string) {
+  let files = 0;
+  let bytes = 0;
+  for (const variant of await from.list(key)) {
+    const original = await read(from, key, variant);
+    if (original === null) continue;
+    const digest = digestOf(original);
+    const there = await read(to, key, variant);
+    if (there !== null && digestOf(there) !== digest) return null;
+    if (there === null) await putAndVerify(to, { key, variant, bytes: original, digest });
+    files += 1;
+    bytes += original.length;
+  }
+  return { files, bytes };
+}
+
+type Copy = { key: string; variant: FileVariant; bytes: Buffer; digest: string };
+
+async function putAndVerify(to: ImageStore, { key, variant, bytes, digest }: Copy): Promise<void> {
+  await to.put(key, variant, bytes);
+  const stored = await read(to, key, variant);
+  if (stored === null || digestOf(stored) !== digest)
+    throw new Error(`${key}/${variant} is not what was written there`);
+}
+
+async function read(store: ImageStore, key: string, variant: FileVariant): Promise<Buffer | null> {
+  const file = await store.open(key, variant);
+  if (file === null) return null;
+  return Buffer.isBuffer(file.body) ? file.body : buffer(file.body);
+}
+
+const digestOf = (bytes: Buffer): string => hash('sha256', bytes);

@@ -1,0 +1,64 @@
+// From a personal access token to an actor: the person that it stands for, without any role. An administrator's token is that of a person
+// like others, so that none can do what staff do, whatever a route allows.
+import { covers, type TokenScope } from '@palmares/core/account/personal-token';
+import type { ErrorCode } from '@palmares/core/contract/error-codes';
+import type { Actor } from '@palmares/core/permissions';
+import { sql } from 'kysely';
+import { defineStatement } from '../db/statement.ts';
+import type { Db } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { hashPersonalToken, isWellFormed } from './personal-token.ts';
+
+/** Last use is shown to the minute, and written no more often. */
+const TOUCH_EVERY_MS = 60_000;
+
+export type ReadPersonalToken =
+  | { kind: 'live'; actor: Extract<Actor, { kind: 'account' }>; scope: TokenScope }
+  | { kind: 'none'; code: ErrorCode };
+
+type TokenRow = {
+  id: number;
+  account_id: number;
+  scope: TokenScope;
+  expires_at: Date;
+  last_used_at: Date | null;
+};
+
+const FIND_TOKEN = defineStatement<{ hash: Buffer }>(
+  'find personal token',
+  (parameter) => sql`
+    select t.id, t.account_id, t.scope, t.expires_at, t.last_used_at
+    from personal_token t join account a on a.id = t.account_id
+    where t.token_hash = ${parameter('hash')} and a.status = 'active'`,
+);
+
+export async function authenticatePersonalToken(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<ReadPersonalToken> {
+  if (!isWellFormed(token)) return { kind: 'none', code: 'personal_token_invalid' };
+  const [row] = await FIND_TOKEN<TokenRow>(db, { hash: hashPersonalToken(token) });
+  if (row === undefined) return { kind: 'none', code: 'personal_token_invalid' };
+  if (row.expires_at <= now) return { kind: 'none', code: 'personal_token_expired' };
+  const usedBefore = new Date(now.getTime() - TOUCH_EVERY_MS);
+  if (row.last_used_at === null || row.last_used_at < usedBefore) await touch(db, row.id, now, usedBefore);
+  const actor = { kind: 'account', id: row.account_id, admin: false, modo: false } as const;
+  return { kind: 'live', actor, scope: row.scope };
+}
+
+/** Of many requests at the same time, one writes. */
+async function touch(db: Db, id: number, now: Date, usedBefore: Date): Promise<void> {
+  await db
+    .updateTable('personal_token')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', usedBefore)]))
+    .execute();
+}
+
+/** `asked`: what the route asks of a token; null where none may call it. Throws 403. */
+export function assertTokenMay(held: TokenScope, asked: TokenScope | null): void {
+  if (asked === null) throw new AppError('token_not_allowed');
+  if (!covers(held, asked)) throw new AppError('token_read_only');
+}

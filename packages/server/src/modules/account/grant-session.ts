@@ -1,0 +1,35 @@
+// A session for somebody who has proved to be the account's owner, in the transaction that made sure of it.
+import { SESSION } from '@palmares/core/limits';
+import type { Db } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/context.ts';
+import { signToken } from '../../http/session-token.ts';
+import * as accounts from './account.repository.ts';
+
+export type GrantedSession = {
+  readonly token: string;
+  readonly session: Session;
+  readonly accountId: number;
+};
+
+export async function grantSession(
+  deps: Deps,
+  trx: Db,
+  account: { readonly id: number; readonly admin: boolean },
+  ip: string,
+): Promise<GrantedSession> {
+  const now = deps.clock();
+  const lifetime = account.admin ? SESSION.adminLifetimeMs : SESSION.lifetimeMs;
+  const session = {
+    id: deps.random(18).toString('base64url'),
+    expiresAt: new Date(now.getTime() + lifetime),
+  };
+  await accounts.insertSession(trx, {
+    id: session.id,
+    account_id: account.id,
+    created_at: now,
+    expires_at: session.expiresAt,
+  });
+  await accounts.insertAuditEvent(trx, { account_id: account.id, event: 'login', ip });
+  return { token: await signToken(deps.secrets.token, session, now), session, accountId: account.id };
+}

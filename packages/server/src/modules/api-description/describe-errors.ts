@@ -1,0 +1,43 @@
+// Which errors a call can answer: what follows from its form (who may call it, whether it writes, what it takes), and what is its own
+// (operation-texts.ts). The access matrix and the fuzzer compare every answer with it.
+import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
+import type { RouteDescription } from '../../http/route-descriptions.ts';
+import type { OperationText } from './operation-text.ts';
+
+const ALWAYS = ['invalid_request', 'rate_limited', 'unavailable'] as const;
+const SESSION = [
+  'auth_required',
+  'token_expired',
+  'token_invalid',
+  'session_revoked',
+  'session_disabled',
+  'personal_token_invalid',
+  'personal_token_expired',
+] as const;
+
+export function errorsOf(route: RouteDescription, text: OperationText): ErrorCode[] {
+  const { endpoint, token, query, body, form } = route;
+  const writes = endpoint.method !== 'GET';
+  const takes = [query, body, form].some((part) => part !== undefined);
+  const codes: ErrorCode[] = [
+    ...ALWAYS,
+    ...(endpoint.access === 'session' ? SESSION : []),
+    ...(token === null ? (['token_not_allowed'] as const) : []),
+    ...(token === 'write' ? (['token_read_only'] as const) : []),
+    ...(writes ? (['csrf_invalid', 'body_too_large', 'unsupported_content_type'] as const) : []),
+    ...(endpoint.path.includes(':id') ? (['invalid_id', 'not_found'] as const) : []),
+    // An id that no row can have is not found, wherever it stands.
+    ...(takes ? (['validation_failed', 'not_found'] as const) : []),
+    ...(form === undefined ? [] : (['invalid_id'] as const)),
+    ...(text.matches ? (['version_conflict'] as const) : []),
+    ...(text.once ? (['idempotency_conflict'] as const) : []),
+    ...(text.errors ?? []),
+  ];
+  return [...new Set(codes)];
+}
+
+/** By status, in rising order. */
+export function byStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
+  const groups = Map.groupBy(codes, (code): number => ERRORS[code][0]);
+  return [...groups].toSorted(([a], [b]) => a - b);
+}

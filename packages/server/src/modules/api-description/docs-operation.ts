@@ -1,0 +1,115 @@
+// One call on the page of the API: who may, what it takes, what it answers, and a command that makes it.
+import { html } from 'ghtml';
+import type { Operation, Parameter } from './describe-api.ts';
+import { DOCS_TEXTS } from './docs-texts.ts';
+import { schemaText } from './schema-text.ts';
+import { CALLERS } from './who-may.ts';
+
+type Call = { readonly method: string; readonly path: string; readonly operation: Operation };
+
+const PLACES: Record<Parameter['in'], string> = DOCS_TEXTS.places;
+
+export function operationSection({ method, path, operation }: Call, site: string): string {
+  const verb = method.toUpperCase();
+  const kind = method === 'get' ? 'method' : 'method write';
+  const parts = [
+    html`<p>${tokenText(operation)}</p>`,
+    parametersTable(operation),
+    requestBody(operation),
+    repliesTable(operation),
+    accessTable(operation),
+    command(verb, site + path, operation),
+  ];
+  return html`<details id="${operation.operationId}"><summary><code class="${kind}">${verb}</code><code class="path">${path}</code>
+<span class="about">${operation.summary}</span></summary>
+<div class="body">!${parts.join('\n')}</div></details>`;
+}
+
+/** Content that may be wider than the page scrolls in a frame of its own, by keyboard too. */
+const framed = (inner: string, label: string) =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><pre>!${inner}</pre></div>`;
+
+const scopeOf = ({ security }: Operation) =>
+  security.flatMap((way) => way['personalToken'] ?? []).at(0) ?? null;
+
+function tokenText(operation: Operation): string {
+  const scope = scopeOf(operation);
+  if (scope === null) return DOCS_TEXTS.noToken;
+  return scope === 'read' ? DOCS_TEXTS.readToken : DOCS_TEXTS.writeToken;
+}
+
+function table(label: string, head: readonly string[], rows: readonly string[]): string {
+  const cells = head.map((name) => html`<th scope="col">${name}</th>`).join('');
+  return html`<h3>${label}</h3>
+<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>!${cells}</tr></thead><tbody>!${rows.join('')}</tbody></table></div>`;
+}
+
+const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+function parametersTable({ parameters }: Operation): string {
+  if (parameters.length === 0) return '';
+  const { parameters: label, parameterHead } = DOCS_TEXTS;
+  return table(
+    label,
+    parameterHead,
+    parameters.map(({ name, in: place, required, schema, description = '' }) =>
+      row([
+        html`<code>${name}${required ? '' : '?'}</code>`,
+        html`${PLACES[place]}`,
+        html`<code>!${schemaText(schema)}</code> ${description}`,
+      ]),
+    ),
+  );
+}
+
+function requestBody({ requestBody: body }: Operation): string {
+  if (body === undefined) return '';
+  return Object.entries(body.content)
+    .map(([type, { schema }]) => html`<h3>${DOCS_TEXTS.body(type)}</h3>!${framed(schemaText(schema), type)}`)
+    .join('');
+}
+
+function repliesTable({ responses }: Operation): string {
+  const rows = Object.entries(responses).map(([status, { description, content }]) => {
+    const schema = content['application/json']?.schema ?? {};
+    const { allOf } = schema as { allOf?: { properties?: { code?: { enum?: string[] } } }[] };
+    const codes = allOf?.flatMap(({ properties }) => properties?.code?.enum ?? []) ?? [];
+    const told =
+      codes.length === 0 ? html`<code>!${schemaText(schema)}</code>` : html`<code>${codes.join(', ')}</code>`;
+    return row([html`<code>${status}</code>`, codes.length === 0 ? told : html`!${told}<br>${description}`]);
+  });
+  return table(DOCS_TEXTS.replies, DOCS_TEXTS.replyHead, rows);
+}
+
+function accessTable(operation: Operation): string {
+  const callers = Object.values(CALLERS);
+  const head = [DOCS_TEXTS.case, ...callers.map((caller) => DOCS_TEXTS.callers[caller])];
+  const rows = operation['x-access'].map((access) =>
+    row([
+      html`${access.case}`,
+      ...callers.map(
+        (caller) => html`<span class="${access[caller] < 300 ? 'yes' : 'no'}">${access[caller]}</span>`,
+      ),
+    ]),
+  );
+  return table(DOCS_TEXTS.who, head, rows);
+}
+
+/** None for a call that takes a session: its CSRF token and cookie would need two more. */
+function command(verb: string, address: string, operation: Operation): string {
+  const isOpen = operation.security.some((way) => Object.keys(way).length === 0);
+  if (!isOpen && scopeOf(operation) === null) return '';
+  const text = html`${curl(verb, address, operation)}`;
+  return html`<h3>${DOCS_TEXTS.command}</h3>!${framed(text, DOCS_TEXTS.command)}`;
+}
+
+function curl(verb: string, address: string, operation: Operation): string {
+  const lines = [`curl ${verb === 'GET' ? '' : `-X ${verb} `}'${address.replace('{id}', '7')}'`];
+  if (scopeOf(operation) !== null) lines.push(`-H "authorization: Bearer $PALMARES_TOKEN"`);
+  for (const [type, { example }] of Object.entries(operation.requestBody?.content ?? {})) {
+    if (type === 'multipart/form-data') lines.push('-F id_album=7 -F name=Portal -F file=@portal.png');
+    else if (example !== undefined)
+      lines.push(`-H 'content-type: application/json'`, `-d '${JSON.stringify(example)}'`);
+  }
+  return lines.join(' \\\n  ');
+}

@@ -1,0 +1,106 @@
+// The schemas of the contract as plain JSON Schema (2020-12, which OpenAPI 3.1 speaks): those that the contract names stand once, under that
+// name, and are referred to elsewhere.
+import * as account from '@palmares/core/contract/schemas/account';
+import * as admin from '@palmares/core/contract/schemas/admin';
+import * as album from '@palmares/core/contract/schemas/album';
+import * as author from '@palmares/core/contract/schemas/author';
+import * as common from '@palmares/core/contract/schemas/common';
+import * as home from '@palmares/core/contract/schemas/home';
+import * as me from '@palmares/core/contract/schemas/me';
+import * as oembed from '@palmares/core/contract/schemas/oembed';
+import * as palmares from '@palmares/core/contract/schemas/palmares';
+import * as password from '@palmares/core/contract/schemas/password';
+import * as personalToken from '@palmares/core/contract/schemas/personal-token';
+import * as ranking from '@palmares/core/contract/schemas/ranking';
+import * as report from '@palmares/core/contract/schemas/report';
+import * as tierlist from '@palmares/core/contract/schemas/tierlist';
+import * as tournament from '@palmares/core/contract/schemas/tournament';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+const MODULES: readonly object[] = [
+  common,
+  account,
+  admin,
+  album,
+  author,
+  home,
+  me,
+  oembed,
+  palmares,
+  password,
+  personalToken,
+  ranking,
+  report,
+  tierlist,
+  tournament,
+];
+
+const toJson = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema;
+
+const isObjectSchema = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'object';
+
+/** Name by the schema's text: composing schemas may copy them. */
+const NAMES = new Map<string, string>();
+for (const module of MODULES)
+  for (const [name, value] of Object.entries(module))
+    if (isObjectSchema(value) && !NAMES.has(JSON.stringify(value))) NAMES.set(JSON.stringify(value), name);
+
+export class WireSchemas {
+  /** Those that were referred to so far. */
+  readonly components: Record<string, JsonSchema> = {};
+
+  describe(schema: object): JsonSchema {
+    return this.#refer(toJson(schema));
+  }
+
+  /** Of an object: each property with whether it must be there. */
+  properties(schema: object): Record<string, { schema: JsonSchema; required: boolean }> {
+    const { properties = {}, required = [] } = toJson(schema) as {
+      properties?: Record<string, JsonSchema>;
+      required?: string[];
+    };
+    const each = Object.entries(this.#each(properties));
+    return Object.fromEntries(
+      each.map(([name, one]) => [name, { schema: one, required: required.includes(name) }]),
+    );
+  }
+
+  #refer(schema: JsonSchema): JsonSchema {
+    const name = NAMES.get(JSON.stringify(schema));
+    if (name === undefined) return this.#unfold(schema);
+    if (!(name in this.components)) {
+      // First a place for it, so that the names keep the order in which they are met.
+      this.components[name] = {};
+      this.components[name] = this.#unfold(schema);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** Every place where JSON Schema has a schema inside. */
+  #unfold(schema: JsonSchema): JsonSchema {
+    const inner = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+      if (keyword === 'properties' || keyword === 'patternProperties')
+        return [keyword, this.#each(value as Record<string, JsonSchema>)];
+      if (keyword === 'items' || keyword === 'additionalProperties')
+        return [keyword, typeof value === 'object' ? this.#refer(value as JsonSchema) : value];
+      if (keyword === 'anyOf' || keyword === 'allOf')
+        return [keyword, (value as JsonSchema[]).map((one) => this.#refer(one))];
+      return [keyword, value];
+    });
+    return toEnum(Object.fromEntries(inner));
+  }
+
+  #each(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
+    return Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, this.#refer(one)]));
+  }
+}
+
+/** « One of these constants » in the form that readers and generators of clients know. */
+function toEnum(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema;
+  const members = (anyOf ?? []) as JsonSchema[];
+  if (members.length === 0 || !members.every((member) => 'const' in member)) return schema;
+  return { ...rest, type: members[0]?.['type'], enum: members.map((member) => member['const']) };
+}

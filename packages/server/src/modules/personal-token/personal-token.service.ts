@@ -1,0 +1,73 @@
+// Personal access tokens of an account: made with its password, told once, revoked one by one (docs/decisions/0070-api-for-others.md).
+import { checkTokenName, PERSONAL_TOKEN, tokenNameText } from '@palmares/core/account/personal-token';
+import type { CreatedToken, CreateTokenBody, PersonalToken } from '@palmares/core/contract/types';
+import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { hashPersonalToken, TOKEN_BYTES, writePersonalToken } from '../../http/personal-token.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
+import { insertMail } from '../../mail/outbox.repository.ts';
+import { insertAuditEvent, lockCredentials } from '../account/account.repository.ts';
+import { assertCurrentPassword } from '../password/password.service.ts';
+import { presentToken } from './personal-token.presenter.ts';
+import * as tokens from './personal-token.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+function parseName(raw: string): string {
+  const code = checkTokenName(raw);
+  if (code === null) return normaliseLine(raw);
+  const message = tokenNameText(code);
+  throw new AppError('validation_failed', { message, issues: [{ field: 'name', code, message }] });
+}
+
+export async function listTokens(deps: Deps, { actor }: AccountContext): Promise<PersonalToken[]> {
+  return (await tokens.listTokensOf(deps.db, actor.id)).map(presentToken);
+}
+
+/** The password, so that a session that was stolen for an hour makes no token that lives for a year; and the owner is told by mail. */
+export async function createToken(
+  deps: Deps,
+  context: AccountContext,
+  body: CreateTokenBody,
+): Promise<CreatedToken> {
+  const name = parseName(body.name);
+  const owner = await assertCurrentPassword(deps, context, body.currentPassword);
+  const token = writePersonalToken(deps.random(TOKEN_BYTES));
+  const { scope } = body;
+  const row = await inTransaction(deps.db, async (trx) => {
+    // A reset or a deactivation that committed first has ended all tokens: none may be made after it. The lock also holds their number.
+    if (!(await lockCredentials(trx, { ...owner, status: 'active' })))
+      throw new AppError('wrong_current_password');
+    const now = deps.clock();
+    if ((await tokens.countLiveTokens(trx, owner.id, now)) >= PERSONAL_TOKEN.perAccountMax)
+      throw new AppError('too_many_tokens');
+    const made = await tokens.insertToken(trx, {
+      account_id: owner.id,
+      name,
+      scope,
+      token_hash: hashPersonalToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + body.days * DAY_MS),
+    });
+    const target = `token ${made.id}`;
+    await insertAuditEvent(trx, { account_id: owner.id, event: 'token_created', target, ip: context.ip });
+    if (owner.email === null) return made;
+    const payload = { nametag: owner.nametag, name, scope, until: made.expires_at.toISOString() };
+    const mail = { kind: 'token_created', accountId: owner.id, recipient: owner.email, payload } as const;
+    await insertMail(trx, mail, now);
+    return made;
+  });
+  wakeMailer(deps);
+  return { ...presentToken(row), token };
+}
+
+export async function deleteToken(deps: Deps, { actor, ip }: AccountContext, id: number): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await tokens.removeToken(trx, actor.id, id))) throw new AppError('not_found');
+    const target = `token ${id}`;
+    await insertAuditEvent(trx, { account_id: actor.id, event: 'token_revoked', target, ip });
+  });
+}

@@ -1,0 +1,126 @@
+// SQL of second factors and of their recovery codes.
+import type { Db } from '../../db/transaction.ts';
+
+export type SecondFactorRow = {
+  sealed_key: Buffer;
+  begun_at: Date;
+  confirmed_at: Date | null;
+};
+
+export function findSecondFactor(db: Db, accountId: number): Promise<SecondFactorRow | undefined> {
+  return db
+    .selectFrom('second_factor')
+    .where('account_id', '=', accountId)
+    .select(['sealed_key', 'begun_at', 'confirmed_at'])
+    .executeTakeFirst();
+}
+
+export type Owner = { readonly id: number; readonly nametag: string; readonly email: string | null };
+
+/** Locks the account until the end of the transaction: no sign-in that knew of no second factor gets its session meanwhile. */
+export function lockOwner(db: Db, accountId: number): Promise<Owner> {
+  return db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['id', 'nametag', 'email'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Replaces a set-up that is under way. False when a second factor is on. */
+export async function beginSetUp(
+  db: Db,
+  accountId: number,
+  setUp: { sealed_key: Buffer; begun_at: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('second_factor')
+    .values({ account_id: accountId, ...setUp, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(setUp).where('second_factor.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when another key was begun, or the second factor was switched on, since `sealedKey` was read. */
+export async function confirmSetUp(
+  db: Db,
+  accountId: number,
+  sealedKey: Buffer,
+  { step, now }: { step: number; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('second_factor')
+    .set({ confirmed_at: now, last_step: step })
+    .where('account_id', '=', accountId)
+    .where('sealed_key', '=', sealedKey)
+    .where('confirmed_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when a code of that step, or of a later one, was accepted before: of two requests with the same code one gets true. */
+export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Its recovery codes go with it. False when there was none that is on. */
+export async function removeSecondFactor(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('second_factor')
+    .where('account_id', '=', accountId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
+}
+
+export async function removeSetUpsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('second_factor')
+    .where('confirmed_at', 'is', null)
+    .where('begun_at', '<', before)
+    .execute();
+}
+
+export async function replaceRecoveryCodes(
+  db: Db,
+  accountId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute();
+}
+
+/** Deletes the code, so that it works once. */
+export async function takeRecoveryCode(db: Db, accountId: number, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countRecoveryCodes(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,47 @@
+// Between the two steps of a sign-in: a signed note that its holder gave the right password of an account a few minutes ago. It is signed with a key of its
+// own and names no session, so that nothing takes it but the second step; it dies with the password that was given.
+import { createHmac } from 'node:crypto';
+import { SECOND_FACTOR } from '@palmares/core/limits';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Deps } from '../../deps.ts';
+
+const ALGORITHM = 'HS256';
+
+type Holder = { readonly id: number; readonly password_hash: string | null };
+
+/** Tells whether the password is still the same, and nothing of it. */
+function markOf(deps: Pick<Deps, 'secrets'>, { id, password_hash }: Holder): string {
+  return createHmac('sha256', deps.secrets.ticket)
+    .update(`password ${id} ${password_hash}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+export async function signTicket(
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  holder: Holder,
+): Promise<{ ticket: string; expiresAt: Date }> {
+  const expiresAt = new Date(deps.clock().getTime() + SECOND_FACTOR.ticketMs);
+  const ticket = await new SignJWT({ mark: markOf(deps, holder) })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(String(holder.id))
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+    .sign(deps.secrets.ticket);
+  return { ticket, expiresAt };
+}
+
+/** The account that it names and whether it may still be used for that account; null when it is forged or too old. */
+export async function readTicket(
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  ticket: string,
+): Promise<{ accountId: number; isOf: (holder: Holder) => boolean } | null> {
+  try {
+    const { payload } = await jwtVerify(ticket, deps.secrets.ticket, {
+      algorithms: [ALGORITHM],
+      currentDate: deps.clock(),
+    });
+    return { accountId: Number(payload.sub), isOf: (holder) => payload['mark'] === markOf(deps, holder) };
+  } catch {
+    return null;
+  }
+}

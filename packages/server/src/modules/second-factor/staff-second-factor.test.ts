@@ -1,0 +1,86 @@
+// STAFF_SECOND_FACTOR: staff without a second factor are people like any others, in every cell of the access matrix.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyOf, type MatrixRow, SCENARIOS, type Scene } from '../../testing/access-scenarios.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { as, createUser } from '../../testing/factories.ts';
+import { giveSecondFactor } from '../../testing/second-factor.ts';
+
+const { rows } = JSON.parse(
+  readFileSync(new URL('../../../access-matrix.json', import.meta.url), 'utf8'),
+) as { rows: MatrixRow[] };
+
+/** Of each call the first case that a role opens; not what it asks of whoever has it, as at the end of one's own account. */
+const opened = new Map<string, MatrixRow>();
+for (const row of rows) {
+  const { U, M, A } = row.expect;
+  const call = `${row.method} ${row.path}`;
+  if ((M !== U || A !== U) && !row.path.startsWith('/me') && !opened.has(call)) opened.set(call, row);
+}
+
+/** Asks for no second factor: what a case needs is made there. */
+let plain: TestApp;
+let t: TestApp;
+let owner: Scene['owner'];
+let staff: Record<'modo' | 'admin', { id: number }>;
+beforeAll(async () => {
+  plain = await createTestApp();
+  t = await createTestApp({ beside: plain, config: { staffSecondFactor: true } });
+  owner = { ...(await createUser(t)), password: '' };
+  staff = {
+    modo: await createUser(t, { roles: ['modo'] }),
+    admin: await createUser(t, { roles: ['admin'] }),
+  };
+});
+afterAll(async () => {
+  await t.close();
+  await plain.close();
+});
+
+async function statusFor(row: MatrixRow, client: Client): Promise<number> {
+  const scenario = SCENARIOS[keyOf(row)];
+  if (scenario === undefined) throw new Error(`no scenario: ${keyOf(row)}`);
+  const plan = await scenario({ t: plain, owner, asOwner: () => as(plain, owner) });
+  const { path, body, ...extra } = typeof plan === 'function' ? await plan(client) : plan;
+  return (await client.send(row.method, path, body, extra)).status;
+}
+
+test('without one, each call that their role opens answers staff what it answers anybody', async () => {
+  const clients = { M: await as(t, staff.modo), A: await as(t, staff.admin) };
+  const wrong: string[] = [];
+  for (const row of opened.values())
+    for (const role of ['M', 'A'] as const) {
+      if (row.expect[role] === row.expect.U) continue;
+      const status = await statusFor(row, clients[role]);
+      if (status !== Number(row.expect.U))
+        wrong.push(`${role} ${keyOf(row)}: ${status} instead of ${row.expect.U}`);
+    }
+
+  expect(opened.size).toBeGreaterThan(30);
+  expect(wrong).toEqual([]);
+});
+
+test('they read why, and their session says so; it opens with the second factor and closes without', async () => {
+  const client = await as(t, staff.admin);
+  const missing = async () =>
+    (await client.get('/session')).data<{ user: { second_factor_missing: boolean } }>().user
+      .second_factor_missing;
+  const refused = await client.get('/user');
+  expect([refused.status, refused.code, await missing()]).toEqual([403, 'second_factor_required', true]);
+  expect((await client.get('/me/second-factor')).data()).toMatchObject({ required: true });
+
+  await giveSecondFactor(t, staff.admin, { confirmed: false });
+  expect((await client.get('/user')).code).toBe('second_factor_required');
+  await giveSecondFactor(t, staff.admin);
+  expect([(await client.get('/user')).status, await missing()]).toEqual([200, false]);
+  await t.db.deleteFrom('second_factor').execute();
+  expect((await client.get('/user')).code).toBe('second_factor_required');
+});
+
+test('others are asked for nothing', async () => {
+  const client = await as(t, owner);
+
+  expect((await client.get('/user')).code).toBe('forbidden');
+  expect((await client.get('/me/second-factor')).data()).toMatchObject({ required: false });
+});

@@ -1,0 +1,31 @@
+// What happens to a second factor is told to its owner by mail, in the transaction of the change: who did not do it learns of it. The caller wakes the mailer
+// after the commit.
+import type { Db } from '../../db/transaction.ts';
+import type { SecondFactorChange } from '../../mail/mail.ts';
+import { insertMail } from '../../mail/outbox.repository.ts';
+import { countRecoveryCodes, type Owner } from './second-factor.repository.ts';
+
+export async function tellChange(
+  trx: Db,
+  { id, nametag, email }: Owner,
+  change: SecondFactorChange,
+  now: Date,
+): Promise<void> {
+  if (email === null) return;
+  await insertMail(
+    trx,
+    { kind: 'second_factor_changed', accountId: id, recipient: email, payload: { nametag, change } },
+    now,
+  );
+}
+
+/** Whoever finds a recovery code among somebody's papers gets in with their password. */
+export async function tellRecoveryCodeUsed(trx: Db, { id, nametag, email }: Owner, now: Date): Promise<void> {
+  if (email === null) return;
+  const left = await countRecoveryCodes(trx, id);
+  await insertMail(
+    trx,
+    { kind: 'recovery_code_used', accountId: id, recipient: email, payload: { nametag, left } },
+    now,
+  );
+}

@@ -1,0 +1,28 @@
+// Changes a value in one place, for tests that replace each in turn.
+
+export type Path = readonly (string | number)[];
+
+/** Every place in a value: fields, elements, and what is in them. */
+export function placesIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    placesIn(item, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [at, ...inner];
+}
+
+export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === key ? replaced(item, rest, by) : item));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, item]) => [
+      name,
+      name === key ? replaced(item, rest, by) : item,
+    ]),
+  );
+}
+
+export function read(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+}

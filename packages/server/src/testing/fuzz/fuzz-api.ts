@@ -1,0 +1,79 @@
+// Plays requests drawn from the description of the API, and keeps what should not have been answered: 500 or more, and what the description
+// does not tell of.
+
+import { API_BASE } from '@palmares/core/contract/endpoints';
+import * as fc from 'fast-check';
+import type { ApiDescription } from '../../modules/api-description/describe-api.ts';
+import type { TestApp } from '../app.ts';
+import type { Client, Reply } from '../client.ts';
+import { createReplyCheck, fetchDescription } from '../described-replies.ts';
+import { type Call, type FuzzRequest, listCalls, requestArbitrary } from './fuzz-requests.ts';
+import { createFuzzStage, type FuzzWorld } from './fuzz-world.ts';
+
+export type FuzzReport = {
+  readonly calls: number;
+  /** How many calls were answered with success at least once. */
+  readonly succeeded: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  /** In words, each with what repeats it. */
+  readonly faults: readonly string[];
+};
+
+/** About as many requests as there are calls: one of them signs its caller out. */
+const RENEW_EVERY = 80;
+const FAULTS_SHOWN = 50;
+
+const clip = (value: unknown) =>
+  (Buffer.isBuffer(value) ? value.toString('base64') : JSON.stringify(value ?? null)).slice(0, 1_500);
+
+export async function fuzzApi(
+  t: TestApp,
+  { seed, requests, onProgress }: { seed: number; requests: number; onProgress?: (done: number) => void },
+): Promise<FuzzReport> {
+  const description = await fetchDescription(t.app);
+  const check = await createReplyCheck(t.app);
+  const stage = await createFuzzStage(t);
+  const calls = listCalls(description);
+  const byStatus: Record<string, number> = {};
+  const faults: string[] = [];
+  const succeeded = new Set<string>();
+
+  for (let first = 0; first < requests; first += RENEW_EVERY) {
+    const world = await stage.renew();
+    onProgress?.(first);
+    for (let number = first; number < Math.min(first + RENEW_EVERY, requests); number += 1) {
+      const { request, client } = draw(seed + number, calls[number % calls.length], world, description);
+      t.logs.length = 0;
+      t.statements.length = 0;
+      const reply = await client.send(request.method, API_BASE + request.path, request.body, request);
+      byStatus[reply.status] = (byStatus[reply.status] ?? 0) + 1;
+      if (reply.status < 300) succeeded.add(`${request.method} ${request.template}`);
+      const fault = isFault(reply)
+        ? `${reply.status} ${t.logs.findLast((line) => line.includes('request failed')) ?? ''}`
+        : check(request.method, request.template, reply);
+      if (fault !== null && faults.length < FAULTS_SHOWN)
+        faults.push(`seed ${seed}, request ${number}: ${inWords(request)} → ${fault}`);
+    }
+  }
+  return { calls: calls.length, succeeded: succeeded.size, byStatus, faults };
+}
+
+type Drawn = { request: FuzzRequest; client: Client };
+
+/** The same for the same seed, as long as the world is the same. */
+function draw(seed: number, call: Call | undefined, world: FuzzWorld, { components }: ApiDescription): Drawn {
+  if (call === undefined) throw new Error('nothing is described');
+  const request = requestArbitrary(call, world, components.schemas);
+  const drawn = fc.sample(fc.record({ request, client: fc.constantFrom(...world.clients) }), {
+    seed,
+    numRuns: 1,
+  });
+  return drawn[0] as Drawn;
+}
+
+const inWords = ({ method, path, headers, body }: FuzzRequest) =>
+  `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${clip(body)}`;
+
+/** « Ask for another form » (501) is an answer to what was asked (oEmbed). */
+const isFault = (reply: Reply) =>
+  reply.status >= 500 && !(reply.status === 501 && reply.code === 'format_unavailable');

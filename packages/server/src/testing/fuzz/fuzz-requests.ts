@@ -1,0 +1,161 @@
+// Requests drawn from the description of the API: what it allows, the same with one place changed, and junk. Each follows from the seed, its
+// number and what is there, so that a run can be played again.
+import * as fc from 'fast-check';
+import type { ApiDescription, Operation } from '../../modules/api-description/describe-api.ts';
+import { placesIn, replaced } from '../change-place.ts';
+import type { Method } from '../client.ts';
+import { encodeForm, FORM_TYPE } from '../form.ts';
+import { BYTES, CURSORS, HEADERS, IDS, NUMBERS, RAW, TEXTS, TYPES, VALUES } from '../hostile-values.ts';
+import { arbitraryOf, type SchemaSource } from './arbitrary-of.ts';
+import type { FuzzWorld } from './fuzz-world.ts';
+
+export type FuzzRequest = {
+  readonly method: Method;
+  /** As the description has it. */
+  readonly template: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+};
+
+export type Call = { readonly method: Method; readonly template: string; readonly operation: Operation };
+
+export function listCalls({ paths }: ApiDescription): Call[] {
+  return Object.entries(paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as Method,
+      template,
+      operation,
+    })),
+  );
+}
+
+/** An id that is empty would be the address of another call. */
+const HOSTILE_IDS = IDS.filter((id) => id !== '');
+/** What an HTTP header may hold, of a text. */
+const toHeader = (text: string) =>
+  Buffer.from(text.slice(0, 200))
+    .toString('latin1')
+    .replaceAll(/[^\x20-\xff]/g, '');
+/** A lone surrogate has no escape of its own: it arrives as bytes that are no UTF-8. */
+const toQueryValue = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80');
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Of `If-Match` and `Idempotency-Key`. */
+const HEADER_VALUES = ['1', '"2"', '*', 'W/"x"', '"', 'une-cle-quelconque', 'autre-cle-encore'];
+const rarely = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: some });
+const hostileText = fc.constantFrom(...NUMBERS.map(String), ...TEXTS);
+
+export function requestArbitrary(
+  { method, template, operation }: Call,
+  world: FuzzWorld,
+  components: ApiDescription['components']['schemas'],
+): fc.Arbitrary<FuzzRequest> {
+  const source = { components, idsFor: world.idsFor, textsFor: world.textsFor };
+  return fc
+    .tuple(
+      pathOf(template, world),
+      queryOf(operation, source),
+      bodyOf(operation, source, world),
+      headersOf(operation),
+    )
+    .map(([path, query, { body, headers }, others]) => ({
+      method,
+      template,
+      path: path + query,
+      body,
+      headers: { ...headers, ...others },
+    }));
+}
+
+function pathOf(template: string, world: FuzzWorld): fc.Arbitrary<string> {
+  if (!template.includes('{id}')) return fc.constant(template);
+  const there = fc.constantFrom(...world.idsAt(template)).map(String);
+  const ids = fc.oneof(
+    { weight: 8, arbitrary: there },
+    { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_IDS) },
+  );
+  return ids.map((id) => template.replace('{id}', id));
+}
+
+function queryOf({ parameters }: Operation, source: SchemaSource): fc.Arbitrary<string> {
+  const asked = parameters.filter((parameter) => parameter.in === 'query');
+  if (asked.length === 0) return fc.constant('');
+  const values = asked.map(({ name, schema }) => {
+    const hostile = name === 'cursor' ? fc.constantFrom(...CURSORS) : hostileText;
+    const value = fc.oneof(
+      { weight: 3, arbitrary: arbitraryOf(schema, source, name).map(String) },
+      { weight: 1, arbitrary: hostile },
+    );
+    return fc.option(value.map((text) => `${name}=${toQueryValue(text)}`));
+  });
+  return fc.tuple(...values).map((pairs) => {
+    const given = pairs.filter((pair) => pair !== null);
+    return given.length === 0 ? '' : `?${given.join('&')}`;
+  });
+}
+
+type Sent = Pick<FuzzRequest, 'body' | 'headers'>;
+
+function bodyOf({ requestBody }: Operation, source: SchemaSource, world: FuzzWorld): fc.Arbitrary<Sent> {
+  const [media] = Object.entries(requestBody?.content ?? {});
+  if (media === undefined) return fc.constant({ body: undefined, headers: {} });
+  const [type, { schema, example }] = media;
+  const allowed = arbitraryOf(schema, source);
+  const near = fc.tuple(allowed, fc.noBias(fc.nat()), fc.constantFrom(...VALUES)).map(([value, at, by]) => {
+    const places = placesIn(value);
+    return replaced(value, places[at % places.length] ?? [], by);
+  });
+  const values = fc.oneof(
+    { weight: 5, arbitrary: allowed },
+    { weight: 4, arbitrary: near },
+    ...(example === undefined ? [] : [{ weight: 1, arbitrary: fc.constant<unknown>(example) }]),
+  );
+  const sent =
+    type === 'multipart/form-data'
+      ? values.map((value) => ({ body: toForm(value, world), headers: { 'content-type': FORM_TYPE } }))
+      : values.map((body) => ({ body, headers: {} }));
+  const junk = fc
+    .tuple(
+      fc.constantFrom(...RAW.map((text) => Buffer.from(text)), ...BYTES),
+      fc.constantFrom(JSON_TYPE['content-type'], ...TYPES),
+    )
+    .map(([body, contentType]) => ({ body, headers: { 'content-type': contentType } }));
+  return fc.oneof<fc.WeightedArbitrary<Sent>[]>(
+    { weight: 12, arbitrary: sent },
+    { weight: 1, arbitrary: junk },
+  );
+}
+
+/** Of a field: some values have no text of their own. */
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+/** The file is a picture, whatever was drawn for it, three times of four. */
+function toForm(value: unknown, { picture }: FuzzWorld): Buffer {
+  const fields = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  const texts = fields
+    .filter(([name]) => name !== 'file')
+    .map(([name, field]) => [name, toText(field)] as const);
+  const drawn = toText(fields.find(([name]) => name === 'file')?.[1]);
+  const file = drawn.length % 4 === 0 ? Buffer.from(drawn) : picture;
+  return encodeForm([...texts, ['file', { file }]]);
+}
+
+type Header = readonly [name: string, value: string];
+
+function headersOf({ parameters }: Operation): fc.Arbitrary<Record<string, string>> {
+  const own = parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name }) =>
+      rarely(fc.constantFrom(...HEADER_VALUES).map((value): Header => [name.toLowerCase(), value])),
+    );
+  const junk = rarely(
+    fc.tuple(
+      fc.constantFrom(...HEADERS.filter((name) => name !== 'authorization')),
+      hostileText.map(toHeader),
+    ),
+  );
+  return fc
+    .tuple(...own, junk)
+    .map((headers) => Object.fromEntries(headers.filter((header) => header !== undefined)));
+}

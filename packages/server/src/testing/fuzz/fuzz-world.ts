@@ -1,0 +1,185 @@
+// What the fuzzer finds on the server: people of every kind with what they call by, and ids of what is there. It is put right from time to
+// time, since requests sign people out, deactivate and delete them, and take away what they had.
+import { sql } from 'kysely';
+import { gradientPng } from '../../../fixtures/images.ts';
+import { hashPassword } from '../../modules/account/password.ts';
+import type { TestApp } from '../app.ts';
+import { type Client, createClient, createProgram } from '../client.ts';
+import {
+  createAlbum,
+  createPersonalToken,
+  createTierlist,
+  createToken,
+  createUser,
+  type TestUser,
+} from '../factories.ts';
+import { WHOLE } from '../whole-contents.ts';
+
+export type FuzzWorld = {
+  readonly clients: readonly Client[];
+  readonly picture: Buffer;
+  /** Of the things that a path is about. */
+  readonly idsAt: (template: string) => readonly number[];
+  /** Of the things that a property of a body or query names; null where it names none. */
+  readonly idsFor: (property: string) => readonly number[] | null;
+  /** What a property that is a text may hold with some sense. */
+  readonly textsFor: (property: string) => readonly string[];
+};
+
+const PASSWORD = 'un mot de passe pour le hasard';
+
+const IDS_MOST = 12;
+const ALBUMS_LEAST = 4;
+
+/** Tables by the way that paths and properties name their rows. */
+const PLACES: readonly (readonly [RegExp, string])[] = [
+  [/^\/tierlist\/line\/image/, 'tierlist_line_image'],
+  [/^\/tierlist\/line/, 'tierlist_line'],
+  [/^\/tierlist/, 'tierlist'],
+  [/^\/tournament/, 'tournament'],
+  [/^\/ranking/, 'ranking'],
+  [/^\/album/, 'album'],
+  [/^\/(image|flagged-image)/, 'image'],
+  [/^\/category/, 'category'],
+  [/^\/user/, 'account'],
+  [/^\/(moderation|me\/decision)/, 'report_case'],
+  [/^\/me\/token/, 'personal_token'],
+];
+const PROPERTIES: Readonly<Record<string, string>> = {
+  id_album: 'album',
+  album: 'album',
+  images: 'image',
+  id_image: 'image',
+  id_main_image: 'image',
+  winner_id: 'image',
+  loser_ids: 'image',
+  categories: 'category',
+  id_category: 'category',
+  id_tierlist: 'tierlist',
+  id_tierlist_line: 'tierlist_line',
+  id_tournament: 'tournament',
+  id_ranking: 'ranking',
+  id_role: 'role',
+};
+const TABLES = [...new Set([...PLACES.map(([, table]) => table), ...Object.values(PROPERTIES)])];
+
+type Cast = Record<'owner' | 'other' | 'modo' | 'admin', TestUser>;
+
+export type FuzzStage = { readonly renew: () => Promise<FuzzWorld> };
+
+export async function createFuzzStage(t: TestApp): Promise<FuzzStage> {
+  const hash = await hashPassword(PASSWORD);
+  const picture = await gradientPng(8, 6);
+  const cast: Cast = {
+    owner: await createUser(t),
+    other: await createUser(t),
+    modo: await createUser(t, { roles: ['modo'] }),
+    admin: await createUser(t, { roles: ['admin'] }),
+  };
+
+  return {
+    async renew() {
+      await revive(t, cast, hash);
+      await furnish(t, cast.owner);
+      const ids = await readIds(t, cast.owner);
+      return {
+        clients: await signIn(t, cast),
+        picture,
+        idsAt: (template) => ids.get(PLACES.find(([place]) => place.test(template))?.[1] ?? '') ?? [1],
+        idsFor: (property) => {
+          const table = PROPERTIES[property];
+          return table === undefined ? null : (ids.get(table) ?? []);
+        },
+        textsFor: (property) => textsFor(property, cast),
+      };
+    },
+  };
+}
+
+function textsFor(property: string, { owner, other }: Cast): readonly string[] {
+  if (/password/i.test(property)) return [PASSWORD];
+  if (/^(identifier|nametag|author)$/.test(property)) return [owner.nametag, other.nametag];
+  return [];
+}
+
+async function revive(t: TestApp, cast: Cast, password_hash: string): Promise<void> {
+  const roles = { modo: 2, admin: 1 };
+  await t.db
+    .updateTable('account')
+    .set({ status: 'active', password_hash })
+    .where(
+      'id',
+      'in',
+      Object.values(cast).map(({ id }) => id),
+    )
+    .execute();
+  for (const [name, role_id] of Object.entries(roles))
+    await t.db
+      .insertInto('account_role')
+      .values({ account_id: cast[name as 'modo' | 'admin'].id, role_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await t.db.deleteFrom('personal_token').execute();
+  await t.db.deleteFrom('mail_outbox').execute();
+}
+
+/** The owner has a few albums, and one of each kind of content on the newest. */
+async function furnish(t: TestApp, owner: { id: number }): Promise<void> {
+  const { count } = await t.db
+    .selectFrom('album')
+    .where('account_id', '=', owner.id)
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'public')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= ALBUMS_LEAST) return;
+  const album = await createAlbum(t, owner, { images: 5 });
+  await createAlbum(t, owner, { images: 4, status: 'private' });
+  await createTierlist(t, owner, album);
+  const client = createClient(t.app, await createToken(t, owner));
+  for (const kind of ['tournament', 'ranking'] as const)
+    await client.post(`/${kind}`, { name: 'x', id_album: album.id, ...WHOLE[kind](album.images) });
+}
+
+/** Tables whose rows say whose they are. */
+const OWNED = new Set(['album', 'tierlist', 'tournament', 'ranking', 'personal_token']);
+
+/** The newest of each table, so that later requests find what earlier ones made; mostly what is the owner's, and of one album. */
+async function readIds(t: TestApp, owner: { id: number }): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  for (const table of TABLES) {
+    const own = OWNED.has(table) ? sql`(account_id = ${owner.id}) desc,` : sql``;
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} order by ${own} id desc limit ${IDS_MOST}`.execute(t.db);
+    found.set(table, rows.length === 0 ? [1] : rows.map(({ id }) => id));
+  }
+  const { rows: focus } = await sql<{ id: number; images: number[] }>`
+    select a.id, array(select i.id from image i where i.album_id = a.id and i.removed_at is null) as images
+    from album a where a.account_id = ${owner.id} and a.deleted_at is null and a.status = 'public' and a.image_count > 2
+    order by a.id desc limit 1`.execute(t.db);
+  for (const { id, images } of focus) {
+    found.set('album', [...repeated([id]), ...(found.get('album') ?? [])]);
+    found.set('image', [...repeated(images), ...(found.get('image') ?? [])]);
+  }
+  return found;
+}
+
+/** They are drawn as often as all others together. */
+const repeated = (ids: readonly number[]): number[] =>
+  Array.from({ length: IDS_MOST }, (_, index) => ids[index % ids.length] ?? 0);
+
+async function signIn(t: TestApp, cast: Cast): Promise<Client[]> {
+  const people = await Promise.all(
+    Object.values(cast).map(async (one) => createClient(t.app, await createToken(t, one))),
+  );
+  const reading = await createPersonalToken(t, cast.owner, { scope: 'read' });
+  const [writing, staff] = [
+    await createPersonalToken(t, cast.owner),
+    await createPersonalToken(t, cast.admin),
+  ];
+  const programs = [reading, writing, staff].map(({ token }) => createProgram(t.app, token));
+  const forged = createProgram(t.app, `${writing.token.slice(0, -1)}?`);
+  // The owner and the admin get furthest: they call more often.
+  const [owner, , , admin] = people as [Client, Client, Client, Client];
+  return [...people, owner, owner, owner, owner, admin, ...programs, forged, createClient(t.app)];
+}

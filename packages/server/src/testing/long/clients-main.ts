@@ -1,0 +1,103 @@
+// npm run test:long -- clients: hundreds of clients that are slow or vanish, beside people who upload and save. Those go on, and nothing that
+// the others held is held when they are gone: connections, descriptors, bytes of uploads, memory.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createUser } from '../factories.ts';
+import { realClock, setToWork, verifyAll } from '../kills/people.ts';
+import { createJournal, type Journal, openSession, waitForWrites } from '../kills/person.ts';
+import { createStoredAlbum } from '../stored-albums.ts';
+import { choose, type LongRun, playLongTest, print } from './long-test.ts';
+import { type Metrics, readMetrics } from './metrics.ts';
+import { playRudely, RUDENESSES, type RudeTarget } from './rude-client.ts';
+import { askRows, checkData, connectionOf, createSite, type Site } from './site.ts';
+import { describeAnswers, judgeAnswers, type SiteWatch, watchSite } from './watch-site.ts';
+
+const AT_ONCE = 300;
+/** The longest that a client may take for one request, and a second for who looks. */
+const GONE_WITHIN_MS = 75_000;
+const DESCRIPTORS_MORE = 20;
+/** Of the calls of others: on a small machine that is this busy, one in a hundred may be told to come back. */
+const REFUSED_SHARE_MAX = 0.01;
+
+const NAMES = Object.keys(RUDENESSES) as [string, ...string[]];
+
+/** Somebody of their own, whose uploads take nobody else's turn. */
+async function prepareTarget(site: Site, journal: Journal): Promise<RudeTarget> {
+  const password = randomBytes(12).toString('base64url');
+  const album = await askRows(site, async (db) => {
+    const t = { db, clock: realClock, dataDir: site.dataDir };
+    return createStoredAlbum(t, await createUser(t, { nametag: 'malpoli', password }), { images: 3 });
+  });
+  const { headers } = await openSession(site.url, journal, 'malpoli', password);
+  const { hostname, port } = new URL(site.url);
+  const picture = `/media/${album.keys[0]}/full.webp`;
+  return { host: hostname, port: Number(port), headers, album: album.id, picture };
+}
+
+async function playRudeClients(target: RudeTarget, run: LongRun): Promise<Map<string, number>> {
+  const played = new Map<string, number>();
+  const until = performance.now() + run.minutes * 60_000;
+  const one = async () => {
+    while (performance.now() < until) {
+      const name = choose(run.random, NAMES);
+      played.set(name, (played.get(name) ?? 0) + 1);
+      await playRudely(name, target, run.random);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return played;
+}
+
+function judgeRefusals({ answers }: Pick<SiteWatch, 'answers'>): string[] {
+  const statuses = answers.get('/api/album')?.statuses;
+  const [answered = 0, refused = 0] = [200, 503].map((status) => statuses?.get(status) ?? 0);
+  return refused <= REFUSED_SHARE_MAX * answered ? [] : [`${refused} calls of others were refused`];
+}
+
+/** What is still held once they are gone, as faults. */
+async function judgeWhatIsLeft(read: () => Promise<Metrics>, before: Metrics): Promise<string[]> {
+  const until = performance.now() + GONE_WITHIN_MS;
+  for (;;) {
+    const now = await read();
+    const descriptors = now('process_open_fds') - before('process_open_fds');
+    const bytes = now('palmares_upload_bytes', 'state="taken"');
+    const isFree = descriptors <= DESCRIPTORS_MORE && bytes === 0;
+    if (isFree || performance.now() > until) {
+      print(`left behind: ${descriptors} descriptors, ${bytes} bytes of uploads`);
+      return isFree ? [] : [`${descriptors} descriptors and ${bytes} bytes of uploads are still held`];
+    }
+    await sleep(1_000);
+  }
+}
+
+await playLongTest({ minutes: 3 }, async (run) => {
+  const token = randomBytes(32).toString('hex');
+  const dataDir = join(run.folder, 'data');
+  const site = await createSite(dataDir, { METRICS_TOKEN: token });
+  try {
+    await site.start();
+    const journal = createJournal();
+    const place = { url: site.url, dataDir, connectionString: await connectionOf(site) };
+    const target = await prepareTarget(site, journal);
+    const people = await setToWork(place, journal);
+    await waitForWrites(journal, 20);
+    const before = await readMetrics(site.url, token);
+    const writes = journal.acknowledged;
+    const watch = watchSite(site.url, ['/api/album', '/healthz']);
+    const played = await playRudeClients(target, run);
+    await watch.stop();
+    print([...played].map(([name, count]) => `${name} × ${count}`).join(', '));
+    print(`${journal.acknowledged - writes} writes acknowledged meanwhile; ${describeAnswers(watch)}`);
+    await people.stop();
+    const faults = [
+      ...judgeAnswers(watch, '/api/album', [200, 503]),
+      ...judgeRefusals(watch),
+      ...judgeAnswers(watch, '/healthz', [200]),
+      ...(await judgeWhatIsLeft(() => readMetrics(site.url, token), before)),
+    ];
+    return [...faults, ...(await verifyAll(place, journal)), ...(await checkData({ DATA_DIR: dataDir }))];
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,172 @@
+// npm run test:long -- disk: the disk of the images is full, read-only or gone, then the one of everything is full, under uploads and saves.
+// What needs no disk goes on, nothing that was acknowledged is lost, and all comes back by itself once there is room.
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { startEmbeddedPostgres } from '../../db/embedded.ts';
+import { type PlaceOfPeople, setToWork, verifyAll, withRows } from '../kills/people.ts';
+import { createJournal, type Journal, waitForWrites } from '../kills/person.ts';
+import { verifyRows } from '../kills/verify.ts';
+import { choose, type LongRun, playLongTest, print } from './long-test.ts';
+import { askRows, checkData, connectionOf, createSite, type Site, waitUntilBack } from './site.ts';
+import { createSmallDisk, type SmallDisk } from './small-disk.ts';
+import { describeAnswers, judgeAnswers, watchSite } from './watch-site.ts';
+
+const IMAGES_MB = 64;
+/** A new PostgreSQL takes 40, its log up to three times 16 here. */
+const EVERYTHING_MB = 400;
+const BROKEN_FOR_MS = 4_000;
+const WORK_BETWEEN = 10;
+const ROUNDS_OF_EVERYTHING = 5;
+/** What a script reads that says why a test was not played. */
+const NOT_PLAYED = 77;
+
+type DiskState = 'full' | 'read-only' | 'gone';
+
+async function breakDisk(
+  { disk, place: { dataDir }, journal }: Broken,
+  state: DiskState,
+): Promise<() => Promise<void>> {
+  const files = join(dataDir, 'files');
+  if (state === 'gone') {
+    await rename(files, `${files}.away`);
+    return () => rename(`${files}.away`, files);
+  }
+  if (state === 'full') {
+    await disk.fill();
+    return () => disk.makeRoom();
+  }
+  // No disk becomes so by this command while something is being written.
+  await journal.gate.shut();
+  await disk.setReadOnly(true);
+  journal.gate.open();
+  return () => disk.setReadOnly(false);
+}
+
+type Broken = { readonly disk: SmallDisk; readonly place: PlaceOfPeople; readonly journal: Journal };
+
+async function breakImagesOnce(broken: Broken, state: DiskState): Promise<string[]> {
+  const { place, journal } = broken;
+  const watch = watchSite(place.url, ['/api/album', '/healthz', '/readyz']);
+  const before = { images: journal.images.size, saves: journal.acknowledged };
+  const mend = await breakDisk(broken, state);
+  // What was on its way is written by now, or was refused.
+  await sleep(1_000);
+  const [images, writes] = [journal.images.size, journal.acknowledged];
+  await sleep(BROKEN_FOR_MS);
+  const stored = journal.images.size - images;
+  const saved = journal.acknowledged - writes - stored;
+  await mend();
+  await watch.stop();
+  print(`images ${state}: ${saved} saves and ${stored} images meanwhile; ${describeAnswers(watch)}`);
+  await waitForImages(journal, before.images);
+  const faults = [
+    ...judgeAnswers(watch, '/api/album', [200]),
+    ...judgeAnswers(watch, '/healthz', [200]),
+    ...judgeAnswers(watch, '/readyz', state === 'gone' ? [200, 503] : [200]),
+    ...(saved === 0 ? ['nobody could save, which needs no images'] : []),
+    ...(stored > 0 ? [`${stored} images were acknowledged that the disk could not take`] : []),
+  ];
+  await journal.gate.shut();
+  faults.push(...(await withRows(place, (db) => verifyRows(db, journal))));
+  journal.gate.open();
+  return faults.map((each) => `images ${state}: ${each}`);
+}
+
+/** Uploads go on by themselves. */
+async function waitForImages(journal: Journal, before: number): Promise<void> {
+  const until = performance.now() + 60_000;
+  while (journal.images.size <= before) {
+    if (performance.now() > until)
+      throw new Error('no upload was taken for a minute after the disk was back');
+    await sleep(50);
+  }
+}
+
+/** The images on the small disk, PostgreSQL elsewhere. */
+async function playImages(run: LongRun, disk: SmallDisk): Promise<string[]> {
+  const log = pino({ level: 'silent' });
+  const postgres = await startEmbeddedPostgres({ dataDir: run.folder, log });
+  const { connectionString } = postgres;
+  const dataDir = join(disk.folder, 'data');
+  const site = await createSite(dataDir, { DATABASE_URL: connectionString });
+  try {
+    await site.start();
+    const journal = createJournal();
+    const place = { url: site.url, dataDir, connectionString };
+    const people = await setToWork(place, journal);
+    const faults: string[] = [];
+    const until = performance.now() + run.minutes * 60_000;
+    while (performance.now() < until && faults.length === 0) {
+      await waitForWrites(journal, WORK_BETWEEN);
+      const state = choose<DiskState>(run.random, ['full', 'read-only', 'gone']);
+      faults.push(...(await breakImagesOnce({ disk, place, journal }, state)));
+    }
+    await people.stop();
+    faults.push(...(await verifyAll(place, journal)));
+    return [...faults, ...(await checkData({ DATA_DIR: dataDir, DATABASE_URL: connectionString }))];
+  } finally {
+    await site.stop();
+    await postgres.stop();
+  }
+}
+
+async function fillEverythingOnce(site: Site, disk: SmallDisk, journal: Journal): Promise<string[]> {
+  await waitForWrites(journal, WORK_BETWEEN);
+  const watch = watchSite(site.url, ['/api/album', '/healthz']);
+  await disk.fill();
+  await sleep(BROKEN_FOR_MS);
+  await disk.makeRoom();
+  await waitUntilBack(site);
+  await watch.stop();
+  print(`everything full: ${describeAnswers(watch)}`);
+  const idle = journal.gate.shut();
+  await idle;
+  const faults = await askRows(site, (db) => verifyRows(db, journal));
+  journal.gate.open();
+  // 0: where PostgreSQL could not be started again the server says so and ends, and its supervisor starts it.
+  return [...faults, ...judgeAnswers(watch, '/api/album', [200, 503, 0])];
+}
+
+/** All on the small disk, the embedded PostgreSQL too. */
+async function playEverything(disk: SmallDisk): Promise<string[]> {
+  const dataDir = join(disk.folder, 'data');
+  const site = await createSite(dataDir);
+  try {
+    await site.start();
+    const journal = createJournal();
+    const place = async () => ({ url: site.url, dataDir, connectionString: await connectionOf(site) });
+    const people = await setToWork(await place(), journal);
+    const faults: string[] = [];
+    for (let round = 0; round < ROUNDS_OF_EVERYTHING && faults.length === 0; round += 1)
+      faults.push(...(await fillEverythingOnce(site, disk, journal)));
+    await people.stop();
+    faults.push(...(await verifyAll(await place(), journal)));
+    return [...faults, ...(await checkData({ DATA_DIR: dataDir }))];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function onSmallDisk(
+  folder: string,
+  megabytes: number,
+  play: (disk: SmallDisk) => Promise<string[]>,
+): Promise<string[]> {
+  const disk = await createSmallDisk(folder, megabytes);
+  if (disk === null) {
+    print('not played: this account or this machine does not mount a small disk (root does)');
+    process.exit(NOT_PLAYED);
+  }
+  try {
+    return await play(disk);
+  } finally {
+    await disk.remove();
+  }
+}
+
+await playLongTest({ minutes: 3 }, async (run) => [
+  ...(await onSmallDisk(join(run.folder, 'images'), IMAGES_MB, (disk) => playImages(run, disk))),
+  ...(await onSmallDisk(join(run.folder, 'everything'), EVERYTHING_MB, playEverything)),
+]);

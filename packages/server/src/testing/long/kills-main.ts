@@ -1,0 +1,104 @@
+// npm run test:long -- kills: kill -9 of the server, of its PostgreSQL, of one process of that, or of everything at once, in the middle of
+// uploads and saves. After each, before anybody goes on, the tables are compared with what had been acknowledged.
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setToWork, verifyAll } from '../kills/people.ts';
+import { createJournal, type Journal, waitForWrites } from '../kills/person.ts';
+import { verifyRows } from '../kills/verify.ts';
+import { choose, type LongRun, playLongTest, print } from './long-test.ts';
+import {
+  askRows,
+  checkData,
+  connectionOf,
+  createSite,
+  killEverything,
+  killHard,
+  listDatabaseProcesses,
+  type Site,
+  waitUntilBack,
+} from './site.ts';
+
+/** Mostly short, so that kills meet all that goes on at a start; sometimes long enough for uploads to come through. */
+const LONGEST_WORK_MS = 3_000;
+/** The supervisor of the embedded PostgreSQL gives up after six deaths in five minutes, as it should. */
+const DATABASE_KILLS_MAX = 4;
+const TOLD_EVERY = 25;
+
+type Way = 'server' | 'database' | 'process of the database' | 'everything';
+
+const kill: Record<Way, (site: Site, random: () => number) => Promise<unknown> | void> = {
+  server(site) {
+    killHard(site.server().child.pid ?? 0);
+    return site.server().exited;
+  },
+  database: (site) => killHard(listDatabaseProcesses(site)[0]),
+  'process of the database'(site, random) {
+    const [postmaster, ...workers] = listDatabaseProcesses(site);
+    killHard(choose(random, [workers[0] ?? postmaster, ...workers.slice(1)]));
+  },
+  everything(site) {
+    killEverything(site);
+    return site.server().exited;
+  },
+};
+
+type Tally = { readonly kills: Map<Way, number>; inTheMiddle: number; readonly backAfterMs: number[] };
+
+async function killAndLook(site: Site, journal: Journal, way: Way, run: LongRun, tally: Tally) {
+  tally.inTheMiddle += journal.gate.underWay > 0 ? 1 : 0;
+  tally.kills.set(way, (tally.kills.get(way) ?? 0) + 1);
+  const killed = kill[way](site, run.random);
+  const idle = journal.gate.shut();
+  await killed;
+  tally.backAfterMs.push(await waitUntilBack(site));
+  await idle;
+  const faults = await askRows(site, (db) => verifyRows(db, journal));
+  journal.gate.open();
+  return faults;
+}
+
+async function killOn(site: Site, journal: Journal, run: LongRun, tally: Tally): Promise<string[]> {
+  let ofDatabase = 0;
+  for (let count = 1; count <= run.kills; count += 1) {
+    await waitForWrites(journal);
+    await sleep(run.random() ** 3 * LONGEST_WORK_MS);
+    const wanted = choose<Way>(run.random, ['server', 'database', 'process of the database', 'everything']);
+    const way = wanted === 'database' && ofDatabase === DATABASE_KILLS_MAX ? 'everything' : wanted;
+    if (way === 'database') ofDatabase += 1;
+    else if (way !== 'process of the database') ofDatabase = 0;
+    const faults = await killAndLook(site, journal, way, run, tally);
+    if (faults.length > 0) return faults.map((fault) => `after kill ${count} (${way}): ${fault}`);
+    if (count % TOLD_EVERY === 0) print(`${count} kills, ${journal.acknowledged} writes acknowledged`);
+  }
+  return [];
+}
+
+function tell({ kills, inTheMiddle, backAfterMs }: Tally, journal: Journal): void {
+  const sorted = backAfterMs.toSorted((a, b) => a - b);
+  const second = (share: number) =>
+    ((sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN) / 1_000).toFixed(1);
+  print(
+    `killed: ${[...kills].map(([way, count]) => `${way} ${count}`).join(', ')}; ${inTheMiddle} in the middle of a write`,
+  );
+  print(`back after ${second(0.5)} s, ${second(1)} s at the most`);
+  print(
+    `acknowledged: ${journal.images.size} images, ${journal.tierlists.size} tier lists; requests sent again: ${journal.retries}`,
+  );
+}
+
+await playLongTest({ kills: 300 }, async (run) => {
+  const site = await createSite(join(run.folder, 'data'));
+  await site.start();
+  const { url, dataDir } = site;
+  try {
+    const journal = createJournal();
+    const people = await setToWork({ url, dataDir, connectionString: await connectionOf(site) }, journal);
+    const tally: Tally = { kills: new Map(), inTheMiddle: 0, backAfterMs: [] };
+    const lost = await killOn(site, journal, run, tally).finally(people.stop);
+    tell(tally, journal);
+    const faults = await verifyAll({ url, dataDir, connectionString: await connectionOf(site) }, journal);
+    return [...lost, ...faults, ...(await checkData({ DATA_DIR: dataDir }))];
+  } finally {
+    await site.stop();
+  }
+});

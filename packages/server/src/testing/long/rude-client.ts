@@ -1,0 +1,89 @@
+// Clients that a server meets sooner or later: slow ones, and those that go away in the middle. Each plays once and is gone.
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type RudeTarget = {
+  readonly host: string;
+  readonly port: number;
+  /** Of a session and of its CSRF token, for those that upload. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly album: number;
+  /** Something large to read. */
+  readonly picture: string;
+};
+
+type Rudeness = (
+  socket: Socket,
+  target: RudeTarget,
+  random: () => number,
+  ended: AbortSignal,
+) => Promise<void>;
+
+const UPLOAD_BYTES = 4 * 1024 ** 2;
+const BOUNDARY = 'rude';
+
+const headersOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+
+const beginUpload = ({ host, headers, album }: RudeTarget) =>
+  `POST /api/image?album=${album} HTTP/1.1\r\nhost: ${host}\r\n${headersOf(headers)}` +
+  `content-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: ${UPLOAD_BYTES}\r\n\r\n` +
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="id_album"\r\n\r\n${album}\r\n` +
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+
+export const RUDENESSES: Readonly<Record<string, Rudeness>> = {
+  'says nothing': async (_socket, _target, random, ended) => {
+    await sleep(random() * 20_000, undefined, { signal: ended });
+  },
+  'trickles its headers': async (socket, { host }, _random, ended) => {
+    socket.write(`GET /api/album HTTP/1.1\r\nhost: ${host}\r\n`);
+    for (;;) {
+      await sleep(500, undefined, { signal: ended });
+      socket.write('x-slow: 1\r\n');
+    }
+  },
+  'trickles an upload': async (socket, target, _random, ended) => {
+    socket.write(beginUpload(target));
+    for (;;) {
+      await sleep(200, undefined, { signal: ended });
+      socket.write(Buffer.alloc(512));
+    }
+  },
+  'leaves in the middle of an upload': async (socket, target, random, ended) => {
+    socket.write(beginUpload(target));
+    for (let sent = 0; sent < random() * UPLOAD_BYTES; sent += 64 * 1024) {
+      socket.write(Buffer.alloc(64 * 1024));
+      await sleep(5, undefined, { signal: ended });
+    }
+  },
+  'asks for a thousand things and leaves': async (socket, { host, picture }, random, ended) => {
+    for (let asked = 0; asked < 1_000; asked += 1)
+      socket.write(`GET ${asked % 2 === 0 ? picture : '/api/album'} HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
+    await sleep(random() * 2_000, undefined, { signal: ended });
+  },
+  'asks and never reads': async (socket, { host, picture }, random, ended) => {
+    socket.pause();
+    for (let asked = 0; asked < 200; asked += 1)
+      socket.write(`GET ${picture} HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
+    await sleep(random() * 20_000, undefined, { signal: ended });
+  },
+};
+
+/** Until it has had enough, or the server has. */
+export async function playRudely(name: string, target: RudeTarget, random: () => number): Promise<void> {
+  const socket = connect(target.port, target.host);
+  const ended = new AbortController();
+  socket.on('error', () => undefined);
+  socket.on('close', () => ended.abort());
+  // What is answered is thrown away.
+  socket.resume();
+  try {
+    await RUDENESSES[name]?.(socket, target, random, ended.signal);
+  } catch (error) {
+    if (!ended.signal.aborted) throw error;
+  } finally {
+    socket.destroy();
+  }
+}

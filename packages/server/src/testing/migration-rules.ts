@@ -1,0 +1,95 @@
+// What a migration may not do, because servers of the code before it go on working while it runs and after it: docs/ARCHITECTURE.md « Migrations ».
+// The statements are collected from the migrations themselves, whatever they are made of.
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+
+const RULES: Readonly<Record<string, RegExp>> = {
+  'drops a table': /\bdrop table\b/,
+  'drops a column': /\bdrop column\b/,
+  'drops a function, type or view': /\bdrop (function|type|view|extension|schema)\b/,
+  renames: /\brename (to|column|constraint|value)\b/,
+  'changes the type of a column': /\balter (column )?\w+ (set data )?type\b/,
+  'makes a column mandatory': /\bset not null\b/,
+  'takes a default away': /\bdrop default\b/,
+  'adds a condition to a table':
+    /\balter table\b.*\badd (constraint|check|unique|foreign key|primary key|exclude)\b/,
+  'makes unique what may stand twice': /\bcreate unique index\b/,
+  'empties a table': /\btruncate\b/,
+  'takes rights away': /\brevoke\b/,
+};
+
+/** What older servers insert has nothing in it. */
+const addsMandatoryColumn = (statement: string) =>
+  statement
+    .split(/\badd column\b/)
+    .slice(1)
+    .some((column) => /\bnot null\b/.test(column) && !/\b(default|generated)\b/.test(column));
+
+const breaksOf = (statement: string) => [
+  ...Object.keys(RULES).filter((what) => RULES[what]?.test(statement)),
+  ...(addsMandatoryColumn(statement) ? ['adds a mandatory column without a default'] : []),
+];
+
+type Migration = { readonly up: (db: Kysely<unknown>) => Promise<void> };
+
+/** The statements that it sends, where every query answers nothing. */
+export async function listStatements({ up }: Migration): Promise<string[]> {
+  const statements: string[] = [];
+  class CollectingDriver extends DummyDriver {
+    override async acquireConnection() {
+      return {
+        async executeQuery(query: CompiledQuery) {
+          statements.push(query.sql);
+          return { rows: [] };
+        },
+        // oxlint-disable-next-line require-yield -- nothing is streamed
+        async *streamQuery() {
+          throw new Error('a migration streams nothing');
+        },
+      };
+    }
+  }
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new CollectingDriver(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  await up(db);
+  return statements;
+}
+
+const toPlain = (statement: string) =>
+  statement
+    // What a function does when it is called, and what a comment or a text says, is no change of a table.
+    .replaceAll(/\$\$[^]*?\$\$/g, "''")
+    .replaceAll(/--[^\n]*/g, '')
+    .replaceAll(/'[^']*'/g, "''")
+    .replaceAll('"', '')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+    .trim();
+
+/** What older servers would not survive, as « drops a column: … ». */
+export function findBreaks(statements: readonly string[]): string[] {
+  const plain = statements.map(toPlain);
+  const created = plain.flatMap(
+    (statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? [],
+  );
+  // A table that the same migration creates is known to nobody yet.
+  const isOfNewTable = (statement: string) =>
+    created.some((table) =>
+      new RegExp(`^(create table|alter table|create unique index \\S+ on) ${table}\\b`).test(statement),
+    );
+  return plain
+    .filter((statement) => !isOfNewTable(statement))
+    .flatMap((statement) => breaksOf(statement).map((what) => `${what}: ${statement.slice(0, 120)}`));
+}

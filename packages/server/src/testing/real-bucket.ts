@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import type { S3Config } from '../config.ts';
+import { createS3Client } from '../files/s3-client.ts';
+
+/** A new bucket of the S3 that TEST_S3 describes (`npm run test:long -- s3`); undefined where there is none. */
+export async function createRealBucket(): Promise<S3Config | undefined> {
+  const described = process.env['TEST_S3'];
+  if (described === undefined) return undefined;
+  const bucket = `test-${randomBytes(8).toString('hex')}`;
+  const config = { ...(JSON.parse(described) as Omit<S3Config, 'bucket'>), bucket };
+  const client = createS3Client(config);
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return config;
+}
+
+/** What a server is told of it. */
+export const s3EnvironmentOf = ({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Record<string, string> => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+});

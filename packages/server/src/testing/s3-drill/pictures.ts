@@ -1,0 +1,106 @@
+// The pictures of a drill: too heavy to be kept in the server's memory, so that each look reaches the store, and each unlike the others.
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Rng } from '@palmares/core/random';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { findEmbeddedPostgres } from '../../db/embedded.ts';
+import { createDatabase } from '../../db/pool.ts';
+import { sharp } from '../../files/configured-sharp.ts';
+import { fileNameOf, IMAGE_VARIANTS, type ImageStore } from '../../files/image-store.ts';
+import { createAlbum, createUser, folderOf } from '../factories.ts';
+
+const IMAGES = 40;
+const SIDE = 320;
+
+/** SHA-256 by `<key>/<variant>`. */
+export type Pictures = ReadonlyMap<string, string>;
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Noise, which no encoder makes small. */
+async function drawNoise(rng: Rng): Promise<Buffer> {
+  const pixels = Buffer.from(Array.from({ length: SIDE * SIDE * 3 }, () => Math.floor(rng() * 256)));
+  const raw = { width: SIDE, height: SIDE, channels: 3 as const };
+  return sharp(pixels, { raw }).webp({ quality: 90, effort: 0 }).toBuffer();
+}
+
+/** A public album on the disk of a server that runs. */
+export async function fillSite(dataDir: string, rng: Rng): Promise<Pictures> {
+  const connectionString = await findEmbeddedPostgres(dataDir);
+  if (connectionString === null) throw new Error(`no database runs in ${dataDir}`);
+  const db = createDatabase({ connectionString, log: pino({ level: 'silent' }), max: 1 });
+  const place = { db, dataDir, clock: { now: () => new Date(), advance: () => undefined } };
+  const album = await createAlbum(place, await createUser(place), { images: IMAGES });
+  const pictures = new Map<string, string>();
+  let stored = 0;
+  for (const key of album.keys) {
+    await mkdir(folderOf(place, key), { recursive: true });
+    const bytes = await drawNoise(rng);
+    for (const variant of IMAGE_VARIANTS) {
+      // Behind the picture a number, which its decoder passes over: no two files are alike.
+      const file = Buffer.concat([bytes, Buffer.from(`${key} ${variant}`)]);
+      await writeFile(join(folderOf(place, key), fileNameOf(variant)), file);
+      pictures.set(`${key}/${variant}`, sha256(file));
+      stored += file.length;
+    }
+    await sql`update image set width = ${SIDE}, height = ${SIDE}, bytes = ${stored} where file_key = ${key}`.execute(
+      db,
+    );
+    stored = 0;
+  }
+  await sql`update account a set stored_bytes = (select coalesce(sum(i.bytes), 0) from image i
+    join album b on b.id = i.album_id where b.account_id = a.id)`.execute(db);
+  await db.destroy();
+  return pictures;
+}
+
+/** Looks at one picture after the other until it is stopped. A 503 says that the store is too slow just now; anything else is a fault. */
+export function keepLooking(url: string, pictures: Pictures, rng: Rng) {
+  const names = [...pictures.keys()];
+  const faults = new Set<string>();
+  let [seen, refused] = [0, 0];
+  const over = new AbortController();
+  const look = async () => {
+    while (!over.signal.aborted) {
+      const name = names[Math.floor(rng() * names.length)] ?? '';
+      const reply = await fetch(`${url}/media/${name}.webp`);
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      if (reply.status === 503) refused += 1;
+      else if (reply.status === 200 && sha256(bytes) === pictures.get(name)) seen += 1;
+      else faults.add(`${name} was answered ${reply.status}, ${bytes.length} bytes`);
+      await sleep(20);
+    }
+  };
+  const looking = Promise.all([look(), look()]);
+  return {
+    async stop() {
+      over.abort();
+      await looking;
+      return { seen, refused, faults: [...faults] };
+    },
+  };
+}
+
+/** What `all` lacks, holds torn or beside them, and what is in `none`. */
+export async function findWrongFiles(
+  pictures: Pictures,
+  { all, none }: { all: ImageStore; none?: ImageStore },
+): Promise<string[]> {
+  const faults: string[] = [];
+  const keys = new Set([...pictures.keys()].map((name) => name.split('/')[0] ?? ''));
+  for (const key of keys)
+    for (const variant of IMAGE_VARIANTS) {
+      const file = await all.open(key, variant);
+      const bytes = file === null || Buffer.isBuffer(file.body) ? file?.body : await buffer(file.body);
+      const name = `${key}/${variant}`;
+      if (bytes === undefined) faults.push(`${name} is lost`);
+      else if (sha256(bytes as Buffer) !== pictures.get(name)) faults.push(`${name} is torn`);
+    }
+  for await (const key of all.keys()) if (!keys.has(key)) faults.push(`${key} is nobody's`);
+  if (none !== undefined) for await (const key of none.keys()) faults.push(`${key} is there twice`);
+  return faults;
+}

@@ -1,0 +1,47 @@
+// Second factors for tests, written straight into the tables, and the codes that an app would show for them.
+import { SECOND_FACTOR } from '@palmares/core/limits';
+import { Secret, TOTP } from 'otpauth';
+import { hashRecoveryCode } from '../modules/second-factor/accept-code.ts';
+import { sealKey } from '../modules/second-factor/sealed-key.ts';
+import type { TestApp } from './app.ts';
+
+export const RECOVERY_CODES = ['0000000000000001', '0000000000000002'];
+
+type Input = {
+  /** False: a set-up that waits for its first code. */
+  confirmed?: boolean;
+};
+
+/** Replaces what the account has. Returns the key. */
+export async function giveSecondFactor(
+  t: TestApp,
+  user: { id: number },
+  { confirmed = true }: Input = {},
+): Promise<Buffer> {
+  const key = t.deps.random(SECOND_FACTOR.keyBytes);
+  const now = t.clock.now();
+  await t.db.deleteFrom('second_factor').where('account_id', '=', user.id).execute();
+  await t.db
+    .insertInto('second_factor')
+    .values({
+      account_id: user.id,
+      sealed_key: sealKey(t.deps, user.id, key),
+      begun_at: now,
+      confirmed_at: confirmed ? now : null,
+    })
+    .execute();
+  if (confirmed)
+    await t.db
+      .insertInto('recovery_code')
+      .values(RECOVERY_CODES.map((code) => ({ account_id: user.id, code_hash: hashRecoveryCode(code) })))
+      .execute();
+  return key;
+}
+
+/** What an app shows `steps` time steps from now. */
+export function codeOf(t: TestApp, key: Uint8Array | string, steps = 0): string {
+  const secret =
+    typeof key === 'string' ? Secret.fromBase32(key) : new Secret({ buffer: new Uint8Array(key).buffer });
+  const timestamp = t.clock.now().getTime() + steps * SECOND_FACTOR.stepSeconds * 1000;
+  return new TOTP({ secret }).generate({ timestamp });
+}

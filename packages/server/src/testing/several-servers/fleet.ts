@@ -1,0 +1,101 @@
+// Several real servers on one database and one folder of files, behind a real proxy.
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Role } from '../../config-values.ts';
+import { findFreePort, type ServerProcess, spawnServer } from '../server-process.ts';
+import { startProxy } from './proxy.ts';
+
+const MAIN = join(import.meta.dirname, '../../main.ts');
+/** Of the proxy, which asks once a second. */
+const STOP_DELAY_SECONDS = 3;
+
+export type FleetOptions = {
+  readonly roles: readonly Role[];
+  readonly connectionString: string;
+  readonly dataDir: string;
+  readonly env?: NodeJS.ProcessEnv;
+};
+
+export type Fleet = {
+  /** Of the proxy. */
+  readonly url: string;
+  readonly size: number;
+  /** As a person with several servers does: stop, start, wait until it is ready. Returns its exit code. */
+  restart(index: number, signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Of requests that failed, each kind once: as the servers logged it. */
+  failures(): string[];
+  stop(): Promise<void>;
+};
+
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
+  const { roles, connectionString, dataDir } = options;
+  const ports = await Promise.all(roles.map(() => findFreePort()));
+  const port = await findFreePort();
+  const proxy = await startProxy(
+    port,
+    ports.filter((_, index) => roles[index] !== 'work').map((one) => `127.0.0.1:${one}`),
+  );
+
+  const started: ServerProcess[] = [];
+  async function start(index: number): Promise<ServerProcess> {
+    const server = await spawnServer({
+      dataDir,
+      mainFile: MAIN,
+      port: ports[index] ?? 0,
+      env: {
+        DATABASE_URL: connectionString,
+        PUBLIC_URL: proxy.url,
+        TRUST_PROXY: '1',
+        ROLE: roles[index],
+        STOP_DELAY_SECONDS: String(STOP_DELAY_SECONDS),
+        DEMO: 'off',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        ...options.env,
+      },
+    });
+    started.push(server);
+    await server.ready();
+    return server;
+  }
+
+  const servers = await Promise.all(roles.map((_, index) => start(index)));
+  await proxy.ready();
+
+  return {
+    url: proxy.url,
+    size: roles.length,
+    async restart(index, signal = 'SIGTERM') {
+      const server = servers[index];
+      if (server === undefined) throw new Error(`there is no server ${index}`);
+      server.child.kill(signal);
+      const code = await server.exited;
+      servers[index] = await start(index);
+      await waitUntilReady(servers[index].url);
+      // Until the proxy has asked too.
+      await sleep(2_000);
+      return code;
+    },
+    failures: () => [...new Set(started.flatMap((server) => readFailures(server.output())))],
+    async stop() {
+      for (const { child } of servers) child.kill('SIGTERM');
+      await Promise.all(servers.map(({ exited }) => exited));
+      await proxy.close();
+    },
+  };
+}
+
+function readFailures(output: string): string[] {
+  return [...output.matchAll(/"err":\{"type":"(\w+)","message":"([^"]*)"/g)].map(
+    ([, type, message]) => `${type}: ${message}`,
+  );
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (;;) {
+    const reply = await fetch(`${url}/readyz`).catch(() => null);
+    await reply?.arrayBuffer();
+    if (reply?.status === 200) return;
+    await sleep(100);
+  }
+}

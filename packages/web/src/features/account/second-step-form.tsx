@@ -1,0 +1,42 @@
+import { ApiError } from '../../api/errors.ts';
+import { formFailure } from '../../api/form-failure.ts';
+import { codeIssueOf, NO_CODE } from '../../lib/typed-code.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import styles from './account-form.module.css';
+import { SECOND_STEP_FAILURE } from './form-failures.ts';
+import { SECOND_STEP_TEXTS } from './messages.ts';
+import { finishAndLoad } from './sign-in.ts';
+
+type Props = {
+  ticket: string;
+  /** Back to the first step; `why` when the ticket has died. */
+  onRestart: (why: string | null) => void;
+};
+
+/** The second step of a sign-in; who is signed in is then seen by the page, which leads back. */
+export function SecondStepForm({ ticket, onRestart }: Props) {
+  const form = useForm({
+    initial: NO_CODE,
+    check: codeIssueOf,
+    send: ({ code }) => finishAndLoad({ ticket, code }),
+    failureOf: (error) => formFailure(error, SECOND_STEP_FAILURE),
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.code === 'sign_in_ticket_dead') onRestart(error.message);
+    },
+  });
+  return (
+    <Form form={form} intro={<p className={styles.intro}>{SECOND_STEP_TEXTS.intro}</p>}>
+      <CodeField form={form} mayRecover isFirst />
+      <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
+        {SECOND_STEP_TEXTS.submit}
+      </Button>
+      <p className={styles.note}>{SECOND_STEP_TEXTS.lost}</p>
+      <Button variant="quiet" onClick={() => onRestart(null)}>
+        {SECOND_STEP_TEXTS.restart}
+      </Button>
+    </Form>
+  );
+}

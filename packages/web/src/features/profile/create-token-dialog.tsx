@@ -1,0 +1,100 @@
+import {
+  checkTokenName,
+  PERSONAL_TOKEN,
+  TOKEN_SCOPES,
+  type TokenLifetime,
+  type TokenScope,
+  tokenNameText,
+} from '@palmares/core/account/personal-token';
+import type { CreatedToken } from '@palmares/core/contract/types';
+import { type FormTexts, formFailure } from '../../api/form-failure.ts';
+import { createToken } from '../../api/personal-token.ts';
+import { type FormState, useForm } from '../../lib/use-form.ts';
+import { TOKENS_KEY } from '../../queries/personal-tokens.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { CREATE_TOKEN_TEXTS as TEXTS } from './own-tokens-messages.ts';
+
+type Values = { name: string; scope: TokenScope; days: TokenLifetime; current: string };
+
+const FAILURE: FormTexts = {
+  at: { wrong_current_password: 'current' },
+  quoted: 'all',
+  failed: TEXTS.failed,
+  fields: { name: 'name', currentPassword: 'current' },
+};
+
+const SCOPES = TOKEN_SCOPES.map((value) => ({ value, label: TEXTS.scopes[value] }));
+const LIFETIMES = PERSONAL_TOKEN.lifetimesDays.map((days) => ({
+  value: String(days),
+  label: TEXTS.lifetimes[days],
+}));
+
+const toLifetime = (text: string): TokenLifetime =>
+  PERSONAL_TOKEN.lifetimesDays.find((days) => String(days) === text) ?? PERSONAL_TOKEN.lifetimesDays[0];
+
+type Props = { onMade: (token: CreatedToken) => void; onClose: () => void };
+
+/** What it may do, for how long; with the password, so that a stolen session makes none. */
+export function CreateTokenDialog({ onMade, onClose }: Props) {
+  const form = useForm<Values>({
+    initial: { name: '', scope: 'read', days: 30, current: '' },
+    check: ({ name, current }) => {
+      const issue = checkTokenName(name);
+      return {
+        ...(issue !== null && { name: tokenNameText(issue) }),
+        ...(current === '' && { current: TEXTS.passwordMissing }),
+      };
+    },
+    // The text of the token goes to its dialog alone: no cache keeps it.
+    send: async ({ current, ...asked }) => onMade(await createToken({ ...asked, currentPassword: current })),
+    failureOf: (error) => formFailure(error, FAILURE),
+    invalidates: [TOKENS_KEY],
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={TEXTS.title}
+      text={TEXTS.text}
+      submitLabel={TEXTS.submit}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+    </FormDialog>
+  );
+}
+
+function Fields({ form }: { form: FormState<Values> }) {
+  const { scope, days } = form.values;
+  return (
+    <>
+      <TextField
+        {...form.bind('name')}
+        label={TEXTS.name}
+        hint={TEXTS.nameHint}
+        maxLength={PERSONAL_TOKEN.nameMax}
+        autoComplete="off"
+        required
+      />
+      <Select
+        label={TEXTS.scope}
+        value={scope}
+        options={SCOPES}
+        onChange={(chosen) => form.change({ scope: chosen })}
+      />
+      <Select
+        label={TEXTS.days}
+        value={String(days)}
+        options={LIFETIMES}
+        onChange={(chosen) => form.change({ days: toLifetime(chosen) })}
+      />
+      <PasswordField
+        {...form.bind('current')}
+        label={TEXTS.password}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  );
+}

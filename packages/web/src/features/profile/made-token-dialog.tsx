@@ -1,0 +1,19 @@
+import type { CreatedToken } from '@palmares/core/contract/types';
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MADE_TOKEN_TEXTS as TEXTS } from './own-tokens-messages.ts';
+
+/** The only time that the token is shown. */
+export function MadeTokenDialog({ token, onClose }: { token: CreatedToken; onClose: () => void }) {
+  return (
+    <Dialog
+      title={TEXTS.title}
+      description={TEXTS.text}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{TEXTS.close}</Button>}
+    >
+      <CopyField label={TEXTS.label} value={token.token} copy={TEXTS.copy} copied={TEXTS.copied} isMain />
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { API_DOCS } from '@palmares/core/contract/api-docs';
+import type { CreatedToken, PersonalToken } from '@palmares/core/contract/types';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatFullMoment, formatShortDate } from '../../lib/french.ts';
+import { tokensQuery } from '../../queries/personal-tokens.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconPlus } from '../../ui/icons-shell.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { CreateTokenDialog } from './create-token-dialog.tsx';
+import { MadeTokenDialog } from './made-token-dialog.tsx';
+import styles from './own-tokens.module.css';
+import { TOKEN_TEXTS } from './own-tokens-messages.ts';
+import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
+
+/** Classes of the other sections. Imported here too, their sheet would be a file of its own, which the first view would have to name. */
+type Look = CSSModuleClasses;
+
+/** `at`: when the list was read, in milliseconds. */
+const hasExpired = ({ expiresAt }: PersonalToken, at: number) => Date.parse(expiresAt) <= at;
+
+type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'made'; token: CreatedToken }
+  | { kind: 'revoke'; token: PersonalToken };
+
+/** Personal access tokens: what programs of one's own may call the API with. */
+export function OwnTokens({ look }: { look: Look }) {
+  const tokens = useQuery(tokensQuery());
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = () => setOpen(null);
+  const at = tokens.dataUpdatedAt;
+  return (
+    <section className={look.section} aria-labelledby="own-tokens">
+      <div className={look.sectionHeader}>
+        <h2 id="own-tokens" className={look.sectionTitle}>
+          {TOKEN_TEXTS.title}
+        </h2>
+        <Button icon={<IconPlus size="s" />} onClick={() => setOpen({ kind: 'create' })}>
+          {TOKEN_TEXTS.create}
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        {TOKEN_TEXTS.hint}{' '}
+        <Link className={styles.docs} to={API_DOCS.page} reloadDocument>
+          {TOKEN_TEXTS.docs}
+        </Link>
+      </p>
+      <List look={look} tokens={tokens} at={at} onRevoke={(token) => setOpen({ kind: 'revoke', token })} />
+      {open?.kind === 'create' && (
+        <CreateTokenDialog onMade={(token) => setOpen({ kind: 'made', token })} onClose={close} />
+      )}
+      {open?.kind === 'made' && <MadeTokenDialog token={open.token} onClose={close} />}
+      {open?.kind === 'revoke' && (
+        <RevokeTokenDialog token={open.token} expired={hasExpired(open.token, at)} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+type ListProps = {
+  look: Look;
+  tokens: UseQueryResult<PersonalToken[]>;
+  at: number;
+  onRevoke: (token: PersonalToken) => void;
+};
+
+function List({ look, tokens, at, onRevoke }: ListProps) {
+  if (tokens.data === undefined)
+    return tokens.isError && <RetryAlert query={tokens}>{TOKEN_TEXTS.error}</RetryAlert>;
+  if (tokens.data.length === 0) return <p className={look.none}>{TOKEN_TEXTS.none}</p>;
+  return (
+    <ul className={look.rows} aria-labelledby="own-tokens">
+      {tokens.data.map((token) => (
+        <Row
+          key={token.id}
+          look={look}
+          token={token}
+          expired={hasExpired(token, at)}
+          onRevoke={() => onRevoke(token)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { look: Look; token: PersonalToken; expired: boolean; onRevoke: () => void };
+
+function Row({ look, token, expired, onRevoke }: RowProps) {
+  const { name, scope, createdAt, expiresAt, lastUsedAt } = token;
+  const end = formatShortDate(expiresAt);
+  const facts = [
+    TOKEN_TEXTS.scopes[scope],
+    TOKEN_TEXTS.created(formatShortDate(createdAt)),
+    expired ? TOKEN_TEXTS.expired(end) : TOKEN_TEXTS.expires(end),
+    lastUsedAt === null ? TOKEN_TEXTS.unused : TOKEN_TEXTS.used(formatFullMoment(lastUsedAt)),
+  ];
+  return (
+    <li className={look.row}>
+      <div className={look.rowText}>
+        <h3 className={look.rowTitle}>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={look.facts}>{facts.join(' · ')}</p>
+      </div>
+      <div className={look.rowActions}>
+        <Button
+          aria-label={expired ? TOKEN_TEXTS.removeNamed(name) : TOKEN_TEXTS.revokeNamed(name)}
+          onClick={onRevoke}
+        >
+          {expired ? TOKEN_TEXTS.remove : TOKEN_TEXTS.revoke}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import type { FormState } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { CODES_TEXTS, SECOND_FACTOR_TEXTS } from './messages.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Props = {
+  form: Pick<FormState<unknown>, 'onSubmit' | 'failure' | 'pending'>;
+  title: string;
+  text: ReactNode;
+  submitLabel: string;
+  children: ReactNode;
+  /** Null until the form has brought them. */
+  codes: readonly string[] | null;
+  onClose: () => void;
+  /** What takes the focus after the codes, where what opened the dialog is gone then. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
+};
+
+/** A form whose answer are recovery codes, shown in the same dialog. */
+export function CodesDialog({ form, title, text, submitLabel, children, codes, onClose, focusAfter }: Props) {
+  const id = useId();
+  const close = (
+    <Button variant="primary" onClick={onClose}>
+      {SECOND_FACTOR_TEXTS.finish}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={codes === null ? title : CODES_TEXTS.title}
+      description={codes === null ? text : CODES_TEXTS.text}
+      onClose={onClose}
+      focusAfter={() => (codes === null ? null : (focusAfter?.() ?? null))}
+      footer={
+        codes === null ? (
+          <>
+            <Button onClick={onClose}>{SECOND_FACTOR_TEXTS.cancel}</Button>
+            <Button type="submit" form={id} variant="primary" loading={form.pending}>
+              {submitLabel}
+            </Button>
+          </>
+        ) : (
+          close
+        )
+      }
+    >
+      {codes === null ? (
+        <Form form={form} id={id}>
+          {children}
+        </Form>
+      ) : (
+        <RecoveryCodes codes={codes} />
+      )}
+    </Dialog>
+  );
+}

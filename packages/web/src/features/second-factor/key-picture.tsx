@@ -1,0 +1,36 @@
+import { encodeQR } from 'qr';
+import { SET_UP_TEXTS } from './messages.ts';
+import styles from './second-factor.module.css';
+
+/** In modules: what the standard asks for around a code. */
+const BORDER = 4;
+
+/** A run of dark modules of a row is one rectangle. */
+function toPath(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      row.flatMap((isDark, x) => {
+        if (!isDark || row[x - 1]) return [];
+        const end = row.indexOf(false, x);
+        const width = (end < 0 ? row.length : end) - x;
+        return [`M${x} ${y}h${width}v1h-${width}z`];
+      }),
+    )
+    .join('');
+}
+
+/** The key for the camera of an app: black on white in both themes, which is what cameras read. */
+export function KeyPicture({ uri }: { uri: string }) {
+  const rows = encodeQR(uri, 'raw', { ecc: 'medium', border: BORDER });
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={SET_UP_TEXTS.picture}
+    >
+      <path d={toPath(rows)} />
+    </svg>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SecondFactor } from '@palmares/core/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { refreshSession } from '../../api/session.ts';
+import { secondFactorQuery } from '../../queries/second-factor.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SECOND_FACTOR_TEXTS as TEXTS } from './messages.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
+import styles from './second-factor.module.css';
+import { SetUpDialog } from './set-up-dialog.tsx';
+
+type OpenDialog = 'set' | 'renew' | 'remove';
+
+/** Whether one's account has a second factor, and what one may do about it. */
+export function SecondFactorSection() {
+  const factor = useQuery(secondFactorQuery());
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** `isChanged`: what roles open may have changed, and the button that had the focus is gone. */
+  function close(isChanged: boolean): void {
+    setOpen(null);
+    if (isChanged) void refreshSession();
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="second-factor">
+      <h2 ref={heading} id="second-factor" className={styles.title} tabIndex={-1}>
+        {TEXTS.title}
+      </h2>
+      {factor.data !== undefined && <Rows factor={factor.data} onOpen={setOpen} />}
+      {factor.data === undefined &&
+        (factor.isError ? (
+          <RetryAlert query={factor}>{TEXTS.error}</RetryAlert>
+        ) : (
+          <Skeleton className={styles.waiting} />
+        ))}
+      {open === 'set' && <SetUpDialog onClose={close} focusAfter={() => heading.current} />}
+      {open === 'renew' && <RenewDialog onClose={() => close(false)} />}
+      {open === 'remove' && <RemoveDialog onClose={close} />}
+    </section>
+  );
+}
+
+type RowsProps = { factor: SecondFactor; onOpen: (dialog: OpenDialog) => void };
+
+function Rows({ factor: { since, recovery_codes_left, required }, onOpen }: RowsProps) {
+  if (since === null)
+    return (
+      <>
+        {required && <InlineAlert kind="warning">{TEXTS.required}</InlineAlert>}
+        <ul className={styles.rows} aria-labelledby="second-factor">
+          <Row title={TEXTS.off} text={TEXTS.offHint}>
+            <Button variant={required ? 'primary' : 'secondary'} onClick={() => onOpen('set')}>
+              {TEXTS.set}
+            </Button>
+          </Row>
+        </ul>
+      </>
+    );
+  return (
+    <ul className={styles.rows} aria-labelledby="second-factor">
+      <Row title={TEXTS.on(since)} text={TEXTS.onHint}>
+        <Button onClick={() => onOpen('remove')}>{TEXTS.remove}</Button>
+      </Row>
+      <Row title={TEXTS.codes} text={TEXTS.codesLeft(recovery_codes_left)}>
+        <Button onClick={() => onOpen('renew')}>{TEXTS.renew}</Button>
+      </Row>
+    </ul>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <h3 className={styles.rowTitle}>{title}</h3>
+        <p className={styles.facts}>{text}</p>
+      </div>
+      <div>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BegunSecondFactor } from '@palmares/core/contract/types';
+import { useState } from 'react';
+import { formFailure } from '../../api/form-failure.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../api/second-factor.ts';
+import { isTouchScreen } from '../../lib/touch-screen.ts';
+import { codeIssueOf, NO_CODE } from '../../lib/typed-code.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { SECOND_FACTOR_KEY } from '../../queries/second-factor.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { CurrentPassword, NO_PASSWORD, passwordIssueOf } from './current-password.tsx';
+import { SECOND_FACTOR_FAILURE } from './form-failures.ts';
+import { KeyPicture } from './key-picture.tsx';
+import { SET_UP_TEXTS } from './messages.ts';
+
+type Props = {
+  /** `isOn`: it was set up. */
+  onClose: (isOn: boolean) => void;
+  focusAfter?: (() => HTMLElement | null) | undefined;
+};
+
+const failureOf = (error: unknown) => formFailure(error, SECOND_FACTOR_FAILURE);
+
+/** The password, then the key and a first code of it, then the recovery codes. */
+export function SetUpDialog({ onClose, focusAfter }: Props) {
+  const [begun, setBegun] = useState<BegunSecondFactor | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const first = useForm({
+    initial: NO_PASSWORD,
+    check: passwordIssueOf,
+    send: async ({ current }) => setBegun(await beginSecondFactor(current)),
+    failureOf,
+  });
+  const second = useForm({
+    initial: NO_CODE,
+    check: codeIssueOf,
+    send: async ({ code }) => setCodes(await confirmSecondFactor(code)),
+    invalidates: [SECOND_FACTOR_KEY],
+    failureOf,
+  });
+  return (
+    <CodesDialog
+      form={begun === null ? first : second}
+      title={SET_UP_TEXTS.title}
+      text={begun === null ? SET_UP_TEXTS.passwordText : SET_UP_TEXTS.scanText}
+      submitLabel={begun === null ? SET_UP_TEXTS.continue : SET_UP_TEXTS.submit}
+      codes={codes}
+      onClose={() => onClose(codes !== null)}
+      focusAfter={focusAfter}
+    >
+      {begun === null ? (
+        <CurrentPassword form={first} />
+      ) : (
+        <>
+          <KeyPicture uri={begun.uri} />
+          <CopyField
+            label={SET_UP_TEXTS.key}
+            value={begun.totp_key}
+            copy={SET_UP_TEXTS.copyKey}
+            copied={SET_UP_TEXTS.keyCopied}
+          />
+          {/* The keyboard of a phone would cover the picture. */}
+          <CodeField form={second} isFirst={!isTouchScreen()} />
+        </>
+      )}
+    </CodesDialog>
+  );
+}

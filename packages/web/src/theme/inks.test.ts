@@ -1,0 +1,18 @@
+// The core chooses between black and white for any colour of a tier, so that one of them has 4.5:1 (WCAG 1.4.3): what the pages write in
+// are these two.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { INKS } from '@palmares/core/tierlist/tier-colours';
+import { expect, test } from 'vitest';
+
+test('the inks of the style sheets are those that the core reckons with, in both themes', async () => {
+  const sheets = await Promise.all(
+    ['tokens.css', 'light.css'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+  );
+  const inksOf = (name: string) =>
+    sheets.flatMap((sheet) =>
+      [...sheet.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(([, ink]) => ink),
+    );
+  expect([...new Set(inksOf('on-light-color'))]).toEqual([INKS.black]);
+  expect([...new Set(inksOf('on-dark-color'))]).toEqual([INKS.white]);
+});

@@ -1,0 +1,70 @@
+import type { CodeKind } from '@palmares/core/account/second-factor';
+import { useEffect, useRef } from 'react';
+import type { TypedValues } from '../lib/typed-code.ts';
+import type { FormState } from '../lib/use-form.ts';
+import { Button } from './button.tsx';
+import styles from './code-field.module.css';
+import { TextField } from './text-field.tsx';
+
+const WORDS = {
+  app: {
+    label: 'Code de l’application',
+    hint: 'Les 6 chiffres que votre application affiche.',
+    other: 'Utiliser un code de secours',
+  },
+  recovery: {
+    label: 'Code de secours',
+    hint: 'L’un de ceux que vous avez gardés ; il ne sert qu’une fois.',
+    other: 'Utiliser le code de l’application',
+  },
+} as const;
+
+const CONTROLS = {
+  app: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: { inputMode: 'text', autoComplete: 'off' },
+} as const;
+
+type Props = {
+  form: Pick<FormState<TypedValues>, 'bind' | 'values' | 'change' | 'clear'>;
+  /** Without it only the app's codes count. */
+  mayRecover?: boolean;
+  /** It has the focus when it comes: the step before is gone. */
+  isFirst?: boolean;
+};
+
+/** Where a code of the second factor is typed. */
+export function CodeField({ form, mayRecover = false, isFirst = false }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) field.current?.focus();
+  }, [isFirst]);
+  const { kind } = form.values;
+  const { label, hint, other } = WORDS[kind];
+
+  function change(next: CodeKind): void {
+    form.clear();
+    form.change({ kind: next, code: '' });
+    field.current?.focus();
+  }
+
+  return (
+    <div className={styles.field}>
+      <TextField
+        ref={field}
+        {...form.bind('code')}
+        {...CONTROLS[kind]}
+        label={label}
+        hint={hint}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      {mayRecover && (
+        <Button variant="quiet" size="s" onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
+          {other}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+// npm run test:long -- fuzz [requests]: the API fuzzed from its own description (packages/server/src/api-fuzz.test.ts), by 100 000 requests
+// unless told otherwise. The seed is printed; the same one plays the same requests.
+import { toOutcome } from '../long-tests/play-program.mjs';
+import { projectEnvironment, run } from '../repository.mjs';
+
+export async function runLongTest({ seed, words: [requests = '100000'] }) {
+  const env = projectEnvironment({ FUZZ_REQUESTS: requests, FUZZ_SEED: seed });
+  const played = await run('vitest', ['run', '--project', 'server', 'src/api-fuzz.test.ts'], { env });
+  return toOutcome(played.code === 0);
+}

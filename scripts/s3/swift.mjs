@@ -1,0 +1,160 @@
+// A real S3 for tests: OpenStack Swift with its S3 API, from Debian, on one folder and four ports of this machine. It checks signatures, clocks
+// and rights as any other does.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from '../repository.mjs';
+
+const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+const READY_WITHIN_MS = 60_000;
+const KEY = { accessKeyId: 'palmares:tester', secretAccessKey: 'a-secret-of-tests' };
+
+const PIPELINE =
+  'catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo symlink proxy-server';
+
+/** Null when Swift is there, installed by Debian's apt where we may; else why it is not. */
+export async function ensureSwift() {
+  if (existsSync('/usr/bin/swift-proxy-server')) return null;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return 'Swift is not installed, and only root on a Debian can install it here.';
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], { env, capture: true });
+  const { code, output } = await run(
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES],
+    {
+      env,
+      capture: true,
+    },
+  );
+  return code === 0 ? null : `Swift could not be installed:\n${output}`;
+}
+
+/**
+ * Starts it on an empty folder. `config` is what a client has to know, `pid` the process group of what it talks to.
+ */
+export async function startSwift(folder) {
+  const [account, container, object, proxy] = await findFreePorts(4);
+  const ports = { account, container, object };
+  await mkdir(join(folder, 'devices/one'), { recursive: true });
+  for (const [name, port] of Object.entries(ports)) await makeRing(folder, name, port);
+  const children = [];
+  for (const [name, port] of Object.entries(ports))
+    children.push(await startDaemon(folder, name, storageConfig(folder, name, port)));
+  const front = await startDaemon(folder, 'proxy', proxyConfig(folder, proxy));
+  children.push(front);
+  for (const port of [account, container, object, proxy]) await waitForPort(port, folder);
+  const endpoint = `http://127.0.0.1:${proxy}`;
+  return {
+    config: { endpoint, region: 'us-east-1', pathStyle: true, ...KEY },
+    pid: front.pid,
+    async stop() {
+      for (const { pid } of children) process.kill(-pid, 'SIGKILL');
+      await Promise.all(
+        children.map((child) => child.exitCode ?? new Promise((end) => child.once('exit', end))),
+      );
+    },
+  };
+}
+
+async function makeRing(folder, name, port) {
+  const builder = join(folder, `${name}.builder`);
+  for (const words of [
+    ['create', '4', '1', '1'],
+    ['add', `r1z1-127.0.0.1:${port}/one`, '1'],
+    ['rebalance'],
+  ]) {
+    const { code, output } = await run('swift-ring-builder', [builder, ...words], { capture: true });
+    if (code !== 0) throw new Error(`the ring of ${name}: ${output}`);
+  }
+}
+
+/** All run as this user, on this folder alone. */
+const common = (folder, port) => `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = ${userInfo().username}
+swift_dir = ${folder}
+devices = ${join(folder, 'devices')}
+mount_check = false
+log_statsd_host =
+`;
+
+const storageConfig = (folder, name, port) => `${common(folder, port)}
+[pipeline:main]
+pipeline = ${name}-server
+[app:${name}-server]
+use = egg:swift#${name}
+`;
+
+const proxyConfig = (folder, port) => `${common(folder, port)}
+[pipeline:main]
+pipeline = ${PIPELINE}
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+${PIPELINE.split(' ')
+  .slice(0, -1)
+  .map(
+    (name) => `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${optionsOf(name)}`,
+  )
+  .join('')}`;
+
+function optionsOf(name) {
+  if (name === 'tempauth')
+    return `user_${KEY.accessKeyId.replace(':', '_')} = ${KEY.secretAccessKey} .admin\n`;
+  if (name === 's3api') return 'location = us-east-1\n';
+  return '';
+}
+
+async function startDaemon(folder, name, config) {
+  const file = join(folder, `${name}.conf`);
+  await writeFile(file, config);
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `exec swift-${name}-server "$0" --verbose > "$1" 2>&1`, file, join(folder, `${name}.log`)],
+    {
+      detached: true,
+      stdio: 'ignore',
+    },
+  );
+  return child;
+}
+
+async function waitForPort(port, folder) {
+  const until = performance.now() + READY_WITHIN_MS;
+  while (!(await isOpen(port))) {
+    if (performance.now() > until) {
+      const logs = await Promise.all(
+        ['account', 'container', 'object', 'proxy'].map((name) =>
+          readFile(join(folder, `${name}.log`), 'utf8').catch(() => ''),
+        ),
+      );
+      throw new Error(`Swift did not start:\n${logs.join('\n')}`);
+    }
+    await sleep(50);
+  }
+}
+
+const isOpen = (port) =>
+  new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+async function findFreePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = [];
+  for (const server of servers) {
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ports.push(server.address().port);
+  }
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
