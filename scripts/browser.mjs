@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail, projectEnvironment, root, run } from './repository.mjs';
+import { canInstall, installPackages } from './system-packages.mjs';
 
 // Without the windows, menus and tabs that no test looks at, the shell does the same with a sixth less of the processor.
 const shell = 'chromium-headless-shell';
@@ -19,12 +20,10 @@ export async function ensureBrowser({ whole = false } = {}) {
   const names = whole ? wholeOnes : [shell, ...wholeOnes];
   const found = findBrowser(names);
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     console.log('Installation de Chromium (apt-get)…');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env, capture: true });
     for (const name of names.slice(0, names.indexOf('chromium') + 1)) {
-      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env, capture: true });
+      await installPackages([name]);
       const installed = findBrowser(names);
       if (installed) return installed;
     }

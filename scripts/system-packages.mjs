@@ -1,32 +1,42 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fail, run } from './repository.mjs';
+import { run } from './repository.mjs';
 
 const POSTGRES = '/usr/lib/postgresql';
 
-/** The proxy of deploy/Caddyfile-servers: a Caddy of this system, else Debian's when we may install it. */
-export async function ensureProxy() {
-  await ensure('Caddy', 'caddy', () => isOnPath('caddy'));
+/** Where Debian's packages can be installed without asking anybody. */
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const apt = (words) =>
+  run('apt-get', words, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, capture: true });
+
+/** Resolves with the exit code of apt-get and what it printed. */
+export async function installPackages(names) {
+  await apt(['update', '-q']);
+  return apt(['install', '-y', '-q', '--no-install-recommends', ...names]);
 }
 
-/** PostgreSQL's own programs, `pg_basebackup` among them, which the embedded packages lack. Debian would start a cluster of its own: none is wanted. */
-export async function ensurePostgres() {
-  await ensure('PostgreSQL', 'postgresql', hasPostgres, () => {
+/** The proxy of deploy/Caddyfile-servers: a Caddy of this system, else Debian's. Null, or why there is none. */
+export const ensureProxy = () => ensure('Caddy', 'caddy', () => isOnPath('caddy'));
+
+/**
+ * PostgreSQL's own programs, `pg_basebackup` among them, which the embedded packages lack. Debian would start a cluster of its own: none is
+ * wanted. Null, or why there are none.
+ */
+export const ensurePostgres = () =>
+  ensure('PostgreSQL', 'postgresql', hasPostgres, () => {
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   });
-}
 
 async function ensure(name, wanted, isThere, prepare = () => undefined) {
-  if (isThere()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isThere()) return null;
+  if (canInstall()) {
     console.log(`Installation de ${name} (apt-get)…`);
     prepare();
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env, capture: true });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', wanted], { env, capture: true });
+    await installPackages([wanted]);
   }
-  if (!isThere()) fail(`${name} manque : installez le paquet ${wanted} de Debian.`);
+  return isThere() ? null : `${name} manque : installez le paquet ${wanted} de Debian.`;
 }
 
 const isOnPath = (name) =>

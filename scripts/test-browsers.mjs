@@ -6,6 +6,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findProjectNode, projectEnvironment, root, run } from './repository.mjs';
+import { canInstall, installPackages } from './system-packages.mjs';
 
 /** Debian's packages, by a program of each. */
 const packages = {
@@ -28,10 +29,8 @@ process.exitCode = code;
 /** What cannot be had is told by the walk itself. */
 async function installMissing() {
   const missing = Object.entries(packages).flatMap(([program, name]) => (existsSync(program) ? [] : [name]));
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (missing.length === 0 || !canInstall()) return;
   console.log(`Installation de ${missing.join(', ')} (apt-get)…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-q'], { env, capture: true });
-  for (const name of missing)
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env, capture: true });
+  // One by one: what Debian has no more leaves the others.
+  for (const name of missing) await installPackages([name]);
 }

@@ -8,6 +8,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../repository.mjs';
+import { canInstall, installPackages } from '../system-packages.mjs';
 
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 const READY_WITHIN_MS = 60_000;
@@ -19,18 +20,8 @@ const PIPELINE =
 /** Null when Swift is there, installed by Debian's apt where we may; else why it is not. */
 export async function ensureSwift() {
   if (existsSync('/usr/bin/swift-proxy-server')) return null;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return 'Swift is not installed, and only root on a Debian can install it here.';
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-q'], { env, capture: true });
-  const { code, output } = await run(
-    'apt-get',
-    ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES],
-    {
-      env,
-      capture: true,
-    },
-  );
+  if (!canInstall()) return 'Swift is not installed, and only root on a Debian can install it here.';
+  const { code, output } = await installPackages(PACKAGES);
   return code === 0 ? null : `Swift could not be installed:\n${output}`;
 }
 
