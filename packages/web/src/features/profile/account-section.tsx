@@ -1,9 +1,11 @@
 import type { SessionUser } from '@palmares/core/contract/types';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { exportMe } from '../../api/profile.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import rows from '../../ui/row-list.module.css';
 import { showToast } from '../../ui/toast-store.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { EndAccountDialog } from './end-account-dialog.tsx';
@@ -33,33 +35,21 @@ export function AccountSection({ user, onDeleted }: Props) {
           {ACCOUNT_TEXTS.title}
         </h2>
       </div>
-      <ul className={styles.rows} aria-labelledby="own-account">
-        <Row title={ACCOUNT_TEXTS.email} text={user.email}>
+      <ul className={rows.rows} aria-labelledby="own-account">
+        <ListRow title={ACCOUNT_TEXTS.email} text={user.email}>
           <Button onClick={() => setOpen('email')}>{ACCOUNT_TEXTS.changeEmail}</Button>
-        </Row>
-        <Row title={ACCOUNT_TEXTS.export} text={ACCOUNT_TEXTS.exportHint}>
+        </ListRow>
+        <ListRow title={ACCOUNT_TEXTS.export} text={ACCOUNT_TEXTS.exportHint}>
           <Button loading={saving.isPending} onClick={() => saving.mutate()}>
             {ACCOUNT_TEXTS.exportAction}
           </Button>
-        </Row>
-        <Row title={ACCOUNT_TEXTS.end} text={ACCOUNT_TEXTS.endHint}>
+        </ListRow>
+        <ListRow title={ACCOUNT_TEXTS.end} text={ACCOUNT_TEXTS.endHint}>
           <Button onClick={() => setOpen('end')}>{ACCOUNT_TEXTS.end}</Button>
-        </Row>
+        </ListRow>
       </ul>
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
       {open === 'end' && <EndAccountDialog user={user} onDeleted={onDeleted} onClose={close} />}
     </section>
-  );
-}
-
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <li className={styles.row}>
-      <div className={styles.rowText}>
-        <h3 className={styles.rowTitle}>{title}</h3>
-        <p className={styles.facts}>{text}</p>
-      </div>
-      <div className={styles.rowActions}>{children}</div>
-    </li>
   );
 }

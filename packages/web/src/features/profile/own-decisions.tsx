@@ -7,6 +7,7 @@ import { decisionsQuery } from '../../queries/decisions.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
+import rows from '../../ui/row-list.module.css';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { DECISION_TEXTS } from './messages.ts';
 import own from './own-decisions.module.css';
@@ -26,12 +27,12 @@ export function OwnDecisions() {
         </h2>
       </div>
       {failed && <RetryAlert query={decisions}>{DECISION_TEXTS.error}</RetryAlert>}
-      <ul className={styles.rows} aria-labelledby="own-decisions">
+      <ul className={rows.rows} aria-labelledby="own-decisions">
         {decisions.data?.map((decision) => (
-          <li key={decision.id} className={styles.row}>
+          <li key={decision.id} className={rows.row}>
             <Told decision={decision} />
             {decision.state === 'decided' && (
-              <div className={styles.rowActions}>
+              <div className={rows.rowActions}>
                 <Button
                   aria-label={DECISION_TEXTS.contestNamed(decision.name)}
                   onClick={() => contest(decision)}
@@ -56,8 +57,8 @@ function Told({ decision }: { decision: Decision }) {
     [DECISION_TEXTS.answer, answer],
   ] as const;
   return (
-    <div className={styles.rowText}>
-      <h3 className={styles.rowTitle}>{decisionText(decision)}</h3>
+    <div className={rows.rowText}>
+      <h3 className={rows.rowTitle}>{decisionText(decision)}</h3>
       <p className={styles.facts}>
         {formatDate(decidedAt)} · {DECISION_TEXTS.states[state]}
         {state === 'lifted' && ` ${LIFTED_TEXTS[sanction]}`}

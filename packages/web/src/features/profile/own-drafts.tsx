@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
+import rows from '../../ui/row-list.module.css';
 import { showToast } from '../../ui/toast-store.ts';
 import type { DraftRow } from './draft-row.ts';
 import { DRAFT_TEXTS } from './messages.ts';
@@ -31,16 +32,16 @@ export function OwnDrafts({ userId }: { userId: number }) {
           <p className={styles.facts}>{DRAFT_TEXTS.hint}</p>
         </div>
       </div>
-      <ul className={styles.rows} aria-labelledby="own-drafts">
+      <ul className={rows.rows} aria-labelledby="own-drafts">
         {drafts.map((draft) => (
-          <li key={draft.key} className={styles.row}>
-            <div className={styles.rowText}>
-              <h3 className={styles.rowTitle}>
+          <li key={draft.key} className={rows.row}>
+            <div className={rows.rowText}>
+              <h3 className={rows.rowTitle}>
                 <bdi>{draft.title}</bdi>
               </h3>
               <p className={styles.facts}>{draft.facts}</p>
             </div>
-            <div className={styles.rowActions}>
+            <div className={rows.rowActions}>
               <Button to={draft.link} aria-label={`${DRAFT_TEXTS.resume} : ${draft.title}`}>
                 {DRAFT_TEXTS.resume}
               </Button>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
+import rows from '../../ui/row-list.module.css';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { MadeTokenDialog } from './made-token-dialog.tsx';
 import styles from './own-tokens.module.css';
@@ -71,7 +72,7 @@ function List({ look, tokens, at, onRevoke }: ListProps) {
     return tokens.isError && <RetryAlert query={tokens}>{TOKEN_TEXTS.error}</RetryAlert>;
   if (tokens.data.length === 0) return <p className={look.none}>{TOKEN_TEXTS.none}</p>;
   return (
-    <ul className={look.rows} aria-labelledby="own-tokens">
+    <ul className={rows.rows} aria-labelledby="own-tokens">
       {tokens.data.map((token) => (
         <Row
           key={token.id}
@@ -97,14 +98,14 @@ function Row({ look, token, expired, onRevoke }: RowProps) {
     lastUsedAt === null ? TOKEN_TEXTS.unused : TOKEN_TEXTS.used(formatFullMoment(lastUsedAt)),
   ];
   return (
-    <li className={look.row}>
-      <div className={look.rowText}>
-        <h3 className={look.rowTitle}>
+    <li className={rows.row}>
+      <div className={rows.rowText}>
+        <h3 className={rows.rowTitle}>
           <bdi>{name}</bdi>
         </h3>
         <p className={look.facts}>{facts.join(' · ')}</p>
       </div>
-      <div className={look.rowActions}>
+      <div className={rows.rowActions}>
         <Button
           aria-label={expired ? TOKEN_TEXTS.removeNamed(name) : TOKEN_TEXTS.revokeNamed(name)}
           onClick={onRevoke}

@@ -1,11 +1,13 @@
 import type { SecondFactor } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { refreshSession } from '../../api/session.ts';
 import { secondFactorQuery } from '../../queries/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
+import rows from '../../ui/row-list.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SECOND_FACTOR_TEXTS as TEXTS } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -53,35 +55,23 @@ function Rows({ factor: { since, recovery_codes_left, required }, onOpen }: Rows
     return (
       <>
         {required && <InlineAlert kind="warning">{TEXTS.required}</InlineAlert>}
-        <ul className={styles.rows} aria-labelledby="second-factor">
-          <Row title={TEXTS.off} text={TEXTS.offHint}>
+        <ul className={rows.rows} aria-labelledby="second-factor">
+          <ListRow title={TEXTS.off} text={TEXTS.offHint}>
             <Button variant={required ? 'primary' : 'secondary'} onClick={() => onOpen('set')}>
               {TEXTS.set}
             </Button>
-          </Row>
+          </ListRow>
         </ul>
       </>
     );
   return (
-    <ul className={styles.rows} aria-labelledby="second-factor">
-      <Row title={TEXTS.on(since)} text={TEXTS.onHint}>
+    <ul className={rows.rows} aria-labelledby="second-factor">
+      <ListRow title={TEXTS.on(since)} text={TEXTS.onHint}>
         <Button onClick={() => onOpen('remove')}>{TEXTS.remove}</Button>
-      </Row>
-      <Row title={TEXTS.codes} text={TEXTS.codesLeft(recovery_codes_left)}>
+      </ListRow>
+      <ListRow title={TEXTS.codes} text={TEXTS.codesLeft(recovery_codes_left)}>
         <Button onClick={() => onOpen('renew')}>{TEXTS.renew}</Button>
-      </Row>
+      </ListRow>
     </ul>
-  );
-}
-
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <li className={styles.row}>
-      <div className={styles.rowText}>
-        <h3 className={styles.rowTitle}>{title}</h3>
-        <p className={styles.facts}>{text}</p>
-      </div>
-      <div>{children}</div>
-    </li>
   );
 }
