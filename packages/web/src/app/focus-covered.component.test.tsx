@@ -111,8 +111,10 @@ test.each([
       await letSettle();
       const stops = stopsOf();
       // What sticks tells its height once it rests (lib/sticky-edge.ts), on a busy machine late.
-      await expect.poll(() => walk(stops), `forwards at ${width}×${height}`).toEqual([]);
-      await expect.poll(() => walk(stops.toReversed()), `backwards at ${width}×${height}`).toEqual([]);
+      await expect.poll(() => walk(stops), { message: `forwards at ${width}×${height}` }).toEqual([]);
+      await expect
+        .poll(() => walk(stops.toReversed()), { message: `backwards at ${width}×${height}` })
+        .toEqual([]);
     }
   },
 );
