@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -82,6 +82,18 @@ describe('files', () => {
 
     expect([afterFirst, atOnce, await keys()]).toEqual([[stuck], [stuck], []]);
     expect(t.logs.filter((line) => line.includes('could not be removed yet'))).toHaveLength(1);
+  });
+
+  test('of a write that was killed over an hour ago go, whatever they were for', async () => {
+    const temporary = join(t.dataDir, 'files', 'tmp');
+    await mkdir(temporary, { recursive: true });
+    await writeFile(join(temporary, 'killed'), 'half a file');
+    const changed = new Date(t.clock.now().getTime() - HOUR - 1_000);
+    await utimes(join(temporary, 'killed'), changed, changed);
+
+    await runMaintenance(t.deps);
+
+    expect(await readdir(temporary)).toEqual([]);
   });
 
   test('that images show stay for ever', async () => {
