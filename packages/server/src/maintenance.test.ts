@@ -165,6 +165,36 @@ test('sessions go a day after they ended, counters and keys after a day', async 
   expect(await t.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
 });
 
+test('refused sign-ins and codes stay in the trail for 180 days, what was done longer', async () => {
+  const note = (event: string, days: number) =>
+    t.db
+      .insertInto('audit_event')
+      .values({
+        event,
+        account_id: null,
+        ip: '192.0.2.1',
+        at: new Date(t.clock.now().getTime() - days * DAY),
+      })
+      .execute();
+  for (const event of ['login_refused', 'second_factor_refused', 'login'])
+    for (const days of [181, 179]) await note(event, days);
+
+  await runMaintenance(t.deps);
+
+  const kept = await t.db
+    .selectFrom('audit_event')
+    .where('ip', '=', '192.0.2.1')
+    .orderBy('id')
+    .select('event')
+    .execute();
+  expect(kept.map(({ event }) => event)).toEqual([
+    'login_refused',
+    'second_factor_refused',
+    'login',
+    'login',
+  ]);
+});
+
 test('a step that fails holds up no other', async () => {
   await createToken(t, user, { revoked: true });
   await sql`alter table image rename to image_away`.execute(t.db);
