@@ -15,6 +15,11 @@ export function findSecondFactor(db: Db, accountId: number): Promise<SecondFacto
     .executeTakeFirst();
 }
 
+export async function isSecondFactorOn(db: Db, accountId: number): Promise<boolean> {
+  const factor = await findSecondFactor(db, accountId);
+  return factor !== undefined && factor.confirmed_at !== null;
+}
+
 export type Owner = { readonly id: number; readonly nametag: string; readonly email: string | null };
 
 /** Locks the account until the end of the transaction: no sign-in that knew of no second factor gets its session meanwhile. */
