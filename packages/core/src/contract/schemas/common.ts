@@ -49,7 +49,15 @@ export const ListQuery = Type.Object({
 });
 export type ListQuery = Static<typeof ListQuery>;
 
-export const Author = Type.Object({ id: Id, username: Type.String(), nametag: Type.String() });
+export const Author = Type.Object({
+  id: Id,
+  username: Type.String(),
+  /** Empty for a deleted account. */
+  nametag: Type.String(),
+  deactivated: Type.Optional(
+    Type.Literal(true, { description: 'what it made public stays; its page is away' }),
+  ),
+});
 export type Author = Static<typeof Author>;
 
 export const CategoryRef = Type.Object({ id: Id, name: Type.String() });
