@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 
 test('they go on as a new content of the same album, and nothing of them is left behind', async () => {
-  const { goTo, address } = await mountBuilder(EDIT);
+  const { unmount } = await mountBuilder(EDIT);
   await expectTiles(3);
   await tile(102).click();
   await userEvent.keyboard('1');
-  await expect.poll(() => kept(`content:${CONTENT_ID}`)).not.toBeNull();
-  await goTo('/');
+  await unmount();
+  expect(kept(`content:${CONTENT_ID}`)).not.toBeNull();
   refuse(ENDPOINTS.getTierlist, { status: 404, code: 'not_found' });
 
-  await goTo(EDIT);
+  const { address } = await mountBuilder(EDIT);
   await expect.element(page.getByText('Ce contenu a été supprimé')).toBeVisible();
   await page.getByRole('button', { name: 'Continuer avec un nouveau contenu' }).click();
 
