@@ -2,7 +2,7 @@
 // and what was acknowledged is there once and whole. Then servers are killed (-9): what was under way may have to be sent again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import type { Role } from '../../config-values.ts';
+import type { Role } from '../../config/values.ts';
 import { createDatabase } from '../../db/pool.ts';
 import { createAlbum, createUser } from '../factories.ts';
 import { createJournal, type Journal, keepSaving, keepUploading, openSession } from '../kills/person.ts';
@@ -40,7 +40,7 @@ export async function runRolling(run: RollingRun): Promise<RollingReport> {
     const people = await Promise.all(PEOPLE.map((name) => signUp(run, db, fleet, journal, name)));
     let over = false;
     const isOver = () => over;
-    const reading = { asked: 0, failed: [] as string[] };
+    const reading: Reading = { asked: 0, failed: [] };
     const working = [
       ...people.flatMap(({ call, nametag, uploads, album }) => [
         keepUploading(call, journal, nametag, uploads.id, isOver),
@@ -102,11 +102,10 @@ async function signUp(
 
 const READ = ['/api/album', '/api/home', '/api/tierlist', '/allalbum', '/'];
 
-async function keepReading(
-  fleet: Fleet,
-  reading: { asked: number; failed: string[] },
-  isOver: () => boolean,
-): Promise<void> {
+/** Reads that were answered, and what was said of the others. */
+type Reading = { asked: number; failed: string[] };
+
+async function keepReading(fleet: Fleet, reading: Reading, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const path = READ[turn % READ.length] ?? '/';
     reading.asked += 1;
