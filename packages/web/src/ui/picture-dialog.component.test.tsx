@@ -1,6 +1,6 @@
 // The dialog around a picture. The worker that draws is held by the test: what it draws is shown by the tests of packages/pictures and
 // by the journeys.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchWorkers, nextWorker as worker } from '../testing/fake-worker.ts';
 import { mount } from '../testing/mount.tsx';
@@ -53,6 +53,34 @@ test('it tells how far the drawing is, and offers the file once it is there', as
   await expect.element(dialog.getByAltText(/Mes paysages/)).toBeInTheDocument();
   await expect.element(download).toBeEnabled();
   await expect.element(dialog.getByRole('progressbar')).not.toBeInTheDocument();
+});
+
+function blank(width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d');
+  return canvas.convertToBlob();
+}
+
+function shapeShown(): unknown {
+  const image = dialog.element().querySelector('img');
+  return [image?.naturalWidth, image?.naturalHeight];
+}
+
+test('the actions stay where they are while the picture comes, whatever its shape', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await open();
+  const placeOf = () =>
+    dialog.getByRole('button', { name: 'Copier le texte' }).element().getBoundingClientRect().top;
+  const begun = await worker(0);
+  const before = placeOf();
+  begun.answer({ kind: 'drawn', picture: { blob: await blank(400, 1600), named: true } });
+  await expect.poll(shapeShown).toEqual([400, 1600]);
+  expect(placeOf()).toBe(before);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Taille' }), 'Carré, 1080 × 1080');
+  (await worker(1)).answer({ kind: 'drawn', picture: { blob: await blank(1600, 400), named: true } });
+  await expect.poll(shapeShown).toEqual([1600, 400]);
+  expect(placeOf()).toBe(before);
 });
 
 test('another size, or without the names, it is drawn anew, and the drawing before is given up', async () => {
