@@ -103,6 +103,24 @@ export type ContentHead = {
   album: { account_id: number; status: 'public' | 'private' | 'quarantined'; deleted_at: Date | null };
 };
 
+const headOf = (kind: ContentKind) => ({
+  read: defineStatement<{ id: number }>(`head of ${kind}`, (parameter) => selectHead(kind, parameter('id'))),
+  locked: defineStatement<{ id: number }>(
+    `lock ${kind}`,
+    (parameter) => sql`${selectHead(kind, parameter('id'))} for update of t`,
+  ),
+});
+
+const selectHead = (kind: ContentKind, id: RawBuilder<number>) => sql`
+  select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version, a.account_id as owner_id, a.status, a.deleted_at
+  from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}`;
+
+const HEAD = {
+  tierlist: headOf('tierlist'),
+  tournament: headOf('tournament'),
+  ranking: headOf('ranking'),
+};
+
 /** What permissions and rules of state need; locked when it is about to be written. */
 export async function findContentHead(
   db: Db,
@@ -115,11 +133,7 @@ export async function findContentHead(
     status: ContentHead['album']['status'];
     deleted_at: Date | null;
   };
-  const result = await sql<Row>`
-    select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version, a.account_id as owner_id, a.status, a.deleted_at
-    from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}
-    ${lock === 'update' ? sql`for update of t` : sql``}`.execute(db);
-  const row = result.rows[0];
+  const [row] = await HEAD[kind][lock === null ? 'read' : 'locked']<Row>(db, { id });
   if (row === undefined) return undefined;
   const { owner_id, status, deleted_at, ...head } = row;
   return { ...head, album: { account_id: owner_id, status, deleted_at } };
