@@ -1,6 +1,6 @@
 // The dialog around a picture. The worker that draws is held by the test: what it draws is shown by the tests of packages/pictures and
 // by the journeys.
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchWorkers, nextWorker as worker } from '../testing/fake-worker.ts';
 import { mount } from '../testing/mount.tsx';
@@ -67,8 +67,6 @@ function shapeShown(): unknown {
 }
 
 test('the actions stay where they are while the picture comes, whatever its shape', async () => {
-  await page.viewport(390, 844);
-  onTestFinished(() => page.viewport(1280, 800));
   await open();
   const placeOf = () =>
     dialog.getByRole('button', { name: 'Copier le texte' }).element().getBoundingClientRect().top;
