@@ -176,8 +176,9 @@ export async function removeContent(db: Db, kind: ContentKind, id: number): Prom
 }
 
 /**
- * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the
- * album if it `mayGain` any (access.md rule 2). Their rows are kept from removal until the end of the transaction.
+ * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the album if it
+ * `mayGain` any (access.md rule 2). The rows of what it gains are kept from removal until the end of the transaction; what it holds is
+ * kept by it, and a save that gains nothing locks nothing.
  */
 export async function countUsableImages(
   db: Db,
@@ -185,12 +186,16 @@ export async function countUsableImages(
   imageIds: readonly number[],
   { albumId, contentId, mayGain }: { albumId: number; contentId: number | null; mayGain: boolean },
 ): Promise<number> {
-  const held = tablesOf(kind);
-  const result = await sql<{ id: number }>`
-    select i.id from image i
-    where i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and ((${mayGain} and i.removed_at is null) or exists (
-      select 1 from ${held.images} held
-      where held.image_id = i.id and held.${held.contentId} = ${contentId}))
-    for key share of i`.execute(db);
-  return result.rows.length;
+  const { images, contentId: holder } = tablesOf(kind);
+  const result = await sql<{ usable: number }>`
+    with held as materialized (
+      select image_id from ${images} where ${holder} = ${contentId} and image_id = any(${imageIds}::bigint[])
+    ), gained as materialized (
+      select i.id from image i
+      where ${mayGain} and i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and i.removed_at is null
+        and i.id not in (select image_id from held)
+      for key share of i
+    )
+    select ((select count(*) from held) + (select count(*) from gained))::int as usable`.execute(db);
+  return result.rows[0]?.usable ?? 0;
 }
