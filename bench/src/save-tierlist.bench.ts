@@ -1,12 +1,11 @@
 // What saving a tier list of 500 images costs over HTTP, against bare SQL that writes all of its rows in one transaction (the
 // floor): once with every image in another tier than before, once with a single one, as people save. The whole server runs: session,
-// CSRF, permissions, core rules, the transaction, the reply. The palmarès of the album, which is computed behind when a save has changed its
-// votes, once for as many saves as come meanwhile, is told beside it; palmares-refresh.bench.ts measures that.
+// CSRF, permissions, core rules, the transaction, the reply. It serves only (`ROLE=web`): the palmarès of the album is another server's
+// work, once for as many saves as come meanwhile, which palmares-refresh.bench.ts measures.
 import { type Kysely, sql } from 'kysely';
 import { seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
-import { PALMARES_THREAD } from '../../packages/server/src/modules/palmares/palmares-thread.ts';
 import { measureInTurns } from './measure.ts';
-import { ownTime, processorTime, threadTime } from './report/processor-time.ts';
+import { ownTime, processorTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
@@ -15,7 +14,7 @@ const IMAGES = Number(process.env['IMAGES'] ?? 500);
 const TIERS = 5;
 const ROUNDS = 7;
 /** The clock of processor time ticks every 10 ms: a round is long enough to be told to a hundredth. */
-const SAVES_A_ROUND = 30;
+const SAVES_A_ROUND = 60;
 
 type Line = {
   label: string;
@@ -69,7 +68,7 @@ async function bareSave<D>(db: Kysely<D>, tierlistId: number, lines: readonly Li
   });
 }
 
-const site = await startBenchSite();
+const site = await startBenchSite({ ROLE: 'web' });
 try {
   const { call, accountId } = await signUp(site.url, 'bench');
   const { albumId, imageIds } = await seedAlbum(site.db, { accountId, name: 'Bench', images: IMAGES });
@@ -84,20 +83,15 @@ try {
     return (spent() - before) / SAVES_A_ROUND;
   };
   const floor = () => costOf(ownTime, (round) => bareSave(site.db, id, linesOf(imageIds, round)));
-  const computing = () => threadTime(site.pids.server, PALMARES_THREAD);
   const saving = (linesFor: (round: number) => readonly Line[]) => () =>
     costOf(
-      () => processorTime(site.pids.server) - computing(),
+      () => processorTime(site.pids.server),
       (round) => call('PUT', `/tierlist/${id}`, { lines: linesFor(round) }),
     );
   const everyImage = saving((round) => linesOf(imageIds, round));
   const oneImage = saving((round) => withLastIn(linesOf(imageIds, 0), round % TIERS));
   reportRow('save-tierlist', await measureInTurns(ROUNDS, { floor, ours: everyImage }));
   reportRow('save-tierlist-one', await measureInTurns(ROUNDS, { floor, ours: oneImage }));
-  const saves = 2 * (ROUNDS + 1) * SAVES_A_ROUND;
-  console.log(
-    `    the palmarès, computed behind: ${(computing() / saves).toFixed(1)} ms of processor a save`,
-  );
 } finally {
   await site.stop();
 }

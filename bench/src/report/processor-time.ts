@@ -11,7 +11,7 @@ type Times = { pid: number; parent: number; ticks: number };
 export function processorTime(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readTimes(name) ?? []);
+    .flatMap((name) => readTimes(Number(name)) ?? []);
   const counted = new Set([pid]);
   // A child may stand before its parent.
   for (let known = 0; known < counted.size; ) {
@@ -21,10 +21,10 @@ export function processorTime(pid: number): number {
   return all.reduce((sum, { pid: each, ticks }) => sum + (counted.has(each) ? ticks : 0), 0) * TICK_MS;
 }
 
-/** Of a process or, by `pid/task/id`, of a thread. Null when it has ended meanwhile. */
-function readTimes(path: string): Times | null {
+/** Null when it has ended meanwhile. */
+function readTimes(pid: number): Times | null {
   try {
-    const stat = readFileSync(`/proc/${path}/stat`, 'utf8');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program, in parentheses, may hold spaces. proc_pid_stat(5): parent is the 4th field, then 14 to 17 are
     // utime, stime and those of children that have ended.
     const fields = stat
@@ -32,18 +32,10 @@ function readTimes(path: string): Times | null {
       .split(' ')
       .map(Number);
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
-    return { pid: Number.parseInt(stat, 10), parent: fields[1] ?? 0, ticks };
+    return { pid, parent: fields[1] ?? 0, ticks };
   } catch {
     return null;
   }
-}
-
-/** Milliseconds of one process's threads of a name, as far as they live. */
-export function threadTime(pid: number, name: string): number {
-  const threads = readdirSync(`/proc/${pid}/task`)
-    .map((thread) => `${pid}/task/${thread}`)
-    .filter((path) => readFileSync(`/proc/${path}/comm`, 'utf8').trim() === name);
-  return threads.reduce((sum, path) => sum + (readTimes(path)?.ticks ?? 0), 0) * TICK_MS;
 }
 
 /** Milliseconds of this process alone, whatever it started. */

@@ -55,6 +55,32 @@ test('it tells how far the drawing is, and offers the file once it is there', as
   await expect.element(dialog.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
+function blank(width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d');
+  return canvas.convertToBlob();
+}
+
+function shapeShown(): unknown {
+  const image = dialog.element().querySelector('img');
+  return [image?.naturalWidth, image?.naturalHeight];
+}
+
+test('the actions stay where they are while the picture comes, whatever its shape', async () => {
+  await open();
+  const placeOf = () =>
+    dialog.getByRole('button', { name: 'Copier le texte' }).element().getBoundingClientRect().top;
+  const begun = await worker(0);
+  const before = placeOf();
+  begun.answer({ kind: 'drawn', picture: { blob: await blank(400, 1600), named: true } });
+  await expect.poll(shapeShown).toEqual([400, 1600]);
+  expect(placeOf()).toBe(before);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Taille' }), 'Carré, 1080 × 1080');
+  (await worker(1)).answer({ kind: 'drawn', picture: { blob: await blank(1600, 400), named: true } });
+  await expect.poll(shapeShown).toEqual([1600, 400]);
+  expect(placeOf()).toBe(before);
+});
+
 test('another size, or without the names, it is drawn anew, and the drawing before is given up', async () => {
   await open();
   const whole = await worker(0);

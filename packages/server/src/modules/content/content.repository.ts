@@ -103,6 +103,24 @@ export type ContentHead = {
   album: { account_id: number; status: 'public' | 'private' | 'quarantined'; deleted_at: Date | null };
 };
 
+const headOf = (kind: ContentKind) => ({
+  read: defineStatement<{ id: number }>(`head of ${kind}`, (parameter) => selectHead(kind, parameter('id'))),
+  locked: defineStatement<{ id: number }>(
+    `lock ${kind}`,
+    (parameter) => sql`${selectHead(kind, parameter('id'))} for update of t`,
+  ),
+});
+
+const selectHead = (kind: ContentKind, id: RawBuilder<number>) => sql`
+  select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version, a.account_id as owner_id, a.status, a.deleted_at
+  from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}`;
+
+const HEAD = {
+  tierlist: headOf('tierlist'),
+  tournament: headOf('tournament'),
+  ranking: headOf('ranking'),
+};
+
 /** What permissions and rules of state need; locked when it is about to be written. */
 export async function findContentHead(
   db: Db,
@@ -115,11 +133,7 @@ export async function findContentHead(
     status: ContentHead['album']['status'];
     deleted_at: Date | null;
   };
-  const result = await sql<Row>`
-    select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version, a.account_id as owner_id, a.status, a.deleted_at
-    from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}
-    ${lock === 'update' ? sql`for update of t` : sql``}`.execute(db);
-  const row = result.rows[0];
+  const [row] = await HEAD[kind][lock === null ? 'read' : 'locked']<Row>(db, { id });
   if (row === undefined) return undefined;
   const { owner_id, status, deleted_at, ...head } = row;
   return { ...head, album: { account_id: owner_id, status, deleted_at } };
@@ -162,8 +176,9 @@ export async function removeContent(db: Db, kind: ContentKind, id: number): Prom
 }
 
 /**
- * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the
- * album if it `mayGain` any (access.md rule 2). Their rows are kept from removal until the end of the transaction.
+ * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the album if it
+ * `mayGain` any (access.md rule 2). The rows of what it gains are kept from removal until the end of the transaction; what it holds is
+ * kept by it, and a save that gains nothing locks nothing.
  */
 export async function countUsableImages(
   db: Db,
@@ -171,12 +186,16 @@ export async function countUsableImages(
   imageIds: readonly number[],
   { albumId, contentId, mayGain }: { albumId: number; contentId: number | null; mayGain: boolean },
 ): Promise<number> {
-  const held = tablesOf(kind);
-  const result = await sql<{ id: number }>`
-    select i.id from image i
-    where i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and ((${mayGain} and i.removed_at is null) or exists (
-      select 1 from ${held.images} held
-      where held.image_id = i.id and held.${held.contentId} = ${contentId}))
-    for key share of i`.execute(db);
-  return result.rows.length;
+  const { images, contentId: holder } = tablesOf(kind);
+  const result = await sql<{ usable: number }>`
+    with held as materialized (
+      select image_id from ${images} where ${holder} = ${contentId} and image_id = any(${imageIds}::bigint[])
+    ), gained as materialized (
+      select i.id from image i
+      where ${mayGain} and i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and i.removed_at is null
+        and i.id not in (select image_id from held)
+      for key share of i
+    )
+    select ((select count(*) from held) + (select count(*) from gained))::int as usable`.execute(db);
+  return result.rows[0]?.usable ?? 0;
 }

@@ -72,20 +72,20 @@ export function parseDetails(body: { name?: string; description?: string | null 
   };
 }
 
-/** The reply does not tell an image of another album from one that does not exist (access.md D20). */
+/** `head` is the content's, null for a new one. The reply does not tell an image of another album from one that does not exist (access.md D20). */
 export async function assertUsable(
   db: Db,
   kind: Kind,
   imageIds: readonly number[],
   albumId: number,
-  contentId: number | null,
+  head: contents.ContentHead | null,
   refusal: ErrorCode = 'image_not_in_album',
 ): Promise<void> {
   const wanted = [...new Set(imageIds)];
   if (wanted.length === 0) return;
   // A new content stands on an album that its author may build on: that was decided before.
-  const head = contentId === null ? undefined : await contents.findContentHead(db, kind, contentId, null);
-  const mayGain = head === undefined || mayGainImages(factsOfHead(head));
+  const mayGain = head === null || mayGainImages(factsOfHead(head));
+  const contentId = head?.id ?? null;
   const usable = await contents.countUsableImages(db, kind, wanted, { albumId, contentId, mayGain });
   if (usable !== wanted.length) throw new AppError(refusal);
 }

@@ -3,9 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { SavedVote } from './palmares.repository.ts';
 import type { FromWorker, ToWorker } from './palmares-worker.ts';
 
-/** Of the thread, as `top -H` and /proc show it. */
-export const PALMARES_THREAD = 'palmares';
-
 export type ComputationInput = {
   readonly images: readonly number[];
   /** The stored result, as JSON: the computation starts from it. */
@@ -77,7 +74,6 @@ export class PalmaresThread {
     // Flags of the parent (loaders of a test runner, an inspector) are not for this thread.
     const worker = new Worker(new URL('./palmares-worker.ts', import.meta.url), {
       execArgv: [],
-      name: PALMARES_THREAD,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
     });
     worker.on('message', (message: FromWorker) => {

@@ -13,6 +13,7 @@ import { checkPoints, checkResult } from '@palmares/core/ranking/check-result';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
+import type { ContentHead } from '../content/content.repository.ts';
 import {
   assertDistinct,
   assertPlaced,
@@ -69,7 +70,7 @@ export function updateRanking(deps: Deps, context: AccountContext, id: number, b
       if (images === undefined) return;
       assertDistinct(idsOf(images));
       assertPossible(checkResult(images));
-      await assertUsable(trx, 'ranking', idsOf(images), head.album_id, id);
+      await assertUsable(trx, 'ranking', idsOf(images), head.album_id, head);
       await rankings.replaceImages(trx, id, images);
     },
   });
@@ -91,8 +92,8 @@ export function createImage(
   context: AccountContext,
   body: CreateRankingImageBody,
 ): Promise<{ id: number }> {
-  const insert = async (trx: Db, head: { id: number; album_id: number }) => {
-    await assertUsable(trx, 'ranking', [body.id_image], head.album_id, head.id);
+  const insert = async (trx: Db, head: ContentHead) => {
+    await assertUsable(trx, 'ranking', [body.id_image], head.album_id, head);
     await assertRowPossible(trx, head.id, body);
     const created = await rankings.insertImage(trx, {
       ranking_id: head.id,

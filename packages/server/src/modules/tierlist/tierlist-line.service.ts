@@ -134,7 +134,7 @@ export async function createLineImage(
   return writeOnce(deps.db, context, { route: 'POST /tierlist/line/image', body }, async (trx) => {
     const line = await getLineFor(trx, context, body.id_tierlist_line, 'update');
     const tierlist = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
-    await assertUsable(trx, 'tierlist', [body.id_image], tierlist.album_id, tierlist.id);
+    await assertUsable(trx, 'tierlist', [body.id_image], tierlist.album_id, tierlist);
     const created = await tierlists.insertLineImage(trx, {
       line_id: line.id,
       tierlist_id: tierlist.id,

@@ -81,13 +81,13 @@ export async function insertTierlist(
   return created.id;
 }
 
+const MAIN_IMAGE = defineStatement<{ id: number }>('find main image', (parameter, db) =>
+  db.selectFrom('tierlist').where('id', '=', parameter('id')).select('id_main_image'),
+);
+
 export async function findMainImage(db: Db, id: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('tierlist')
-    .where('id', '=', id)
-    .select('id_main_image')
-    .executeTakeFirstOrThrow();
-  return row.id_main_image;
+  const [row] = await MAIN_IMAGE<{ id_main_image: number | null }>(db, { id });
+  return row?.id_main_image ?? null;
 }
 
 export async function updateMainImage(db: Db, id: number, image: number | null): Promise<void> {

@@ -83,7 +83,7 @@ export function updateTierlist(deps: Deps, context: AccountContext, id: number, 
       const lines = body.lines === undefined ? undefined : parseLines(body.lines);
       const main = await chooseMainImage(trx, id, lines, body.id_main_image);
       if (lines !== undefined) {
-        await assertUsable(trx, 'tierlist', imagesIn(lines), head.album_id, id);
+        await assertUsable(trx, 'tierlist', imagesIn(lines), head.album_id, head);
         await tierlists.replaceLines(trx, id, lines);
       }
       if (main !== undefined) await tierlists.updateMainImage(trx, id, main);

@@ -17,6 +17,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
+import type { ContentHead } from '../content/content.repository.ts';
 import {
   assertDistinct,
   assertPlaced,
@@ -112,7 +113,7 @@ export function updateTournament(
       if (images !== undefined) assertDistinct(idsOf(images));
       await assertNewOutcome(trx, id, body);
       if (images !== undefined) {
-        await assertUsable(trx, 'tournament', idsOf(images), head.album_id, id);
+        await assertUsable(trx, 'tournament', idsOf(images), head.album_id, head);
         await tournaments.replaceImages(trx, id, images);
       }
       if (duels !== undefined) await tournaments.replaceDuels(trx, id, duels);
@@ -143,8 +144,8 @@ export function createImage(
   context: AccountContext,
   body: CreateTournamentImageBody,
 ): Promise<{ id: number }> {
-  const insert = async (trx: Db, head: { id: number; album_id: number }) => {
-    await assertUsable(trx, 'tournament', [body.id_image], head.album_id, head.id);
+  const insert = async (trx: Db, head: ContentHead) => {
+    await assertUsable(trx, 'tournament', [body.id_image], head.album_id, head);
     await assertRowPossible(trx, head.id, body);
     const created = await tournaments.insertImage(trx, {
       tournament_id: head.id,

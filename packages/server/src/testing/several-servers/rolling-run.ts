@@ -1,12 +1,9 @@
 // Servers behind a proxy are restarted one after the other while people upload, save and read. Nobody may notice: whatever was sent is answered,
 // and what was acknowledged is there once and whole. Then servers are killed (-9): what was under way may have to be sent again.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
 import type { Role } from '../../config/values.ts';
-import { createDatabase } from '../../db/pool.ts';
-import { createAlbum, createUser } from '../factories.ts';
-import { createJournal, type Journal, keepSaving, keepUploading, openSession } from '../kills/person.ts';
-import { verify } from '../kills/verify.ts';
+import { setToWork, verifyAll } from '../kills/people.ts';
+import { createJournal } from '../kills/person.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 
 export type RollingRun = {
@@ -18,36 +15,18 @@ export type RollingRun = {
 
 export type RollingReport = { readonly lines: readonly string[]; readonly faults: readonly string[] };
 
-const PEOPLE = ['ada', 'bob', 'cle'];
-const PASSWORD = 'le mot de passe des relances';
-const IMAGES_OF_ALBUM = 24;
 const READERS = 4;
 const AT_REST_MS = 15_000;
 
-const log = pino({ level: 'silent' });
-const clock = {
-  now: () => new Date(),
-  advance() {
-    throw new Error('this clock is the real one');
-  },
-};
-
 export async function runRolling(run: RollingRun): Promise<RollingReport> {
-  const db = createDatabase({ connectionString: run.connectionString, log, max: 1 });
   const fleet = await startFleet(run);
   try {
+    const place = { url: fleet.url, dataDir: run.dataDir, connectionString: run.connectionString };
     const journal = createJournal();
-    const people = await Promise.all(PEOPLE.map((name) => signUp(run, db, fleet, journal, name)));
+    const people = await setToWork(place, journal);
     let over = false;
-    const isOver = () => over;
     const reading: Reading = { asked: 0, failed: [] };
-    const working = [
-      ...people.flatMap(({ call, nametag, uploads, album }) => [
-        keepUploading(call, journal, nametag, uploads.id, isOver),
-        keepSaving(call, journal, nametag, album, isOver),
-      ]),
-      ...Array.from({ length: READERS }, () => keepReading(fleet, reading, isOver)),
-    ];
+    const readers = Array.from({ length: READERS }, () => keepReading(fleet, reading, () => over));
     const lines = [`${run.roles.join(' + ')} behind Caddy, ${run.rounds} rounds of restarts`];
     const faults: string[] = [];
     // As long as a restart takes: what a machine that is too small refuses without any.
@@ -75,29 +54,13 @@ export async function runRolling(run: RollingRun): Promise<RollingReport> {
     for (let index = 0; index < fleet.size; index += 1) await fleet.restart(index, 'SIGKILL');
     lines.push(`${fleet.size} kills (-9): ${journal.retries - killedFrom} writes sent again`);
     over = true;
-    await Promise.all(working);
-    faults.push(...(await verify({ url: fleet.url, db, dataDir: run.dataDir }, journal)));
+    await Promise.all([people.stop(), ...readers]);
+    faults.push(...(await verifyAll(place, journal)));
     lines.push(`acknowledged: ${journal.images.size} images, ${journal.tierlists.size} tier lists`);
     return { lines, faults };
   } finally {
     await fleet.stop();
-    await db.destroy();
   }
-}
-
-async function signUp(
-  run: RollingRun,
-  db: ReturnType<typeof createDatabase>,
-  fleet: Fleet,
-  journal: Journal,
-  nametag: string,
-) {
-  const place = { db, clock, dataDir: run.dataDir };
-  const user = await createUser(place, { nametag, password: PASSWORD });
-  const uploads = await createAlbum(place, user, { images: 0 });
-  const album = await createAlbum(place, user, { images: IMAGES_OF_ALBUM, files: true });
-  const { call } = await openSession(fleet.url, journal, nametag, PASSWORD);
-  return { call, nametag, uploads, album };
 }
 
 const READ = ['/api/album', '/api/home', '/api/tierlist', '/allalbum', '/'];
