@@ -68,6 +68,9 @@ export const REPORT = {
   keptDays: 90,
 } as const;
 
+/** How long the trail holds refused sign-ins and codes: people are in it who have no account, and never signed in. */
+export const TRAIL = { refusalsKeptDays: 180 } as const;
+
 /** P1 §9. Sizes in bytes, sides and areas in pixels. The spec's « Mo » are binary megabytes, as browsers show them. */
 export const IMAGE = {
   nameMax: 25,

@@ -2,7 +2,6 @@
 // and the content check.
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { RATES } from '@palmares/core/limits';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -13,7 +12,7 @@ import { followReplica, type Replica } from './db/replica.ts';
 import { NO_MEMORY, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
 import { createDrawing, type Drawing } from './drawing/drawing.ts';
-import { createDiskStore } from './files/disk-store.ts';
+import { createDiskStore, filesFolder } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
 import { createOverlayStore } from './files/overlay-store.ts';
 import { keepSmallFiles } from './files/small-files.ts';
@@ -79,14 +78,13 @@ export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> &
 };
 
 type Place = Pick<Config, 'dataDir' | 's3' | 'filesIn'>;
-const filesFolder = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'files');
 
 /** What nobody waits for (commands, backups) gives an S3 more time than people do. */
 export const UNHURRIED_MS = 10_000;
 
 /** Both places where files of images may be. The client of S3 is loaded only where there is one. */
 export async function createStores({ dataDir, s3 }: Omit<Place, 'filesIn'>, readMs?: number) {
-  const disk = createDiskStore(filesFolder({ dataDir }));
+  const disk = createDiskStore(filesFolder(dataDir));
   if (s3 === undefined) return { disk, s3: null };
   const { createS3Store } = await import('./files/s3-store.ts');
   return { disk, s3: createS3Store(s3, readMs) };
@@ -108,7 +106,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
   const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
   const replica = replaced.replica ?? followConfigured(input);
   // A folder that is not there later on is a disk that is gone.
-  await mkdir(filesFolder(config), { recursive: true });
+  await mkdir(filesFolder(config.dataDir), { recursive: true });
   const foundations = {
     config,
     db,

@@ -20,7 +20,7 @@ export function createFailureLog(
       const failure = isDown ? 'the database is away' : String(error);
       if (failure === told) return;
       told = failure;
-      log.warn(isDown ? { reason: (error as Error).message } : { err: error }, texts.failed);
+      log.warn(isDown ? { reason: error.message } : { err: error }, texts.failed);
     },
     worked() {
       if (told === null) return;

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -84,6 +84,18 @@ describe('files', () => {
     expect(t.logs.filter((line) => line.includes('could not be removed yet'))).toHaveLength(1);
   });
 
+  test('of a write that was killed over an hour ago go, whatever they were for', async () => {
+    const temporary = join(t.dataDir, 'files', 'tmp');
+    await mkdir(temporary, { recursive: true });
+    await writeFile(join(temporary, 'killed'), 'half a file');
+    const changed = new Date(t.clock.now().getTime() - HOUR - 1_000);
+    await utimes(join(temporary, 'killed'), changed, changed);
+
+    await runMaintenance(t.deps);
+
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
   test('that images show stay for ever', async () => {
     const album = await createAlbum(t, user, { files: true });
     t.clock.advance(400 * DAY);
@@ -151,6 +163,36 @@ test('sessions go a day after they ended, counters and keys after a day', async 
 
   expect(await t.db.selectFrom('session').select('id').execute()).toHaveLength(1);
   expect(await t.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
+});
+
+test('refused sign-ins and codes stay in the trail for 180 days, what was done longer', async () => {
+  const note = (event: string, days: number) =>
+    t.db
+      .insertInto('audit_event')
+      .values({
+        event,
+        account_id: null,
+        ip: '192.0.2.1',
+        at: new Date(t.clock.now().getTime() - days * DAY),
+      })
+      .execute();
+  for (const event of ['login_refused', 'second_factor_refused', 'login'])
+    for (const days of [181, 179]) await note(event, days);
+
+  await runMaintenance(t.deps);
+
+  const kept = await t.db
+    .selectFrom('audit_event')
+    .where('ip', '=', '192.0.2.1')
+    .orderBy('id')
+    .select('event')
+    .execute();
+  expect(kept.map(({ event }) => event)).toEqual([
+    'login_refused',
+    'second_factor_refused',
+    'login',
+    'login',
+  ]);
 });
 
 test('a step that fails holds up no other', async () => {

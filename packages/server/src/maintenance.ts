@@ -1,12 +1,13 @@
 // Maintenance: removes interrupted uploads, albums that never got an image, images and albums that nothing uses any more, expired
-// sessions and tokens, old counters and replies; makes the copies of images that are due. Every process runs it from time to time; two processes may
+// sessions and tokens, old counters, replies and refused sign-ins; makes the copies of images that are due. Every process runs it from time to time; two processes may
 // run a step at the same time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
-import { REPORT } from '@palmares/core/limits';
+import { REPORT, TRAIL } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { inTransaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
+import { removeRefusalsBefore } from './modules/audit/audit.repository.ts';
 import { isAlbumUsed } from './modules/content/content-kinds.ts';
 import { makeDueCopies } from './modules/image/due-copies.ts';
 import { removeFiles, sweepFiles } from './modules/image/image.files.ts';
@@ -20,6 +21,8 @@ import { removeSetUpsBefore } from './modules/second-factor/second-factor.reposi
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 const UNUSED_IMAGES_AT_ONCE = 500;
+
+const daysAgo = ({ clock }: Deps, days: number): Date => new Date(clock().getTime() - days * DAY_MS);
 
 /** Images that their album has let go of and that no content shows any more (product.md §3). */
 async function removeUnusedImages(deps: Deps): Promise<void> {
@@ -41,11 +44,8 @@ async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
 
 /** What was reported, once it was decided long enough ago; the salt of visitors who reported on a day that is over. */
 async function removeOldReports(deps: Deps): Promise<void> {
-  const now = deps.clock();
-  await inTransaction(deps.db, (trx) =>
-    removeClosedCases(trx, new Date(now.getTime() - REPORT.keptDays * DAY_MS)),
-  );
-  await removeSaltsBefore(deps.db, now.toISOString().slice(0, 10));
+  await inTransaction(deps.db, (trx) => removeClosedCases(trx, daysAgo(deps, REPORT.keptDays)));
+  await removeSaltsBefore(deps.db, deps.clock().toISOString().slice(0, 10));
 }
 
 type Step = (deps: Deps, dayAgo: Date, signal: AbortSignal) => Promise<unknown>;
@@ -65,8 +65,8 @@ const STEPS: Readonly<Record<string, Step>> = {
       .deleteFrom('session')
       .where((eb) => eb.or([eb('expires_at', '<', dayAgo), eb('revoked_at', '<', dayAgo)]))
       .execute(),
-  tokens: (deps) =>
-    removeTokensExpiredBefore(deps.db, new Date(deps.clock().getTime() - PERSONAL_TOKEN.keptDays * DAY_MS)),
+  tokens: (deps) => removeTokensExpiredBefore(deps.db, daysAgo(deps, PERSONAL_TOKEN.keptDays)),
+  refusals: (deps) => removeRefusalsBefore(deps.db, daysAgo(deps, TRAIL.refusalsKeptDays)),
   // Last, because it may take minutes.
   copies: (deps, _dayAgo, signal) => makeDueCopies(deps, signal),
 };
@@ -76,7 +76,7 @@ export async function runMaintenance(
   deps: Deps,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const dayAgo = new Date(deps.clock().getTime() - DAY_MS);
+  const dayAgo = daysAgo(deps, 1);
   for (const [step, run] of Object.entries(STEPS)) {
     try {
       await run(deps, dayAgo, signal);

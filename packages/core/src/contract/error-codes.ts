@@ -20,6 +20,10 @@ export const ERRORS = {
   rank_missing: [400, 'Les rangs doivent se suivre à partir du premier.'],
   wrong_current_password: [400, 'Le mot de passe actuel est incorrect.'],
   wrong_second_factor: [400, 'Ce code est incorrect ou a déjà servi. Attendez le suivant.'],
+  second_factor_code_required: [
+    400,
+    'Saisissez aussi un code de votre application d’authentification, ou un code de secours.',
+  ],
   sign_in_ticket_dead: [400, 'Cette connexion a trop attendu. Saisissez à nouveau votre mot de passe.'],
   reset_link_dead: [400, 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'],
   email_link_dead: [400, 'Lien de confirmation invalide ou expiré.'],

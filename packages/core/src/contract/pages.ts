@@ -37,3 +37,9 @@ export const PAGES = {
 } as const;
 
 export type PageName = keyof typeof PAGES;
+
+/** Deleted accounts have no nametag; the page of a deactivated one is away until it is active again. */
+export const hasAuthorPage = (author: {
+  readonly nametag: string;
+  readonly deactivated?: boolean;
+}): boolean => author.nametag !== '' && author.deactivated !== true;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BackupConfig } from '../config.ts';
+import type { BackupConfig } from '../config/backup.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';

@@ -11,6 +11,7 @@ import { removeImage, removeImagesOfAlbum } from '../modules/image/image.reposit
 import { eraseWithin, lockForErasure } from '../modules/profile/erase-account.ts';
 import { findImage } from '../modules/purge/purge.repository.ts';
 import { removeEverywhere } from '../modules/purge/purge.service.ts';
+import { removeListedRecoveryCode } from '../modules/second-factor/second-factor.repository.ts';
 import type { Erasure } from './erasure-list.ts';
 
 type Erasing = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
@@ -53,6 +54,8 @@ async function erase(
       await removeWithin(trx, kind, head);
       return [];
     }
+    case 'recovery_code':
+      return (await removeListedRecoveryCode(trx, id)) ? [] : null;
   }
 }
 

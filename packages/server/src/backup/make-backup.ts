@@ -2,13 +2,12 @@
 // nobody removes one meanwhile. Files never change, so that those of the backup before are named once more instead of copied.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Logger } from 'pino';
-import type { BackupConfig } from '../config.ts';
-import { IMAGE_VARIANTS, type ImageStore } from '../files/image-store.ts';
+import type { BackupConfig } from '../config/backup.ts';
+import { IMAGE_VARIANTS, type ImageStore, readBytes } from '../files/image-store.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { withBackupLocks } from './backup-connection.ts';
 import { beginBackup, finishBackup, listBackups, removeOldBackups } from './backup-folder.ts';
@@ -215,7 +214,7 @@ async function copyFile(
 ): Promise<format.BackedUpFile | null> {
   const file = await images.open(which.key, which.variant);
   if (file === null) return null;
-  const bytes = Buffer.isBuffer(file.body) ? file.body : await buffer(file.body);
+  const bytes = await readBytes(file);
   const path = join(folder, `${format.filePath(which)}${sealing.suffix}`);
   return { ...which, ...(await writeWhole(path, await sealing.seal(bytes))) };
 }

@@ -8,6 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { migrate } from '../db/migrate.ts';
 import { createDiskStore } from '../files/disk-store.ts';
 import type { ImageStore } from '../files/image-store.ts';
+import { hashRecoveryCode } from '../modules/second-factor/accept-code.ts';
+import {
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from '../modules/second-factor/second-factor.repository.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -19,6 +25,7 @@ import {
   type TestUser,
   tier,
 } from '../testing/factories.ts';
+import { giveSecondFactor } from '../testing/second-factor.ts';
 import { createStoredAlbum, emptySite } from '../testing/stored-albums.ts';
 import { connectForRows } from './backup-connection.ts';
 import { listErasures, readErasures } from './erasure-list.ts';
@@ -234,6 +241,31 @@ describe('what was erased since the backup', () => {
     // Nobody is told a second time.
     expect(await target.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
     expect(await idsIn('album')).not.toContain(lost.id);
+  });
+
+  test('is erased again: recovery codes that were used or replaced, but not those of a second factor that is off', async () => {
+    const codeOf = (number: number) => String(number).padStart(16, '0');
+    const [max, zoe] = [await createUser(t), await createUser(t)];
+    await giveSecondFactor(t, lea, { recoveryCodes: [codeOf(1), codeOf(2)] });
+    await giveSecondFactor(t, max, { recoveryCodes: [codeOf(3)] });
+    await giveSecondFactor(t, zoe, { recoveryCodes: [codeOf(4)] });
+    const backup = await backUp();
+
+    await takeRecoveryCode(t.db, lea.id, hashRecoveryCode(codeOf(1)));
+    await replaceRecoveryCodes(t.db, max.id, [hashRecoveryCode(codeOf(5))]);
+    await removeSecondFactor(t.db, zoe.id);
+    await listErasures(t.deps);
+    const restored = await restore(backup);
+
+    expect(restored.erased).toBe(2);
+    const left = target.db
+      .selectFrom('recovery_code')
+      .select(['account_id', 'code_hash'])
+      .orderBy('account_id');
+    expect(await left.execute()).toEqual([
+      { account_id: lea.id, code_hash: hashRecoveryCode(codeOf(2)) },
+      { account_id: zoe.id, code_hash: hashRecoveryCode(codeOf(4)) },
+    ]);
   });
 
   test('comes back when there is no list, which is told', async () => {

@@ -36,7 +36,7 @@ export async function runCommand(work: () => Promise<boolean>): Promise<void> {
 function linesAbout(error: unknown): readonly string[] {
   if (error instanceof StartError) return error.lines;
   if (error instanceof StorageUnavailable) return [say.storageUnavailable(error.reason)];
-  return [String((error as Error).stack ?? error)];
+  return [error instanceof Error && error.stack !== undefined ? error.stack : String(error)];
 }
 
 /** Words and options of the command line. Throws a StartError with the usage. */

@@ -1,9 +1,8 @@
 // Looks for what the database and the files say differently: every file against its row, every row against what it counts. Reads only, while the
 // site serves: what is under way at that moment is no issue, because rows come before their files and go after them.
-import { buffer } from 'node:stream/consumers';
 import { forEachAtOnce } from '../backup/at-once.ts';
 import type { Deps } from '../deps.ts';
-import { COPY_VARIANTS } from '../files/image-store.ts';
+import { COPY_VARIANTS, readBytes } from '../files/image-store.ts';
 import { readSize } from '../files/stored-size.ts';
 import * as data from './data-check.repository.ts';
 
@@ -60,7 +59,7 @@ async function checkImage({ db, images }: Checking, image: data.FileOfImage): Pr
   const file = there.includes('full') ? await images.open(key, 'full') : null;
   // The image may have gone since it was listed.
   if (file === null) return (await data.hasImage(db, id)) ? { what: 'file_lost', id, key } : null;
-  const size = await readSize(Buffer.isBuffer(file.body) ? file.body : await buffer(file.body));
+  const size = await readSize(await readBytes(file));
   if (size === null) return { what: 'file_unreadable', id, key };
   if (size.width !== image.width || size.height !== image.height) return { what: 'file_other_size', id, key };
   const isShort = !image.copies_due && COPY_VARIANTS.some((variant) => !there.includes(variant));

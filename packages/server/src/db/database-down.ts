@@ -26,7 +26,7 @@ const SQL_STATES = /^(?:(?:08|53|58)...|57P0[1-5]|57014|25006|25P0[34]|55P03|400
 const MESSAGES =
   /Client was closed and is not queryable|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
-export function isDatabaseDown(error: unknown): boolean {
+export function isDatabaseDown(error: unknown): error is Error {
   if (error instanceof CommitOutcomeUnknown) return true;
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;

@@ -9,7 +9,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 type AccountStatus = 'active' | 'desactive' | 'deleted';
 type AlbumStatus = 'public' | 'private' | 'quarantined';
 
-/** `album_image`: an image that its album lets go of and contents still show. */
+/** `album_image`: an image that its album lets go of and contents still show. `recovery_code`: one that was used or replaced. */
 export const ERASURE_KINDS = [
   'account',
   'album',
@@ -18,6 +18,7 @@ export const ERASURE_KINDS = [
   'tierlist',
   'tournament',
   'ranking',
+  'recovery_code',
 ] as const;
 export type ErasureKind = (typeof ERASURE_KINDS)[number];
 

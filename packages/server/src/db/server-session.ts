@@ -1,7 +1,8 @@
 // The connection that every running server keeps (revocation-lease.ts) says by its name where the server writes image files, for whoever is about
 // to move them.
 import type { Client } from 'pg';
-import type { Config, FilesIn } from '../config.ts';
+import type { FilesIn } from '../config/files.ts';
+import type { Config } from '../config.ts';
 
 export const SERVER_SESSION = 'palmares-revocations';
 

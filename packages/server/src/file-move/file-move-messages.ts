@@ -1,4 +1,4 @@
-import type { FilesIn } from '../config.ts';
+import type { FilesIn } from '../config/files.ts';
 
 /** French sentences about the move of image files, for the person who runs the site. */
 export const fileMoveMessages = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/files.ts';
 import { createRevocations } from '../db/revocations.ts';
 import { SERVER_SESSION, sessionNameOf } from '../db/server-session.ts';
 import { createImageKey, IMAGE_VARIANTS, type ImageStore } from '../files/image-store.ts';

@@ -1,14 +1,13 @@
 // Moves the files of images from one store to another while the site serves (docs/decisions/0067). Its invariant: a file leaves its old place only
 // once the new one has given back the same bytes. So it may be killed at any moment and run again.
 import { hash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import { forEachAtOnce } from '../backup/at-once.ts';
 import { connectForRows } from '../backup/backup-connection.ts';
-import type { FilesIn } from '../config.ts';
+import type { FilesIn } from '../config/files.ts';
 import { REMOVAL_LOCK } from '../db/removal-lock.ts';
 import { countServersElsewhere } from '../db/server-session.ts';
-import type { FileVariant, ImageStore } from '../files/image-store.ts';
+import { type FileVariant, type ImageStore, readBytes } from '../files/image-store.ts';
 import { StartError } from '../start-error.ts';
 import { fileMoveMessages as say } from './file-move-messages.ts';
 
@@ -39,11 +38,13 @@ export interface Moved {
 /** Throws a StartError, before anything moves, while a server runs that would not find it again. */
 export async function moveFiles(input: MoveInput): Promise<Moved> {
   const { from, to } = input;
-  const moved = { keys: 0, files: 0, bytes: 0, left: [] as string[], different: [] as string[] };
+  const moved = { keys: 0, files: 0, bytes: 0 };
+  const left: string[] = [];
+  const different: string[] = [];
   const client = await connectForRows(input.connectionString);
   const moveLive = async (key: string, isLive: boolean): Promise<void> => {
     const copied = isLive ? await copyKey(from, to, key) : null;
-    if (copied === null) return void (isLive ? moved.different : moved.left).push(key);
+    if (copied === null) return void (isLive ? different : left).push(key);
     await from.remove(key);
     moved.keys += 1;
     moved.files += copied.files;
@@ -64,7 +65,7 @@ export async function moveFiles(input: MoveInput): Promise<Moved> {
   } finally {
     await client.end();
   }
-  return moved;
+  return { ...moved, left, different };
 }
 
 async function listAll(store: ImageStore): Promise<string[]> {
@@ -116,8 +117,7 @@ async function putAndVerify(to: ImageStore, { key, variant, bytes, digest }: Cop
 
 async function read(store: ImageStore, key: string, variant: FileVariant): Promise<Buffer | null> {
   const file = await store.open(key, variant);
-  if (file === null) return null;
-  return Buffer.isBuffer(file.body) ? file.body : buffer(file.body);
+  return file === null ? null : readBytes(file);
 }
 
 const digestOf = (bytes: Buffer): string => hash('sha256', bytes);

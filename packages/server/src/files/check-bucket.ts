@@ -8,7 +8,7 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/files.ts';
 import { errorCode } from '../start-error.ts';
 import { StorageUnavailable } from './image-store.ts';
 import { callS3, createS3Client, DEADLINES } from './s3-client.ts';

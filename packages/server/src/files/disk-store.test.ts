@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeStore, KEY, listKeys, textOf } from '../testing/store-contract.ts';
-import { createDiskStore } from './disk-store.ts';
+import { createDiskStore, removeTemporaryFiles } from './disk-store.ts';
 import { createImageKey, type ImageStore, StorageUnavailable } from './image-store.ts';
 
 let folder: string;
@@ -33,11 +33,13 @@ describe('the folder of a disk store', () => {
     const files = await readdir(join(root, '01', '23', KEY));
 
     expect(files.toSorted()).toEqual(['160.webp', 'full.webp']);
+    expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
 
   it('may hold other things, which no list names', async () => {
     await store.put(KEY, 'full', Buffer.from('large'));
-    await writeFile(join(root, '01', '23', KEY, '480.webp.aaaa.tmp'), 'half');
+    await writeFile(join(root, '01', '23', KEY, 'note.txt'), 'no file of an image');
+    await writeFile(join(root, 'tmp', '480.webp.aaaa'), 'half');
     await mkdir(join(root, '01', '23', 'not-a-key'), { recursive: true });
     await writeFile(join(root, 'note.txt'), 'not a folder');
 
@@ -46,11 +48,31 @@ describe('the folder of a disk store', () => {
   });
 
   it('opens nothing for a key whose upload was killed before its first file was whole', async () => {
-    const halfway = join(root, '01', '23', KEY);
-    await mkdir(halfway, { recursive: true });
-    await writeFile(join(halfway, 'full.webp.aaaa.tmp'), 'half');
+    await mkdir(join(root, '01', '23', KEY), { recursive: true });
+    await mkdir(join(root, 'tmp'));
+    await writeFile(join(root, 'tmp', 'full.webp.aaaa'), 'half');
 
     expect(await store.open(KEY, 'full')).toBeNull();
+  });
+
+  it('gets rid of what killed writes left there, and of nothing that may still be written', async () => {
+    await store.put(KEY, 'full', Buffer.from('large'));
+    const temporary = join(root, 'tmp');
+    const now = new Date();
+    for (const [name, minutes] of Object.entries({ killed: 61, writing: 59 })) {
+      await writeFile(join(temporary, name), 'half');
+      const changed = new Date(now.getTime() - minutes * 60_000);
+      await utimes(join(temporary, name), changed, changed);
+    }
+
+    await removeTemporaryFiles(root, new Date(now.getTime() - 60 * 60_000));
+
+    expect(await readdir(temporary)).toEqual(['writing']);
+    expect(await store.list(KEY)).toEqual(['full']);
+  });
+
+  it('has no such thing before the first write', async () => {
+    await expect(removeTemporaryFiles(root, new Date())).resolves.toBeUndefined();
   });
 
   it('gets nothing beside it for a key that is none', async () => {

@@ -1,6 +1,6 @@
 import { close, constants, createReadStream, fstat, open as openDescriptor, read } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   createImageKey,
@@ -20,6 +20,12 @@ const descriptors = {
   stat: promisify(fstat),
   read: promisify(read),
 };
+
+/** In the data folder. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
+
+/** Beside the folders of keys, whose names are hexadecimal: what is written stands here until it is whole. */
+const TEMPORARY = 'tmp';
 
 /** Files under `root`/ab/cd/<key>/<name of the variant>, where ab and cd open the key: no folder grows huge. */
 export function createDiskStore(root: string): ImageStore {
@@ -82,7 +88,8 @@ export function createDiskStore(root: string): ImageStore {
 /** The bytes go to a temporary file that is renamed once it is on the disk: nobody ever reads half of a file. */
 async function putFile(root: string, file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
-  const temporary = `${file}.${createImageKey()}.tmp`;
+  const temporary = join(root, TEMPORARY, `${basename(file)}.${createImageKey()}`);
+  await mkdir(dirname(temporary), { recursive: true });
   const created = await mkdir(folder, { recursive: true });
   try {
     await writeDurably(temporary, bytes);
@@ -96,6 +103,25 @@ async function putFile(root: string, file: string, bytes: Uint8Array): Promise<v
   if (created !== undefined) {
     const shard = dirname(folder);
     for (const parent of [shard, dirname(shard), root]) await syncFolder(parent);
+  }
+}
+
+/** Removes what writes left behind that a kill cut off before that moment. Two processes may do so at the same time. */
+export async function removeTemporaryFiles(root: string, before: Date): Promise<void> {
+  const folder = join(root, TEMPORARY);
+  for (const name of await listFiles(folder)) {
+    const file = join(folder, name);
+    if ((await changedAt(file)) < before) await rm(file, { force: true });
+  }
+}
+
+/** Of a file that is not there any more, now. */
+async function changedAt(file: string): Promise<Date> {
+  try {
+    return (await stat(file)).mtime;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return new Date();
+    throw error;
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { IMAGE_SIZES } from '@palmares/core/limits';
 
 /** A smaller copy, by its width in pixels. */
@@ -29,6 +30,10 @@ export type StoredFile = {
   /** Bytes. */
   size: number;
 };
+
+/** A file as a whole: those of images are bounded by 2 MB. */
+export const readBytes = async ({ body }: StoredFile): Promise<Buffer> =>
+  Buffer.isBuffer(body) ? body : buffer(body);
 
 /** Filled by a disk or by S3. Every method throws `StorageUnavailable` when the storage does not do its part. */
 export type ImageStore = {

@@ -2,7 +2,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/files.ts';
 import { errorCode } from '../start-error.ts';
 import { StorageUnavailable } from './image-store.ts';
 

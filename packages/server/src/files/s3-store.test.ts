@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/files.ts';
 import { createRealBucket } from '../testing/real-bucket.ts';
 import { createS3Server, type S3Fault, type S3Server } from '../testing/s3-server.ts';
 import { describeStore, KEY, listKeys, textOf } from '../testing/store-contract.ts';

@@ -1,4 +1,4 @@
-// The files of the built web app that a service worker stands on (docs/decisions/0052-offline.md).
+// The files of the built web app: those that a service worker stands on (docs/decisions/0052-offline.md), and those that are sent filled alone.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   await writeFile(join(web.folder, 'service-worker.js'), '// the worker');
   await writeFile(join(web.folder, 'service-worker.js.br'), 'compressed');
   await writeFile(join(web.folder, 'service-worker-off.js'), '// the way back');
+  await writeFile(join(web.folder, 'docs.html.br'), 'compressed');
   site = await createTestApp({ replaced: { webFolder: web.folder } });
 });
 afterAll(async () => {
@@ -58,3 +59,13 @@ test('the page without anything in it, for when there is no network, has the hea
   for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
     expect(shell.headers[name]).toBe(page.headers[name]);
 });
+
+test.each(['/500.html', '/docs.html', '/docs.html.br', '/embed.html'])(
+  '%s is no page: the server fills it before it sends it',
+  async (url) => {
+    const reply = await site.app.inject({ url, headers: { accept: 'text/html' } });
+
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain('<div id="root"></div>');
+  },
+);

@@ -23,6 +23,8 @@ const STYLE_SHEET = /\.css(?:\.(?:br|gz))?$/;
 const WORKER = 'service-worker.js';
 /** Removes the worker of browsers that have one. */
 const WORKER_OFF = 'service-worker-off.js';
+/** Pages that the server fills before it sends them, under addresses of their own: as they are built they have nothing in them. */
+const FILLED_PAGES = ['500.html*', 'docs.html*', 'embed.html*'];
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -76,7 +78,7 @@ async function registerBuiltFiles(
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: serviceWorker ? [] : [`${WORKER}*`],
+    globIgnore: serviceWorker ? FILLED_PAGES : [...FILLED_PAGES, `${WORKER}*`],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);

@@ -7,11 +7,12 @@ import { createPersonalToken } from './factories.ts';
 
 const NEW_PASSWORD = 'une autre phrase de passe';
 
-/** Everybody has the owner's password, an address, and the roles that their nametag was created with. */
+/** Everybody has the owner's password, an address, no second factor, and the roles that their nametag was created with. */
 async function restore({ t, owner }: Scene): Promise<void> {
   const password_hash = await hashPassword(owner.password);
   const people = await t.db.selectFrom('account').orderBy('id').select(['id', 'nametag']).execute();
   const roles = await t.db.selectFrom('account_role').select(['account_id', 'role_id']).execute();
+  await t.db.deleteFrom('second_factor').execute();
   for (const { id, nametag } of people) {
     const email = `${nametag}@example.org`;
     await t.db

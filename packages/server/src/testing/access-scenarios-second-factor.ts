@@ -90,16 +90,20 @@ export const SECOND_FACTOR_SCENARIOS: Readonly<Record<string, Scenario>> = {
     path: PATH,
     body: { currentPassword: owner.password, code: '123456' },
   })),
-  'POST /me/recovery-codes | currentPassword right': onOneself(async ({ t, owner }, user) => {
-    await giveSecondFactor(t, user);
-    return { path: '/me/recovery-codes', body: { currentPassword: owner.password } };
+  'POST /me/recovery-codes | password and code right': onOneself(async ({ t, owner }, user) => {
+    const code = codeOf(t, await giveSecondFactor(t, user));
+    return { path: '/me/recovery-codes', body: { currentPassword: owner.password, code } };
   }),
-  'POST /me/recovery-codes | currentPassword wrong': onOneself(async ({ t }, user) => {
+  'POST /me/recovery-codes | password wrong': onOneself(async ({ t }, user) => {
+    const code = codeOf(t, await giveSecondFactor(t, user));
+    return { path: '/me/recovery-codes', body: { ...wrongPassword, code } };
+  }),
+  'POST /me/recovery-codes | code wrong': onOneself(async ({ t, owner }, user) => {
     await giveSecondFactor(t, user);
-    return { path: '/me/recovery-codes', body: wrongPassword };
+    return { path: '/me/recovery-codes', body: { currentPassword: owner.password, code: WRONG_CODE } };
   }),
   'POST /me/recovery-codes | none is on': onOneself(async ({ owner }) => ({
     path: '/me/recovery-codes',
-    body: { currentPassword: owner.password },
+    body: { currentPassword: owner.password, code: '123456' },
   })),
 };

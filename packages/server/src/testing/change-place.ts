@@ -15,14 +15,15 @@ export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unk
   if (key === undefined) return by;
   if (Array.isArray(value))
     return value.map((item, index) => (index === key ? replaced(item, rest, by) : item));
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value as object).map(([name, item]) => [
-      name,
-      name === key ? replaced(item, rest, by) : item,
-    ]),
+    Object.entries(value).map(([name, item]) => [name, name === key ? replaced(item, rest, by) : item]),
   );
 }
 
 export function read(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
 }

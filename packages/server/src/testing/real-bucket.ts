@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/files.ts';
 import { createS3Client } from '../files/s3-client.ts';
 
 /** A new bucket of the S3 that TEST_S3 describes (`npm run test:long -- s3`); undefined where there is none. */

@@ -3,7 +3,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/files.ts';
 
 /** A refusal of S3, or a connection that is cut, held without an answer, or cut in the middle of the bytes. */
 export type S3Fault = { readonly status: number; readonly code: string } | 'cut' | 'silent' | 'torn';

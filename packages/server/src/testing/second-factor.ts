@@ -10,13 +10,14 @@ export const RECOVERY_CODES = ['0000000000000001', '0000000000000002'];
 type Input = {
   /** False: a set-up that waits for its first code. */
   confirmed?: boolean;
+  recoveryCodes?: readonly string[];
 };
 
 /** Replaces what the account has. Returns the key. */
 export async function giveSecondFactor(
   t: TestApp,
   user: { id: number },
-  { confirmed = true }: Input = {},
+  { confirmed = true, recoveryCodes = RECOVERY_CODES }: Input = {},
 ): Promise<Buffer> {
   const key = t.deps.random(SECOND_FACTOR.keyBytes);
   const now = t.clock.now();
@@ -33,7 +34,7 @@ export async function giveSecondFactor(
   if (confirmed)
     await t.db
       .insertInto('recovery_code')
-      .values(RECOVERY_CODES.map((code) => ({ account_id: user.id, code_hash: hashRecoveryCode(code) })))
+      .values(recoveryCodes.map((code) => ({ account_id: user.id, code_hash: hashRecoveryCode(code) })))
       .execute();
   return key;
 }

@@ -1,13 +1,11 @@
 // What every store of image files does, on a disk, in memory or in an S3.
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
-import { createImageKey, type ImageStore, type StoredFile } from '../files/image-store.ts';
+import { createImageKey, type ImageStore, readBytes, type StoredFile } from '../files/image-store.ts';
 
 export const KEY = '0123456789abcdef0123456789abcdef';
 
-export const textOf = async ({ body }: StoredFile): Promise<string> =>
-  (Buffer.isBuffer(body) ? body : await buffer(body)).toString();
+export const textOf = async (file: StoredFile): Promise<string> => (await readBytes(file)).toString();
 
 export async function listKeys(store: ImageStore): Promise<string[]> {
   const keys: string[] = [];

@@ -11,6 +11,13 @@ export type FormTexts = FailureTexts & {
   readonly at?: Readonly<Partial<Record<ErrorCode | 'unknown', string>>>;
 };
 
+/** The fields of the password and of the code that the owner of an account is asked for. */
+export const OWNER_REFUSED_AT = {
+  wrong_current_password: 'current',
+  second_factor_code_required: 'code',
+  wrong_second_factor: 'code',
+} as const;
+
 /** A refusal that is about none of the form's fields is told above it (`failureText`). */
 export function formFailure(error: unknown, texts: FormTexts): FormFailure {
   const fields = error instanceof ApiError ? refusedFields(error, texts) : {};

@@ -1,6 +1,12 @@
 // One's own account: what it holds, its name, address and password, its copy and its end (P1 §7; product.md §4).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import type { DeletionPreview, MeReply, SessionUser, UpdateMeBody } from '@palmares/core/contract/types';
+import type {
+  DeleteMeBody,
+  DeletionPreview,
+  MeReply,
+  SessionUser,
+  UpdateMeBody,
+} from '@palmares/core/contract/types';
 import { call, callWithMeta, download } from './client.ts';
 import type { Reply } from './reply.ts';
 
@@ -27,7 +33,7 @@ export function previewDeletion(signal?: AbortSignal): Promise<DeletionPreview> 
   return call(ENDPOINTS.previewDeletion, { signal });
 }
 
-/** Throws ApiError `wrong_current_password`, `last_admin` or `self_target`. */
-export async function deleteMe(currentPassword: string): Promise<void> {
-  await call(ENDPOINTS.deleteMe, { body: { currentPassword } });
+/** Throws ApiError `wrong_current_password`, `second_factor_code_required`, `last_admin` or `self_target`. */
+export async function deleteMe(body: DeleteMeBody): Promise<void> {
+  await call(ENDPOINTS.deleteMe, { body });
 }

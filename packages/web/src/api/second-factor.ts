@@ -1,6 +1,11 @@
 // The second factor of one's own account (decision 0069).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import type { BegunSecondFactor, RemoveSecondFactorBody, SecondFactor } from '@palmares/core/contract/types';
+import type {
+  BegunSecondFactor,
+  RemoveSecondFactorBody,
+  RenewRecoveryCodesBody,
+  SecondFactor,
+} from '@palmares/core/contract/types';
 import { call } from './client.ts';
 
 export function getSecondFactor(signal?: AbortSignal): Promise<SecondFactor> {
@@ -22,7 +27,7 @@ export async function removeSecondFactor(body: RemoveSecondFactorBody): Promise<
   await call(ENDPOINTS.removeSecondFactor, { body });
 }
 
-/** New recovery codes, told once; the older ones stop working. Throws ApiError `wrong_current_password`. */
-export async function renewRecoveryCodes(currentPassword: string): Promise<readonly string[]> {
-  return (await call(ENDPOINTS.renewRecoveryCodes, { body: { currentPassword } })).recovery_codes;
+/** New recovery codes, told once; the older ones stop working. Throws ApiError `wrong_current_password` or `wrong_second_factor`. */
+export async function renewRecoveryCodes(body: RenewRecoveryCodesBody): Promise<readonly string[]> {
+  return (await call(ENDPOINTS.renewRecoveryCodes, { body })).recovery_codes;
 }

@@ -4,6 +4,7 @@ import type { Album, Image } from '@palmares/core/contract/types';
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentCalls } from '../api/content-sender.ts';
 import type { FailureTexts } from '../api/failure-text.ts';
+import type { BuilderQuery } from '../lib/builder-query.ts';
 import type { Details } from '../lib/content-details.ts';
 import type { Saved } from '../lib/content-saver.ts';
 import type { DraftDescription } from '../lib/drafts/draft-description.ts';
@@ -80,7 +81,11 @@ export type EditorKind<P extends EditorParts> = {
   readonly className?: string | undefined;
   /** Of what is said between its header and the rest. */
   readonly noticeClass?: string | undefined;
-  readonly paths: { readonly view: (id: number) => string; readonly edit: (id: number) => string };
+  readonly paths: {
+    readonly view: (id: number) => string;
+    readonly edit: (id: number) => string;
+    readonly create: (query: Pick<BuilderQuery, 'album' | 'images' | 'name'>) => string;
+  };
   readonly texts: KindTexts;
 
   /** First part of the key of every query about this kind. */

@@ -21,6 +21,13 @@ export const FRAME_TEXTS = {
     saveWaits: 'Hors connexion : la sauvegarde vous sera proposée au retour du réseau.',
     signIn: 'Se connecter',
     signInToSave: 'Se connecter pour sauvegarder',
+    gone: {
+      title: 'Ce contenu a été supprimé',
+      text: 'Vos derniers changements sont encore dans ce navigateur. Vous pouvez en faire un nouveau contenu.',
+      goOn: 'Continuer avec un nouveau contenu',
+      drafts: 'Voir mes brouillons',
+      failed: 'Ce navigateur n’a plus de place. Votre brouillon est intact.',
+    },
   },
   en: {
     resume: 'Resume',
@@ -41,6 +48,13 @@ export const FRAME_TEXTS = {
     saveWaits: 'You are offline: you can save once the network is back.',
     signIn: 'Log in',
     signInToSave: 'Log in to save',
+    gone: {
+      title: 'This tournament was deleted',
+      text: 'Your latest changes are still in this browser. You can turn them into a new tournament.',
+      goOn: 'Continue as a new tournament',
+      drafts: 'View my drafts',
+      failed: 'This browser has run out of space. Your draft is intact.',
+    },
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { getAlbum } from '../api/album.ts';
-import { isRefusal } from '../api/errors.ts';
+import { isGone, isRefusal } from '../api/errors.ts';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
 import { pageDrafts } from '../lib/drafts/page-drafts.ts';
 import { nameDraft } from '../lib/drafts/versioned-draft.ts';
@@ -16,6 +16,7 @@ import { LanguageContext } from '../ui/language.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { DraftGate } from './draft-gate.tsx';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
+import { GoneContent } from './gone-content.tsx';
 import { LoadingMain } from './loading-main.tsx';
 import { FRAME_TEXTS } from './messages.ts';
 import { RefusalPage } from './refusal-page.tsx';
@@ -56,7 +57,7 @@ function Loaded<P extends EditorParts>({ kind, id, goesOn }: LoadedProps<P>) {
     if (data) setFirst(kind.sourceOfSaved(data));
     return <LoadingMain kind={kind} />;
   }
-  return (
+  const refusal = (
     <RefusalPage
       refusal={kind.whyNotEdit(problem, id)}
       heading={kind.texts.heading ?? kind.texts.editTitle}
@@ -65,6 +66,8 @@ function Loaded<P extends EditorParts>({ kind, id, goesOn }: LoadedProps<P>) {
       onRetry={() => void refetch()}
     />
   );
+  const isMissing = problem === 'missing' || isGone(problem);
+  return isMissing ? <GoneContent kind={kind} id={id} withoutDraft={refusal} /> : refusal;
 }
 
 function findProblem(data: EditorParts['wire'] | null | undefined): 'missing' | 'frozen' | 'others' | null {

@@ -6,6 +6,9 @@ export type TypedValues = { code: string; kind: CodeKind };
 
 export const NO_CODE: TypedValues = { code: '', kind: 'app' };
 
+/** What a call is sent where a code may not be asked for at all. */
+export const sentCode = ({ code }: TypedValues): { code?: string } => (code === '' ? {} : { code });
+
 export function codeIssueOf({ code, kind }: TypedValues): { code?: string } {
   const issue = checkCode(code, kind);
   return issue === null ? {} : { code: codeIssueText(issue, kind) };

@@ -67,6 +67,20 @@ test('P1 §8: a wrong current one is told at its field, silence above the form, 
     .toBeVisible();
 });
 
+test('where there is a second factor, a code is asked for too', async () => {
+  const message = 'Saisissez aussi un code.';
+  refuse(ENDPOINTS.newPassword, { status: 400, code: 'second_factor_code_required', message });
+  await open();
+  await change({ current: 'l’ancienne phrase', next: NEXT });
+  const code = page.getByLabelText('Code de l’application');
+  await expect.element(code).toHaveFocus();
+  await code.fill('123456');
+  await submit.click();
+  await expect
+    .poll(() => callsOf(ENDPOINTS.newPassword).at(-1)?.body)
+    .toEqual({ current_password: 'l’ancienne phrase', new_password: NEXT, code: '123456' });
+});
+
 test('P1 §8, §9: changed, it signs out and leads to /login after 3 s, not before', async () => {
   answer(ENDPOINTS.newPassword, null);
   answer(ENDPOINTS.revocation, null);

@@ -356,6 +356,17 @@ describe('the password', () => {
   });
 });
 
+const NOTHING_DEPENDS = {
+  albums: 0,
+  images: 0,
+  tierlists: 0,
+  tournaments: 0,
+  rankings: 0,
+  dependent_contents: 0,
+  kept_images: 0,
+  held_albums: 0,
+};
+
 describe('the address and the end of the account', () => {
   test('product.md §4: another address is asked for with the password, and is not the same', async () => {
     await openPage();
@@ -375,14 +386,11 @@ describe('the address and the end of the account', () => {
 
   test('product.md §3, §4: its end says what depends on it, asks for the password and twice for a yes', async () => {
     answer(ENDPOINTS.previewDeletion, {
+      ...NOTHING_DEPENDS,
       albums: 1,
       images: 3,
-      tierlists: 0,
-      tournaments: 0,
-      rankings: 0,
       dependent_contents: 1,
       kept_images: 1,
-      held_albums: 0,
     });
     const message = 'Le mot de passe actuel est incorrect.';
     refuse(ENDPOINTS.deleteMe, { status: 400, code: 'wrong_current_password', message });
@@ -400,6 +408,75 @@ describe('the address and the end of the account', () => {
     expect(callsOf(ENDPOINTS.deleteMe)).toHaveLength(0);
     await pressIn('Supprimer définitivement');
     await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
+  });
+});
+
+describe('where there is a second factor', () => {
+  const REQUIRED = {
+    status: 400,
+    code: 'second_factor_code_required',
+    message: 'Saisissez aussi un code.',
+  } as const;
+  const CODE = 'Code de l’application';
+
+  test('another password asks for a code too: of the app, or one of recovery', async () => {
+    refuse(ENDPOINTS.updateMe, REQUIRED);
+    await openPage();
+    await press('Changer le mot de passe');
+    await expect.element(field(CODE)).not.toBeInTheDocument();
+    await field('Mot de passe actuel').fill('la phrase de Lina');
+    for (const label of ['Nouveau mot de passe', 'Confirmer le nouveau mot de passe'])
+      await field(label).fill('une phrase toute neuve');
+    await pressIn('Sauvegarder');
+    await expect.element(field(CODE)).toHaveFocus();
+    await expect.element(field(CODE)).toHaveAccessibleDescription(/Saisissez aussi un code\./);
+
+    await pressIn('Utiliser un code de secours');
+    await field('Code de secours').fill('0000 0000 0000 0001');
+    answer(ENDPOINTS.updateMe, { ...LINA, email_pending: null });
+    await pressIn('Sauvegarder');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsOf(ENDPOINTS.updateMe).map(({ body }) => body)).toEqual([
+      { currentPassword: 'la phrase de Lina', newPassword: 'une phrase toute neuve' },
+      {
+        currentPassword: 'la phrase de Lina',
+        newPassword: 'une phrase toute neuve',
+        code: '0000 0000 0000 0001',
+      },
+    ]);
+  });
+
+  test('another address does', async () => {
+    refuse(ENDPOINTS.updateMe, REQUIRED);
+    await openPage();
+    await press('Changer d’adresse email');
+    await field('Nouvelle adresse email').fill('nouvelle@example.org');
+    await field('Mot de passe actuel').fill('la phrase de Lina');
+    await pressIn('Envoyer le lien');
+    await field(CODE).fill('123456');
+    await pressIn('Envoyer le lien');
+    await expect.poll(() => callsOf(ENDPOINTS.updateMe).at(-1)?.body).toMatchObject({ code: '123456' });
+  });
+
+  test('the end of the account does, and goes on asking', async () => {
+    answer(ENDPOINTS.previewDeletion, NOTHING_DEPENDS);
+    refuse(ENDPOINTS.deleteMe, REQUIRED);
+    await openPage();
+    await press('Supprimer mon compte');
+    await field('Mot de passe actuel').fill('pas le bon du tout');
+    await pressIn('Continuer');
+    await pressIn('Supprimer définitivement');
+    await field(CODE).fill('123456');
+    const message = 'Le mot de passe actuel est incorrect.';
+    refuse(ENDPOINTS.deleteMe, { status: 400, code: 'wrong_current_password', message });
+    await pressIn('Continuer');
+    await pressIn('Supprimer définitivement');
+    await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
+    await expect.element(field(CODE)).toHaveValue('123456');
+    expect(callsOf(ENDPOINTS.deleteMe).map(({ body }) => body)).toEqual([
+      { currentPassword: 'pas le bon du tout' },
+      { currentPassword: 'pas le bon du tout', code: '123456' },
+    ]);
   });
 });
 

@@ -97,6 +97,9 @@ test('a refused password is told at its field, a full list above the form', asyn
   });
   await pressIn('Créer le jeton');
   await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(/incorrect/);
+  refuse(TOKEN_ENDPOINTS.createToken, { status: 400, code: 'second_factor_code_required' });
+  await pressIn('Créer le jeton');
+  await field('Code de l’application').fill('123456');
   refuse(TOKEN_ENDPOINTS.createToken, {
     status: 409,
     code: 'too_many_tokens',
@@ -104,6 +107,10 @@ test('a refused password is told at its field, a full list above the form', asyn
   });
   await pressIn('Créer le jeton');
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('nombre maximal de jetons');
+  expect(callsOf(TOKEN_ENDPOINTS.createToken).at(-1)?.body).toMatchObject({
+    name: 'Sauvegarde',
+    code: '123456',
+  });
 });
 
 test('is revoked after a question, and gone from the list, also when it was elsewhere before', async () => {

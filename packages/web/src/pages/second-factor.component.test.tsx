@@ -147,16 +147,19 @@ describe('set up', () => {
 describe('once it is on', () => {
   beforeEach(() => answer(ENDPOINTS.getSecondFactor, { ...WITH_SECOND_FACTOR, recovery_codes_left: 1 }));
 
-  test('one reads how many recovery codes are left, and makes new ones after the password', async () => {
+  test('one reads how many recovery codes are left, and makes new ones after the password and a code', async () => {
     await openPage();
     await expect.element(page.getByText(/^1\u00A0code disponible/)).toBeVisible();
     await press('Créer de nouveaux codes');
     await password.fill(PASSWORD);
     await pressIn('Créer les codes');
+    await expect.element(code).toHaveFocus();
+    await code.fill('123456');
+    await pressIn('Créer les codes');
 
     await expect.element(codes).toHaveFocus();
     expect(callsOf(ENDPOINTS.renewRecoveryCodes).map(({ body }) => body)).toEqual([
-      { currentPassword: PASSWORD },
+      { currentPassword: PASSWORD, code: '123456' },
     ]);
   });
 

@@ -11,7 +11,6 @@ import { ViewerHeader } from './viewer-header.tsx';
 
 const ALBUM = makeAlbum({ id: 9, name: 'Bêtes' });
 const DIALOG = { search: '?category=Films&album=9' };
-const GONE = { id: 4, username: 'Compte supprimé', nametag: '' };
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const card = () => mount(<AlbumCard album={ALBUM} to={DIALOG} />, { at: '/allalbum?category=Films' });
@@ -66,10 +65,13 @@ test.each([
   },
 );
 
-test('a deleted account leads nowhere', async () => {
-  await mount(<TierlistCard tierlist={makeTierlist({ author: GONE })} to="/tierlists/1" />);
-  await expect.element(page.getByText('Compte supprimé')).toBeVisible();
-  await expect.element(link('Compte supprimé')).not.toBeInTheDocument();
+test.each([
+  ['deleted', { id: 4, username: 'Compte supprimé', nametag: '' }],
+  ['deactivated', { id: 4, username: 'Zoé', nametag: 'zoe', deactivated: true as const }],
+])('an account that is %s leads nowhere', async (_what, author) => {
+  await mount(<TierlistCard tierlist={makeTierlist({ author })} to="/tierlists/1" />);
+  await expect.element(page.getByText(author.username)).toBeVisible();
+  await expect.element(link(author.username)).not.toBeInTheDocument();
 });
 
 const header = (patch: object = {}) =>

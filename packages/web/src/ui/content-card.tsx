@@ -1,4 +1,5 @@
 // The card of a tier list, a tournament or a ranking in a list: each kind brings its own picture and words.
+import type { Author } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
@@ -29,7 +30,7 @@ type Props = CardOptions & {
   name: string;
   content: {
     album: { name: string } | null;
-    author: { username: string; nametag: string };
+    author: Omit<Author, 'id'>;
     createdAt: string;
     image_count: number;
   };

@@ -1,4 +1,5 @@
 import type { FormState } from '../lib/use-form.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { PasswordField } from './text-field.tsx';
 
 export const NO_PASSWORDS = { current: '', next: '', confirmation: '' };
@@ -11,13 +12,7 @@ export function PasswordChangeFields({ form, nametag }: Props) {
     <>
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={nametag} readOnly hidden />
-      <PasswordField
-        {...form.bind('current')}
-        label="Mot de passe actuel"
-        shows="le mot de passe actuel"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword form={form} shows="le mot de passe actuel" />
       <PasswordField
         {...form.bind('next')}
         label="Nouveau mot de passe"

@@ -1,6 +1,6 @@
 // Pieces of schema shared by the resources: envelopes, ids, paging.
 import { type Static, type TSchema, Type } from 'typebox';
-import { ACCOUNT, ALBUM, PAGE } from '../../limits.ts';
+import { ACCOUNT, ALBUM, PAGE, WIRE } from '../../limits.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
@@ -9,6 +9,11 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 export const IdParams = Type.Object({ id: Id });
 
 export const success = <S extends TSchema>(data: S) => Type.Object({ status: Type.Literal('success'), data });
+
+/** Of a second factor, as typed, spaces and all: of an app, or a recovery code where one may stand for it. */
+export const TypedCode = Type.String({ maxLength: WIRE.lineMax });
+/** Beside the current password: asked for by `second_factor_code_required` where the account has a second factor. */
+export const OptionalCode = Type.Optional(TypedCode);
 
 export const PageMeta = Type.Object({
   next_cursor: Nullable(Type.String()),
@@ -44,7 +49,15 @@ export const ListQuery = Type.Object({
 });
 export type ListQuery = Static<typeof ListQuery>;
 
-export const Author = Type.Object({ id: Id, username: Type.String(), nametag: Type.String() });
+export const Author = Type.Object({
+  id: Id,
+  username: Type.String(),
+  /** Empty for a deleted account. */
+  nametag: Type.String(),
+  deactivated: Type.Optional(
+    Type.Literal(true, { description: 'what it made public stays; its page is away' }),
+  ),
+});
 export type Author = Static<typeof Author>;
 
 export const CategoryRef = Type.Object({ id: Id, name: Type.String() });

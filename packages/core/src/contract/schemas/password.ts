@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { SessionUser } from './account.ts';
-import { Id, IsoTime, Nullable, success } from './common.ts';
+import { Id, IsoTime, Nullable, OptionalCode, success } from './common.ts';
 
 /** As typed and kept verbatim; the rules are core's, this only bounds what is read. */
 const Password = Type.String({ maxLength: WIRE.passwordMax });
@@ -17,7 +17,11 @@ export const ForgotPasswordReply = success(Type.Object({ message: Type.String() 
 export const ResetPasswordBody = Type.Object({ token: LinkToken, password: Password });
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
-export const NewPasswordBody = Type.Object({ current_password: Password, new_password: Password });
+export const NewPasswordBody = Type.Object({
+  current_password: Password,
+  new_password: Password,
+  code: OptionalCode,
+});
 export type NewPasswordBody = Static<typeof NewPasswordBody>;
 
 /** Any of a new name, a new address (with the current password) and a new password (with the current one). */
@@ -26,6 +30,7 @@ export const UpdateMeBody = Type.Object({
   email: Type.Optional(Type.String({ maxLength: WIRE.lineMax })),
   currentPassword: Type.Optional(Password),
   newPassword: Type.Optional(Password),
+  code: OptionalCode,
 });
 export type UpdateMeBody = Static<typeof UpdateMeBody>;
 
@@ -38,7 +43,7 @@ export type UpdatedMe = Static<typeof UpdateMeReply>['data'];
 export const ConfirmEmailBody = Type.Object({ token: LinkToken });
 export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 
-export const DeleteMeBody = Type.Object({ currentPassword: Password });
+export const DeleteMeBody = Type.Object({ currentPassword: Password, code: OptionalCode });
 export type DeleteMeBody = Static<typeof DeleteMeBody>;
 
 /** What the deletion of one's account would take away, and what would stay (product.md §3). */

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { PERSONAL_TOKEN, TOKEN_SCOPES } from '../../account/personal-token.ts';
 import { WIRE } from '../../limits.ts';
-import { Id, IsoTime, Nullable, success } from './common.ts';
+import { Id, IsoTime, Nullable, OptionalCode, success } from './common.ts';
 
 const Scope = Type.Enum(TOKEN_SCOPES);
 
@@ -26,6 +26,7 @@ export const CreateTokenBody = Type.Object({
   scope: Scope,
   days: Type.Enum(PERSONAL_TOKEN.lifetimesDays),
   currentPassword: Type.String({ maxLength: WIRE.passwordMax }),
+  code: OptionalCode,
 });
 export type CreateTokenBody = Static<typeof CreateTokenBody>;
 

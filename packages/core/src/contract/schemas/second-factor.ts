@@ -1,15 +1,13 @@
 // Wire shapes of the second factor: the second step of a sign-in, its set-up, its recovery codes, its end (docs/decisions/0069).
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
-import { IsoTime, Nullable, success } from './common.ts';
+import { IsoTime, Nullable, success, TypedCode } from './common.ts';
 
 const Password = Type.String({ maxLength: WIRE.passwordMax });
-/** As typed, spaces and all: of an app, or a recovery code where one may stand for it. */
-const Code = Type.String({ maxLength: WIRE.lineMax });
 
 export const FinishLoginBody = Type.Object({
   ticket: Type.String({ maxLength: WIRE.linkTokenMax }),
-  code: Code,
+  code: TypedCode,
 });
 export type FinishLoginBody = Static<typeof FinishLoginBody>;
 
@@ -31,15 +29,15 @@ export type BeginSecondFactorBody = Static<typeof BeginSecondFactorBody>;
 export const BegunSecondFactorReply = success(Type.Object({ totp_key: Type.String(), uri: Type.String() }));
 export type BegunSecondFactor = Static<typeof BegunSecondFactorReply>['data'];
 
-export const ConfirmSecondFactorBody = Type.Object({ code: Code });
+export const ConfirmSecondFactorBody = Type.Object({ code: TypedCode });
 export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 
 /** Told once: only their hashes are kept. */
 export const RecoveryCodesReply = success(Type.Object({ recovery_codes: Type.Array(Type.String()) }));
 export type RecoveryCodes = Static<typeof RecoveryCodesReply>['data'];
 
-export const RemoveSecondFactorBody = Type.Object({ currentPassword: Password, code: Code });
+export const RemoveSecondFactorBody = Type.Object({ currentPassword: Password, code: TypedCode });
 export type RemoveSecondFactorBody = Static<typeof RemoveSecondFactorBody>;
 
-export const RenewRecoveryCodesBody = Type.Object({ currentPassword: Password });
+export const RenewRecoveryCodesBody = Type.Object({ currentPassword: Password, code: TypedCode });
 export type RenewRecoveryCodesBody = Static<typeof RenewRecoveryCodesBody>;

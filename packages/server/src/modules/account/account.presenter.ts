@@ -1,4 +1,4 @@
-import type { GrantedSession as GrantedReply, SessionUser } from '@palmares/core/contract/types';
+import type { Author, GrantedSession as GrantedReply, SessionUser } from '@palmares/core/contract/types';
 import type { AccountRow } from './account.repository.ts';
 import type { GrantedSession } from './grant-session.ts';
 
@@ -29,11 +29,12 @@ export function presentAuthor(row: {
   author_username: string;
   author_nametag: string;
   author_status: string;
-}) {
+}): Author {
   const deleted = row.author_status === 'deleted';
   return {
     id: row.author_id,
     username: deleted ? 'Compte supprimé' : row.author_username,
     nametag: deleted ? '' : row.author_nametag,
+    ...(row.author_status === 'desactive' && { deactivated: true }),
   };
 }

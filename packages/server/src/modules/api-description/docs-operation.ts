@@ -72,8 +72,7 @@ function requestBody({ requestBody: body }: Operation): string {
 function repliesTable({ responses }: Operation): string {
   const rows = Object.entries(responses).map(([status, { description, content }]) => {
     const schema = content['application/json']?.schema ?? {};
-    const { allOf } = schema as { allOf?: { properties?: { code?: { enum?: string[] } } }[] };
-    const codes = allOf?.flatMap(({ properties }) => properties?.code?.enum ?? []) ?? [];
+    const codes = (schema.allOf ?? []).flatMap(({ properties }) => properties?.['code']?.enum ?? []);
     const told =
       codes.length === 0 ? html`<code>!${schemaText(schema)}</code>` : html`<code>${codes.join(', ')}</code>`;
     return row([html`<code>${status}</code>`, codes.length === 0 ? told : html`!${told}<br>${description}`]);
@@ -82,12 +81,11 @@ function repliesTable({ responses }: Operation): string {
 }
 
 function accessTable(operation: Operation): string {
-  const callers = Object.values(CALLERS);
-  const head = [DOCS_TEXTS.case, ...callers.map((caller) => DOCS_TEXTS.callers[caller])];
+  const head = [DOCS_TEXTS.case, ...CALLERS.map((caller) => DOCS_TEXTS.callers[caller])];
   const rows = operation['x-access'].map((access) =>
     row([
       html`${access.case}`,
-      ...callers.map(
+      ...CALLERS.map(
         (caller) => html`<span class="${access[caller] < 300 ? 'yes' : 'no'}">${access[caller]}</span>`,
       ),
     ]),

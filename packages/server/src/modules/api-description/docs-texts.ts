@@ -2,7 +2,7 @@
 import { html } from 'ghtml';
 import type { CALLERS } from './who-may.ts';
 
-type Caller = (typeof CALLERS)[keyof typeof CALLERS];
+type Caller = (typeof CALLERS)[number];
 
 export const DOCS_TEXTS = {
   title: 'L’API de Palmarès',

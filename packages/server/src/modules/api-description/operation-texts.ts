@@ -7,6 +7,8 @@ import type { OperationText } from './operation-text.ts';
 const READ_ALBUM = ['auth_required', 'album_private', 'not_found'] as const;
 const WRITE_ALBUM = ['forbidden', 'forbidden_field', 'album_quarantined', 'not_found'] as const;
 const STAFF = ['forbidden', 'second_factor_required', 'not_found'] as const;
+/** Of what takes an account from its owner, or leaves a way into it. */
+const OWNER = ['wrong_current_password', 'second_factor_code_required', 'wrong_second_factor'] as const;
 const REPORTED = ['report_own', 'already_reported', 'not_found'] as const;
 
 const account = {
@@ -43,12 +45,12 @@ const account = {
   removeSecondFactor: {
     tag: 'session',
     summary: 'Désactive la double authentification.',
-    errors: ['wrong_current_password', 'wrong_second_factor', 'second_factor_off'],
+    errors: [...OWNER, 'second_factor_off'],
   },
   renewRecoveryCodes: {
     tag: 'session',
     summary: 'Renouvelle les codes de secours. Ils ne sont donnés qu’ici.',
-    errors: ['wrong_current_password', 'second_factor_off'],
+    errors: [...OWNER, 'second_factor_off'],
   },
   register: {
     tag: 'session',
@@ -71,12 +73,12 @@ const account = {
   newPassword: {
     tag: 'session',
     summary: 'Change le mot de passe et termine toutes les sessions.',
-    errors: ['wrong_current_password'],
+    errors: OWNER,
   },
   updateMe: {
     tag: 'session',
     summary: 'Change le nom, l’adresse email ou le mot de passe.',
-    errors: ['nothing_to_update', 'wrong_current_password'],
+    errors: ['nothing_to_update', ...OWNER],
   },
   confirmEmail: {
     tag: 'session',
@@ -88,13 +90,13 @@ const account = {
   deleteMe: {
     tag: 'session',
     summary: 'Supprime le compte.',
-    errors: ['wrong_current_password', 'last_admin', 'self_target', 'not_found'],
+    errors: [...OWNER, 'last_admin', 'self_target', 'not_found'],
   },
   listTokens: { tag: 'token', summary: 'Liste vos jetons d’accès, sans leur texte.' },
   createToken: {
     tag: 'token',
     summary: 'Crée un jeton d’accès. Son texte n’est donné qu’ici.',
-    errors: ['wrong_current_password', 'too_many_tokens'],
+    errors: [...OWNER, 'too_many_tokens'],
   },
   deleteToken: { tag: 'token', summary: 'Révoque un jeton d’accès.', errors: ['not_found'] },
 } as const;

@@ -15,8 +15,7 @@ import * as ranking from '@palmares/core/contract/schemas/ranking';
 import * as report from '@palmares/core/contract/schemas/report';
 import * as tierlist from '@palmares/core/contract/schemas/tierlist';
 import * as tournament from '@palmares/core/contract/schemas/tournament';
-
-export type JsonSchema = { readonly [keyword: string]: unknown };
+import type { JsonSchema, SchemasByName } from './json-schema.ts';
 
 const MODULES: readonly object[] = [
   common,
@@ -57,10 +56,7 @@ export class WireSchemas {
 
   /** Of an object: each property with whether it must be there. */
   properties(schema: object): Record<string, { schema: JsonSchema; required: boolean }> {
-    const { properties = {}, required = [] } = toJson(schema) as {
-      properties?: Record<string, JsonSchema>;
-      required?: string[];
-    };
+    const { properties = {}, required = [] } = toJson(schema);
     const each = Object.entries(this.#each(properties));
     return Object.fromEntries(
       each.map(([name, one]) => [name, { schema: one, required: required.includes(name) }]),
@@ -80,27 +76,26 @@ export class WireSchemas {
 
   /** Every place where JSON Schema has a schema inside. */
   #unfold(schema: JsonSchema): JsonSchema {
-    const inner = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
-      if (keyword === 'properties' || keyword === 'patternProperties')
-        return [keyword, this.#each(value as Record<string, JsonSchema>)];
-      if (keyword === 'items' || keyword === 'additionalProperties')
-        return [keyword, typeof value === 'object' ? this.#refer(value as JsonSchema) : value];
-      if (keyword === 'anyOf' || keyword === 'allOf')
-        return [keyword, (value as JsonSchema[]).map((one) => this.#refer(one))];
-      return [keyword, value];
+    const { properties, patternProperties, items, additionalProperties: others, anyOf, allOf } = schema;
+    return toEnum({
+      ...schema,
+      ...(properties && { properties: this.#each(properties) }),
+      ...(patternProperties && { patternProperties: this.#each(patternProperties) }),
+      ...(items && { items: this.#refer(items) }),
+      ...(typeof others === 'object' && { additionalProperties: this.#refer(others) }),
+      ...(anyOf && { anyOf: anyOf.map((one) => this.#refer(one)) }),
+      ...(allOf && { allOf: allOf.map((one) => this.#refer(one)) }),
     });
-    return toEnum(Object.fromEntries(inner));
   }
 
-  #each(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  #each(schemas: SchemasByName): Record<string, JsonSchema> {
     return Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, this.#refer(one)]));
   }
 }
 
 /** « One of these constants » in the form that readers and generators of clients know. */
 function toEnum(schema: JsonSchema): JsonSchema {
-  const { anyOf, ...rest } = schema;
-  const members = (anyOf ?? []) as JsonSchema[];
+  const { anyOf: members = [], ...rest } = schema;
   if (members.length === 0 || !members.every((member) => 'const' in member)) return schema;
-  return { ...rest, type: members[0]?.['type'], enum: members.map((member) => member['const']) };
+  return { ...rest, type: members[0]?.type, enum: members.map((member) => member.const) };
 }

@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
@@ -30,4 +31,10 @@ export async function listEvents(
     where ${sql.join(conditions, sql` and `)}
     order by e.at desc, e.id desc limit ${size + 1}`.execute(db);
   return result.rows;
+}
+
+const REFUSALS: readonly AuditEventName[] = ['login_refused', 'second_factor_refused'];
+
+export async function removeRefusalsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('audit_event').where('event', 'in', REFUSALS).where('at', '<', before).execute();
 }

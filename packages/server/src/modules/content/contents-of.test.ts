@@ -12,6 +12,7 @@ type Row = {
   id: number;
   name: string;
   album: { id: number } | null;
+  author: object;
   cover: { id: number; path_image: string | null } | null;
 };
 
@@ -117,7 +118,14 @@ describe.each(KINDS)('every %s', (kind) => {
     const id = await make(kind, album);
     await admin.put(`/user/${builder.id}`, { status: 'desactive' });
     expect(idsOf(await list(asVisitor(t), kind, `album=${album.id}`))).toEqual([id]);
-    expect(idsOf(await list(asVisitor(t), kind, `author=${builder.nametag}`))).toEqual([id]);
+    const [row, ...others] = await list(asVisitor(t), kind, `author=${builder.nametag}`);
+    expect([row?.id, others]).toEqual([id, []]);
+    expect(row?.author).toEqual({
+      id: builder.id,
+      username: builder.username,
+      nametag: builder.nametag,
+      deactivated: true,
+    });
 
     await admin.delete(`/user/${builder.id}`);
 

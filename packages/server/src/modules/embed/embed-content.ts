@@ -50,7 +50,7 @@ function link(address: string, inner: string, className = ''): string {
 
 const isolate = (text: string) => html`<bdi>${text}</bdi>`;
 
-/** A deleted account has no page. */
+/** Deleted and deactivated accounts have no page. */
 function author({ author: name, nametag }: EmbeddedThing, site: string): string {
   if (nametag === '') return isolate(name);
   return link(site + PAGES.author.replace(':nametag', nametag), isolate(name));

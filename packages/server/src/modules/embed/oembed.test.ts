@@ -88,6 +88,22 @@ test('a smaller frame is as small as asked, and has no picture that would be lar
   expect(large).toMatchObject({ width: 640, height: 480, thumbnail_width: 1_200 });
 });
 
+test('an author whose account is deactivated is named, and has no page to lead to', async () => {
+  const viewer = viewerOf('tierlist', await create('tierlist'));
+  const set = (status: 'active' | 'desactive') =>
+    site.db.updateTable('account').set({ status }).where('id', '=', author.user.id).execute();
+  await set('desactive');
+
+  const reply = await ask({ url: SITE + viewer });
+  const frame = await site.app.inject(`/embed${viewer}`);
+  await set('active');
+
+  expect(reply.json()).toMatchObject({ author_name: 'Ada' });
+  expect(reply.json()).not.toHaveProperty('author_url');
+  expect(frame.body).toContain('Ada');
+  expect(frame.body).not.toContain(`/@${author.user.nametag}`);
+});
+
 test('the address of the embed itself, and one with more behind it, lead to the same', async () => {
   const viewer = viewerOf('ranking', await create('ranking'));
   const urls = [viewer, `${viewer}/?utm_source=x#podium`, `/embed${viewer}?theme=dark`];

@@ -2,11 +2,11 @@
 // next wider one.
 // Invariant: a row says that copies are due until they are on the disk, and nothing is written for an image that has gone. So the work may
 // stop anywhere, and is taken up again by the next round.
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { remakeCopies, WIDER_VARIANTS, type WiderVariant } from '../../files/image-copies.ts';
+import { readBytes } from '../../files/image-store.ts';
 import { NO_ACCOUNT } from '../../files/uploads.ts';
 import * as images from './image.repository.ts';
 
@@ -61,7 +61,7 @@ async function remakeMissing(
   const missing = WIDER_VARIANTS.filter((variant) => !there.includes(variant));
   const full = missing.length === 0 ? null : await deps.images.open(key, 'full');
   if (full === null) return [];
-  const bytes = Buffer.isBuffer(full.body) ? full.body : await buffer(full.body);
+  const bytes = await readBytes(full);
   try {
     const copies = await deps.uploads.turn(NO_ACCOUNT, signal, () => remakeCopies(bytes, missing, signal));
     return missing.map((variant) => [variant, copies[variant]] as const);

@@ -2,6 +2,7 @@
 import { lockRemoval } from '../../db/removal-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { filesFolder, removeTemporaryFiles } from '../../files/disk-store.ts';
 import type { ProcessedImage } from '../../files/image-pipeline.ts';
 import { createImageKey, IMAGE_VARIANTS } from '../../files/image-store.ts';
 import * as images from './image.repository.ts';
@@ -65,4 +66,5 @@ export async function sweepFiles(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - ABANDONED_AFTER_MS);
   await images.markAbandonedFilesDeleting(deps.db, before);
   await removeFiles(deps, await images.listDeletingFiles(deps.db, before, SWEPT_AT_ONCE));
+  await removeTemporaryFiles(filesFolder(deps.config.dataDir), before);
 }

@@ -1,8 +1,10 @@
 // What a public thing tells anybody: its head, its structured data and its picture are made of this, and of nothing else. Read as a visitor
 // through the services of the API, so that who may not read it there reads nothing here.
+import { hasAuthorPage } from '@palmares/core/contract/pages';
 import type {
   Album,
   AlbumPalmares,
+  Author,
   Image,
   Ranking,
   Tierlist,
@@ -38,7 +40,7 @@ export type ToldThing = {
   /** What its author wrote. */
   readonly description: string | null;
   readonly author: string;
-  /** Of the author; empty for a deleted account. */
+  /** Of the author's page; empty where there is none. */
   readonly nametag: string;
   /** The album it was made of; null for an album, and for one that a visitor may not know (D17). */
   readonly album: string | null;
@@ -93,7 +95,7 @@ export function toToldThing(thing: ThingReply): ToldThing {
         name,
         description: null,
         author: author.username,
-        nametag: author.nametag,
+        nametag: pageOf(author),
         album: null,
         groups: [{ label: '', images }],
         leaders: leadersOf(images, thing.palmares),
@@ -119,11 +121,19 @@ function leadersOf(images: readonly Image[], palmares: AlbumPalmares): Image[] {
 export const readThing = async (deps: Deps, kind: ThingKind, id: number): Promise<ToldThing> =>
   toToldThing(await readReply(deps, kind, id));
 
+const pageOf = (author: Author): string => (hasAuthorPage(author) ? author.nametag : '');
+
 type Content = Pick<Tierlist, 'id' | 'name' | 'description' | 'author' | 'album'>;
 
 function toldOf({ id, name, description, author, album }: Content) {
-  const { username, nametag } = author;
-  return { id, name, description, author: username, nametag, album: album?.name ?? null };
+  return {
+    id,
+    name,
+    description,
+    author: author.username,
+    nametag: pageOf(author),
+    album: album?.name ?? null,
+  };
 }
 
 /** Tiers from the first; what was not placed is left out. */

@@ -24,7 +24,8 @@ import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
-import { hashPassword, verifyPassword } from '../account/password.ts';
+import { hashPassword } from '../account/password.ts';
+import { assertOwner } from '../second-factor/assert-owner.ts';
 import { consumeLink, findLink } from './account-link.repository.ts';
 import * as passwords from './password.repository.ts';
 import { settlePasswordChange } from './settle-change.ts';
@@ -90,19 +91,6 @@ export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: str
   return accountId;
 }
 
-/** Throws 400 unless it is the caller's password. Attempts are counted, so that a stolen session cannot be used to guess it. */
-export async function assertCurrentPassword(
-  deps: Deps,
-  context: AccountContext,
-  password: string,
-): Promise<passwords.PasswordOwner> {
-  await countHit(deps, 'currentPassword', String(context.actor.id));
-  const owner = await passwords.findPasswordOwner(deps.db, context.actor.id);
-  const matches = await verifyPassword(owner?.password_hash ?? null, password);
-  if (owner === undefined || !matches) throw new AppError('wrong_current_password');
-  return owner;
-}
-
 /** Where the two passwords stand in a body, and whose sentences tell their issues. */
 export type ChangeForm = { form: PasswordForm; fields: Record<PasswordChangeIssue['field'], string> };
 
@@ -112,7 +100,7 @@ export type PreparedChange = { owner: passwords.PasswordOwner; hash: string };
 export async function prepareChange(
   deps: Deps,
   context: AccountContext,
-  change: { current: string; next: string },
+  change: { current: string; next: string; code?: string | undefined },
   { form, fields }: ChangeForm,
 ): Promise<PreparedChange> {
   const known = await passwords.findPasswordOwner(deps.db, context.actor.id);
@@ -124,7 +112,8 @@ export async function prepareChange(
     message: passwordChangeText(issue, form),
   }));
   if (issues.length > 0) refuse(issues);
-  const owner = await assertCurrentPassword(deps, context, change.current);
+  const { current: currentPassword, code } = change;
+  const owner = await assertOwner(deps, context, { currentPassword, code });
   return { owner, hash: await hashPassword(change.next) };
 }
 
@@ -151,7 +140,7 @@ export async function changePassword(
   context: AccountContext,
   body: NewPasswordBody,
 ): Promise<void> {
-  const change = { current: body.current_password, next: body.new_password };
+  const change = { current: body.current_password, next: body.new_password, code: body.code };
   const prepared = await prepareChange(deps, context, change, SCREEN);
   await inTransaction(deps.db, (trx) =>
     applyChange(deps, trx, prepared, { ip: context.ip, keptSessionId: null }),

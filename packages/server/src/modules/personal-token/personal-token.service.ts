@@ -10,7 +10,7 @@ import { hashPersonalToken, TOKEN_BYTES, writePersonalToken } from '../../http/p
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent, lockCredentials } from '../account/account.repository.ts';
-import { assertCurrentPassword } from '../password/password.service.ts';
+import { assertOwner } from '../second-factor/assert-owner.ts';
 import { presentToken } from './personal-token.presenter.ts';
 import * as tokens from './personal-token.repository.ts';
 
@@ -27,14 +27,14 @@ export async function listTokens(deps: Deps, { actor }: AccountContext): Promise
   return (await tokens.listTokensOf(deps.db, actor.id)).map(presentToken);
 }
 
-/** The password, so that a session that was stolen for an hour makes no token that lives for a year; and the owner is told by mail. */
+/** The password, and a code where there is a second factor, so that a session that was stolen for an hour makes no token that lives for a year; and the owner is told by mail. */
 export async function createToken(
   deps: Deps,
   context: AccountContext,
   body: CreateTokenBody,
 ): Promise<CreatedToken> {
   const name = parseName(body.name);
-  const owner = await assertCurrentPassword(deps, context, body.currentPassword);
+  const owner = await assertOwner(deps, context, body);
   const token = writePersonalToken(deps.random(TOKEN_BYTES));
   const { scope } = body;
   const row = await inTransaction(deps.db, async (trx) => {

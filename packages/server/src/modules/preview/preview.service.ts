@@ -1,11 +1,16 @@
 // The picture that a chat shows for a link: drawn when it is first asked for, kept until what it shows changes or is hidden. Whoever asks is
 // a visitor: what a visitor may not read has no picture.
-import { buffer } from 'node:stream/consumers';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DrawingUnavailable } from '../../drawing/drawing-thread.ts';
 import { AppError } from '../../errors.ts';
-import { COPY_VARIANTS, createImageKey, openNextWider, type StoredFile } from '../../files/image-store.ts';
+import {
+  COPY_VARIANTS,
+  createImageKey,
+  openNextWider,
+  readBytes,
+  type StoredFile,
+} from '../../files/image-store.ts';
 import { insertPendingFile, markFileLive, markFilesDeleting } from '../image/image.repository.ts';
 import { readThing, type ThingKind } from '../page/told-thing.ts';
 import { pictureOf, type ThingPicture } from './picture-of.ts';
@@ -53,8 +58,7 @@ async function draw(deps: Deps, { content, paths }: ThingPicture, asking: Asking
 }
 
 async function readWhole(file: StoredFile | null): Promise<Buffer | null> {
-  if (file === null) return null;
-  return Buffer.isBuffer(file.body) ? file.body : buffer(file.body);
+  return file === null ? null : readBytes(file);
 }
 
 /** The file is written before the row that names it, and goes again when the thing was hidden meanwhile. */

@@ -46,7 +46,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     body: DeleteMeBody,
     reply: success(Type.Null()),
     handle: async ({ body, context }) => {
-      await service.deleteMe(deps, context, body.currentPassword);
+      await service.deleteMe(deps, context, body);
       return { data: null };
     },
   });

@@ -8,7 +8,7 @@ import {
   passwordChangeText,
   usernameText,
 } from '@palmares/core/account/password-messages';
-import type { DeletionPreview, UpdateMeBody } from '@palmares/core/contract/types';
+import type { DeleteMeBody, DeletionPreview, UpdateMeBody } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,12 +22,8 @@ import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
 import { CONTENT_KINDS, type ContentTables } from '../content/content-kinds.ts';
 import { consumeLink, findLink, removeLinksOf } from '../password/account-link.repository.ts';
-import {
-  applyChange,
-  assertCurrentPassword,
-  type ChangeForm,
-  prepareChange,
-} from '../password/password.service.ts';
+import { applyChange, type ChangeForm, prepareChange } from '../password/password.service.ts';
+import { assertOwner } from '../second-factor/assert-owner.ts';
 import { lockActiveAdmins } from '../user/user.repository.ts';
 import { eraseAccount } from './erase-account.ts';
 import * as profiles from './profile.repository.ts';
@@ -67,9 +63,9 @@ function parseCurrentPassword(body: UpdateMeBody): string {
 }
 
 /**
- * A new address asks for the current password, because it is the way to the account; and it counts only once the link sent to it was
- * followed, so that the reply never tells whether another account has it (access.md rule 9). A new password signs out everywhere
- * but here.
+ * A new address asks for the current password (and for a code, where there is a second factor), because it is the way to the account;
+ * and it counts only once the link sent to it was followed, so that the reply never tells whether another account has it (access.md
+ * rule 9). A new password signs out everywhere but here.
  */
 export async function updateMe(deps: Deps, context: SessionContext, body: UpdateMeBody) {
   const { actor, ip } = context;
@@ -84,11 +80,11 @@ export async function updateMe(deps: Deps, context: SessionContext, body: Update
       : await prepareChange(
           deps,
           context,
-          { current: body.currentPassword ?? '', next: body.newPassword },
+          { current: body.currentPassword ?? '', next: body.newPassword, code: body.code },
           DIALOG,
         );
   if (email !== undefined && change === undefined)
-    await assertCurrentPassword(deps, context, parseCurrentPassword(body));
+    await assertOwner(deps, context, { currentPassword: parseCurrentPassword(body), code: body.code });
   if (email !== undefined) await countHit(deps, 'emailChange', String(actor.id));
 
   await inTransaction(deps.db, async (trx) => {
@@ -150,9 +146,9 @@ export async function previewDeletion(deps: Deps, context: AccountContext): Prom
 }
 
 /** An admin cannot delete their own account: another admin has to remove the role first, so that one active admin always remains (access.md D14). */
-export async function deleteMe(deps: Deps, context: AccountContext, currentPassword: string): Promise<void> {
+export async function deleteMe(deps: Deps, context: AccountContext, proof: DeleteMeBody): Promise<void> {
   const { actor, ip } = context;
-  await assertCurrentPassword(deps, context, currentPassword);
+  await assertOwner(deps, context, proof);
   await eraseAccount(deps, actor.id, async (trx) => {
     const admins = await lockActiveAdmins(trx);
     if (admins.includes(actor.id))

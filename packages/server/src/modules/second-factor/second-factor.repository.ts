@@ -1,4 +1,5 @@
 // SQL of second factors and of their recovery codes.
+import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 
 export type SecondFactorRow = {
@@ -13,6 +14,11 @@ export function findSecondFactor(db: Db, accountId: number): Promise<SecondFacto
     .where('account_id', '=', accountId)
     .select(['sealed_key', 'begun_at', 'confirmed_at'])
     .executeTakeFirst();
+}
+
+export async function isSecondFactorOn(db: Db, accountId: number): Promise<boolean> {
+  const factor = await findSecondFactor(db, accountId);
+  return factor !== undefined && factor.confirmed_at !== null;
 }
 
 export type Owner = { readonly id: number; readonly nametag: string; readonly email: string | null };
@@ -111,6 +117,18 @@ export async function takeRecoveryCode(db: Db, accountId: number, hash: Buffer):
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
     .where('code_hash', '=', hash)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** By its number in the list of what was erased: the first 48 bits of its hash (migration 070). */
+export async function removeListedRecoveryCode(db: Db, number: number): Promise<boolean> {
+  const start = Buffer.alloc(6);
+  start.writeUIntBE(number, 0, 6);
+  const row = await db
+    .deleteFrom('recovery_code')
+    .where(sql`substring(code_hash for 6)`, '=', start)
     .returning('account_id')
     .executeTakeFirst();
   return row !== undefined;

@@ -65,7 +65,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
     body: RenewRecoveryCodesBody,
     reply: RecoveryCodesReply,
     handle: async ({ body, context }) => ({
-      data: await service.renewRecoveryCodes(deps, context, body.currentPassword),
+      data: await service.renewRecoveryCodes(deps, context, body),
     }),
   });
 }

@@ -1,9 +1,10 @@
 // One's own second factor: set up with a first code, recovery codes made anew, taken away with a last code (docs/decisions/0069).
-import { formatRecoveryCode, type TypedCode, toRecoveryCode } from '@palmares/core/account/second-factor';
+import { formatRecoveryCode, toRecoveryCode } from '@palmares/core/account/second-factor';
 import type {
   BegunSecondFactor,
   RecoveryCodes,
   RemoveSecondFactorBody,
+  RenewRecoveryCodesBody,
   SecondFactor,
 } from '@palmares/core/contract/types';
 import { CODE, SECOND_FACTOR } from '@palmares/core/limits';
@@ -16,9 +17,10 @@ import type { SecondFactorChange } from '../../mail/mail.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
+import { assertCurrentPassword } from '../password/current-password.ts';
 import { revokeSessions } from '../password/password.repository.ts';
-import { assertCurrentPassword } from '../password/password.service.ts';
-import { hashRecoveryCode, parseTyped, takeCode, wrongCode } from './accept-code.ts';
+import { hashRecoveryCode, parseTyped } from './accept-code.ts';
+import { assertOwner, refuseCode } from './assert-owner.ts';
 import { openKey, sealKey } from './sealed-key.ts';
 import { presentSecondFactor } from './second-factor.presenter.ts';
 import * as factors from './second-factor.repository.ts';
@@ -61,12 +63,6 @@ async function getSetUp(deps: Deps, accountId: number) {
   if (factor === undefined || factor.begun_at.getTime() < oldest)
     throw new AppError('second_factor_not_begun');
   return factor;
-}
-
-/** Attempts are counted with those of sign-ins, and leave a line. */
-async function refuseCode(deps: Deps, { actor, ip }: AccountContext, typed: TypedCode): Promise<never> {
-  await insertAuditEvent(deps.db, { account_id: actor.id, event: 'second_factor_refused', ip });
-  throw wrongCode(typed);
 }
 
 /** Makes a change with the account locked, notes it and tells its owner. `change` answers null to leave everything as it was. */
@@ -123,35 +119,25 @@ export async function confirmSecondFactor(
 export async function removeSecondFactor(
   deps: Deps,
   context: AccountContext,
-  { currentPassword, code }: RemoveSecondFactorBody,
+  proof: RemoveSecondFactorBody,
 ): Promise<void> {
-  const { id } = context.actor;
-  const typed = parseTyped(code);
-  await assertCurrentPassword(deps, context, currentPassword);
-  if (!(await isOn(deps.db, id))) throw new AppError('second_factor_off');
-  await countHit(deps, 'secondFactor', String(id));
-  const removed = await makeChange(deps, context, 'second_factor_removed', async (trx) => {
-    const isTaken = await takeCode(deps, trx, id, typed);
-    return isTaken ? factors.removeSecondFactor(trx, id) : null;
-  });
-  if (removed === null) await refuseCode(deps, context, typed);
-}
-
-async function isOn(db: Db, accountId: number): Promise<boolean> {
-  const factor = await factors.findSecondFactor(db, accountId);
-  return factor !== undefined && factor.confirmed_at !== null;
+  const { id } = await assertOwner(deps, context, proof);
+  const removed = await makeChange(deps, context, 'second_factor_removed', async (trx) =>
+    (await factors.isSecondFactorOn(trx, id)) ? factors.removeSecondFactor(trx, id) : null,
+  );
+  if (removed === null) throw new AppError('second_factor_off');
 }
 
 /** The older ones stop working. */
 export async function renewRecoveryCodes(
   deps: Deps,
   context: AccountContext,
-  currentPassword: string,
+  proof: RenewRecoveryCodesBody,
 ): Promise<RecoveryCodes> {
-  const { id } = await assertCurrentPassword(deps, context, currentPassword);
+  const { id } = await assertOwner(deps, context, proof);
   const codes = await makeChange(deps, context, 'recovery_codes_renewed', async (trx) => {
     // It may have been taken away meanwhile.
-    if (!(await isOn(trx, id))) return null;
+    if (!(await factors.isSecondFactorOn(trx, id))) return null;
     return createRecoveryCodes(deps, trx, id);
   });
   if (codes === null) throw new AppError('second_factor_off');

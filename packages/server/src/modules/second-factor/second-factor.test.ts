@@ -11,6 +11,7 @@ import { codeOf, giveSecondFactor, RECOVERY_CODES } from '../../testing/second-f
 import { lockCredentials } from '../account/account.repository.ts';
 import { replaceLink } from '../password/account-link.repository.ts';
 import { eraseAccount } from '../profile/erase-account.ts';
+import type { Proof } from './assert-owner.ts';
 
 const PASSWORD = 'un mot de passe de test';
 const PATH = '/me/second-factor';
@@ -351,10 +352,14 @@ describe('taken away', () => {
 });
 
 describe('recovery codes', () => {
-  test('are made anew after the password: the older ones stop working', async () => {
-    await giveSecondFactor(t, lea);
-    expect((await client.post('/me/recovery-codes', { currentPassword: 'non' })).status).toBe(400);
-    const [code = ''] = codesOf(await client.post('/me/recovery-codes', { currentPassword: PASSWORD }));
+  const renew = (currentPassword: string, code: string) =>
+    client.post('/me/recovery-codes', { currentPassword, code });
+
+  test('are made anew after the password and a code: the older ones stop working', async () => {
+    const key = await giveSecondFactor(t, lea);
+    expect((await renew('non', codeOf(t, key))).code).toBe('wrong_current_password');
+    expect((await renew(PASSWORD, codeOf(t, key, 5))).code).toBe('wrong_second_factor');
+    const [code = ''] = codesOf(await renew(PASSWORD, codeOf(t, key)));
     const ticket = ticketOf(await login());
 
     expect((await finish(ticket, RECOVERY_CODES[0] ?? '')).status).toBe(400);
@@ -368,9 +373,72 @@ describe('recovery codes', () => {
 
   test('are none without a second factor', async () => {
     await giveSecondFactor(t, lea, { confirmed: false });
-    const reply = await client.post('/me/recovery-codes', { currentPassword: PASSWORD });
 
-    expect(reply.code).toBe('second_factor_off');
+    expect((await renew(PASSWORD, '123456')).code).toBe('second_factor_off');
+    expect((await client.delete(PATH, { currentPassword: PASSWORD, code: '123456' })).code).toBe(
+      'second_factor_off',
+    );
+    // The set-up goes on.
+    expect((await client.put(PATH, { code: '123456' })).code).toBe('wrong_second_factor');
+  });
+});
+
+describe('what takes an account from its owner, or leaves a way into it, asks for a code beside the password', () => {
+  const token = { name: 'Un script', scope: 'read', days: 30 };
+  const NEXT = 'une phrase toute neuve';
+  const CALLS: [what: string, send: (proof: Proof) => Promise<Reply>][] = [
+    ['another address', (proof) => client.put('/me', { email: 'ailleurs@example.org', ...proof })],
+    ['another password', (proof) => client.put('/me', { newPassword: NEXT, ...proof })],
+    [
+      'another password, which ends every session',
+      ({ currentPassword: current_password, code }) =>
+        client.put('/new-password', { current_password, new_password: NEXT, code }),
+    ],
+    ['a personal token', (proof) => client.post('/me/token', { ...token, ...proof })],
+    ['the end of the account', (proof) => client.delete('/me', proof)],
+  ];
+
+  test.each(CALLS)('%s', async (_what, send) => {
+    const key = await giveSecondFactor(t, lea);
+    const currentPassword = PASSWORD;
+
+    const replies = [
+      await send({ currentPassword }),
+      await send({ currentPassword, code: '12' }),
+      await send({ currentPassword, code: codeOf(t, key, 5) }),
+      await send({ currentPassword: 'pas le bon', code: codeOf(t, key) }),
+    ];
+
+    expect(replies.map(({ status, code }) => [status, code])).toEqual([
+      [400, 'second_factor_code_required'],
+      [400, 'validation_failed'],
+      [400, 'wrong_second_factor'],
+      [400, 'wrong_current_password'],
+    ]);
+    expect(await trail()).toContain('second_factor_refused');
+    const reply = await send({ currentPassword, code: codeOf(t, key) });
+    expect(reply.status).toBeLessThan(300);
+  });
+
+  test('one of recovery will do, once, and its owner is told', async () => {
+    await giveSecondFactor(t, lea);
+    const change = (newPassword: string, currentPassword: string) =>
+      client.put('/me', { newPassword, currentPassword, code: RECOVERY_CODES[0] });
+
+    expect((await change(NEXT, PASSWORD)).status).toBe(200);
+
+    expect(await trail()).toContain('recovery_code_used');
+    expect(await mails()).toContainEqual({
+      kind: 'recovery_code_used',
+      payload: { nametag: lea.nametag, left: RECOVERY_CODES.length - 1 },
+    });
+    expect((await change(PASSWORD, NEXT)).code).toBe('wrong_second_factor');
+  });
+
+  test('another name asks for neither', async () => {
+    await giveSecondFactor(t, lea);
+
+    expect((await client.put('/me', { username: 'Léa la Grande' })).status).toBe(200);
   });
 });
 

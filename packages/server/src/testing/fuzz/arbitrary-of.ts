@@ -1,10 +1,10 @@
 // Values that a schema of the description allows, as an arbitrary of fast-check. Ids come from what is there, so that calls find something;
 // texts and numbers reach their bounds.
 import * as fc from 'fast-check';
-import type { JsonSchema } from '../../modules/api-description/wire-schemas.ts';
+import type { JsonSchema, SchemasByName } from '../../modules/api-description/json-schema.ts';
 
 export type SchemaSource = {
-  readonly components: Readonly<Record<string, JsonSchema>>;
+  readonly components: SchemasByName;
   /** Numbers that a property of this name may hold with some sense: ids of what is there. */
   readonly idsFor: (property: string) => readonly number[] | null;
   /** The same for texts: a password, a name. */
@@ -18,22 +18,19 @@ const COMPONENT = '#/components/schemas/';
 
 export function arbitraryOf(schema: JsonSchema, source: SchemaSource, property = ''): fc.Arbitrary<unknown> {
   const { $ref, anyOf, allOf, enum: values, type } = schema;
-  if (typeof $ref === 'string') return arbitraryOf(named($ref, source), source, property);
-  if (Array.isArray(anyOf))
-    return fc.oneof(...(anyOf as JsonSchema[]).map((one) => arbitraryOf(one, source, property)));
-  if (Array.isArray(allOf))
+  if ($ref !== undefined) return arbitraryOf(named($ref, source), source, property);
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map((one) => arbitraryOf(one, source, property)));
+  if (allOf !== undefined)
     return fc
-      .tuple(...(allOf as JsonSchema[]).map((one) => arbitraryOf(one, source)))
-      .map((parts) => Object.assign({}, ...(parts as object[])));
-  if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
-  if ('const' in schema) return fc.constant(schema['const']);
+      .tuple(...allOf.map((one) => arbitraryOf(one, source)))
+      .map((parts): unknown => Object.assign({}, ...parts));
+  if (values !== undefined) return fc.constantFrom(...values);
+  if ('const' in schema) return fc.constant(schema.const);
   switch (type) {
     case 'object':
       return objectOf(schema, source);
     case 'array':
-      return fc.array(arbitraryOf(schema['items'] as JsonSchema, source, property), {
-        maxLength: Math.min(ITEMS_MOST, numberOf(schema, 'maxItems') ?? ITEMS_MOST),
-      });
+      return arrayOf(schema, source, property);
     case 'integer':
       return integerOf(schema, source.idsFor(property));
     case 'number':
@@ -55,20 +52,22 @@ function named(ref: string, { components }: SchemaSource): JsonSchema {
   return schema;
 }
 
-const numberOf = (schema: JsonSchema, keyword: string): number | undefined =>
-  typeof schema[keyword] === 'number' ? schema[keyword] : undefined;
+function arrayOf({ items = {}, maxItems = ITEMS_MOST }: JsonSchema, source: SchemaSource, property: string) {
+  return fc.array(arbitraryOf(items, source, property), { maxLength: Math.min(ITEMS_MOST, maxItems) });
+}
 
-function objectOf(schema: JsonSchema, source: SchemaSource): fc.Arbitrary<object> {
-  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
-  return fc.record(
-    Object.fromEntries(properties.map(([name, one]) => [name, arbitraryOf(one, source, name)])),
-    { requiredKeys: (schema['required'] ?? []) as string[] },
+function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  source: SchemaSource,
+): fc.Arbitrary<object> {
+  const each = Object.entries(properties).map(
+    ([name, one]) => [name, arbitraryOf(one, source, name)] as const,
   );
+  return fc.record(Object.fromEntries(each), { requiredKeys: [...required] });
 }
 
 function integerOf(schema: JsonSchema, ids: readonly number[] | null): fc.Arbitrary<number> {
-  const min = numberOf(schema, 'minimum') ?? -(2 ** 31);
-  const max = numberOf(schema, 'maximum') ?? 2 ** 31 - 1;
+  const { minimum: min = -(2 ** 31), maximum: max = 2 ** 31 - 1 } = schema;
   const any = fc.oneof(fc.integer({ min, max: Math.min(max, min + 20) }), fc.integer({ min, max }));
   return ids === null || ids.length === 0
     ? any
@@ -77,8 +76,7 @@ function integerOf(schema: JsonSchema, ids: readonly number[] | null): fc.Arbitr
 
 /** Mostly short ones of any letters; at times the longest that is allowed. */
 function textOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<string> {
-  const minLength = numberOf(schema, 'minLength') ?? 0;
-  const maxLength = numberOf(schema, 'maxLength');
+  const { minLength = 0, maxLength } = schema;
   const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength ?? 30, 30) });
   const plain = fc.constantFrom('Films', 'a', 'ff7f7f', 'Été', '2026-01-01', 'x@example.org');
   const longest = fc.constant('x'.repeat(Math.min(maxLength ?? TEXT_MOST, 6_000)));

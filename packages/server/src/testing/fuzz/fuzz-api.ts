@@ -64,11 +64,12 @@ type Drawn = { request: FuzzRequest; client: Client };
 function draw(seed: number, call: Call | undefined, world: FuzzWorld, { components }: ApiDescription): Drawn {
   if (call === undefined) throw new Error('nothing is described');
   const request = requestArbitrary(call, world, components.schemas);
-  const drawn = fc.sample(fc.record({ request, client: fc.constantFrom(...world.clients) }), {
+  const [drawn] = fc.sample(fc.record({ request, client: fc.constantFrom(...world.clients) }), {
     seed,
     numRuns: 1,
   });
-  return drawn[0] as Drawn;
+  if (drawn === undefined) throw new Error('nothing was drawn');
+  return drawn;
 }
 
 const inWords = ({ method, path, headers, body }: FuzzRequest) =>

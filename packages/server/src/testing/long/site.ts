@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { isDatabaseDown } from '../../db/database-down.ts';
 import { findEmbeddedPostgres } from '../../db/embedded.ts';
 import type { Database } from '../../db/schema.ts';
+import { errorCode } from '../../start-error.ts';
 import { withRows } from '../kills/people.ts';
 import { runServerCommand } from '../server-command.ts';
 import {
@@ -110,7 +111,7 @@ export function killHard(pid: number): void {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
     // It has ended by itself.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }
 

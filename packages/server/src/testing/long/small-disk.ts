@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { errorCode } from '../../start-error.ts';
 
 const exec = promisify(execFile);
 const CHUNK = Buffer.alloc(1024 ** 2);
@@ -51,7 +52,7 @@ async function fits(write: () => Promise<void>): Promise<boolean> {
     await write();
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false;
+    if (errorCode(error) === 'ENOSPC') return false;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRng, createRngAt, type Rng, randomInt } from '@palmares/core/random';
-import type { S3Config } from '../../config.ts';
+import type { S3Config } from '../../config/files.ts';
 import { UNHURRIED_MS } from '../../deps.ts';
 import { createDiskStore } from '../../files/disk-store.ts';
 import type { ImageStore } from '../../files/image-store.ts';

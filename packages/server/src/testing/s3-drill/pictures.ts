@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rng } from '@palmares/core/random';
 import { sql } from 'kysely';
@@ -10,7 +9,7 @@ import { pino } from 'pino';
 import { findEmbeddedPostgres } from '../../db/embedded.ts';
 import { createDatabase } from '../../db/pool.ts';
 import { sharp } from '../../files/configured-sharp.ts';
-import { fileNameOf, IMAGE_VARIANTS, type ImageStore } from '../../files/image-store.ts';
+import { fileNameOf, IMAGE_VARIANTS, type ImageStore, readBytes } from '../../files/image-store.ts';
 import { createAlbum, createUser, folderOf } from '../factories.ts';
 
 const IMAGES = 40;
@@ -95,10 +94,9 @@ export async function findWrongFiles(
   for (const key of keys)
     for (const variant of IMAGE_VARIANTS) {
       const file = await all.open(key, variant);
-      const bytes = file === null || Buffer.isBuffer(file.body) ? file?.body : await buffer(file.body);
       const name = `${key}/${variant}`;
-      if (bytes === undefined) faults.push(`${name} is lost`);
-      else if (sha256(bytes as Buffer) !== pictures.get(name)) faults.push(`${name} is torn`);
+      if (file === null) faults.push(`${name} is lost`);
+      else if (sha256(await readBytes(file)) !== pictures.get(name)) faults.push(`${name} is torn`);
     }
   for await (const key of all.keys()) if (!keys.has(key)) faults.push(`${key} is nobody's`);
   if (none !== undefined) for await (const key of none.keys()) faults.push(`${key} is there twice`);

@@ -1,7 +1,7 @@
 // Several real servers on one database and one folder of files, behind a real proxy.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Role } from '../../config-values.ts';
+import type { Role } from '../../config/values.ts';
 import { findFreePort, type ServerProcess, spawnServer } from '../server-process.ts';
 import { startProxy } from './proxy.ts';
 

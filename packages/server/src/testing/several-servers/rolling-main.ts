@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '../../config-values.ts';
+import type { Role } from '../../config/values.ts';
 import { runRolling } from './rolling-run.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,7 +1,7 @@
 // Servers behind a proxy are restarted one after the other while people upload, save and read. Nobody may notice: whatever was sent is answered,
 // and what was acknowledged is there once and whole. Then servers are killed (-9): what was under way may have to be sent again.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Role } from '../../config-values.ts';
+import type { Role } from '../../config/values.ts';
 import { setToWork, verifyAll } from '../kills/people.ts';
 import { createJournal } from '../kills/person.ts';
 import { type Fleet, startFleet } from './fleet.ts';
@@ -25,7 +25,7 @@ export async function runRolling(run: RollingRun): Promise<RollingReport> {
     const journal = createJournal();
     const people = await setToWork(place, journal);
     let over = false;
-    const reading = { asked: 0, failed: [] as string[] };
+    const reading: Reading = { asked: 0, failed: [] };
     const readers = Array.from({ length: READERS }, () => keepReading(fleet, reading, () => over));
     const lines = [`${run.roles.join(' + ')} behind Caddy, ${run.rounds} rounds of restarts`];
     const faults: string[] = [];
@@ -65,11 +65,10 @@ export async function runRolling(run: RollingRun): Promise<RollingReport> {
 
 const READ = ['/api/album', '/api/home', '/api/tierlist', '/allalbum', '/'];
 
-async function keepReading(
-  fleet: Fleet,
-  reading: { asked: number; failed: string[] },
-  isOver: () => boolean,
-): Promise<void> {
+/** Reads that were answered, and what was said of the others. */
+type Reading = { asked: number; failed: string[] };
+
+async function keepReading(fleet: Fleet, reading: Reading, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const path = READ[turn % READ.length] ?? '/';
     reading.asked += 1;

@@ -44,8 +44,8 @@ try {
     stdio: 'inherit',
     env: { ...process.env, ...databases.urls },
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  process.exitCode = code ?? 1;
+  await once(child, 'exit');
+  process.exitCode = child.exitCode ?? 1;
 } finally {
   await databases.close();
 }

@@ -7,8 +7,10 @@ import { changePassword } from '../../api/password.ts';
 import { signOut } from '../../api/session.ts';
 import { issueTextsOf } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
+import { NO_CODE, sentCode } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
+import { AskedCode } from '../../ui/asked-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,14 +25,15 @@ type Props = { user: SessionUser; onDone: () => void };
 /** The screen /new-password: it signs out everywhere and leads to /login after 3 s (spec P1 §2 and §4). */
 export function ChangePasswordForm({ user, onDone }: Props) {
   const form = useForm({
-    initial: NO_PASSWORDS,
+    initial: { ...NO_PASSWORDS, ...NO_CODE },
     check: (values) => ({
       ...issueTextsOf(checkPasswordChange(values, user), (issue) =>
         passwordChangeText(issue, 'new-password'),
       ),
       ...(values.next !== values.confirmation && { confirmation: NEW_PASSWORD_TEXTS.mismatch }),
     }),
-    send: ({ current, next }) => changePassword({ current_password: current, new_password: next }),
+    send: ({ current, next, ...typed }) =>
+      changePassword({ current_password: current, new_password: next, ...sentCode(typed) }),
     failureOf: (error) => formFailure(error, CHANGE_FAILURE),
     onSent: () => {
       onDone();
@@ -40,6 +43,7 @@ export function ChangePasswordForm({ user, onDone }: Props) {
   return (
     <Form form={form} intro={<p className={styles.intro}>{CHANGE_FORM_TEXTS.intro}</p>}>
       <PasswordChangeFields form={form} nametag={user.nametag} />
+      <AskedCode form={form} />
       <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
         {CHANGE_FORM_TEXTS.submit}
       </Button>

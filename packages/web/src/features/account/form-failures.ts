@@ -6,7 +6,7 @@ import {
   RESET_PASSWORD_TEXTS,
 } from '@palmares/core/account/password-messages';
 import { ApiError } from '../../api/errors.ts';
-import { type FormTexts, formFailure } from '../../api/form-failure.ts';
+import { type FormTexts, formFailure, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
 import type { FormFailure } from '../../lib/use-form.ts';
 import { EMAIL_FORM_TEXTS } from './messages.ts';
 
@@ -34,8 +34,8 @@ export const RESET_FAILURE: FormTexts = {
 
 export const CHANGE_FAILURE: FormTexts = {
   failed: NEW_PASSWORD_TEXTS.failed,
-  fields: { current_password: 'current', new_password: 'next' },
-  at: { wrong_current_password: 'current' },
+  fields: { current_password: 'current', new_password: 'next', code: 'code' },
+  at: OWNER_REFUSED_AT,
   quoted: 'any-reply',
 };
 

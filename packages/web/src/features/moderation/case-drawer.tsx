@@ -1,3 +1,4 @@
+import { hasAuthorPage } from '@palmares/core/contract/pages';
 import type { CaseDetail } from '@palmares/core/contract/types';
 import { KIND_LABELS } from '@palmares/core/report/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -82,7 +83,7 @@ function addressOf({ kind, id_thing: id, author, cover }: CaseDetail): string | 
     case 'ranking':
       return paths.ranking.to(id);
     case 'author':
-      return author.nametag === '' ? null : paths.author.to(author.nametag);
+      return hasAuthorPage(author) ? paths.author.to(author.nametag) : null;
     case 'image':
       return cover === null ? null : paths.album.to(cover.id_album);
   }

@@ -7,22 +7,25 @@ import {
   tokenNameText,
 } from '@palmares/core/account/personal-token';
 import type { CreatedToken } from '@palmares/core/contract/types';
-import { type FormTexts, formFailure } from '../../api/form-failure.ts';
+import { type FormTexts, formFailure, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
 import { createToken } from '../../api/personal-token.ts';
+import { NO_PROOF, type ProofValues, passwordIssueOf, sentProof } from '../../lib/owner-proof.ts';
 import { type FormState, useForm } from '../../lib/use-form.ts';
 import { TOKENS_KEY } from '../../queries/personal-tokens.ts';
+import { AskedCode } from '../../ui/asked-code.tsx';
+import { CurrentPassword } from '../../ui/current-password.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { CREATE_TOKEN_TEXTS as TEXTS } from './own-tokens-messages.ts';
 
-type Values = { name: string; scope: TokenScope; days: TokenLifetime; current: string };
+type Values = { name: string; scope: TokenScope; days: TokenLifetime } & ProofValues;
 
 const FAILURE: FormTexts = {
-  at: { wrong_current_password: 'current' },
+  at: OWNER_REFUSED_AT,
   quoted: 'all',
   failed: TEXTS.failed,
-  fields: { name: 'name', currentPassword: 'current' },
+  fields: { name: 'name', currentPassword: 'current', code: 'code' },
 };
 
 const SCOPES = TOKEN_SCOPES.map((value) => ({ value, label: TEXTS.scopes[value] }));
@@ -39,16 +42,14 @@ type Props = { onMade: (token: CreatedToken) => void; onClose: () => void };
 /** What it may do, for how long; with the password, so that a stolen session makes none. */
 export function CreateTokenDialog({ onMade, onClose }: Props) {
   const form = useForm<Values>({
-    initial: { name: '', scope: 'read', days: 30, current: '' },
-    check: ({ name, current }) => {
+    initial: { name: '', scope: 'read', days: 30, ...NO_PROOF },
+    check: ({ name, ...proof }) => {
       const issue = checkTokenName(name);
-      return {
-        ...(issue !== null && { name: tokenNameText(issue) }),
-        ...(current === '' && { current: TEXTS.passwordMissing }),
-      };
+      return { ...(issue !== null && { name: tokenNameText(issue) }), ...passwordIssueOf(proof) };
     },
     // The text of the token goes to its dialog alone: no cache keeps it.
-    send: async ({ current, ...asked }) => onMade(await createToken({ ...asked, currentPassword: current })),
+    send: async ({ name, scope, days, ...proof }) =>
+      onMade(await createToken({ name, scope, days, ...sentProof(proof) })),
     failureOf: (error) => formFailure(error, FAILURE),
     invalidates: [TOKENS_KEY],
   });
@@ -89,12 +90,8 @@ function Fields({ form }: { form: FormState<Values> }) {
         options={LIFETIMES}
         onChange={(chosen) => form.change({ days: toLifetime(chosen) })}
       />
-      <PasswordField
-        {...form.bind('current')}
-        label={TEXTS.password}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword form={form} />
+      <AskedCode form={form} />
     </>
   );
 }

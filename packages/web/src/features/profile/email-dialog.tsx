@@ -1,13 +1,16 @@
 import { checkEmail } from '@palmares/core/account/check-account';
 import { isSameEmail } from '@palmares/core/account/check-password-forms';
 import { accountIssueText } from '@palmares/core/account/messages';
-import { PROFILE_ACCOUNT_TEXTS, passwordChangeText } from '@palmares/core/account/password-messages';
+import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
 import type { SessionUser } from '@palmares/core/contract/types';
 import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
+import { NO_PROOF, passwordIssueOf, sentProof } from '../../lib/owner-proof.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { AskedCode } from '../../ui/asked-code.tsx';
+import { CurrentPassword } from '../../ui/current-password.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ACCOUNT_FAILURE } from './form-failures.ts';
 import { EMAIL_TEXTS } from './messages.ts';
@@ -15,17 +18,12 @@ import { EMAIL_TEXTS } from './messages.ts';
 /** The new address counts once the link sent to it was followed. */
 export function EmailDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const form = useForm({
-    initial: { email: '', current: '' },
-    check: ({ email, current }) => {
+    initial: { email: '', ...NO_PROOF },
+    check: ({ email, ...proof }) => {
       const issue = emailIssueText(email, user);
-      return {
-        ...(issue !== null && { email: issue }),
-        ...(current === '' && {
-          current: passwordChangeText({ field: 'current', code: 'required' }, 'profile'),
-        }),
-      };
+      return { ...(issue !== null && { email: issue }), ...passwordIssueOf(proof) };
     },
-    send: ({ email, current }) => updateMe({ email: email.trim(), currentPassword: current }),
+    send: ({ email, ...proof }) => updateMe({ email: email.trim(), ...sentProof(proof) }),
     failureOf: (error) => formFailure(error, ACCOUNT_FAILURE),
     onSent: () => {
       showToast({ kind: 'success', text: PROFILE_ACCOUNT_TEXTS.emailSent });
@@ -48,12 +46,8 @@ export function EmailDialog({ user, onClose }: { user: SessionUser; onClose: () 
         autoComplete="email"
         required
       />
-      <PasswordField
-        {...form.bind('current')}
-        label={EMAIL_TEXTS.password}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword form={form} />
+      <AskedCode form={form} />
     </FormDialog>
   );
 }

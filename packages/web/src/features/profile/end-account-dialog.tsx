@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { deleteMe } from '../../api/profile.ts';
 import { count } from '../../lib/french.ts';
+import { NO_PROOF, passwordIssueOf, sentProof } from '../../lib/owner-proof.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { deletionPreviewQuery } from '../../queries/profile.ts';
+import { AskedCode } from '../../ui/asked-code.tsx';
+import { CurrentPassword } from '../../ui/current-password.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PasswordField } from '../../ui/text-field.tsx';
 import { ACCOUNT_FAILURE } from './form-failures.ts';
 import styles from './item-actions.module.css';
 import { DELETE_TEXTS, END_TEXTS, PROFILE_TEXTS } from './messages.ts';
@@ -25,15 +27,15 @@ export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
   const preview = useQuery(deletionPreviewQuery());
   const [sure, setSure] = useState(false);
   const form = useForm({
-    initial: { current: '' },
+    initial: NO_PROOF,
     ready: !preview.isPending,
-    check: ({ current }) => (current === '' ? { current: END_TEXTS.passwordMissing } : {}),
-    send: async ({ current }) => {
+    check: passwordIssueOf,
+    send: async (proof) => {
       if (!sure) {
         setSure(true);
         return;
       }
-      await deleteMe(current);
+      await deleteMe(sentProof(proof));
       await onDeleted();
     },
     failureOf: (error) => formFailure(error, ACCOUNT_FAILURE),
@@ -52,12 +54,8 @@ export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
       ) : (
         <>
           <Preview preview={preview} />
-          <PasswordField
-            {...form.bind('current')}
-            label={END_TEXTS.password}
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPassword form={form} />
+          <AskedCode form={form} />
         </>
       )}
     </FormDialog>

@@ -1,10 +1,10 @@
 // What the server refuses to the dialogs of the account (spec P1 §8, Profile): at which field, else above the form.
 import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
-import type { FormTexts } from '../../api/form-failure.ts';
+import { type FormTexts, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
 import { EMAIL_TEXTS } from './messages.ts';
 
 /** Refusals in the server's words; its own faults and its silence in those of the dialog. */
-const REFUSED = { at: { wrong_current_password: 'current' }, quoted: 'all' } as const;
+const REFUSED = { at: OWNER_REFUSED_AT, quoted: 'all' } as const;
 
 export const USERNAME_FAILURE: FormTexts = {
   ...REFUSED,
@@ -15,12 +15,12 @@ export const USERNAME_FAILURE: FormTexts = {
 export const PASSWORD_FAILURE: FormTexts = {
   ...REFUSED,
   failed: PROFILE_ACCOUNT_TEXTS.passwordFailed,
-  fields: { currentPassword: 'current', newPassword: 'next' },
+  fields: { currentPassword: 'current', newPassword: 'next', code: 'code' },
 };
 
 /** Of the address and of the account's end: why an admin has to stay is told above the form. */
 export const ACCOUNT_FAILURE: FormTexts = {
   ...REFUSED,
   failed: EMAIL_TEXTS.failed,
-  fields: { email: 'email', currentPassword: 'current' },
+  fields: { email: 'email', currentPassword: 'current', code: 'code' },
 };

@@ -168,7 +168,6 @@ export const EMAIL_TEXTS = {
   title: 'Changer d’adresse email',
   text: 'Un lien part vers la nouvelle adresse ; elle remplacera l’ancienne dès que vous l’aurez ouvert.',
   label: 'Nouvelle adresse email',
-  password: 'Mot de passe actuel',
   submit: 'Envoyer le lien',
   failed: 'La demande n’a pas abouti. Réessayez dans un instant.',
 } as const;
@@ -182,8 +181,6 @@ export const END_TEXTS = {
   held: 'en quarantaine : conservation jusqu’à la décision de l’administration.',
   nametag: 'Votre nametag reste réservé.',
   exportFirst: 'Vous pouvez d’abord exporter vos données.',
-  password: 'Mot de passe actuel',
-  passwordMissing: 'Veuillez saisir votre mot de passe actuel.',
   continue: 'Continuer',
   sureTitle: (nametag: string) => `Supprimer définitivement @${nametag} ?`,
   sure: 'Supprimer définitivement',

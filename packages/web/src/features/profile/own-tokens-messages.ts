@@ -36,8 +36,6 @@ export const CREATE_TOKEN_TEXTS = {
     TokenLifetime,
     string
   >,
-  password: 'Mot de passe actuel',
-  passwordMissing: 'Veuillez saisir votre mot de passe actuel.',
   submit: 'Créer le jeton',
   failed: 'Le jeton n’a pas pu être créé. Réessayez dans un instant.',
 } as const;

@@ -4,7 +4,10 @@ import type { SessionUser } from '@palmares/core/contract/types';
 import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
 import { issueTextsOf } from '../../lib/issue-texts.ts';
+import { sentProof } from '../../lib/owner-proof.ts';
+import { NO_CODE } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { AskedCode } from '../../ui/asked-code.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NO_PASSWORDS, PasswordChangeFields } from '../../ui/password-change-fields.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -14,12 +17,12 @@ import { PASSWORD_TEXTS, PROFILE_TEXTS } from './messages.ts';
 /** Keeps this session; the screen /new-password ends it (product.md §4). */
 export function PasswordDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const form = useForm({
-    initial: NO_PASSWORDS,
+    initial: { ...NO_PASSWORDS, ...NO_CODE },
     check: (values) => ({
       ...issueTextsOf(checkPasswordChange(values, user), (issue) => passwordChangeText(issue, 'profile')),
       ...(values.next !== values.confirmation && { confirmation: PROFILE_ACCOUNT_TEXTS.passwordMismatch }),
     }),
-    send: ({ current, next }) => updateMe({ currentPassword: current, newPassword: next }),
+    send: ({ next, ...proof }) => updateMe({ newPassword: next, ...sentProof(proof) }),
     failureOf: (error) => formFailure(error, PASSWORD_FAILURE),
     onSent: () => {
       showToast({ kind: 'success', text: PROFILE_ACCOUNT_TEXTS.passwordSuccess });
@@ -35,6 +38,7 @@ export function PasswordDialog({ user, onClose }: { user: SessionUser; onClose: 
       onClose={onClose}
     >
       <PasswordChangeFields form={form} nametag={user.nametag} />
+      <AskedCode form={form} />
     </FormDialog>
   );
 }

@@ -68,7 +68,7 @@ export const rankingKind: EditorKind<RankingParts> = {
   name: 'ranking',
   lang: 'fr',
   className: styles.editor,
-  paths: { view: paths.ranking.to, edit: paths.rankingEdit.to },
+  paths: { view: paths.ranking.to, edit: paths.rankingEdit.to, create: paths.rankingCreate.to },
   texts: { ...TEXTS, newTitle: RANKING_TEXTS.createTitle, editTitle: RANKING_TEXTS.editTitle },
 
   queryKey: RANKING_KEY,

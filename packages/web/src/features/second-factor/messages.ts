@@ -20,8 +20,6 @@ export const SECOND_FACTOR_TEXTS = {
   required:
     'Ce site la demande à son équipe : sans elle, l’administration et la modération vous restent fermées.',
   failed: 'La demande n’a pas abouti. Réessayez dans un instant.',
-  password: 'Mot de passe actuel',
-  passwordMissing: 'Veuillez saisir votre mot de passe actuel.',
   cancel: 'Annuler',
   finish: 'J’ai gardé mes codes',
 } as const;

@@ -1,19 +1,20 @@
 import { formFailure } from '../../api/form-failure.ts';
 import { removeSecondFactor } from '../../api/second-factor.ts';
-import { codeIssueOf, NO_CODE } from '../../lib/typed-code.ts';
+import { NO_PROOF, passwordIssueOf } from '../../lib/owner-proof.ts';
+import { codeIssueOf } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { SECOND_FACTOR_KEY } from '../../queries/second-factor.ts';
 import { CodeField } from '../../ui/code-field.tsx';
+import { CurrentPassword } from '../../ui/current-password.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { CurrentPassword, NO_PASSWORD, passwordIssueOf } from './current-password.tsx';
 import { SECOND_FACTOR_FAILURE } from './form-failures.ts';
 import { REMOVE_TEXTS } from './messages.ts';
 
 /** Asks for the password and a last code, of the app or of recovery. */
 export function RemoveDialog({ onClose }: { onClose: (isOff: boolean) => void }) {
   const form = useForm({
-    initial: { ...NO_PASSWORD, ...NO_CODE },
+    initial: NO_PROOF,
     check: (values) => ({ ...passwordIssueOf(values), ...codeIssueOf(values) }),
     send: ({ current, code }) => removeSecondFactor({ currentPassword: current, code }),
     invalidates: [SECOND_FACTOR_KEY],

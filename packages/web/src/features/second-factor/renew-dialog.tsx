@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { renewRecoveryCodes } from '../../api/second-factor.ts';
+import { NO_PROOF, passwordIssueOf } from '../../lib/owner-proof.ts';
+import { codeIssueOf } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { SECOND_FACTOR_KEY } from '../../queries/second-factor.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { CurrentPassword } from '../../ui/current-password.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import { CurrentPassword, NO_PASSWORD, passwordIssueOf } from './current-password.tsx';
 import { SECOND_FACTOR_FAILURE } from './form-failures.ts';
 import { RENEW_TEXTS } from './messages.ts';
 
@@ -12,9 +15,9 @@ import { RENEW_TEXTS } from './messages.ts';
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({
-    initial: NO_PASSWORD,
-    check: passwordIssueOf,
-    send: async ({ current }) => setCodes(await renewRecoveryCodes(current)),
+    initial: NO_PROOF,
+    check: (values) => ({ ...passwordIssueOf(values), ...codeIssueOf(values) }),
+    send: async ({ current, code }) => setCodes(await renewRecoveryCodes({ currentPassword: current, code })),
     invalidates: [SECOND_FACTOR_KEY],
     failureOf: (error) => formFailure(error, SECOND_FACTOR_FAILURE),
   });
@@ -28,6 +31,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <CurrentPassword form={form} />
+      <CodeField form={form} mayRecover />
     </CodesDialog>
   );
 }

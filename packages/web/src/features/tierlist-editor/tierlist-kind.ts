@@ -66,7 +66,7 @@ export const tierlistKind: EditorKind<TierlistParts> = {
   lang: 'fr',
   className: styles.editor,
   noticeClass: styles.failure,
-  paths: { view: paths.tierlist.to, edit: paths.tierlistEdit.to },
+  paths: { view: paths.tierlist.to, edit: paths.tierlistEdit.to, create: paths.tierlistCreate.to },
   texts: { ...TEXTS, heading: TEXTS.editor },
 
   queryKey: TIERLIST_KEY,

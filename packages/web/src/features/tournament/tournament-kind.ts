@@ -90,7 +90,7 @@ function check(state: PlayState, isSignedIn: boolean): SaveRefusal | null {
 export const tournamentKind: EditorKind<TournamentParts> = {
   name: 'tournament',
   lang: 'en',
-  paths: { view: paths.tournament.to, edit: paths.tournamentEdit.to },
+  paths: { view: paths.tournament.to, edit: paths.tournamentEdit.to, create: paths.tournamentCreate.to },
   texts: TEXTS,
 
   queryKey: TOURNAMENT_KEY,

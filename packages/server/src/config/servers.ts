@@ -1,0 +1,33 @@
+// The database, and what only makes sense where several servers share one.
+import { configMessages as say } from './config-messages.ts';
+import * as values from './values.ts';
+import type { VariableReader } from './variable-reader.ts';
+
+export interface ServersConfig {
+  /** Without it the embedded PostgreSQL is used. */
+  readonly databaseUrl: string | undefined;
+  /** A copy that PostgreSQL keeps behind it: public lists may be read there. */
+  readonly databaseReplicaUrl: string | undefined;
+  readonly role: values.Role;
+  /** From the moment it says that it is about to stop, for how long it goes on taking requests. */
+  readonly stopDelayMs: number;
+}
+
+export function readServers(read: VariableReader): ServersConfig {
+  const databaseUrl = read.value('DATABASE_URL', undefined, values.parseDatabaseUrl, () => say.databaseUrl);
+  const databaseReplicaUrl = read.value(
+    'DATABASE_REPLICA_URL',
+    undefined,
+    values.parseDatabaseUrl,
+    () => say.replicaUrl,
+  );
+  const role = read.value<values.Role>('ROLE', 'all', values.parseRole, (value) =>
+    say.role(value, values.ROLES.join(', ')),
+  );
+  const stopDelay = read.value('STOP_DELAY_SECONDS', 0, values.parseStopDelay, say.stopDelay);
+  if (read.text('DATABASE_URL') === undefined) {
+    if (databaseReplicaUrl !== undefined) read.issues.push(say.needsDatabase('DATABASE_REPLICA_URL'));
+    if (role !== 'all') read.issues.push(say.needsDatabase(`ROLE=${role}`));
+  }
+  return { databaseUrl, databaseReplicaUrl, role, stopDelayMs: stopDelay * 1_000 };
+}

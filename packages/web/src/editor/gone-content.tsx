@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDraftOwner } from '../api/use-draft-owner.ts';
+import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
+import { draftStore } from '../lib/drafts/draft-store.ts';
+import { type DraftSummary, listDraftSummaries } from '../lib/drafts/draft-summary.ts';
+import { keepDraft } from '../lib/drafts/keep-draft.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+import { FRAME_TEXTS } from './messages.ts';
+import styles from './refusal-page.module.css';
+
+type Kind = Pick<EditorKind<EditorParts>, 'name' | 'lang' | 'texts' | 'paths'>;
+
+/** What this browser keeps of changes to a saved content, the latest first. */
+const draftsOfContent = (owner: DraftOwner, kind: Kind['name'], id: number): readonly DraftSummary[] =>
+  listDraftSummaries(draftStore, owner).filter(
+    ({ name }) => name.kind === kind && 'content' in name.subject && name.subject.content === id,
+  );
+
+type Props = { kind: Kind; id: number; withoutDraft: ReactNode };
+
+/** In place of the editor of a content that was deleted elsewhere: what this browser still keeps of it can go on. */
+export function GoneContent({ kind, id, withoutDraft }: Props) {
+  const { owner } = useDraftOwner();
+  // As it was on arrival: what goes on from here is no draft of this content any more.
+  const [[latest]] = useState(() => draftsOfContent(owner, kind.name, id));
+  return latest === undefined ? (
+    withoutDraft
+  ) : (
+    <KeptDraft kind={kind} owner={owner} id={id} latest={latest} />
+  );
+}
+
+type KeptProps = { kind: Kind; owner: DraftOwner; id: number; latest: DraftSummary };
+
+function KeptDraft({ kind, owner, id, latest }: KeptProps) {
+  const navigate = useNavigate();
+  const texts = FRAME_TEXTS[kind.lang].gone;
+
+  /** What goes on is a new content of the same album; a draft that waits there stays, and the editor asks. */
+  function goOn(): void {
+    const { albumId, imageIds: images, title } = latest;
+    for (const { name } of draftsOfContent(owner, kind.name, id)) {
+      const stored = draftStore.read(name);
+      const asNew = { ...(typeof stored === 'object' ? stored : null), base: null };
+      if (!keepDraft(kind.name, { owner, albumId }, asNew)) {
+        showToast({ kind: 'error', text: texts.failed, lang: kind.lang });
+        return;
+      }
+      draftStore.remove(name);
+    }
+    void navigate(kind.paths.create({ album: albumId, images, name: title }), { replace: true });
+  }
+
+  return (
+    <main className={styles.notice} lang={kind.lang}>
+      <VisuallyHidden>
+        <h1>{kind.texts.heading ?? kind.texts.editTitle}</h1>
+      </VisuallyHidden>
+      <div role="alert">
+        <EmptyState
+          isPage
+          title={texts.title}
+          text={texts.text}
+          action={
+            <div className={styles.actions}>
+              <Button variant="primary" onClick={goOn}>
+                {texts.goOn}
+              </Button>
+              <Button to={paths.profile.to()}>{texts.drafts}</Button>
+            </div>
+          }
+        />
+      </div>
+    </main>
+  );
+}

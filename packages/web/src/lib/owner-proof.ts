@@ -1,0 +1,21 @@
+// What the owner of an account is asked for before it is changed, left, or opened to a program: the password, and a code where there is a
+// second factor (decision 0080).
+import { passwordChangeText } from '@palmares/core/account/password-messages';
+import { NO_CODE, sentCode, type TypedValues } from './typed-code.ts';
+
+export const NO_PASSWORD = { current: '' };
+
+export type ProofValues = typeof NO_PASSWORD & TypedValues;
+
+export const NO_PROOF: ProofValues = { ...NO_PASSWORD, ...NO_CODE };
+
+export const passwordIssueOf = ({ current }: typeof NO_PASSWORD): { current?: string } =>
+  current === '' ? { current: passwordChangeText({ field: 'current', code: 'required' }, 'profile') } : {};
+
+export const sentProof = ({
+  current,
+  ...typed
+}: ProofValues): { currentPassword: string; code?: string } => ({
+  currentPassword: current,
+  ...sentCode(typed),
+});
