@@ -1,10 +1,12 @@
 // Checks what the linter does not read, the style sheets of the client: none is longer than other files may be (.oxlintrc.json,
-// max-lines), the classes that components use are those that the sheets hold, and no sheet moves what the keyboard meets.
+// max-lines), the classes that components use are those that the sheets hold, no sheet moves what the keyboard meets, and the tiers keep
+// their colours.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findClassFaults } from './class-faults.mjs';
 import { findOrderFaults } from './order-faults.mjs';
 import { root } from './repository.mjs';
+import { findTierColourFaults } from './tier-colour-faults.mjs';
 
 const linesMax = 200;
 const folder = join('packages', 'web', 'src');
@@ -17,7 +19,7 @@ const files = new Map(
   ),
 );
 
-const faults = [...findClassFaults(files), ...findOrderFaults(files)];
+const faults = [...findClassFaults(files), ...findOrderFaults(files), ...findTierColourFaults(files)];
 const sheets = [...files].filter(([path]) => path.endsWith('.css'));
 for (const [path, text] of sheets) {
   const lines = text.trimEnd().split('\n').length;

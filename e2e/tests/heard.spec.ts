@@ -11,6 +11,8 @@ import { newTierlistPath, readTiers, skipTierlistInfo } from '../support/tier-bo
 import { newTournamentPath, skipTournamentInfo } from '../support/tournament-play.ts';
 
 const WRITTEN = join(import.meta.dirname, '../../docs/ACCESSIBILITY.md');
+/** So often an image can be carried up: whoever has not heard where it is by then never will. */
+const TIERS = 5;
 
 let author: ApiUser;
 let album: MadeAlbum;
@@ -34,11 +36,12 @@ async function begin(page: Page, path: string, first: RegExp): Promise<Listener>
   return listener;
 }
 
-/** What was heard is what docs/ACCESSIBILITY.md says, word for word. */
-async function expectWritten(person: Listener): Promise<void> {
+/** What was heard is what docs/ACCESSIBILITY.md says under that title, word for word: a step that is not is the one that is told. */
+async function expectWritten(person: Listener, title: string): Promise<void> {
   const written = await readFile(WRITTEN, 'utf8');
-  const blocks = [...written.matchAll(/^```text\n(.*?)\n```$/gmsu)].map(([, block]) => block);
-  expect(blocks).toContain(person.transcript());
+  const part = written.split(/^### /mu).find((text) => text.startsWith(`${title}\n`));
+  const steps = /^```text\n(?<steps>.*?)\n```$/msu.exec(part ?? '')?.groups?.['steps'];
+  expect(person.transcript().split('\n')).toEqual(steps?.split('\n'));
 }
 
 const idIn = (page: Page) => Number(/\/(\d+)$/u.exec(new URL(page.url()).pathname)?.[1]);
@@ -63,14 +66,14 @@ test('a tier list is made by ear', async ({ page }) => {
   expect(await person.press('3')).toMatch(/«\sImage 2\s» placée en B.*option "Image 3"/u);
   await person.press('Space');
   let place = '';
-  while (!place.includes('A, place')) place = await person.press('ArrowUp');
+  for (let row = 0; row < TIERS && !place.includes('A, place'); row++) place = await person.press('ArrowUp');
   expect(await person.press('Space')).toContain('Toutes classées');
   await person.press('Control+z');
   await person.press('2');
   await person.tabTo(/button "Sauvegarder"/u, 'Shift+Tab');
   await person.press('Enter', /region "Votre tier list/u);
   expect(await readTiers(author, idIn(page))).toMatchObject({ S: [a], A: [c], B: [b] });
-  await expectWritten(person);
+  await expectWritten(person, 'A tier list');
 });
 
 /** For less than this a new batch takes no answer (QUICK_GUARD_MS of the editor), and nobody is as fast as a test. */
@@ -108,7 +111,7 @@ test('a ranking is made by ear', async ({ page }) => {
   const ranked = rankingImage.toSorted((x, y) => y.points - x.points).map(({ id_image }) => id_image);
   const [a, b, c] = album.images;
   expect(ranked).toEqual([c, a, b]);
-  await expectWritten(person);
+  await expectWritten(person, 'A ranking');
 });
 
 /** Not what was just picked. */
@@ -124,7 +127,7 @@ test('a tournament is played by ear', async ({ page }) => {
   const favourites = ['Image 4', 'Image 2', 'Image 3', 'Image 1'];
   await person.tabTo(/Start the tournament/u);
   let words = await person.press('Enter');
-  while (!words.includes('is the champion')) {
+  for (let duel = 1; duel < album.images.length && !words.includes('champion'); duel++) {
     words = await person.press(keyOf(words, VERSUS, favourites), /versus|champion/u);
   }
   await person.tabTo(/button "Save tournament"/u);
@@ -135,5 +138,5 @@ test('a tournament is played by ear', async ({ page }) => {
   await person.press('Enter', /heading "By ear"/u);
   const saved = await author.call<{ winner_id: number }>('GET', `/tournament/${idIn(page)}`);
   expect(saved.winner_id).toBe(album.images[3]);
-  await expectWritten(person);
+  await expectWritten(person, 'A tournament');
 });

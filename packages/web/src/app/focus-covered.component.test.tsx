@@ -1,19 +1,14 @@
 // WCAG 2.4.11: what has the focus is not under what sticks to the window, walked by Tab and Shift+Tab in the real frame of the site.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
+import { ALBUM_ID, albumOf, CONTENT_ID, tournamentOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
+import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
-import { signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
-import { queryClient } from './query-client.ts';
-import { routes } from './routes.tsx';
+import { ADMIN, LINA, signInAs } from '../testing/session.ts';
+import { LAST_PAGE, makeAlbum, makeUser } from '../testing/wire.ts';
 
 /** 1280×800 enlarged twice, a phone, a desk. */
 const SIZES = [
@@ -26,7 +21,7 @@ const TOLD_MS = 200;
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 
 beforeEach(async () => {
-  await signInAs();
+  await signInAs({ ...LINA, roles: ADMIN.roles });
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   answer(ENDPOINTS.listCategories, []);
   answer(
@@ -35,26 +30,24 @@ beforeEach(async () => {
     LAST_PAGE,
   );
   answer(ENDPOINTS.getAlbum, albumOf(24));
+  answer(ENDPOINTS.getTournament, tournamentOf());
+  answer(ENDPOINTS.listVoiceWaves, []);
+  answer(
+    ENDPOINTS.listUsers,
+    Array.from({ length: 12 }, (_, index) => makeUser({ username: `Zoé ${index + 1}` })),
+    LAST_PAGE,
+  );
   for (const kind of ['tierlist', 'ranking', 'tournament'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
 });
 afterEach(() => page.viewport(1280, 800));
 
-async function open(at: string): Promise<void> {
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-}
-
 /** What is on top of the middle of what has the focus; null when that is itself, or it is too small to be seen at all. */
 function coverOf(focused: Element): string | null {
   const { left, top, width, height } = focused.getBoundingClientRect();
   if (width * height < 16) return null;
-  // In a strip that is pushed sideways its edge may be all that is in sight.
-  const middle = Math.min(Math.max(left + width / 2, 1), innerWidth - 1);
+  // In a strip that is pushed sideways its edge may be all that is in sight, beside the scrollbar.
+  const middle = Math.min(Math.max(left + width / 2, 1), document.body.clientWidth - 1);
   const hit = document.elementFromPoint(middle, top + Math.min(height, innerHeight / 3) / 2);
   if (hit === null) return `outside, at ${Math.round(left)}, ${Math.round(top)}`;
   if (hit === focused || focused.contains(hit) || hit.contains(focused)) return null;
@@ -64,20 +57,30 @@ function coverOf(focused: Element): string | null {
 const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? element.tagName;
 
-/** Where Tab stops, in its order. */
-const stopsOf = () =>
+/** Where Tab stops, and where arrows lead on from there (lib/use-roving-grid.ts), in their order. */
+const placesOf = () =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
-      control.tabIndex >= 0 && !control.matches(':disabled, [inert] *') && control.checkVisibility(),
+      (control.tabIndex >= 0 || control.matches('[data-roving]')) &&
+      !control.matches(':disabled, [inert] *') &&
+      control.checkVisibility(),
   );
+const stopsOf = () => placesOf().filter(({ tabIndex }) => tabIndex >= 0);
 
-/** Every stop that is covered once it has the focus: a browser scrolls to what `focus()` goes to as to what Tab goes to. */
-function walk(stops: readonly HTMLElement[]): string[] {
-  expect(stops.length).toBeGreaterThan(8);
-  return stops.flatMap((stop) => {
-    stop.focus();
-    const cover = coverOf(stop);
-    return cover === null ? [] : [`${nameOf(stop)}: ${cover}`];
+/** The bar of what can be done about all that is chosen stands there once one is. */
+function chosenRow(): Element | null {
+  const box = document.querySelector<HTMLInputElement>('main input[type="checkbox"]');
+  if (box?.checked === false) box.click();
+  return document.querySelector('main section:has(> output)');
+}
+
+/** Every place that is covered once it has the focus: a browser scrolls to what `focus()` goes to as to what Tab goes to. */
+function walk(places: readonly HTMLElement[]): string[] {
+  expect(places.length).toBeGreaterThan(8);
+  return places.flatMap((place) => {
+    place.focus();
+    const cover = coverOf(place);
+    return cover === null ? [] : [`${nameOf(place)}: ${cover}`];
   });
 }
 
@@ -99,21 +102,23 @@ test.each([
     newPath('classements', { name: 'Essai' }),
     () => document.querySelector('[data-choice]'),
   ],
+  ['the result of a tournament', `/tournois/edit/${CONTENT_ID}`, () => document.querySelector('main input')],
+  ['a list of the panel of which one is chosen', '/admin?tab=users', chosenRow],
 ] as const)(
   '%s: nothing covers what has the focus, forwards and backwards, at three sizes',
   async (_, at, there) => {
     await page.viewport(640, 400);
-    await open(at);
+    await mountApp(at);
     // When it does not come, what is there instead is told.
     await expect.poll(() => there() ?? document.body.textContent.slice(0, 300)).toBeInstanceOf(Element);
     for (const [width, height] of SIZES) {
       await page.viewport(width, height);
       await letSettle();
-      const stops = stopsOf();
+      const places = placesOf();
       // What sticks tells its height once it rests (lib/sticky-edge.ts), on a busy machine late.
-      await expect.poll(() => walk(stops), { message: `forwards at ${width}×${height}` }).toEqual([]);
+      await expect.poll(() => walk(places), { message: `forwards at ${width}×${height}` }).toEqual([]);
       await expect
-        .poll(() => walk(stops.toReversed()), { message: `backwards at ${width}×${height}` })
+        .poll(() => walk(places.toReversed()), { message: `backwards at ${width}×${height}` })
         .toEqual([]);
     }
   },
@@ -121,7 +126,7 @@ test.each([
 
 test('Tab itself stops there, one after the other, and leaves nothing covered', async () => {
   await page.viewport(640, 400);
-  await open(newPath('classements', { name: 'Essai' }));
+  await mountApp(newPath('classements', { name: 'Essai' }));
   await expect.poll(() => document.querySelector('[data-choice]')).not.toBeNull();
   await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
   await letSettle();

@@ -1,34 +1,20 @@
 // Where the focus is after a change of page (WCAG 2.4.3): the real frame and the real pages, from one address to another.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { RouteObject } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { ALBUM_ID, albumOf, CREATED_ID } from '../testing/builder-samples.ts';
 import { answer, hold } from '../testing/fake-server.ts';
+import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
 import { queryClient } from './query-client.ts';
-import { routes } from './routes.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-
-async function open(at: string, more: readonly RouteObject[] = []) {
-  const all = routes.map(({ children = [], ...shell }) => ({ ...shell, children: [...more, ...children] }));
-  const router = createMemoryRouter(all as RouteObject[], { initialEntries: [at] });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
-}
 
 beforeEach(() => {
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
@@ -42,7 +28,7 @@ beforeEach(() => {
 });
 
 test('on a new page the focus is on its heading, from a link of the header; the page one arrives at takes none', async () => {
-  await open('/allalbum');
+  await mountApp('/allalbum');
   await expect.element(heading('Albums')).toBeVisible();
   await expect.element(document.body).toHaveFocus();
   await page.getByRole('link', { name: 'Tier lists' }).first().click();
@@ -52,7 +38,7 @@ test('on a new page the focus is on its heading, from a link of the header; the 
 test('a heading that comes with the data of its page takes the focus then, unless one has gone on meanwhile', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(3, { name: 'Venu plus tard' }));
   answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });
-  const router = await open('/allalbum');
+  const router = await mountApp('/allalbum');
   await expect.element(heading('Albums')).toBeVisible();
   let release = hold(ENDPOINTS.getAlbum);
   await router.navigate(`/album/${ALBUM_ID}`);
@@ -87,7 +73,7 @@ test('a page that comes late leaves the focus in the menu that was opened meanwh
   answer(ENDPOINTS.listDecisions, []);
   answer(ENDPOINTS.getSecondFactor, NO_SECOND_FACTOR);
   const { late, arrive } = latePage();
-  const router = await open('/allalbum', [late]);
+  const router = await mountApp('/allalbum', [late]);
   await expect.element(heading('Albums')).toBeVisible();
   const navigation = router.navigate('/tard');
   const account = page.getByRole('button', { name: 'Mon compte' });
@@ -105,7 +91,7 @@ test('a page that comes late leaves the focus in the menu that was opened meanwh
 
 test('what was pressed meanwhile on the page that goes is gone with it: then the heading has the focus', async () => {
   const { late, arrive } = latePage();
-  const router = await open('/allalbum', [late]);
+  const router = await mountApp('/allalbum', [late]);
   await expect.element(heading('Albums')).toBeVisible();
   void router.navigate('/tard');
   await page.getByRole('searchbox').first().click();
@@ -123,7 +109,7 @@ const FIRST_SAVES = [
 test('a first save leads to another address, and the focus to what was made, the second time as the first', async () => {
   await signInAs();
   answer(ENDPOINTS.getAlbum, albumOf(12));
-  const router = await open('/allalbum');
+  const router = await mountApp('/allalbum');
   await expect.element(heading('Albums')).toBeVisible();
   // What is shown after a save is code that is loaded at the first one: before the address has changed from then on.
   for (const id of [CREATED_ID, CREATED_ID + 1])
@@ -144,7 +130,7 @@ test('a first save leads to another address, and the focus to what was made, the
 
 test('« Start the tournament » hands the focus on to the heading of the first round', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(5));
-  await open(newPath('tournois', { name: 'Ma coupe' }));
+  await mountApp(newPath('tournois', { name: 'Ma coupe' }));
   await expect.element(heading('Ma coupe')).toBeVisible();
   page.getByRole('button', { name: 'Start the tournament' }).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -154,7 +140,7 @@ test('« Start the tournament » hands the focus on to the heading of the first 
 
 test('a ranking that ends hands the focus on to what says so', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(2, { id: 33 }));
-  await open(newPath('classements', { album: '33', name: 'Essai' }));
+  await mountApp(newPath('classements', { album: '33', name: 'Essai' }));
   await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
   document.querySelector<HTMLElement>('[data-choice]')?.focus();
   for (let turn = 0; turn < 20 && document.querySelector('[data-choice]') !== null; turn++)

@@ -1,21 +1,16 @@
 // WCAG 1.4.4, 1.4.10 and 1.4.12: in a narrow or low window, in letters twice as large, and with the spacing of text that a reader may
 // set, nothing has to be pushed sideways, and nothing is covered.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { albumOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { LARGE_LETTERS, TEXT_SPACING } from '../testing/looks.ts';
+import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
 import { signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
-import { queryClient } from './query-client.ts';
-import { routes } from './routes.tsx';
 
 type Reader = { width?: number; height?: number; css?: string; isVisitor?: boolean; isNew?: boolean };
 
@@ -36,25 +31,22 @@ async function open(at: string, reader: Reader): Promise<void> {
   answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Les zèbres de la grande savane' })], LAST_PAGE);
   for (const kind of isNew ? [] : ['tierlist', 'ranking', 'tournament'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  await mountApp(at);
   // Behind its introduction a page is hidden.
   if (!isNew) await expect.element(page.getByRole('main')).toBeVisible();
   await expect.poll(() => document.querySelector('main :is(button, input)')).not.toBeNull();
   await letSettle();
 }
 
-/** Controls that begin left of the window or end right of it. */
+/** Controls that begin left of the window or end right of it, and buttons that are narrower than their words. */
 function outside(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input)')]
     .filter((control) => control.checkVisibility() && control.closest('[data-drop-list]') === null)
     .filter((control) => {
       const { left, right, width } = control.getBoundingClientRect();
-      return width > 4 && (left < -1 || right > innerWidth + 1);
+      const isNarrow =
+        control.matches('button:not(:has(img))') && control.scrollWidth > control.clientWidth + 1;
+      return width > 4 && (isNarrow || left < -1 || right > innerWidth + 1);
     })
     .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
 }
@@ -79,6 +71,7 @@ function overlaps(selector: string): string[] {
 const RANKING = newPath('classements', { name: 'Essai' });
 const TIERLIST = newPath('tierlists', { name: 'Essai' });
 const DUEL = newPath('tournois', { name: 'Essai', express: 'true' });
+const LONG_WORD = newPath('tournois', { name: 'Anticonstitutionnellement' });
 
 test.each([
   ['the editor of a ranking', RANKING, {}],
@@ -96,10 +89,17 @@ test.each([
   ['a visitor on a list', '/allalbum', true],
   ['who is signed in, in a duel', DUEL, false],
   ['who is signed in, in a ranking', RANKING, false],
+  ['who begins a tournament whose name is one long word', LONG_WORD, true],
 ] as const)('letters twice as large on a phone: %s', async (_, at, isVisitor) => {
   await open(at, { width: 390, height: 844, css: LARGE_LETTERS, isVisitor });
   await expect.poll(wider).toBeLessThanOrEqual(0);
   expect(overlaps('header :is(a, button, [class*="avatar"])')).toEqual([]);
+  // The name of the site is there whole, or not at all.
+  const [logo, site] = ['', ' [class*="name"]'].map((part) =>
+    document.querySelector(`header [class*="logo"]${part}`)?.getBoundingClientRect(),
+  );
+  const isWhole = (site?.right ?? Infinity) <= (logo?.right ?? 0) + 1;
+  expect(isWhole || (site?.top ?? 0) >= (logo?.bottom ?? Infinity) - 1, 'the name of the site').toBe(true);
   // Its words are lines of several letters.
   for (const words of document.querySelectorAll<HTMLElement>('main p'))
     if (words.checkVisibility()) expect(words.offsetHeight, words.textContent).toBeLessThan(400);

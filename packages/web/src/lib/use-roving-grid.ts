@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { nearestBeside } from './nearest-beside.ts';
 
 const STOP = 'data-roving';
@@ -12,7 +12,8 @@ export const roving = (kind: string) => ({ [STOP]: kind, tabIndex: -1 });
  * state: two of a thousand change.
  */
 export function useRovingGrid(grid: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before it is drawn: a Tab that came sooner would find no stop in it, and pass it by.
+  useLayoutEffect(() => {
     const root = grid.current;
     if (root === null) return undefined;
     const stopsOf = () => [...root.querySelectorAll<HTMLElement>(`[${STOP}]`)];

@@ -257,6 +257,8 @@ test('P2 §2, §5: settings and statistics, and every name of the buttons, befor
   const required = 'Veuillez vous connecter et donner un nom à votre classement.';
   await expect.element(page.getByRole('alert').filter({ hasText: required }).first()).toBeVisible();
   expect(callsOf(ENDPOINTS.createRanking)).toHaveLength(0);
+  await expect.element(page.getByLabelText('Nom du classement')).toHaveFocus();
+  await expect.element(page.getByLabelText('Nom du classement')).toHaveAccessibleDescription(required);
   await page.getByLabelText('Nom du classement').fill('Mot à mot');
 
   // « Sauvegarde... » while saving, disabled; then the names of the edit mode.

@@ -184,6 +184,9 @@ test('the controls of a tier are one stop of Tab, with arrows between them; a ti
   await userEvent.tab();
   await expectFocus(button('Monter le tier S'));
   await expect.element(button('Monter le tier S')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.tab();
+  await expectFocus(page.getByRole('button', { name: /^Tier A,/ }));
+  await userEvent.tab({ shift: true });
   await press('{Enter}', '{ArrowDown}');
   await expectFocus(button('Autres actions du tier S'));
   await press('{ArrowDown}');

@@ -422,6 +422,9 @@ test('on a phone the result comes before the form, and the save stays in the win
   await button('Save tournament').click();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeInViewport();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name' }))
+    .toHaveAccessibleDescription('Please give your tournament a name.');
   await page.viewport(1280, 720);
 });
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { findBreakableSpaces } from './page-rules.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { findBreakableSpaces, findSaidTwice } from './page-rules.ts';
 
 function faultsIn(html: string): string[] {
   const root = document.createElement('div');
@@ -27,4 +27,34 @@ test.each([
   '<p>Inscription réussie! Connexion en cours...</p>',
 ])('no line breaks in %s', (html) => {
   expect(faultsIn(html)).toEqual([]);
+});
+
+/** What is not drawn is not said. */
+function saidTwiceIn(html: string): number {
+  const root = document.body.appendChild(document.createElement('main'));
+  root.innerHTML = html;
+  onTestFinished(() => root.remove());
+  return findSaidTwice(root).length;
+}
+
+test.each([
+  '<button title="Fermer">Fermer</button>',
+  '<button title="Fermer" aria-label="Fermer">×</button>',
+  '<a href="/" title="Renard">Renard, rang 1</a>',
+  '<section><h2>Albums</h2><ul aria-label="Albums"><li>Zèbres</li></ul></section>',
+  '<button><img alt="Renard">Renard</button>',
+  '<figure><img alt="Renard"><figcaption>Renard</figcaption></figure>',
+])('something is said twice in %s', (html) => {
+  expect(saidTwiceIn(html)).toBe(1);
+});
+
+test.each([
+  '<button title="Fermer" aria-description="">Fermer</button>',
+  '<button title="Fermer la liste">Fermer</button>',
+  '<section><h2>Albums</h2><ul aria-label="Les plus vus"><li>Zèbres</li></ul></section>',
+  '<button><img alt="">Renard</button>',
+  '<button hidden title="Fermer">Fermer</button>',
+  '<p aria-hidden="true"><button title="Fermer">Fermer</button></p>',
+])('nothing is said twice in %s', (html) => {
+  expect(saidTwiceIn(html)).toBe(0);
 });

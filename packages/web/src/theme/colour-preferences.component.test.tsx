@@ -1,7 +1,7 @@
 // What a person has set for all pages: their own colours (forced colours), more contrast.
 
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 import { albumOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
@@ -19,6 +19,37 @@ const emulate = (name: string, value: string) =>
 
 afterEach(() => emulate('forced-colors', ''));
 
+/** A colour of the reader's. */
+function systemColour(name: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** What is drawn in the middle of its height, at these shares of its width: no style tells it of the parts of a bar. */
+async function coloursIn(bar: Locator, shares: readonly number[]): Promise<string[]> {
+  const base64 = await page.screenshot({ element: bar, save: false });
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${base64}`;
+  await picture.decode();
+  const { width, height } = picture;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  return shares.map((share) => String(context?.getImageData(width * share, height / 2, 1, 1).data));
+}
+
+/** A colour of the reader's as it is drawn on their ground: some let it through. */
+function drawnColour(name: string): string {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  for (const layer of ['Canvas', name]) {
+    if (context !== null) context.fillStyle = systemColour(layer);
+    context?.fillRect(0, 0, 1, 1);
+  }
+  return String(context?.getImageData(0, 0, 1, 1).data);
+}
+
 test('forced colours: a switch shows whether it is on', async () => {
   await mount(
     <>
@@ -31,8 +62,8 @@ test('forced colours: a switch shows whether it is on', async () => {
     const control = page.getByRole('switch', { name }).element();
     return [getComputedStyle(control).backgroundColor, getComputedStyle(control, '::before').backgroundColor];
   };
-  await expect.poll(() => look('Allumé')[0] !== look('Éteint')[0]).toBe(true);
-  for (const name of ['Allumé', 'Éteint']) expect(look(name)[0], name).not.toBe(look(name)[1]);
+  await expect.poll(() => look('Allumé')).toEqual(['Highlight', 'HighlightText'].map(systemColour));
+  await expect.poll(() => look('Éteint')).toEqual(['Canvas', 'ButtonText'].map(systemColour));
 });
 
 test('forced colours: the colours of a tier are there to be chosen', async () => {
@@ -88,8 +119,11 @@ test('forced colours: what is chosen among chips and where one is are seen, and 
   const ground = (locator: Locator) => getComputedStyle(locator.element()).backgroundColor;
   const button = (name: string) => page.getByRole('button', { name });
   const link = (name: string) => page.getByRole('link', { name });
-  await expect.poll(() => ground(button('Films')) !== ground(button('Toutes'))).toBe(true);
-  expect(ground(link('Ici'))).not.toBe(ground(link('Ailleurs')));
+  const chosen = systemColour('SelectedItem');
+  await expect
+    .poll(() => ['Films', 'Toutes'].map((name) => ground(button(name)) === chosen))
+    .toEqual([true, false]);
+  expect(['Ici', 'Ailleurs'].map((name) => ground(link(name)) === chosen)).toEqual([true, false]);
   const bars = [...document.querySelectorAll('[class*="mark"] > span')];
   expect(new Set(bars.map((bar) => getComputedStyle(bar).backgroundColor)).size).toBe(5);
 });
@@ -114,7 +148,7 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
       <Menu label="Actions" trigger="…" items={[{ label: 'Renommer', onSelect: () => undefined }]} />
       {/* An edge alone tells that it has the focus, as of the name of a tier list. */}
       <input aria-label="Nom" style={{ outline: 'none' }} />
-      <progress value={3} max={4} aria-label="Trois sur quatre" />
+      <progress value={3} max={4} aria-label="Trois sur quatre" style={{ appearance: 'none' }} />
     </>,
   );
   await emulate('forced-colors', 'active');
@@ -123,21 +157,16 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
   const item = page.getByRole('menuitem', { name: 'Renommer' });
   await expect.element(item).toHaveFocus();
   const { outlineStyle, outlineColor } = getComputedStyle(item.element());
-  const systemColour = (name: string) => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  };
   expect([outlineStyle, outlineColor]).toEqual(['solid', systemColour('Highlight')]);
   await userEvent.keyboard('{Escape}');
   const field = page.getByLabelText('Nom');
   await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
   field.element().focus();
   expect(getComputedStyle(field.element()).outlineStyle).toBe('solid');
-  const bar = page.getByRole('progressbar').element();
-  expect(getComputedStyle(bar).borderTopColor).toBe(systemColour('CanvasText'));
+  const bar = page.getByRole('progressbar');
+  expect(getComputedStyle(bar.element()).borderTopColor).toBe(systemColour('CanvasText'));
+  // Of three quarters, to the left of the half and to the right of the last.
+  expect(await coloursIn(bar, [0.5, 0.9])).toEqual(['Highlight', 'Canvas'].map(drawnColour));
 });
 
 test('reduced motion: neither a page nor a dialog moves', async () => {
@@ -158,15 +187,22 @@ test('reduced motion: neither a page nor a dialog moves', async () => {
   expect(longest()).toBeGreaterThan(0.05);
 });
 
-test('more contrast: soft words are as strong as the others', async () => {
-  await mount(null);
-  const colours = () => {
-    const style = getComputedStyle(document.documentElement);
-    return ['--ink-soft', '--ink-faint'].map((name) => style.getPropertyValue(name));
-  };
-  const before = colours();
-  await emulate('prefers-contrast', 'more');
-  const ink = getComputedStyle(document.documentElement).getPropertyValue('--ink');
-  await expect.poll(colours).toEqual([ink, ink]);
-  expect(before).not.toContain(ink);
-});
+test.each(['dark', 'light'])(
+  'more contrast, %s: soft words and edges are as strong as words, the ring of the focus is thicker',
+  async (theme) => {
+    document.documentElement.dataset['theme'] = theme;
+    onTestFinished(() => {
+      document.documentElement.dataset['theme'] = 'dark';
+    });
+    await mount(null);
+    const valueOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+    const colours = () =>
+      ['--ink-soft', '--ink-faint', '--line', '--line-strong', '--line-control'].map(valueOf);
+    const ink = valueOf('--ink');
+    const ring = Number.parseFloat(valueOf('--focus-width'));
+    expect(colours()).not.toContain(ink);
+    await emulate('prefers-contrast', 'more');
+    await expect.poll(colours).toEqual([ink, ink, ink, ink, ink]);
+    expect(Number.parseFloat(valueOf('--focus-width'))).toBeGreaterThan(ring);
+  },
+);

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { stickyHead } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './bulk-bar.module.css';
 import { PANEL_TEXTS } from './messages.ts';
@@ -33,7 +34,7 @@ export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
   }
 
   return (
-    <section className={styles.bulk} aria-label={PANEL_TEXTS.selected(chosen.length)}>
+    <section ref={stickyHead} className={styles.bulk} aria-label={PANEL_TEXTS.selected(chosen.length)}>
       <output className={styles.bulkCount}>
         {running === null ? PANEL_TEXTS.selected(chosen.length) : `${running.done} / ${running.total}`}
       </output>
