@@ -3,14 +3,15 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { network } from '../lib/network.ts';
 import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
-import { signInAs } from '../testing/session.ts';
+import { endSession, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
@@ -118,6 +119,28 @@ test.each([
     }
   },
 );
+
+test('what is said of the network and of the session stands under the header, and covers neither the focus nor each other', async () => {
+  await page.viewport(640, 400);
+  await endSession();
+  network.setState({ isOffline: true });
+  onTestFinished(() => network.setState({ isOffline: false }));
+  await open('/allalbum');
+  const notice = page.getByText('Hors connexion.', { exact: true });
+  const banner = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
+  for (const said of [notice, banner]) await expect.element(said).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('main article').length).toBe(18);
+  await expect.poll(() => walk(stopsOf().toReversed())).toEqual([]);
+  document.querySelector('article:last-of-type a')?.scrollIntoView();
+  for (const said of [notice, banner]) expect(coverOf(said.element())).toBeNull();
+  // Through the one that has no ground one would read the page.
+  const { backgroundColor } = getComputedStyle(notice.element().parentElement ?? document.body);
+  expect(backgroundColor).not.toMatch(/, 0\)$/u);
+  // 400 %: they go with the page.
+  await page.viewport(320, 256);
+  window.scrollTo(0, 600);
+  for (const said of [notice, banner]) await expect.element(said).not.toBeInViewport();
+});
 
 test('Tab itself stops there, one after the other, and leaves nothing covered', async () => {
   await page.viewport(640, 400);
