@@ -123,16 +123,17 @@ test.each([
 test('what is said of the network and of the session stands under the header, and covers neither the focus nor each other', async () => {
   await page.viewport(640, 400);
   await endSession();
-  network.setState({ isOffline: true });
-  onTestFinished(() => network.setState({ isOffline: false }));
   await open('/allalbum');
   const notice = page.getByText('Hors connexion.', { exact: true });
   const banner = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
-  for (const said of [notice, banner]) await expect.element(said).toBeVisible();
+  await expect.element(banner).toBeVisible();
   await expect.poll(() => document.querySelectorAll('main article').length).toBe(18);
+  network.setState({ isOffline: true });
+  onTestFinished(() => network.setState({ isOffline: false }));
+  await expect.element(notice).toBeVisible();
   await expect.poll(() => walk(stopsOf().toReversed())).toEqual([]);
   document.querySelector('article:last-of-type a')?.scrollIntoView();
-  for (const said of [notice, banner]) expect(coverOf(said.element())).toBeNull();
+  for (const said of [notice, banner]) await expect.poll(() => coverOf(said.element())).toBeNull();
   // Through the one that has no ground one would read the page.
   const { backgroundColor } = getComputedStyle(notice.element().parentElement ?? document.body);
   expect(backgroundColor).not.toMatch(/, 0\)$/u);

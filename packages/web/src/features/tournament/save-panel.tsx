@@ -7,6 +7,7 @@ import { FRAME_TEXTS } from '../../editor/messages.ts';
 import { nameIssueOf } from '../../editor/use-save-content.ts';
 import { useOffline } from '../../lib/network.ts';
 import { paths } from '../../lib/paths.ts';
+import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -68,7 +69,7 @@ function Actions({ state, draft, save, label, failure }: Props & { failure: stri
         </InlineAlert>
       )}
       {failure !== null && <InlineAlert>{failure}</InlineAlert>}
-      <div className={styles.actions}>
+      <div ref={stickyFoot} className={styles.actions}>
         {isClosed && (
           <Button
             variant="primary"
