@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { stickyFoot } from '../lib/sticky-edge.ts';
 import { mount } from '../testing/mount.tsx';
 import { currentToasts, dismissToast, showToast } from './toast-store.ts';
 
@@ -103,6 +104,19 @@ test('WCAG 1.4.10: in a window of 320 × 256 messages leave half of it, and what
   const { top, bottom } = document.querySelector('[data-alive]')?.getBoundingClientRect() ?? new DOMRect();
   expect(bottom - top).toBeLessThanOrEqual(128);
   for (const card of cards) expect(card.querySelector('p')?.offsetWidth).toBeGreaterThan(150);
+});
+
+test('it stands above what sticks to the foot of the window, however long the page', async () => {
+  await mount(
+    <main style={{ height: '300vh' }}>
+      <div style={{ height: '250vh' }} />
+      <div ref={stickyFoot} style={{ position: 'sticky', bottom: 0, height: 120 }} />
+    </main>,
+  );
+  showToast({ kind: 'success', text: 'Gagné.' });
+  await expect.element(text('Gagné.')).toBeVisible();
+  const bottom = () => document.querySelector(CARDS)?.getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBeLessThanOrEqual(innerHeight - 120);
 });
 
 test('WCAG 2.4.11: it stands at the other end of the window where it would cover what has the focus', async () => {
