@@ -2,27 +2,16 @@
 
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, expect, test } from 'vitest';
-import { cdp, type Locator, page, userEvent } from 'vitest/browser';
-import { TypeChoice } from '../features/album-dialog/type-choice.tsx';
-import { IntervalBar } from '../features/palmares/interval-bar.tsx';
-import { LevelBars } from '../features/palmares/level-bars.tsx';
-import { ImagesInProgress } from '../features/ranking-viewer/images-in-progress.tsx';
-import drag from '../lib/drag/drag.module.css';
-import { albumOf, imagesOf } from '../testing/builder-samples.ts';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { albumOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
-import { palmaresOf } from '../testing/palmares-samples.ts';
+import { emulate, systemColour } from '../testing/reader-colours.ts';
 import { Chips } from '../ui/chips.tsx';
-import { DRAFT_TEXTS, DraftState } from '../ui/draft-state.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Switch } from '../ui/switch.tsx';
-
-type Media = { send: (method: string, params: object) => Promise<unknown> };
-
-const emulate = (name: string, value: string) =>
-  (cdp() as unknown as Media).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
 
 afterEach(() => emulate('forced-colors', ''));
 
@@ -113,71 +102,6 @@ test('forced colours: an image that is chosen in a ranking has an edge that the 
       (choice) => Number.parseFloat(getComputedStyle(choice).borderTopWidth) > 0,
     );
   await expect.poll(edges).toEqual([true, false]);
-});
-
-/** What a system colour is here, as a style that was computed says it. */
-function systemColour(name: string): string {
-  const probe = document.body.appendChild(document.createElement('i'));
-  probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-}
-
-test('forced colours: places of the palmarès and hands are drawn in the reader’s, with an edge', async () => {
-  const [row] = palmaresOf(imagesOf(1)).images;
-  if (row === undefined) throw new Error('unreachable');
-  await mount(
-    <>
-      <IntervalBar row={row} count={3} />
-      <LevelBars row={row} />
-    </>,
-  );
-  await emulate('forced-colors', 'active');
-  const paint = (selector: string, property: 'fill' | 'stroke') =>
-    getComputedStyle(document.querySelector(selector) ?? document.body)[property];
-  await expect.poll(() => paint('[class*="mark"]', 'fill')).toBe(systemColour('CanvasText'));
-  expect(paint('[class*="line"]', 'fill')).toBe(systemColour('GrayText'));
-  expect(paint('[class*="ground"]', 'fill')).toBe(systemColour('Canvas'));
-  for (const bar of ['[class*="interval"]', '[class*="hands"]'])
-    expect(paint(bar, 'stroke'), bar).toBe(systemColour('CanvasText'));
-});
-
-test('forced colours: the points of an image, and whether a draft is kept, are told by what is full', async () => {
-  const [image] = imagesOf(1);
-  if (image === undefined) throw new Error('unreachable');
-  const state = { status: 'none', saved: false, texts: { ...DRAFT_TEXTS, saved: '' } } as const;
-  await mount(
-    <>
-      <ImagesInProgress images={[{ position: 1, image, points: 2 }]} onShow={() => undefined} />
-      <DraftState {...state} dirty />
-      <DraftState {...state} dirty status="pending" />
-    </>,
-  );
-  await emulate('forced-colors', 'active');
-  const pips = () =>
-    [...document.querySelectorAll('[class*="pips"] > *')].map((pip) => getComputedStyle(pip).backgroundColor);
-  const [full, empty] = [systemColour('CanvasText'), systemColour('Canvas')];
-  await expect.poll(pips).toEqual([full, full, empty, empty, empty]);
-  const dots = [...document.querySelectorAll('p[class*="draft"]')].map(
-    (words) => getComputedStyle(words, '::before').backgroundColor === full,
-  );
-  expect(dots).toEqual([true, false]);
-});
-
-test('forced colours: where an image that is dragged would land, and what is chosen to be made, are seen', async () => {
-  await mount(
-    <>
-      <i className={drag.mark} />
-      <TypeChoice album={undefined} isClosed typedName={null} value="tournois" onChange={() => undefined} />
-    </>,
-  );
-  await emulate('forced-colors', 'active');
-  const ground = (selector: string) =>
-    [...document.querySelectorAll(selector)].map((element) => getComputedStyle(element).backgroundColor);
-  const told = systemColour('Highlight');
-  await expect.poll(() => ground('i')).toEqual([told]);
-  expect(ground('input[type="radio"]').map((colour) => colour === told)).toEqual([false, true, false]);
 });
 
 test('forced colours: which size the images have is seen among the three', async () => {

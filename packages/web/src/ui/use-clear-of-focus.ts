@@ -7,20 +7,17 @@ import type { Toast } from './toast-store.ts';
  */
 export function useClearOfFocus(toaster: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
   const [isAbove, setAbove] = useState(false);
-  const hasToasts = toasts.length > 0;
-  if (isAbove && !hasToasts) setAbove(false);
+  if (isAbove && toasts.length === 0) setAbove(false);
   const look = useEffectEvent(() => {
     if (toaster.current !== null && coversFocus(toaster.current)) setAbove(!isAbove);
   });
   useEffect(() => {
-    if (!hasToasts) return undefined;
+    if (toasts.length === 0) return undefined;
     // The browser scrolls to what takes the focus after the event.
     const lookNext = () => requestAnimationFrame(look);
+    lookNext();
     document.addEventListener('focusin', lookNext);
     return () => document.removeEventListener('focusin', lookNext);
-  }, [hasToasts]);
-  useEffect(() => {
-    if (toasts.length > 0) look();
   }, [toasts]);
   return isAbove;
 }

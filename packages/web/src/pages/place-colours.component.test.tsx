@@ -1,20 +1,27 @@
-// WCAG 1.4.3 and 1.4.11: what the colours of places and tiers say is read and seen in both themes (palmarès, podium, medals).
+// WCAG 1.4.3 and 1.4.11: what the colours of places and tiers say is read and seen in both themes (palmarès, podium, medals), and told by
+// the reader's own in forced colours.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { Fragment } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { TypeChoice } from '../features/album-dialog/type-choice.tsx';
 import { IntervalBar } from '../features/palmares/interval-bar.tsx';
 import { LevelBars } from '../features/palmares/level-bars.tsx';
 import { PalmaresTiers } from '../features/palmares/palmares-tiers.tsx';
 import { ShownAsSwitch } from '../features/palmares/shown-as-switch.tsx';
 import { toRows } from '../features/palmares/shown-palmares.ts';
+import { ImagesInProgress } from '../features/ranking-viewer/images-in-progress.tsx';
 import { Podium } from '../features/ranking-viewer/podium.tsx';
+import drag from '../lib/drag/drag.module.css';
 import { allRanked, CONTENT_ID, imagesOf, rankingOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder } from '../testing/mount-builder.tsx';
 import { changeTheme } from '../testing/page-rules.ts';
 import { palmaresOf } from '../testing/palmares-samples.ts';
+import { emulate, systemColour } from '../testing/reader-colours.ts';
 import { signInAs } from '../testing/session.ts';
+import { DRAFT_TEXTS, DraftState } from '../ui/draft-state.tsx';
 
 const WORDS = 4.5;
 const MARKS = 3;
@@ -67,6 +74,8 @@ async function inBothThemes(look: () => void): Promise<void> {
   changeTheme();
 }
 
+afterEach(() => emulate('forced-colors', ''));
+
 beforeEach(() => {
   localStorage.setItem('rankingInfoModalShown', 'true');
 });
@@ -81,7 +90,10 @@ test('the palmarès: letters on the tiers, intervals and hands', async () => {
         <IntervalBar key={row.rank} row={row} count={5} />
       ))}
       {rows.slice(0, 1).map((row) => (
-        <LevelBars key={row.rank} row={row} />
+        <Fragment key={row.rank}>
+          <IntervalBar row={{ ...row, tier: null }} count={5} />
+          <LevelBars row={row} />
+        </Fragment>
       ))}
     </>,
   );
@@ -93,7 +105,7 @@ test('the palmarès: letters on the tiers, intervals and hands', async () => {
       ...all('[class*="interval"]').map((bar) => [bar, tokenOf('--page')] as const),
       ...all('[class*="hands"]').map((bar) => [bar, tokenOf('--sunken')] as const),
     ];
-    expect(bars).toHaveLength(10);
+    expect(bars).toHaveLength(11);
     for (const [bar, ground] of bars) expectSeen(styleOf(bar).fill, styleOf(bar).stroke, ground);
     // The place itself, on the interval: by what is around it.
     for (const mark of all('[class*="mark"]'))
@@ -139,4 +151,60 @@ test('the medals of a ranking that is made', async () => {
       expectSeen(coloursOf(medal).at(-1) ?? '', styleOf(medal).outlineColor, tokenOf('--raised'));
     }
   });
+});
+
+test('forced colours: places of the palmarès and hands are drawn in the reader’s, with an edge', async () => {
+  const [row] = palmaresOf(imagesOf(1)).images;
+  if (row === undefined) throw new Error('unreachable');
+  await mount(
+    <>
+      <IntervalBar row={row} count={3} />
+      <LevelBars row={row} />
+    </>,
+  );
+  await emulate('forced-colors', 'active');
+  const paint = (selector: string, property: 'fill' | 'stroke') =>
+    getComputedStyle(document.querySelector(selector) ?? document.body)[property];
+  await expect.poll(() => paint('[class*="mark"]', 'fill')).toBe(systemColour('CanvasText'));
+  expect(paint('[class*="line"]', 'fill')).toBe(systemColour('GrayText'));
+  expect(paint('[class*="ground"]', 'fill')).toBe(systemColour('Canvas'));
+  for (const bar of ['[class*="interval"]', '[class*="hands"]'])
+    expect(paint(bar, 'stroke'), bar).toBe(systemColour('CanvasText'));
+});
+
+test('forced colours: the points of an image, and whether a draft is kept, are told by what is full', async () => {
+  const [image] = imagesOf(1);
+  if (image === undefined) throw new Error('unreachable');
+  const state = { status: 'none', saved: false, texts: { ...DRAFT_TEXTS, saved: '' } } as const;
+  await mount(
+    <>
+      <ImagesInProgress images={[{ position: 1, image, points: 2 }]} onShow={() => undefined} />
+      <DraftState {...state} dirty />
+      <DraftState {...state} dirty status="pending" />
+    </>,
+  );
+  await emulate('forced-colors', 'active');
+  const pips = () =>
+    [...document.querySelectorAll('[class*="pips"] > *')].map((pip) => getComputedStyle(pip).backgroundColor);
+  const [full, empty] = [systemColour('CanvasText'), systemColour('Canvas')];
+  await expect.poll(pips).toEqual([full, full, empty, empty, empty]);
+  const dots = [...document.querySelectorAll('p[class*="draft"]')].map(
+    (words) => getComputedStyle(words, '::before').backgroundColor === full,
+  );
+  expect(dots).toEqual([true, false]);
+});
+
+test('forced colours: where an image that is dragged would land, and what is chosen to be made, are seen', async () => {
+  await mount(
+    <>
+      <i className={drag.mark} />
+      <TypeChoice album={undefined} isClosed typedName={null} value="tournois" onChange={() => undefined} />
+    </>,
+  );
+  await emulate('forced-colors', 'active');
+  const ground = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => getComputedStyle(element).backgroundColor);
+  const told = systemColour('Highlight');
+  await expect.poll(() => ground('i')).toEqual([told]);
+  expect(ground('input[type="radio"]').map((colour) => colour === told)).toEqual([false, true, false]);
 });
