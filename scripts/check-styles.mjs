@@ -1,10 +1,11 @@
 // Checks what the linter does not read, the style sheets of the client: none is longer than other files may be (.oxlintrc.json,
-// max-lines), the classes that components use are those that the sheets hold, no sheet moves what the keyboard meets, and the tiers keep
-// their colours.
+// max-lines), the classes that components use are those that the sheets hold, custom properties are set somewhere, no sheet moves what
+// the keyboard meets, and the tiers keep their colours.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findClassFaults } from './class-faults.mjs';
 import { findOrderFaults } from './order-faults.mjs';
+import { findPropertyFaults } from './property-faults.mjs';
 import { root } from './repository.mjs';
 import { findTierColourFaults } from './tier-colour-faults.mjs';
 
@@ -19,7 +20,12 @@ const files = new Map(
   ),
 );
 
-const faults = [...findClassFaults(files), ...findOrderFaults(files), ...findTierColourFaults(files)];
+const faults = [
+  ...findClassFaults(files),
+  ...findOrderFaults(files),
+  ...findPropertyFaults(files),
+  ...findTierColourFaults(files),
+];
 const sheets = [...files].filter(([path]) => path.endsWith('.css'));
 for (const [path, text] of sheets) {
   const lines = text.trimEnd().split('\n').length;

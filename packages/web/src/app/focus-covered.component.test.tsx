@@ -1,13 +1,14 @@
 // WCAG 2.4.11: what has the focus is not under what sticks to the window, walked by Tab and Shift+Tab in the real frame of the site.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { network } from '../lib/network.ts';
 import { ALBUM_ID, albumOf, CONTENT_ID, tournamentOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
-import { ADMIN, LINA, signInAs } from '../testing/session.ts';
+import { ADMIN, endSession, LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum, makeUser } from '../testing/wire.ts';
 
 /** 1280×800 enlarged twice, a phone, a desk. */
@@ -123,6 +124,29 @@ test.each([
     }
   },
 );
+
+test('what is said of the network and of the session stands under the header, and covers neither the focus nor each other', async () => {
+  await page.viewport(640, 400);
+  await endSession();
+  await mountApp('/allalbum');
+  const notice = page.getByText('Hors connexion.', { exact: true });
+  const banner = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
+  await expect.element(banner).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('main article').length).toBe(18);
+  network.setState({ isOffline: true });
+  onTestFinished(() => network.setState({ isOffline: false }));
+  await expect.element(notice).toBeVisible();
+  await expect.poll(() => walk(stopsOf().toReversed())).toEqual([]);
+  document.querySelector('article:last-of-type a')?.scrollIntoView();
+  for (const said of [notice, banner]) await expect.poll(() => coverOf(said.element())).toBeNull();
+  // Through the one that has no ground one would read the page.
+  const { backgroundColor } = getComputedStyle(notice.element().parentElement ?? document.body);
+  expect(backgroundColor).not.toMatch(/, 0\)$/u);
+  // 400 %: they go with the page.
+  await page.viewport(320, 256);
+  window.scrollTo(0, 600);
+  for (const said of [notice, banner]) await expect.element(said).not.toBeInViewport();
+});
 
 test('Tab itself stops there, one after the other, and leaves nothing covered', async () => {
   await page.viewport(640, 400);

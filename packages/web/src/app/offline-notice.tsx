@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { refreshSession } from '../api/session.ts';
 import { network } from '../lib/network.ts';
+import { stickyNotice } from '../lib/sticky-edge.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useLanguage } from '../ui/language.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -54,7 +55,7 @@ export function OfflineNotice() {
   return (
     <output className={styles.place}>
       {isOffline && (
-        <span className={styles.notice} lang={language}>
+        <span ref={stickyNotice} className={styles.notice} lang={language}>
           <strong>{texts.offline}</strong> {hasWork ? texts.workIsKept : texts.copies}
         </span>
       )}

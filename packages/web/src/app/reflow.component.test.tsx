@@ -3,7 +3,9 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { albumOf } from '../testing/builder-samples.ts';
+import { render } from 'vitest-browser-react';
+import { Podium } from '../features/ranking-viewer/podium.tsx';
+import { albumOf, imagesOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { LARGE_LETTERS, TEXT_SPACING } from '../testing/looks.ts';
 import { mountApp } from '../testing/mount-app.tsx';
@@ -83,6 +85,18 @@ test.each([
   await open(at, reader);
   await expect.poll(() => outside()).toEqual([]);
   expect(wider()).toBeLessThanOrEqual(0);
+});
+
+test('320 px: a name on the podium has no word that is broken', async () => {
+  const [first, second, third] = imagesOf(3).map((image, index) => ({ rank: index + 1, image }));
+  if (first === undefined || second === undefined || third === undefined) throw new Error('unreachable');
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(1280, 800));
+  const named = { ...second, image: { ...second.image, name: 'Strawberry' } };
+  await render(<Podium places={[named, first, third]} onShow={() => undefined} />);
+  const name = page.getByText('Strawberry').element().parentElement;
+  const { lineHeight } = getComputedStyle(name ?? document.body);
+  expect(name?.scrollHeight).toBeLessThan(1.5 * Number.parseFloat(lineHeight));
 });
 
 test.each([

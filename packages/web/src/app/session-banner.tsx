@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { backPathOf, isAccountPage, paths } from '../lib/paths.ts';
+import { stickyBanner } from '../lib/sticky-edge.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { SESSION_TEXTS } from './messages.ts';
@@ -16,7 +17,7 @@ export function SessionBanner() {
   if (isAccountPage(pathname) && problem !== 'unreachable') return null;
   const back = signingIn ? (backPathOf(new URLSearchParams(search)) ?? undefined) : pathname + search;
   return (
-    <div className={styles.banner}>
+    <div ref={stickyBanner} className={styles.banner}>
       <InlineAlert
         kind="warning"
         action={

@@ -50,7 +50,8 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
     nameOf,
     open,
     onSaved(saved) {
-      finish.show(saved);
+      // The page that goes on with the work tells it; told here too, it would come and go.
+      if (kind.carried === null || !saved.isNew) finish.show(saved);
       onSaved(saved, kind.toStart(store.getState()));
     },
   });

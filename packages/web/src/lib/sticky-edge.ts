@@ -1,7 +1,8 @@
 // What sticks to an edge of the window covers what scrolls under it. Its height stands in a custom property, by which everything that
 // can take the focus keeps its distance (base.css, WCAG 2.4.11). It is marked, for what stands in it need not.
 
-type Edge = 'head' | 'foot';
+/** `notice` and `banner` are the site's, under its header; `head` is a page's, below them. */
+type Edge = 'notice' | 'banner' | 'head' | 'foot';
 
 /** A height that is being dragged is told once it rests: the whole page depends on it. */
 const SETTLE_MS = 150;
@@ -34,5 +35,11 @@ export function watchSticky(bar: HTMLElement, edge: Edge): () => void {
 }
 
 /** As the `ref` of what sticks there. */
-export const stickyFoot = (bar: HTMLElement | null) => (bar === null ? undefined : watchSticky(bar, 'foot'));
-export const stickyHead = (bar: HTMLElement | null) => (bar === null ? undefined : watchSticky(bar, 'head'));
+export const stickyFoot = refOf('foot');
+export const stickyHead = refOf('head');
+export const stickyNotice = refOf('notice');
+export const stickyBanner = refOf('banner');
+
+function refOf(edge: Edge) {
+  return (bar: HTMLElement | null) => (bar === null ? undefined : watchSticky(bar, edge));
+}

@@ -92,6 +92,8 @@ test('WCAG 1.4.10: in a window of 320 × 256 each way on from a save can be scro
   await saveNewTierlist();
   await page.viewport(320, 256);
   await letSettle();
+  // And the board stays in sight above.
+  expect(ready.element().getBoundingClientRect().top).toBeGreaterThan(100);
   const controls = [...ready.element().querySelectorAll<HTMLElement>('a, button')];
   expect(controls.length).toBeGreaterThan(3);
   for (const control of controls) {
@@ -150,6 +152,16 @@ test('it goes as soon as one goes on: by a click on the board, by a change', asy
   await expect.element(heading('Tier list à jour')).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(heading('Tier list à jour')).not.toBeInTheDocument();
+});
+
+test('a first save is told once: by the page that goes on with the work', async () => {
+  const told = new Set<Element | null>();
+  const watch = new MutationObserver(() => told.add(document.querySelector('[data-finish]')));
+  watch.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  await saveNewTierlist();
+  await letSettle();
+  expect([...told].filter((panel) => panel !== null)).toEqual([ready.element()]);
 });
 
 test('a later save is quiet: one line, the focus where it was', async () => {

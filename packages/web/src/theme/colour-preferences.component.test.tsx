@@ -2,31 +2,18 @@
 
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { albumOf } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { emulate, systemColour } from '../testing/reader-colours.ts';
 import { Chips } from '../ui/chips.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Switch } from '../ui/switch.tsx';
 
-type Media = { send: (method: string, params: object) => Promise<unknown> };
-
-const emulate = (name: string, value: string) =>
-  (cdp() as unknown as Media).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
-
 afterEach(() => emulate('forced-colors', ''));
-
-/** A colour of the reader's. */
-function systemColour(name: string): string {
-  const probe = document.body.appendChild(document.createElement('i'));
-  probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-}
 
 /** What is drawn in the middle of its height, at these shares of its width: no style tells it of the parts of a bar. */
 async function coloursIn(bar: Locator, shares: readonly number[]): Promise<string[]> {
@@ -140,6 +127,34 @@ test('forced colours: an image that is chosen in a ranking has an edge that the 
       (choice) => Number.parseFloat(getComputedStyle(choice).borderTopWidth) > 0,
     );
   await expect.poll(edges).toEqual([true, false]);
+});
+
+test('forced colours: which size the images have is seen among the three', async () => {
+  localStorage.setItem('tierlistInfoModalShown', 'true');
+  answer(ENDPOINTS.getAlbum, albumOf(3));
+  await mountBuilder(newPath('tierlists', { name: 'Essai' }));
+  await page.getByRole('button', { name: 'Paramètres' }).click();
+  await emulate('forced-colors', 'active');
+  const grounds = () =>
+    [...document.querySelectorAll('label:has(> [name="image-size"])')].map(
+      (size) => getComputedStyle(size).backgroundColor === systemColour('SelectedItem'),
+    );
+  await expect.poll(grounds).toEqual([false, true, false]);
+});
+
+test('forced colours: the image that was picked has a ring', async () => {
+  localStorage.setItem('tournamentInfoModalShown', 'true');
+  localStorage.setItem('palmares:tournament-wait-for-next', 'true');
+  answer(ENDPOINTS.getAlbum, albumOf(4));
+  await mountBuilder(newPath('tournois', { name: 'Essai', express: 'true' }));
+  await expect.poll(() => document.querySelectorAll('[data-fate]').length).toBe(2);
+  document.querySelector<HTMLElement>('[data-fate]')?.click();
+  await emulate('forced-colors', 'active');
+  const rings = () =>
+    [...document.querySelectorAll('[data-fate] [class*="frame"]')].map(
+      (frame) => getComputedStyle(frame).outlineStyle,
+    );
+  await expect.poll(rings).toEqual(['solid', 'none']);
 });
 
 test('forced colours: the reader’s ring is on what has the focus, a menu’s item too, and a bar shows how far it is', async () => {

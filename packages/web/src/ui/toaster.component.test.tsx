@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { stickyFoot } from '../lib/sticky-edge.ts';
 import { mount } from '../testing/mount.tsx';
 import { currentToasts, dismissToast, showToast } from './toast-store.ts';
 
@@ -81,4 +82,73 @@ test('a message is shown as it was written: its own spaces, and those of a name 
   await expect.poll(() => document.querySelector('[role="status"] p')?.textContent).toBe(written);
   for (const { id } of currentToasts()) dismissToast(id);
   await expect.poll(() => document.querySelector('[role="status"] p')).toBeNull();
+});
+
+const offer = { label: 'Reprendre', run: () => undefined };
+const CARDS = '[data-alive] [role] > *';
+
+test('WCAG 1.4.10: in a window of 320 × 256 messages leave half of it, and what they offer leaves their words a line', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(320, 256);
+  await mount(null);
+  showToast({ kind: 'info', text: 'Une nouvelle version est prête.', action: offer });
+  showToast({ kind: 'info', text: 'Votre travail est gardé sur cet appareil.', action: offer });
+  showToast({ kind: 'error', text: 'La tier list n’a pas pu être sauvegardée. Réessayez dans un instant.' });
+  await expect.element(text('Votre travail est gardé sur cet appareil.')).toBeVisible();
+  const cards = [...document.querySelectorAll(CARDS)].filter((card) => card.checkVisibility());
+  const last = cards.map((card) => card.querySelector('p')?.textContent);
+  expect(last).toEqual([
+    'La tier list n’a pas pu être sauvegardée. Réessayez dans un instant.',
+    'Votre travail est gardé sur cet appareil.',
+  ]);
+  const { top, bottom } = document.querySelector('[data-alive]')?.getBoundingClientRect() ?? new DOMRect();
+  expect(bottom - top).toBeLessThanOrEqual(128);
+  for (const card of cards) expect(card.querySelector('p')?.offsetWidth).toBeGreaterThan(150);
+});
+
+test('it stands above what sticks to the foot of the window, however long the page', async () => {
+  await mount(
+    <main style={{ height: '300vh' }}>
+      <div style={{ height: '250vh' }} />
+      <div ref={stickyFoot} style={{ position: 'sticky', bottom: 0, height: 120 }} />
+    </main>,
+  );
+  showToast({ kind: 'success', text: 'Gagné.' });
+  await expect.element(text('Gagné.')).toBeVisible();
+  const bottom = () => document.querySelector(CARDS)?.getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBeLessThanOrEqual(innerHeight - 120);
+});
+
+test('WCAG 2.4.11: it stands at the other end of the window where it would cover what has the focus', async () => {
+  const place = (edge: 'top' | 'bottom') => ({ position: 'fixed', [edge]: 20, left: 100 }) as const;
+  await mount(
+    <>
+      <button type="button" style={place('top')}>
+        En haut
+      </button>
+      <button type="button" style={place('bottom')}>
+        En bas
+      </button>
+    </>,
+  );
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(320, 256);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const cover = (name: string) => {
+    const { left, right, top, bottom } = button(name).element().getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(CARDS) ?? null;
+  };
+  button('En bas').element().focus();
+  showToast({ kind: 'info', text: 'Retirée.', action: offer });
+  await expect.element(text('Retirée.')).toBeVisible();
+  await expect.poll(() => cover('En bas')).toBeNull();
+  button('En haut').element().focus();
+  await expect.poll(() => cover('En haut')).toBeNull();
+  button('En bas').element().focus();
+  await expect.poll(() => cover('En bas')).toBeNull();
+  // What it offers can be reached where it stands.
+  button('Reprendre').element().focus();
+  await expect.element(button('Reprendre')).toHaveFocus();
+  await button('Reprendre').click();
+  await expect.element(text('Retirée.')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { ALIVE_MARK } from '../lib/inert-outside.ts';
@@ -9,6 +9,7 @@ import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
 import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
+import { useClearOfFocus } from './use-clear-of-focus.ts';
 
 const CLOSE = { fr: 'Fermer le message', en: 'Dismiss' } as const;
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
@@ -18,8 +19,10 @@ export function Toaster() {
   const toasts = useStore(toastStore);
   const { pathname } = useLocation();
   useEffect(() => dismissToastsOfOthers(pathname), [pathname]);
+  const toaster = useRef<HTMLDivElement>(null);
+  const isAbove = useClearOfFocus(toaster, toasts);
   return (
-    <div className={styles.toaster} {...{ [ALIVE_MARK]: '' }}>
+    <div ref={toaster} className={styles.toaster} data-above={isAbove || undefined} {...{ [ALIVE_MARK]: '' }}>
       <div role="alert">
         {toasts
           .filter((toast) => toast.kind === 'error')
