@@ -1,9 +1,11 @@
 // Checks what the linter does not read, the style sheets of the client: none is longer than other files may be (.oxlintrc.json,
-// max-lines), the classes that components use are those that the sheets hold, and no sheet moves what the keyboard meets.
+// max-lines), the classes that components use are those that the sheets hold, every property used is set, and no sheet moves what the
+// keyboard meets.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findClassFaults } from './class-faults.mjs';
 import { findOrderFaults } from './order-faults.mjs';
+import { findPropertyFaults } from './property-faults.mjs';
 import { root } from './repository.mjs';
 
 const linesMax = 200;
@@ -17,7 +19,7 @@ const files = new Map(
   ),
 );
 
-const faults = [...findClassFaults(files), ...findOrderFaults(files)];
+const faults = [...findClassFaults(files), ...findOrderFaults(files), ...findPropertyFaults(files)];
 const sheets = [...files].filter(([path]) => path.endsWith('.css'));
 for (const [path, text] of sheets) {
   const lines = text.trimEnd().split('\n').length;
