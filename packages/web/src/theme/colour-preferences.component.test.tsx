@@ -2,8 +2,9 @@
 
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, expect, test } from 'vitest';
-import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { albumOf } from '../testing/builder-samples.ts';
+import { emulate } from '../testing/emulate.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -11,11 +12,6 @@ import { Chips } from '../ui/chips.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Switch } from '../ui/switch.tsx';
-
-type Media = { send: (method: string, params: object) => Promise<unknown> };
-
-const emulate = (name: string, value: string) =>
-  (cdp() as unknown as Media).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
 
 afterEach(() => emulate('forced-colors', ''));
 
