@@ -61,6 +61,14 @@ test('a network that is gone is said, then that it is back; what is shown is ask
   await expect.poll(() => asked.mock.calls.length).toBe(2);
 });
 
+test('it sticks over the page, which is not seen through it', async () => {
+  await mount(<OfflineNotice />);
+  cut();
+  await expect.element(offline).toBeVisible();
+  const notice = offline.element().parentElement;
+  expect(notice && getComputedStyle(notice).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+});
+
 test('a network without the site is none: it is looked for again until it answers', async () => {
   await mount(<OfflineNotice />);
   cut();

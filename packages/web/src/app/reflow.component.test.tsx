@@ -11,6 +11,7 @@ import { LARGE_LETTERS, TEXT_SPACING } from '../testing/looks.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
+import { readWith } from '../testing/reader.ts';
 import { signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
 
@@ -18,14 +19,7 @@ type Reader = { width?: number; height?: number; css?: string; isVisitor?: boole
 
 async function open(at: string, reader: Reader): Promise<void> {
   const { width = 320, height = 800, css = '', isVisitor = false, isNew = false } = reader;
-  await page.viewport(width, height);
-  const style = document.createElement('style');
-  style.textContent = css;
-  document.head.append(style);
-  onTestFinished(async () => {
-    style.remove();
-    await page.viewport(1280, 800);
-  });
+  await readWith(width, height, css);
   if (!isVisitor) await signInAs();
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   answer(ENDPOINTS.getAlbum, albumOf(12));

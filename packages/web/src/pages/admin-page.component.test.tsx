@@ -1,8 +1,11 @@
 import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emulate } from '../testing/emulate.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { LARGE_LETTERS } from '../testing/looks.ts';
 import { mount } from '../testing/mount.tsx';
+import { readWith } from '../testing/reader.ts';
 import { ADMIN, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
@@ -355,4 +358,28 @@ describe('the albums', () => {
     await expect.element(dialog).toMatchTextContent('De son auteur1 tier list');
     expect(callsOf(ENDPOINTS.updateAlbum)).toHaveLength(0);
   });
+});
+
+test('WCAG 1.4.4: in letters twice as large, on a phone, nothing leaves the row of an album', async () => {
+  await readWith(390, 844, LARGE_LETTERS);
+  answer(ENDPOINTS.listAlbums, [makeAlbum()], LAST_PAGE);
+  await openTab('albums');
+  const row = rows('Albums').first();
+  await expect.element(row).toBeVisible();
+  expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth);
+});
+
+test('forced colours: a row shows whether it is ticked', async () => {
+  answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Cochée' }), makeAlbum({ name: 'Libre' })], LAST_PAGE);
+  await openTab('albums');
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Sélectionner ${name}` });
+  await tick('Cochée').click();
+  await emulate('forced-colors', 'active');
+  const look = (name: string) => {
+    const control = tick(name).element();
+    return [getComputedStyle(control).backgroundColor, getComputedStyle(control, '::before').backgroundColor];
+  };
+  await expect.poll(() => look('Cochée')[0] !== look('Libre')[0]).toBe(true);
+  expect(look('Cochée')[0]).not.toBe(look('Cochée')[1]);
+  await emulate('forced-colors', '');
 });

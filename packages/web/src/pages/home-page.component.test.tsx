@@ -11,8 +11,10 @@ import { queryClient } from '../app/query-client.ts';
 import { ALBUM_ID, albumOf, imagesOf } from '../testing/builder-samples.ts';
 import { stopClock } from '../testing/clock.ts';
 import { answer, callsOf, cut } from '../testing/fake-server.ts';
+import { LARGE_LETTERS } from '../testing/looks.ts';
 import { mount } from '../testing/mount.tsx';
-import { makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import { brokenWords, readWith } from '../testing/reader.ts';
+import { makeAlbum, makeImage, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
 import { Component as HomePage } from './home-page.tsx';
 import { Component as TermsPage } from './terms-page.tsx';
 import { Component as TournamentPage } from './tournament-create-page.tsx';
@@ -295,3 +297,32 @@ test.each([360, 390, 768, 1024, 1440, 2560])(
     await page.viewport(1280, 800);
   },
 );
+
+test('WCAG 1.4.10: at 320 px the progress of the duel stays in words beside or above its button', async () => {
+  localStorage.setItem('tournamentInfoModalShown', 'true');
+  await readWith(320, 640);
+  await openDuel(8);
+  await pickFirst(1, 7);
+  expect(brokenWords(duel.element())).toEqual([]);
+});
+
+test('WCAG 1.4.4: in letters twice as large, on a phone, cards keep to the window, their words and podiums to them', async () => {
+  await readWith(390, 844, LARGE_LETTERS);
+  const name = 'Les zèbres de la grande savane';
+  const podium = [1, 2, 3].map((rank) => makeImage({ name: `Rang ${rank}` }));
+  serveHome({
+    popular: [makeAlbum({ name }), makeAlbum({ name })],
+    latest: { ...NOTHING, rankings: [makeRanking({ name, podium, ranked_count: 3 }), makeRanking({ name })] },
+  });
+  await mountSite();
+  const shown = () => [...document.querySelectorAll('article')];
+  await expect.poll(() => shown().length).toBe(4);
+  for (const card of shown()) {
+    expect(card.offsetWidth).toBeLessThan(innerWidth);
+    expect(card.scrollHeight, 'its words').toBeLessThanOrEqual(card.clientHeight + 1);
+    expect(brokenWords(card)).toEqual([]);
+    expect(card.querySelector('p a')?.getBoundingClientRect().width, 'its author').toBeGreaterThan(40);
+  }
+  for (const step of document.querySelectorAll<HTMLElement>('[data-rank]'))
+    expect(step.scrollWidth, 'a podium').toBeLessThanOrEqual(step.clientWidth);
+});

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkPage } from '../testing/check-page.ts';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
+import { LARGE_LETTERS } from '../testing/looks.ts';
 import { mount } from '../testing/mount.tsx';
+import { brokenWords, readWith } from '../testing/reader.ts';
 import { ADMIN, signInAs } from '../testing/session.ts';
 import { makeAlbum, makeCase, makeImage } from '../testing/wire.ts';
 import { Component as ModerationPage } from './moderation-page.tsx';
@@ -26,6 +28,17 @@ function giveCase(wanted: Partial<CaseDetail> = {}): CaseDetail {
   answer(ENDPOINTS.decideCase, { id: detail.id, state: 'decided' });
   return detail;
 }
+
+test('WCAG 1.4.4: in letters twice as large, on a phone, a case keeps its words and its reason whole', async () => {
+  await readWith(390, 844, LARGE_LETTERS);
+  giveCase({ name: 'Bandes dessinées', reasons: [{ reason: 'hate', count: 3 }] });
+  await openPage();
+  const card = page.getByRole('article');
+  await expect.element(card).toBeVisible();
+  expect(brokenWords(card.element())).toEqual([]);
+  const reason = card.getByText('3 × Haine, harcèlement ou violence').element();
+  expect(reason.scrollWidth, 'the reason is cut').toBeLessThanOrEqual(reason.clientWidth);
+});
 
 const openCase = async (name = 'Litige') => {
   await openPage();

@@ -14,12 +14,13 @@ import { ImagesInProgress } from '../features/ranking-viewer/images-in-progress.
 import { Podium } from '../features/ranking-viewer/podium.tsx';
 import drag from '../lib/drag/drag.module.css';
 import { allRanked, CONTENT_ID, imagesOf, rankingOf } from '../testing/builder-samples.ts';
+import { emulate } from '../testing/emulate.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder } from '../testing/mount-builder.tsx';
 import { changeTheme } from '../testing/page-rules.ts';
 import { palmaresOf } from '../testing/palmares-samples.ts';
-import { emulate, systemColour } from '../testing/reader-colours.ts';
+import { systemColour } from '../testing/reader-colours.ts';
 import { signInAs } from '../testing/session.ts';
 import { DRAFT_TEXTS, DraftState } from '../ui/draft-state.tsx';
 

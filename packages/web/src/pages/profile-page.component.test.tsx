@@ -3,7 +3,9 @@ import type { MeReply } from '@palmares/core/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
+import { LARGE_LETTERS, TEXT_SPACING } from '../testing/looks.ts';
 import { mount } from '../testing/mount.tsx';
+import { brokenWords, readWith } from '../testing/reader.ts';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, sessionOf, signInAs } from '../testing/session.ts';
 import {
@@ -95,6 +97,27 @@ describe('the page', () => {
     await expect.element(card).toMatchTextContent('2 utilisations');
     await expect.element(card.getByText('+1', { exact: true })).toBeVisible();
     await expect.element(card.getByText('Sport')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['at 320 px', 320, ''],
+    ['with spaced text', 360, TEXT_SPACING],
+    ['in letters twice as large', 390, LARGE_LETTERS],
+  ])('WCAG 1.4.10: %s no word of the tools leaves its tile', async (_, width, css) => {
+    await readWith(width, 740, css);
+    await openPage();
+    await expect.element(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    for (const tool of document.querySelectorAll<HTMLElement>('main header button'))
+      expect(tool.scrollWidth, tool.textContent).toBeLessThanOrEqual(tool.clientWidth);
+  });
+
+  test('WCAG 1.4.4: in letters twice as large, on a phone, the words of a card stay whole', async () => {
+    await readWith(390, 844, LARGE_LETTERS);
+    own({ albums: [makeAlbum({ name: 'Bandes dessinées' })] });
+    await openPage();
+    const card = section('Mes albums').getByRole('article');
+    await expect.element(card).toBeVisible();
+    expect(brokenWords(card.element())).toEqual([]);
   });
 
   test('P1 §2: « Voir plus » brings the next page', async () => {

@@ -55,7 +55,11 @@ export function ContentCard(props: Props) {
           {images ?? count(content.image_count, 'image')}
         </p>
         <p className={card.facts}>
-          par <AuthorLink author={content.author} /> · {formatDate(content.createdAt)}
+          <span className={styles.fact}>
+            par <AuthorLink author={content.author} />
+          </span>
+          <span className={styles.dot}> · </span>
+          <span className={styles.date}>{formatDate(content.createdAt)}</span>
         </p>
         {badges.length > 0 && (
           <div className={styles.badges}>
@@ -87,6 +91,7 @@ export function ContentCardSkeleton() {
         </div>
         <div className={card.facts}>
           <Skeleton text className={card.line} />
+          <Skeleton text className={styles.secondLine} />
         </div>
       </div>
     </div>

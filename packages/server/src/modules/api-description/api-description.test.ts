@@ -226,4 +226,12 @@ describe('the page of the API', () => {
 
     expect(BREAKABLE_SPACE.exec(text.replaceAll(/<[^>]*>/g, ''))?.[0]).toBeUndefined();
   });
+
+  test('each of its frames has a name that no other has', async () => {
+    const { text } = await visitor.get('/docs');
+    const names = [...text.matchAll(/role="region" aria-label="([^"]*)"/g)].map(([, name]) => name);
+
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
 });

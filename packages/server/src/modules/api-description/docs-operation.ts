@@ -12,22 +12,23 @@ const PLACES: Record<Parameter['in'], string> = DOCS_TEXTS.places;
 export function operationSection({ method, path, operation }: Call, site: string): string {
   const verb = method.toUpperCase();
   const kind = method === 'get' ? 'method' : 'method write';
+  const name = `${verb} ${path}`;
   const parts = [
     html`<p>${tokenText(operation)}</p>`,
-    parametersTable(operation),
-    requestBody(operation),
-    repliesTable(operation),
-    accessTable(operation),
-    command(verb, site + path, operation),
+    parametersTable(operation, name),
+    requestBody(operation, name),
+    repliesTable(operation, name),
+    accessTable(operation, name),
+    command(verb, site + path, operation, name),
   ];
   return html`<details id="${operation.operationId}"><summary><code class="${kind}">${verb}</code><code class="path">${path}</code>
 <span class="about">${operation.summary}</span></summary>
 <div class="body">!${parts.join('\n')}</div></details>`;
 }
 
-/** Content that may be wider than the page scrolls in a frame of its own, by keyboard too. */
-const framed = (inner: string, label: string) =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><pre>!${inner}</pre></div>`;
+/** Content that may be wider than the page scrolls in a frame of its own, by keyboard too. `call` tells it from those of other calls. */
+const framed = (inner: string, label: string, call: string) =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${label}, ${call}">!${inner}</div>`;
 
 const scopeOf = ({ security }: Operation) =>
   security.flatMap((way) => way['personalToken'] ?? []).at(0) ?? null;
@@ -38,19 +39,21 @@ function tokenText(operation: Operation): string {
   return scope === 'read' ? DOCS_TEXTS.readToken : DOCS_TEXTS.writeToken;
 }
 
-function table(label: string, head: readonly string[], rows: readonly string[]): string {
+function table(label: string, call: string, head: readonly string[], rows: readonly string[]): string {
   const cells = head.map((name) => html`<th scope="col">${name}</th>`).join('');
+  const inner = html`<table><thead><tr>!${cells}</tr></thead><tbody>!${rows.join('')}</tbody></table>`;
   return html`<h3>${label}</h3>
-<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>!${cells}</tr></thead><tbody>!${rows.join('')}</tbody></table></div>`;
+!${framed(inner, label, call)}`;
 }
 
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
-function parametersTable({ parameters }: Operation): string {
+function parametersTable({ parameters }: Operation, call: string): string {
   if (parameters.length === 0) return '';
   const { parameters: label, parameterHead } = DOCS_TEXTS;
   return table(
     label,
+    call,
     parameterHead,
     parameters.map(({ name, in: place, required, schema, description = '' }) =>
       row([
@@ -62,14 +65,17 @@ function parametersTable({ parameters }: Operation): string {
   );
 }
 
-function requestBody({ requestBody: body }: Operation): string {
+function requestBody({ requestBody: body }: Operation, call: string): string {
   if (body === undefined) return '';
   return Object.entries(body.content)
-    .map(([type, { schema }]) => html`<h3>${DOCS_TEXTS.body(type)}</h3>!${framed(schemaText(schema), type)}`)
+    .map(([type, { schema }]) => {
+      const label = DOCS_TEXTS.body(type);
+      return html`<h3>${label}</h3>!${framed(html`<pre>!${schemaText(schema)}</pre>`, label, call)}`;
+    })
     .join('');
 }
 
-function repliesTable({ responses }: Operation): string {
+function repliesTable({ responses }: Operation, call: string): string {
   const rows = Object.entries(responses).map(([status, { description, content }]) => {
     const schema = content['application/json']?.schema ?? {};
     const codes = (schema.allOf ?? []).flatMap(({ properties }) => properties?.['code']?.enum ?? []);
@@ -77,10 +83,10 @@ function repliesTable({ responses }: Operation): string {
       codes.length === 0 ? html`<code>!${schemaText(schema)}</code>` : html`<code>${codes.join(', ')}</code>`;
     return row([html`<code>${status}</code>`, codes.length === 0 ? told : html`!${told}<br>${description}`]);
   });
-  return table(DOCS_TEXTS.replies, DOCS_TEXTS.replyHead, rows);
+  return table(DOCS_TEXTS.replies, call, DOCS_TEXTS.replyHead, rows);
 }
 
-function accessTable(operation: Operation): string {
+function accessTable(operation: Operation, call: string): string {
   const head = [DOCS_TEXTS.case, ...CALLERS.map((caller) => DOCS_TEXTS.callers[caller])];
   const rows = operation['x-access'].map((access) =>
     row([
@@ -90,15 +96,15 @@ function accessTable(operation: Operation): string {
       ),
     ]),
   );
-  return table(DOCS_TEXTS.who, head, rows);
+  return table(DOCS_TEXTS.who, call, head, rows);
 }
 
 /** None for a call that takes a session: its CSRF token and cookie would need two more. */
-function command(verb: string, address: string, operation: Operation): string {
+function command(verb: string, address: string, operation: Operation, call: string): string {
   const isOpen = operation.security.some((way) => Object.keys(way).length === 0);
   if (!isOpen && scopeOf(operation) === null) return '';
-  const text = html`${curl(verb, address, operation)}`;
-  return html`<h3>${DOCS_TEXTS.command}</h3>!${framed(text, DOCS_TEXTS.command)}`;
+  const text = html`<pre>${curl(verb, address, operation)}</pre>`;
+  return html`<h3>${DOCS_TEXTS.command}</h3>!${framed(text, DOCS_TEXTS.command, call)}`;
 }
 
 function curl(verb: string, address: string, operation: Operation): string {

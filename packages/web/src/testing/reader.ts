@@ -1,0 +1,32 @@
+// How somebody reads: their window, and the style sheet that they have set for all pages.
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** Until the test ends. */
+export async function readWith(width: number, height: number, css = ''): Promise<void> {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  onTestFinished(async () => {
+    style.remove();
+    await page.viewport(1280, 800);
+  });
+  await page.viewport(width, height);
+}
+
+/** Words that a line ends within; a soft hyphen ends a word. */
+export function brokenWords(root: Element): string[] {
+  const words: string[] = [];
+  const range = document.createRange();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    if (!text.parentElement?.checkVisibility()) continue;
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+    }
+  }
+  return words;
+}
