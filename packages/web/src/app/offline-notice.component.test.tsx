@@ -103,6 +103,19 @@ test('a copy alone says nothing, where the site answers', async () => {
   await expect.element(offline).not.toBeInTheDocument();
 });
 
+test('the save that is offered is so until it is done, whoever did it', async () => {
+  await mount(<OfflineNotice />);
+  network.setState({ offerOf: () => ({ label: 'Sauvegarder', run: vi.fn() }) });
+  cut();
+  await expect.element(offline).toBeVisible();
+  mend();
+  await expect.element(page.getByRole('button', { name: 'Sauvegarder' })).toBeVisible();
+
+  network.setState({ offerOf: () => null });
+
+  await expect.element(back).not.toBeInTheDocument();
+});
+
 test('work that is open is told to be kept, and what waits of it is offered, in its language', async () => {
   const run = vi.fn();
   await mount(

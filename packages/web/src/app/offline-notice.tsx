@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { refreshSession } from '../api/session.ts';
 import { network } from '../lib/network.ts';
 import { stickyNotice } from '../lib/sticky-edge.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useLanguage } from '../ui/language.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { dismissToast, showToast } from '../ui/toast-store.ts';
 import { NETWORK_TEXTS } from './offline-messages.ts';
 import styles from './offline-notice.module.css';
 import { startServiceWorker } from './service-worker.ts';
@@ -21,9 +21,12 @@ export function OfflineNotice() {
   const client = useQueryClient();
 
   const readAgain = useEffectEvent(() => void client.invalidateQueries());
+  /** The message that offers a save, which stays until it is closed. */
+  const offered = useRef<number | null>(null);
   const comeBack = useEffectEvent(() => {
     const action = network.getState().offerOf?.() ?? null;
-    showToast({ kind: 'info', text: texts.back, lang: language, ...(action && { action }) });
+    const id = showToast({ kind: 'info', text: texts.back, lang: language, ...(action && { action }) });
+    offered.current = action && id;
     void refreshSession();
     // What is on the screen may be a copy.
     readAgain();
@@ -32,6 +35,9 @@ export function OfflineNotice() {
     const stop = watchNetwork();
     const unsubscribe = network.subscribe((now, before) => {
       if (before.isOffline && !now.isOffline) comeBack();
+      if (offered.current === null || now.offerOf === before.offerOf || now.offerOf?.()) return;
+      dismissToast(offered.current);
+      offered.current = null;
     });
     return () => {
       stop();

@@ -12,7 +12,7 @@ import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
 import { readWith } from '../testing/reader.ts';
-import { signInAs } from '../testing/session.ts';
+import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
 
 type Reader = { width?: number; height?: number; css?: string; isVisitor?: boolean; isNew?: boolean };
@@ -20,7 +20,7 @@ type Reader = { width?: number; height?: number; css?: string; isVisitor?: boole
 async function open(at: string, reader: Reader): Promise<void> {
   const { width = 320, height = 800, css = '', isVisitor = false, isNew = false } = reader;
   await readWith(width, height, css);
-  if (!isVisitor) await signInAs();
+  if (!isVisitor) await signInAs({ ...LINA, username: 'Marie Mercier' });
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   answer(ENDPOINTS.getAlbum, albumOf(12));
   answer(ENDPOINTS.listCategories, []);
@@ -102,6 +102,8 @@ test.each([
   await open(at, { width: 390, height: 844, css: LARGE_LETTERS, isVisitor });
   await expect.poll(wider).toBeLessThanOrEqual(0);
   expect(overlaps('header :is(a, button, [class*="avatar"])')).toEqual([]);
+  for (const { scrollWidth, clientWidth } of document.querySelectorAll('header [data-initials]'))
+    expect(scrollWidth, 'the initials').toBeLessThanOrEqual(clientWidth);
   // The name of the site is there whole, or not at all.
   const [logo, site] = ['', ' [class*="name"]'].map((part) =>
     document.querySelector(`header [class*="logo"]${part}`)?.getBoundingClientRect(),

@@ -40,6 +40,15 @@ test('the save of a tier list says why it waits; what is not saved is offered, a
 
   await expect.poll(() => callsOf(ENDPOINTS.createTierlist)).toHaveLength(1);
   await expect.poll(offer).toBeNull();
+
+  // The next save, too, is heard of by who has offered it: another one answers.
+  answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 2, private: false });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => offer()?.label).toBe('Sauvegarder');
+  const whileItWaits = network.getState().offerOf;
+  offer()?.run();
+  await expect.poll(offer).toBeNull();
+  expect(network.getState().offerOf).not.toBe(whileItWaits);
   await goTo('/');
   await expect.poll(() => network.getState().offerOf).toBeNull();
 });

@@ -34,8 +34,9 @@ export function useOfflineWork<P extends EditorParts>({ kind, source, state, sav
     // Again after each save: the copy of what was saved over is gone.
   }, [albumId, savedAs]);
 
+  const waits = isSignedIn && kind.isDirty(state);
   const offerOf = useEffectEvent(() =>
-    isSignedIn && kind.isDirty(state) ? { label: FRAME_TEXTS[kind.lang].save, run: () => save.save() } : null,
+    waits ? { label: FRAME_TEXTS[kind.lang].save, run: () => save.save() } : null,
   );
   useEffect(() => {
     const ask = () => offerOf();
@@ -44,5 +45,6 @@ export function useOfflineWork<P extends EditorParts>({ kind, source, state, sav
       // The next editor may have come before this one went.
       if (network.getState().offerOf === ask) network.setState({ offerOf: null });
     };
-  }, []);
+    // Another one when work begins or ceases to wait: who has offered its save hears of it (app/offline-notice.tsx).
+  }, [waits]);
 }

@@ -7,7 +7,7 @@ export type ReturnOffer = { readonly label: string; readonly run: () => void };
 
 type Network = {
   readonly isOffline: boolean;
-  /** Of the work that is open; it answers null when nothing of it waits. Null: no work is open. */
+  /** Of the work that is open; it answers null when nothing of it waits, and is another one when that changes. Null: no work is open. */
   readonly offerOf: (() => ReturnOffer | null) | null;
 };
 
