@@ -35,16 +35,15 @@ export function useOfflineWork<P extends EditorParts>({ kind, source, state, sav
   }, [albumId, savedAs]);
 
   const waits = isSignedIn && kind.isDirty(state);
-  const offerOf = useEffectEvent(() =>
-    waits ? { label: FRAME_TEXTS[kind.lang].save, run: () => save.save() } : null,
-  );
+  const saveNow = useEffectEvent(() => save.save());
   useEffect(() => {
-    const ask = () => offerOf();
+    const offer = waits ? { label: FRAME_TEXTS[kind.lang].save, run: () => saveNow() } : null;
+    const ask = () => offer;
     network.setState({ offerOf: ask });
     return () => {
       // The next editor may have come before this one went.
       if (network.getState().offerOf === ask) network.setState({ offerOf: null });
     };
     // Another one when work begins or ceases to wait: who has offered its save hears of it (app/offline-notice.tsx).
-  }, [waits]);
+  }, [waits, kind]);
 }
