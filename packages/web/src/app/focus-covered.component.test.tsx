@@ -139,9 +139,6 @@ test('what is said of the network and of the session stands under the header, an
   await expect.poll(() => walk(stopsOf().toReversed())).toEqual([]);
   document.querySelector('article:last-of-type a')?.scrollIntoView();
   for (const said of [notice, banner]) await expect.poll(() => coverOf(said.element())).toBeNull();
-  // Through the one that has no ground one would read the page.
-  const { backgroundColor } = getComputedStyle(notice.element().parentElement ?? document.body);
-  expect(backgroundColor).not.toMatch(/, 0\)$/u);
   // 400 %: they go with the page.
   await page.viewport(320, 256);
   window.scrollTo(0, 600);

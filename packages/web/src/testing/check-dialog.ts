@@ -3,7 +3,8 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
-import { LOOKS, type Look } from './looks.ts';
+import { emulateMedia } from './emulate.ts';
+import { LOOKS } from './looks.ts';
 import {
   AXE_STANDARDS,
   COLOUR_RULES,
@@ -88,7 +89,7 @@ async function takePictures(name: ShownDialog['name']): Promise<void> {
     const style = document.createElement('style');
     style.textContent = look.css ?? '';
     document.head.append(style);
-    await emulateMedia(look.media);
+    await emulateMedia(...(look.media === undefined ? [] : [look.media]));
     await page.viewport(look.width, look.height);
     await letSettle();
     await takePicture(name, look.name);
@@ -104,10 +105,6 @@ async function takePicture(name: ShownDialog['name'], look: string): Promise<voi
   await page.screenshot({
     path: `../../../../e2e/results/pictures/dialog-${title.slice(0, 90)}-${look}.png`,
   });
-}
-
-function emulateMedia(feature?: Look['media']): Promise<unknown> {
-  return cdp().send('Emulation.setEmulatedMedia', { features: feature === undefined ? [] : [feature] });
 }
 
 async function expectNoViolations(
