@@ -58,7 +58,9 @@ const staffPages: RouteObject[] = [
 ];
 
 function guarded(guard: keyof typeof guards, children: RouteObject[]): RouteObject {
-  return { lazy: { Component: async () => (await import('./guards.tsx'))[guard] }, children };
+  // A function, not an object of them: of an object the router takes out what it has loaded, and the next router in the page, of these
+  // same routes, would have no guard.
+  return { lazy: async () => ({ Component: (await import('./guards.tsx'))[guard] }), children };
 }
 
 export const routes: RouteObject[] = [

@@ -1,0 +1,17 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { expect, test } from 'vitest';
+import { paths } from '../lib/paths.ts';
+import { answer } from '../testing/fake-server.ts';
+import { mountApp } from '../testing/mount-app.tsx';
+import { signOut } from '../testing/session.ts';
+
+// The router changes the route objects that it is given, and each rendered page and each test has a router of its own.
+test.each(['first', 'second'])(
+  'P1 §2: the %s router of these routes leads a visitor to the sign-in',
+  async () => {
+    await signOut();
+    answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
+    const router = await mountApp(paths.profile.to());
+    await expect.poll(() => router.state.location.pathname).toBe(paths.login.to());
+  },
+);
