@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createCarryOver } from './carry-over.ts';
 
 describe('a carry-over', () => {
-  it('is found by the page of that content only, until it is cleared', () => {
+  it('is found by the page of that content only, as it is then, until it is cleared', () => {
     const carried = createCarryOver<string>();
     expect(carried.peek(1)).toBeNull();
-    carried.leave(1, 'board');
+    let board = 'board';
+    carried.leave(1, () => board);
     expect([carried.peek(1), carried.peek(2)]).toEqual(['board', null]);
+    board = 'board, played on';
+    expect(carried.peek(1)).toBe('board, played on');
     carried.clear();
     expect(carried.peek(1)).toBeNull();
   });

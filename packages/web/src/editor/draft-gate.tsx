@@ -125,11 +125,11 @@ function useMoveOn<P extends EditorParts>(kind: EditorKind<P>, source: P['source
   const navigate = useNavigate();
   const { carried, paths } = kind;
   useEffect(() => carried?.clear(), [carried]);
-  return ({ id, isNew, how }: ContentSaved, start: P['source']['start']): void => {
+  return ({ id, isNew, how }: ContentSaved, readStart: () => P['source']['start']): void => {
     if (carried === null) {
       if (source.start.savedAs !== null || how === 'copy') void navigate(paths.view(id));
     } else if (isNew) {
-      carried.leave(id, { ...source, start, justSaved: { id, isNew } });
+      carried.leave(id, () => ({ ...source, start: readStart(), justSaved: { id, isNew } }));
       void navigate(paths.edit(id), { replace: true, preventScrollReset: true, state: KEEPS_FOCUS });
     }
   };

@@ -24,8 +24,8 @@ type Props<P extends EditorParts> = {
   place: DraftOwnership;
   /** What a draft holds that another tab has kept; null for junk. */
   describeDraft: (stored: unknown) => DraftDescription | null;
-  /** `start`: the work as it is now. */
-  onSaved: (saved: ContentSaved, start: P['source']['start']) => void;
+  /** `readStart`: the work as it is then. */
+  onSaved: (saved: ContentSaved, readStart: () => P['source']['start']) => void;
   /** The other version is wanted, mine given up. */
   onReload: () => void;
 };
@@ -52,7 +52,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
     onSaved(saved) {
       // The page that goes on with the work tells it; told here too, it would come and go.
       if (kind.carried === null || !saved.isNew) finish.show(saved);
-      onSaved(saved, kind.toStart(store.getState()));
+      onSaved(saved, () => kind.toStart(store.getState()));
     },
   });
   useOfflineWork({ kind, source, state, save });
