@@ -1,7 +1,7 @@
 // What an embed shows of each kind, as HTML: tiers, champion and rounds, podium and what follows.
 import { RANKING } from '@palmares/core/limits';
 import { labelSizeOf } from '@palmares/core/text/label-size';
-import { wrapLabel } from '@palmares/core/text/wrap-label';
+import { labelLines } from '@palmares/core/text/wrap-label';
 import { fallbackLabel } from '@palmares/core/tierlist/messages';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { html } from 'ghtml';
@@ -34,7 +34,10 @@ function tiers(groups: readonly ToldGroup[], isFirst: IsFirst): string {
 
 /** The colour is an attribute of a shape: a style in the page would need a hole in its policy. */
 function tierRow({ label, color = '', images }: ToldGroup, isFirst: IsFirst): string {
-  const lines = wrapLabel(label).map((line) => html`<span>${line} </span>`);
+  // A word that goes on stays one word for who hears or copies it.
+  const lines = labelLines(label).map(({ text, goesOn }) =>
+    goesOn ? html`<span data-goes-on>${text}</span>` : html`<span>${text} </span>`,
+  );
   return html`<li class="tier">
 <h2 data-ink="${inkOn(color)}"><svg aria-hidden="true"><rect width="100%" height="100%" fill="#${color}"/></svg><bdi>!${lines}</bdi></h2>
 !${imageList(images, isFirst)}

@@ -234,6 +234,14 @@ test('a tier has its name in its colour, and one without a name its place', asyn
   ]);
 });
 
+test('a word of a label that goes on in the next line is one word, and is marked for the hyphen', async () => {
+  const lines = [tier('Absolument incontournables', 1, album.images.slice(0, 1))];
+
+  const { body } = await read(embedOf('tierlist', await create('tierlist', { lines })));
+
+  expect(body).toContain('<span>Absolument </span><span data-goes-on>incontournab</span><span>les </span>');
+});
+
 test('a tournament shows its champion once, in English as its screens are', async () => {
   const { body } = await read(embedOf('tournament', await create('tournament')));
 
