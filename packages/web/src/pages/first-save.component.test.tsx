@@ -19,7 +19,7 @@ test('what is placed while the page of the saved tier list is on its way goes al
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   const late = {
     path: paths.tierlistEdit.pattern,
-    lazy: () => promise.then(() => import('../pages/tierlist-edit-page.tsx')),
+    lazy: () => promise.then(() => import('./tierlist-edit-page.tsx')),
   };
   const router = await mountApp(newPath('tierlists', { name: 'Premier essai' }), [late]);
   await expectTiles(3);
