@@ -30,7 +30,8 @@ export function RankingCard({ ranking, ...options }: CardOptions & { ranking: Ra
                     alt=""
                     fit="auto"
                     screenFirst={options.isFirst !== true}
-                    sizes={rank === 1 ? '88px' : '64px'}
+                    // In a narrow card of the home page they are a little smaller.
+                    sizes={rank === 1 ? '80px' : '64px'}
                     className={styles.picture}
                   />
                 ) : (
