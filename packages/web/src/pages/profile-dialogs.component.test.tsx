@@ -1,7 +1,7 @@
 // The dialogs of the profile (ux.md; P1 §2 Profile, §4; product.md §3, §4, §6).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { checkDialogs } from '../testing/check-dialog.ts';
 import { press, pressButton } from '../testing/dialog-openers.ts';
@@ -98,12 +98,15 @@ async function beginSetUp(): Promise<Locator> {
   return button;
 }
 
-test('the profile', async () => {
+beforeEach(async () => {
   keepDraft();
   await signInAs();
   answerAll();
   await mount(<ProfilePage />, { at: '/profile' });
-  await checkDialogs([
+});
+
+test('the account and its tokens', () =>
+  checkDialogs([
     {
       source: 'features/profile/username-dialog.tsx',
       name: 'Changer de nom d’utilisateur',
@@ -156,6 +159,10 @@ test('the profile', async () => {
       name: `Révoquer « ${LONG.content} » ?`,
       open: () => pressButton(`Révoquer ${LONG.content}`),
     },
+  ]));
+
+test('decisions, drafts, albums and contents', () =>
+  checkDialogs([
     {
       source: 'features/profile/appeal-dialog.tsx',
       name: 'Contester cette décision',
@@ -196,6 +203,10 @@ test('the profile', async () => {
       name: `Passer « ${SECRET} » en public ?`,
       open: () => press(page.getByRole('switch', { name: `Public : ${SECRET}` })),
     },
+  ]));
+
+test('the second factor', () =>
+  checkDialogs([
     {
       source: 'features/second-factor/codes-dialog.tsx',
       name: SET_UP,
@@ -227,5 +238,4 @@ test('the profile', async () => {
       name: 'Désactiver la double authentification',
       open: () => pressButton('Désactiver'),
     },
-  ]);
-});
+  ]));
