@@ -137,6 +137,17 @@ test.each([
   },
 );
 
+test.each([
+  ['at 320 px', {}],
+  ['in letters twice as large', { width: 390, css: LARGE_LETTERS }],
+] as const)('%s the title of the ranking editor is there to its last letter', async (_, reader) => {
+  await open(RANKING, reader);
+  const title = page.getByRole('heading', { level: 1 }).element();
+  expect(title.textContent).toBe('Éditeur de Classement');
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  expect(wider()).toBeLessThanOrEqual(0);
+});
+
 test('400 %: a dialog scrolls as a whole, for its title and buttons would leave its content no room', async () => {
   await open(RANKING, { height: 256, isNew: true });
   const dialog = page.getByRole('dialog');
