@@ -6,7 +6,7 @@ import { sharp } from '@palmares/server/files/configured-sharp';
 import { processImage } from '@palmares/server/files/image-pipeline';
 import { IMAGE_VARIANTS } from '@palmares/server/files/image-store';
 import { createWorkerContentCheck } from '@palmares/server/moderation/worker-content-check';
-import { medianOf } from './measure.ts';
+import { measureInTurns } from './measure.ts';
 import { paintAnimation, paintPhoto } from './pictures.ts';
 import { ownTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
@@ -89,11 +89,8 @@ const bare = async () => {
   for (const width of IMAGE_SIZES) await sharp(data, { raw: info }).resize({ width }).raw().toBuffer();
 };
 const prepared = async () => check.check((await processImage(browser)).variants['480']);
-const floors: number[] = [];
-const ours: number[] = [];
-for (let round = 0; round < rounds; round++) {
-  floors.push(await costOf(bare));
-  ours.push(await costOf(prepared));
-}
-reportRow('upload', { floor: medianOf(floors), ours: medianOf(ours) });
+reportRow(
+  'upload',
+  await measureInTurns(rounds, { floor: () => costOf(bare), ours: () => costOf(prepared) }),
+);
 await check.close();

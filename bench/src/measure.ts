@@ -45,7 +45,10 @@ function micros(nanoseconds: number): string {
   return (nanoseconds / 1_000).toFixed(2).padStart(9);
 }
 
-/** Medians of each, measured in turns so that what else the machine does weighs on all alike; a first turn warms up. */
+/**
+ * What each costs, the first being what the others are compared with: its median, and of the others as many times that as at the
+ * median of the turns. A first turn warms up.
+ */
 export async function measureInTurns<K extends string>(
   rounds: number,
   measures: Readonly<Record<K, () => Promise<number>>>,
@@ -58,8 +61,18 @@ export async function measureInTurns<K extends string>(
       const figure = await measures[name]();
       if (turn > 0) figures[index]?.push(figure);
     }
-  const medians = names.map((name, index) => [name, medianOf(figures[index] ?? [])]);
-  return Object.fromEntries(medians) as Record<K, number>;
+  const [floor = []] = figures;
+  const costs = names.map((name, index) => [name, costBeside(floor, figures[index] ?? [])]);
+  return Object.fromEntries(costs) as Record<K, number>;
+}
+
+/**
+ * The two sides of one turn are moments apart, so that what else the machine does weighs on both: it is their ratio whose median is
+ * taken. A machine that is slow for some of the turns moves the medians of each side by themselves, and not alike.
+ */
+export function costBeside(floor: readonly number[], ours: readonly number[]): number {
+  const ratios = ours.map((cost, turn) => cost / (floor[turn] ?? Number.NaN));
+  return medianOf(floor) * medianOf(ratios);
 }
 
 export function medianOf(values: readonly number[]): number {

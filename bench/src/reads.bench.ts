@@ -13,7 +13,7 @@ import { startChildServer } from './site/child-server.ts';
 import { costOf, send } from './site/load.ts';
 
 const ALBUMS = Number(process.env['ALBUMS'] ?? 10_000);
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
 const REPLIES_A_ROUND = Number(process.env['REPLIES'] ?? 400);
 const CONNECTIONS = 16;
 const SECRET = 'a secret that both servers know, for the bench alone';

@@ -1,6 +1,6 @@
 // Both boards in turns, so that what else the machine does weighs on both, and the medians of what they cost.
 import type { Browser } from '@playwright/test';
-import { medianOf } from '../measure.ts';
+import { costBeside, medianOf } from '../measure.ts';
 import { type GoalId } from '../report/goals.ts';
 import { reportRow, round } from '../report/report-row.ts';
 import { type BoardName, type BoardPage, type Content, openBoard } from './board-page.ts';
@@ -53,15 +53,19 @@ export async function withBoards(
   for (const board of [floor, ours]) await board.close();
 }
 
-export function reportMedians<T>(id: GoalId, { floor, ours }: Turns<T>, of: (cost: T) => number): void {
-  reportRow(id, { floor: medianOf(floor.map(of)), ours: medianOf(ours.map(of)) });
+export function reportMedians<T>(id: GoalId, turns: Turns<T>, of: (cost: T) => number): void {
+  reportRow(id, mediansOf(turns, of));
 }
 
 /** Not judged, and told beside what is: the clock where the page's own thread is judged, and the other way round. */
-export function printMedians<T>(what: string, { floor, ours }: Turns<T>, of: (cost: T) => number): void {
-  const [before, after] = [floor, ours].map((costs) => medianOf(costs.map(of)));
-  if (before === undefined || after === undefined) return;
-  console.log(`    ${what}: ${round(before)} → ${round(after)} ms, × ${round(after / before)}`);
+export function printMedians<T>(what: string, turns: Turns<T>, of: (cost: T) => number): void {
+  const { floor, ours } = mediansOf(turns, of);
+  console.log(`    ${what}: ${round(floor)} → ${round(ours)} ms, × ${round(ours / floor)}`);
+}
+
+function mediansOf<T>(turns: Turns<T>, of: (cost: T) => number): Record<BoardName, number> {
+  const [floor, ours] = [turns.floor.map(of), turns.ours.map(of)];
+  return { floor: medianOf(floor), ours: costBeside(floor, ours) };
 }
 
 /** In the page. */
