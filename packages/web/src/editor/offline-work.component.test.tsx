@@ -41,6 +41,8 @@ test('the save of a tier list says why it waits; what is not saved is offered, a
   await expect.poll(() => callsOf(ENDPOINTS.createTierlist)).toHaveLength(1);
   await expect.poll(offer).toBeNull();
 
+  // The page of what was saved goes on with the work.
+  await expect.poll(() => document.querySelector('[data-finish]')).not.toBeNull();
   // The next save, too, is heard of by who has offered it: another one answers.
   answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 2, private: false });
   await userEvent.keyboard('{Control>}z{/Control}');

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { EditorKind, EditorParts, KeyTargets } from './editor-kind.ts';
 import { isSwitchedOff } from './single-keys.ts';
 
@@ -23,7 +23,8 @@ export function usePageKeys<P extends EditorParts>(
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // With the screen, not after it: a key between two editors of the same work would go to the one that is left.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
