@@ -58,8 +58,8 @@ const staffPages: RouteObject[] = [
 ];
 
 function guarded(guard: keyof typeof guards, children: RouteObject[]): RouteObject {
-  // A function, not an object of them: of an object the router takes out what it has loaded, and the next router in the page, of these
-  // same routes, would have no guard.
+  // Not `lazy: { Component: … }`: the router removes each property of such an object once it has loaded it, and the object is shared by
+  // every router made of these routes. The second one would have no guard.
   return { lazy: async () => ({ Component: (await import('./guards.tsx'))[guard] }), children };
 }
 
