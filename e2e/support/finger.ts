@@ -45,6 +45,16 @@ export class Finger {
     await Promise.all([...events, this.up()]);
   }
 
+  /** A swipe as a busy page sees it: its hold is over and has lifted, and only then it hears of a move that came in time. */
+  async swipeLate(from: Point, to: Point): Promise<void> {
+    const began = Date.now() / 1_000;
+    const touch = (type: 'touchStart' | 'touchMove', point: Point, timestamp: number) =>
+      this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: [point], timestamp });
+    await touch('touchStart', from, began);
+    await this.#page.locator('[data-dragged]').first().waitFor({ state: 'attached' });
+    await touch('touchMove', to, began + 0.1);
+  }
+
   async up(): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }

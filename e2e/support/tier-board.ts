@@ -57,11 +57,13 @@ type Box = Point & { width: number; height: number };
 /** A point of an element; `share` is how far across, 0 for its left edge. */
 export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
   let point: Point | null = null;
-  // Once more if the board is drawn anew between the two.
+  // Once more if the board is drawn anew between the two, or was not brought into sight: a browser that touches beside its window
+  // scrolls nothing.
   await expect(async () => {
     await element.scrollIntoViewIfNeeded();
     const box = await boxOf(element);
     point = { x: box.x + box.width * share, y: box.y + box.height / 2 };
+    expect(point.y).toBeLessThan(element.page().viewportSize()?.height ?? Number.POSITIVE_INFINITY);
   }).toPass();
   if (point === null) throw new Error('Nothing to point at');
   return point;

@@ -53,6 +53,15 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     await list(page, POOL).evaluate((element) => element.scrollTo(0, 0));
   });
 
+  await test.step('so it is by the finger’s own times, when the page was too busy to hear of it', async () => {
+    const from = await pointOf(tile(page, f));
+    await finger.swipeLate(from, { x: from.x, y: from.y - 90 });
+    await expect(page.locator('[data-dragged]')).toHaveCount(0);
+    await finger.up();
+    await expectImages(page, POOL, album.images);
+    await list(page, POOL).evaluate((element) => element.scrollTo(0, 0));
+  });
+
   await test.step('a short hold lifts: into a tier, the pool scrolling on the way, then to an exact place', async () => {
     const from = await pointOf(tile(page, a));
     const pool = await boxOf(list(page, POOL));

@@ -39,7 +39,7 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   function onMove(event: PointerEvent): void {
     if (press === null || event.pointerId !== press.pointerId) return;
     stopWhileDragging(event);
-    press.move({ x: event.clientX, y: event.clientY });
+    press.move({ x: event.clientX, y: event.clientY }, event.timeStamp);
   }
 
   function onUp(event: PointerEvent): void {

@@ -9,7 +9,7 @@ export type Press = {
   readonly pointerId: number;
   readonly finger: boolean;
   isDragging(): boolean;
-  move(point: Point): void;
+  move(point: Point, timeStamp: number): void;
   /** The pointer went up. */
   up(point: Point, timeStamp: number): void;
   /** Ends a press that has not become a drag. */
@@ -77,12 +77,17 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
     pointerId,
     finger,
     isDragging: () => dragging !== null,
-    move(point) {
+    move(point, timeStamp) {
       const distance = Math.hypot(point.x - start.x, point.y - start.y);
-      moved ||= distance > FINGER_SLOP_PX;
-      // A finger that moves before the hold is over scrolls the page.
-      if (dragging === null && finger && moved) release();
-      else if (dragging === null && !finger && distance > THRESHOLD_PX) lift();
+      const isFar = distance > FINGER_SLOP_PX;
+      // A finger that moves before the hold is over scrolls the page. The times are the finger's own: a page that is busy hears of its
+      // move when the hold's timer has run already.
+      if (finger && isFar && !moved && (dragging === null || timeStamp - began < HOLD_MS)) {
+        cancel();
+        return;
+      }
+      moved ||= isFar;
+      if (dragging === null && !finger && distance > THRESHOLD_PX) lift();
       dragging?.move(point);
     },
     up(point, timeStamp) {
