@@ -53,15 +53,6 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     await list(page, POOL).evaluate((element) => element.scrollTo(0, 0));
   });
 
-  await test.step('so it is by the finger’s own times, when the page was too busy to hear of it', async () => {
-    const from = await pointOf(tile(page, f));
-    await finger.swipeLate(from, { x: from.x, y: from.y - 90 });
-    await expect(page.locator('[data-dragged]')).toHaveCount(0);
-    await finger.up();
-    await expectImages(page, POOL, album.images);
-    await list(page, POOL).evaluate((element) => element.scrollTo(0, 0));
-  });
-
   await test.step('a short hold lifts: into a tier, the pool scrolling on the way, then to an exact place', async () => {
     const from = await pointOf(tile(page, a));
     const pool = await boxOf(list(page, POOL));
@@ -103,6 +94,20 @@ test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap
     await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
     expect(await readTiers(author, savedIdOf(page))).toMatchObject({ S: [a, c, b], C: [e, g, h] });
   });
+});
+
+test('a swipe is told by the finger’s own times, when the page was too busy to hear of it', async ({
+  page,
+}) => {
+  const [, , , , , image] = album.images;
+  await signInAs(page, author);
+  await openBoard(page, newTierlistPath({ album: album.id, name: 'Au doigt' }), 24);
+  const finger = await fingerOn(page);
+  const from = await pointOf(tile(page, image));
+  await finger.swipeLate(from, { x: from.x, y: from.y - 90 });
+  await expect(page.locator('[data-dragged]')).toHaveCount(0);
+  await finger.up();
+  await expectImages(page, POOL, album.images);
 });
 
 test('ux.md: a dialog on a touch screen puts the focus in no field, so that no keyboard opens', async ({

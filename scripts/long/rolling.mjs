@@ -1,4 +1,4 @@
-// npm run test:long -- rolling [commit]: a server of older code, by default of the commit before the last migration, serves while one of this code
+// npm run test:long -- rolling [commit]: a server of older code, by default of main before the last migration came, serves while one of this code
 // migrates their database and takes over. Needs the history, and the packages of that commit from the npm cache or the registry.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,7 +26,15 @@ export async function runLongTest({ words: [given], ...options }) {
 
 async function findBeforeLastMigration() {
   const last = readdirSync(join(root, migrations)).sort().at(-1);
-  const words = ['log', '--diff-filter=A', '--format=%H', '-1', '--', `${migrations}/${last}`];
+  const words = [
+    'log',
+    '--first-parent',
+    '--diff-filter=A',
+    '--format=%H',
+    '-1',
+    '--',
+    `${migrations}/${last}`,
+  ];
   const { output } = await run('git', words, { capture: true });
   const added = output.trim();
   if (added === '') throw new Error(`the history does not say when ${last} came: it is not committed yet`);

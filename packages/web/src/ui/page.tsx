@@ -1,8 +1,12 @@
+import { hyphenate } from '@palmares/core/text/hyphenate';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 type Props = { width?: 'wide' | 'form'; children: ReactNode };
+
+/** What a line of a title has room for on a phone in letters twice as large. */
+const LETTERS_OF_LINE = 11;
 
 /** The main part of a page: its width and its margins. */
 export function Page({ width = 'wide', children }: Props) {
@@ -22,7 +26,7 @@ export function PageHeader({
   return (
     <header className={styles.header}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{hyphenate(title, LETTERS_OF_LINE)}</h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
       {actions}

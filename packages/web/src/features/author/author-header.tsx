@@ -1,4 +1,5 @@
 import type { AuthorProfile } from '@palmares/core/contract/types';
+import { hyphenate } from '@palmares/core/text/hyphenate';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -10,6 +11,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './author-header.module.css';
 import { AUTHOR_TEXTS } from './messages.ts';
 
+/** Of a name that takes several lines of a phone. */
+const LONG_NAME = 24;
+
 /** Name and nametag; undefined while they are on their way. To the author, the way to what they alone see. */
 export function AuthorHeader({ author }: { author: AuthorProfile | undefined }) {
   const { user } = useSession();
@@ -19,8 +23,8 @@ export function AuthorHeader({ author }: { author: AuthorProfile | undefined }) 
     <header className={styles.header}>
       <Avatar username={author.username} nametag={author.nametag} size="l" />
       <div className={styles.names}>
-        <h1 className={styles.title}>
-          <bdi>{author.username}</bdi>
+        <h1 className={styles.title} data-long={[...author.username].length > LONG_NAME || undefined}>
+          <bdi>{hyphenate(author.username)}</bdi>
         </h1>
         <p className={styles.nametag}>@{author.nametag}</p>
         {isOwn && <p className={styles.nametag}>{AUTHOR_TEXTS.own}</p>}

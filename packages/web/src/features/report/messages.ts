@@ -13,7 +13,8 @@ const FRENCH = {
     ranking: 'Signaler ce classement',
     author: 'Signaler ce compte',
   } satisfies Record<ReportedKind, string>,
-  intro: 'La modération le regardera. L’auteur ne saura jamais qui a signalé.',
+  /** In quotation marks: a name may end with a mark of its own. */
+  intro: (name: string) => `« ${name} ». La modération le regardera. L’auteur ne saura jamais qui a signalé.`,
   reason: 'Que se passe-t-il ?',
   reasons: REASON_LABELS,
   reasonMissing: 'Choisissez une raison.',
@@ -47,7 +48,7 @@ const ENGLISH: ReportTexts = {
     ranking: 'Report this ranking',
     author: 'Report this account',
   },
-  intro: 'The moderators will look at it. The author will never know who reported it.',
+  intro: (name) => `“${name}”. The moderators will look at it. The author will never know who reported it.`,
   reason: 'What is wrong?',
   reasons: {
     illegal: 'Illegal content',

@@ -47,11 +47,7 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
     <FormDialog
       form={form}
       title={texts.title[target.kind]}
-      text={
-        <>
-          <bdi>{target.name}</bdi>. {texts.intro}
-        </>
-      }
+      text={texts.intro(target.name)}
       submitLabel={texts.send}
       onClose={onClose}
     >

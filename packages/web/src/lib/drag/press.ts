@@ -39,6 +39,7 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
   const finger = event.pointerType === 'touch';
   const start = { x: event.clientX, y: event.clientY };
   const grip = { root, item, pointerId, finger, start, options, onEscape: cancel };
+  const prepare = () => getReady()?.layer.prepare();
   const stopTimers = startTimers([prepare, READY_MS], ...(finger ? [[lift, HOLD_MS] as const] : []));
   let ready: Ready | null = null;
   let dragging: Dragging | null = null;
@@ -48,10 +49,6 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
     if (!item.isConnected) return null;
     ready ??= makeReady(root, item, options);
     return ready;
-  }
-
-  function prepare(): void {
-    getReady()?.layer.prepare();
   }
 
   function lift(): void {
@@ -71,6 +68,7 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
   function cancel(): void {
     release();
     dragging?.cancel();
+    dragging = null;
   }
 
   return {
@@ -79,15 +77,12 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
     isDragging: () => dragging !== null,
     move(point, timeStamp) {
       const distance = Math.hypot(point.x - start.x, point.y - start.y);
-      const isFar = distance > FINGER_SLOP_PX;
-      // A finger that moves before the hold is over scrolls the page. The times are the finger's own: a page that is busy hears of its
-      // move when the hold's timer has run already.
-      if (finger && isFar && !moved && (dragging === null || timeStamp - began < HOLD_MS)) {
-        cancel();
-        return;
-      }
-      moved ||= isFar;
-      if (dragging === null && !finger && distance > THRESHOLD_PX) lift();
+      // A finger that moves before the hold is over scrolls the page: by its own times, since a busy page hears of that after its timer.
+      const isSwipe =
+        finger && !moved && distance > FINGER_SLOP_PX && (dragging === null || timeStamp - began < HOLD_MS);
+      moved ||= distance > FINGER_SLOP_PX;
+      if (isSwipe) cancel();
+      else if (dragging === null && !finger && distance > THRESHOLD_PX) lift();
       dragging?.move(point);
     },
     up(point, timeStamp) {
