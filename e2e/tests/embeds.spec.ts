@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
 
+/** What WCAG 1.4.12 asks a page to bear. */
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important }';
 const NAME = 'Mes « préférées » & co';
 
 let author: ApiUser;
@@ -111,4 +113,31 @@ test('any other page refuses the frame', async ({ page, baseURL }) => {
 
   await expect.poll(() => said.join(' ')).toMatch(/frame-ancestors/);
   await expect(page.frameLocator('iframe').getByText(NAME)).toBeHidden();
+});
+
+test('spaced as a reader may space it, no label leaves its column (WCAG 1.4.12)', async ({
+  page,
+  baseURL,
+}) => {
+  const { id: id_album, images } = await makeAlbum(author, { images: 1 });
+  const placed = images.map((id_image) => ({ id_image, placement: 1 }));
+  const lines = [{ label: 'Recommandations', placement: 1, color: 'ff7f7f', images: placed }];
+  const { id: long } = await author.call<{ id: number }>('POST', '/tierlist', {
+    name: 'Étiquette longue',
+    id_album,
+    lines,
+  });
+  await openBlog(page, `<iframe src="${baseURL}/embed/tierlists/${long}" width="340" height="500"></iframe>`);
+  const label = page.frameLocator('iframe').getByRole('heading', { level: 2, name: 'Recommandations' });
+  await expect(label).toBeVisible();
+
+  // As an extension does: a style of the page's own would be refused.
+  await label.evaluate((_, css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+
+  await expect(label).toHaveCSS('letter-spacing', /[1-9]/);
+  expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

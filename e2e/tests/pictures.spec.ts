@@ -117,7 +117,7 @@ test('product.md §6: the picture of a saved tier list, with and without names, 
     const bare = await download(page);
     expect(bare.bytes.equals(named.bytes)).toBe(false);
     expect(sizeOf(bare.bytes)).toEqual(sizeOf(named.bytes));
-    await dialog(page).getByLabel('Taille').selectOption('Image entière');
+    await dialog(page).getByLabel('Taille').selectOption('Entière');
     await expectDrawn(page, TITLE);
     expect(sizeOf((await download(page)).bytes)).toEqual(sizeOf(named.bytes).map((side) => side / 2));
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../lib/paths.ts';
 import { siteQuery } from '../queries/site.ts';
 import { Link } from '../ui/link.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import styles from './footer.module.css';
 import { FOOTER_TEXTS } from './messages.ts';
@@ -31,7 +32,7 @@ export function Footer() {
         <div className={styles.contact}>
           <h2>{FOOTER_TEXTS.contact}</h2>
           {/* The line keeps its height while the address is on its way. */}
-          <p className={styles.mail}>{email && <a href={`mailto:${email}`}>{email}</a>}</p>
+          <p className={styles.mail}>{email && <MailLink address={email} />}</p>
         </div>
       </div>
     </footer>

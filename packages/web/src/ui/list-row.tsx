@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './row-list.module.css';
 
-type Props = { title: string; text: string; children: ReactNode };
+type Props = { title: string; text: ReactNode; children: ReactNode };
 
 /** A thing of one's account, what is so of it, and what one may do about it; it stands in a list of the class `rows`. */
 export function ListRow({ title, text, children }: Props) {

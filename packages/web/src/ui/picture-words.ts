@@ -5,8 +5,8 @@ const FRENCH = {
   title: 'Exporter en image',
   size: 'Taille',
   sizes: {
-    natural2: 'Image entière, double définition',
-    natural1: 'Image entière',
+    natural2: 'Entière, double définition',
+    natural1: 'Entière',
     wide: 'Aperçu de lien, 1200\u00A0×\u00A0630',
     square: 'Carré, 1080\u00A0×\u00A01080',
     tall: 'Story, 1080\u00A0×\u00A01920',
@@ -32,8 +32,8 @@ const ENGLISH: typeof FRENCH = {
   title: 'Export as a picture',
   size: 'Size',
   sizes: {
-    natural2: 'Whole picture, double resolution',
-    natural1: 'Whole picture',
+    natural2: 'Whole, double resolution',
+    natural1: 'Whole',
     wide: 'Link preview, 1200 × 630',
     square: 'Square, 1080 × 1080',
     tall: 'Story, 1080 × 1920',

@@ -2,6 +2,7 @@
 import { imageVariant } from '@palmares/core/album/image-path';
 import type { Image } from '@palmares/core/contract/types';
 import { EMBED } from '@palmares/core/limits';
+import { hyphenate } from '@palmares/core/text/hyphenate';
 import { html } from 'ghtml';
 
 /** How far from a square an image may be and still be shown whole in its tile, as on the site (ui/picture.tsx). */
@@ -25,7 +26,7 @@ export function namedImage(image: Image, place: ImagePlace, isFirst: IsFirst): s
   // The name stands below: read twice it would only hold up.
   return html`<figure data-fit="${isNearlySquare(image) ? 'whole' : 'cut'}">
 <img src="${imageVariant(path, small)}" srcset="${imageVariant(path, dense)} 2x" width="${image.width}" height="${image.height}" alt="" loading="${loading}" decoding="async">
-<figcaption><bdi>${name}</bdi></figcaption>
+<figcaption><bdi>${hyphenate(name)}</bdi></figcaption>
 </figure>`;
 }
 

@@ -34,12 +34,12 @@ function tiers(groups: readonly ToldGroup[], isFirst: IsFirst): string {
 
 /** The colour is an attribute of a shape: a style in the page would need a hole in its policy. */
 function tierRow({ label, color = '', images }: ToldGroup, isFirst: IsFirst): string {
-  // A word that goes on stays one word for who hears or copies it.
+  // A word that goes on stays one word for who copies it, and by the heading's own name for who hears it: its lines are blocks.
   const lines = labelLines(label).map(({ text, goesOn }) =>
     goesOn ? html`<span data-goes-on>${text}</span>` : html`<span>${text} </span>`,
   );
   return html`<li class="tier">
-<h2 data-ink="${inkOn(color)}"><svg aria-hidden="true"><rect width="100%" height="100%" fill="#${color}"/></svg><bdi>!${lines}</bdi></h2>
+<h2 data-ink="${inkOn(color)}" aria-label="${label}"><svg aria-hidden="true"><rect width="100%" height="100%" fill="#${color}"/></svg><bdi>!${lines}</bdi></h2>
 !${imageList(images, isFirst)}
 </li>`;
 }

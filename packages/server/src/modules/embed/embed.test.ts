@@ -227,7 +227,9 @@ test('a tier has its name in its colour, and one without a name its place', asyn
   const { body } = await read(embedOf('tierlist', id));
 
   expect(namesIn(body)).toEqual(['Image 2', 'Image 1', 'Image 3']);
-  const heads = [...body.matchAll(/<h2 data-ink="(\w+)">.*?fill="(#\w+)".*?<bdi>(.*?)<\/bdi>/g)];
+  const heads = [
+    ...body.matchAll(/<h2 data-ink="(\w+)" aria-label="[^"]*">.*?fill="(#\w+)".*?<bdi>(.*?)<\/bdi>/g),
+  ];
   expect(heads.map(([, ink, fill, label]) => [ink, fill, label?.replaceAll(/<[^>]*>/g, '').trim()])).toEqual([
     ['white', '#3b3b3b', 'Top « 1 »'],
     ['black', '#ffbf7f', 'Tier 2'],
@@ -239,6 +241,7 @@ test('a word of a label that goes on in the next line is one word, and is marked
 
   const { body } = await read(embedOf('tierlist', await create('tierlist', { lines })));
 
+  expect(body).toMatch(/<h2 [^>]*aria-label="Absolument incontournables">/);
   expect(body).toContain('<span>Absolument </span><span data-goes-on>incontournab</span><span>les </span>');
 });
 

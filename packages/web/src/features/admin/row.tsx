@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressText } from '../../ui/address-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PANEL_TEXTS } from './messages.ts';
 import styles from './row.module.css';
@@ -52,7 +53,9 @@ export function Row({ name, lead, title, facts, badges, actions, aside, selectio
         {facts.length > 0 && (
           <p className={styles.facts}>
             {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
+              <span key={fact}>
+                <AddressText text={fact} />
+              </span>
             ))}
           </p>
         )}

@@ -2,6 +2,7 @@ import type { Album } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../queries/site.ts';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import styles from './album-editor.module.css';
 import { EDITOR_TEXTS } from './messages.ts';
 
@@ -16,7 +17,7 @@ export function QuarantineNotice({ album, forAdmin }: { album: Album; forAdmin: 
         {!forAdmin && email && (
           <p>
             {EDITOR_TEXTS.contest}
-            <a href={`mailto:${email}`}>{email}</a>
+            <MailLink address={email} />
           </p>
         )}
       </InlineAlert>

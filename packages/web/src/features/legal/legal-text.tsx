@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { siteQuery } from '../../queries/site.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import styles from './legal-text.module.css';
 import { LEGAL_TEXTS, type LegalSection } from './messages.ts';
@@ -38,7 +39,7 @@ export function LegalText({ title, sections }: { title: string; sections: readon
               {section.contact && (
                 <p>
                   {section.contact}
-                  {email && <a href={`mailto:${email}`}>{email}</a>}
+                  {email && <MailLink address={email} />}
                 </p>
               )}
             </section>

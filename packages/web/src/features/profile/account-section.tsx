@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportMe } from '../../api/profile.ts';
 import { downloadFile } from '../../lib/download-file.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import rows from '../../ui/row-list.module.css';
@@ -36,7 +37,7 @@ export function AccountSection({ user, onDeleted }: Props) {
         </h2>
       </div>
       <ul className={rows.rows} aria-labelledby="own-account">
-        <ListRow title={ACCOUNT_TEXTS.email} text={user.email}>
+        <ListRow title={ACCOUNT_TEXTS.email} text={<AddressText text={user.email} />}>
           <Button onClick={() => setOpen('email')}>{ACCOUNT_TEXTS.changeEmail}</Button>
         </ListRow>
         <ListRow title={ACCOUNT_TEXTS.export} text={ACCOUNT_TEXTS.exportHint}>
