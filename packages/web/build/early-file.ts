@@ -7,6 +7,7 @@ import { whereItRuns } from './can-run.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
 import { holdForFirstFrame } from './hold-for-first-frame.ts';
 import { holdPresses } from './hold-presses.ts';
+import { inTurns } from './in-turns.ts';
 import { waitUntilShown } from './wait-until-shown.ts';
 
 const TITLE_FONT = /bricolage-grotesque-latin-wght-normal.*\.woff2$/;
@@ -32,7 +33,7 @@ export function earlyFile(calls: Omit<EarlyTables, 'textFont'>): Plugin {
     },
     async generateBundle(_options, bundle) {
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const parts = `{holdForFirstFrame:${String(holdForFirstFrame)},holdPresses:${String(holdPresses)},waitUntilShown:${String(waitUntilShown)}}`;
+      const parts = `{holdForFirstFrame:${String(holdForFirstFrame)},holdPresses:${String(holdPresses)},inTurns:${String(inTurns)},waitUntilShown:${String(waitUntilShown)}}`;
       const textFont = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
       if (textFont === undefined) throw new Error('The build has no font of texts');
       const tables: EarlyTables = { ...calls, textFont: `/${textFont}` };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EarlyReply } from '../src/api/early-reply.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
 import { FIRST_CALLS } from './first-pages.ts';
+import { inTurns } from './in-turns.ts';
 
 const { calls, session } = FIRST_CALLS;
 const tables: EarlyTables = { calls, session, textFont: '/text.woff2' };
@@ -58,6 +59,7 @@ function visit(
       holdForFirstFrame: (isFirstVisit: boolean) =>
         held.push(isFirstVisit ? 'pictures and text' : 'pictures'),
       holdPresses: () => held.push('presses'),
+      inTurns,
       waitUntilShown: (start: () => void) => {
         show = start;
       },

@@ -17,12 +17,13 @@ export type EarlyTables = {
 export type EarlyParts = {
   readonly holdForFirstFrame: (isFirstVisit: boolean) => void;
   readonly holdPresses: () => void;
+  readonly inTurns: <T>(all: readonly T[], each: (one: T) => void, end: () => void) => void;
   readonly waitUntilShown: (start: () => void) => void;
 };
 
 export function startEarly(
   { calls, session, textFont }: EarlyTables,
-  { holdForFirstFrame, holdPresses, waitUntilShown }: EarlyParts,
+  { holdForFirstFrame, holdPresses, inTurns, waitUntilShown }: EarlyParts,
 ): void {
   const { pathname, search } = location;
   const replies = new Map<string, EarlyReply>();
@@ -85,8 +86,5 @@ export function startEarly(
   // The document names no script for the browser to find, but all of them for this one: the entry, then the others.
   holdForFirstFrame(isFirstVisit);
   holdPresses();
-  waitUntilShown(() => {
-    for (const file of app) preload(file);
-    add('script', { type: 'module', src: app[0] });
-  });
+  waitUntilShown(() => inTurns(app, preload, () => add('script', { type: 'module', src: app[0] })));
 }

@@ -3,11 +3,12 @@ import './theme/light.css';
 import './theme/fonts.css';
 import './theme/base.css';
 import './theme/preferences.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startSession } from './api/session.ts';
 import { App } from './app/app.tsx';
 import { queryClient } from './app/query-client.ts';
-import { router } from './app/router.tsx';
+import { startRouter } from './app/router.tsx';
 import { forgetOnSessionChange } from './app/session-data.ts';
 import { keepSessionMark } from './app/session-mark.ts';
 import { watchStaleChunks } from './app/stale-chunk.ts';
@@ -26,6 +27,7 @@ watchStaleChunks();
 startSession();
 forgetOnSessionChange(queryClient);
 
+const router = startRouter();
 const app = <App queryClient={queryClient} router={router} />;
 const rendered = readFirstData();
 // A list that begins with more pages than came with the page asks for all of them together.
@@ -34,7 +36,10 @@ if (rendered === null || readKeptPages(tabStorage(), stepOf(router.state.locatio
 else {
   fillQueries(queryClient, rendered, firstDataTime());
   await whenReady(router);
-  hydrateRoot(root, app);
+  // In slices of a few milliseconds: what is pressed or scrolled meanwhile does not wait for all of the page.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }
 // React listens from now on, and makes alive what is pressed before anything else.
 repeatEarlyPress();

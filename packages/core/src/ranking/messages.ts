@@ -2,12 +2,11 @@
 
 import type { DetailsIssueCode } from '../check-details.ts';
 import { RANKING } from '../limits.ts';
+import { formatNumber } from '../text/format-number.ts';
 import type { Action } from './actions.ts';
 import type { SaveRefusal } from './check-save.ts';
 import type { Effort } from './effort.ts';
 import type { Status } from './statistics.ts';
-
-const numbers = new Intl.NumberFormat('fr-FR');
 
 export const RANKING_TEXTS = {
   createTitle: 'Éditeur de Classement',
@@ -147,7 +146,7 @@ export function unrankedText(count: number): string {
 /** Told before and during a run; nobody is hurried. */
 export function effortText({ least, most }: Effort): string {
   if (most === 1) return 'Encore une réponse';
-  const [low, high] = [numbers.format(least), numbers.format(most)];
+  const [low, high] = [formatNumber(least), formatNumber(most)];
   return least === most ? `Encore ${high} réponses` : `Encore ${low} à ${high} réponses, à votre rythme`;
 }
 

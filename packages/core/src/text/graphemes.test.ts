@@ -8,6 +8,18 @@ describe('graphemesOf', () => {
     expect(graphemesOf('🇫🇷👨‍👩‍👧a')).toEqual(['🇫🇷', '👨‍👩‍👧', 'a']);
   });
 
+  test('is what the platform sees, in letters that need no looking up too', () => {
+    const platform = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+    const western = fc.string({
+      unit: fc.integer({ min: 0x20, max: 0x360 }).map((code) => String.fromCodePoint(code)),
+    });
+    fc.assert(
+      fc.property(western, (text) => {
+        expect(graphemesOf(text)).toEqual(Array.from(platform.segment(text), ({ segment }) => segment));
+      }),
+    );
+  });
+
   test('joined again, the graphemes are the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => graphemesOf(text).join('') === text));
   });

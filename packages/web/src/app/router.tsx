@@ -1,4 +1,7 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type DataRouter } from 'react-router';
 import { routes } from './routes.tsx';
 
-export const router = createBrowserRouter(routes);
+/** Begins at once with the page of the address. */
+export function startRouter(): DataRouter {
+  return createBrowserRouter(routes);
+}

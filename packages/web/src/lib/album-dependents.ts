@@ -1,6 +1,7 @@
 // What depends on an album, in French, before it is deleted (product.md §3).
+
 import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contract/types';
-import { count } from './french.ts';
+import { count, joined } from './french.ts';
 
 export const DEPENDENTS_TEXTS = {
   title: 'Déjà faits à partir de cet album :',
@@ -8,11 +9,9 @@ export const DEPENDENTS_TEXTS = {
   kept: 'Ce qui est déjà fait garde les images qu’il montre.',
 } as const;
 
-const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
-
 /** « 2 tier lists, 1 tournoi et 3 classements »; a kind without any is left out. */
 function countsText({ tierlists, tournaments, rankings }: ContentCounts): string {
-  return list.format(
+  return joined(
     [
       tierlists > 0 && count(tierlists, 'tier list'),
       tournaments > 0 && count(tournaments, 'tournoi'),

@@ -1,32 +1,39 @@
 // English numbers and dates of the tournament screens.
+import { lazily } from '@palmares/core/lazily';
+import { formatEnglishNumber } from '@palmares/core/text/format-number';
 
-const numbers = new Intl.NumberFormat('en');
-const longDate = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  // The same day wherever the page is drawn, on the server too.
-  timeZone: 'Europe/Paris',
-});
+const longDate = lazily(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      // The same day wherever the page is drawn, on the server too.
+      timeZone: 'Europe/Paris',
+    }),
+);
 
 /** “1 pick”, “1,204 picks”. */
 export function formatCount(n: number, word: string): string {
-  return `${numbers.format(n)} ${word}${n === 1 ? '' : 's'}`;
+  return `${formatEnglishNumber(n)} ${word}${n === 1 ? '' : 's'}`;
 }
 
 /** “March 26, 2025”. */
 export function formatEnglishDate(iso: string): string {
-  return longDate.format(new Date(iso));
+  return longDate().format(new Date(iso));
 }
 
-const moments = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const moments = lazily(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** “November 20 at 9:45 PM”. `time`: milliseconds since 1970. */
 export function formatEnglishMoment(time: number): string {
-  return moments.format(new Date(time));
+  return moments().format(new Date(time));
 }

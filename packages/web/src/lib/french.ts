@@ -1,27 +1,26 @@
-// French plural forms, numbers and dates.
+// French plural forms, dates and lists.
+import { lazily } from '@palmares/core/lazily';
+import { formatNumber } from '@palmares/core/text/format-number';
 
-const numbers = new Intl.NumberFormat('fr-FR');
-const longDate = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  // The same day wherever the page is drawn, on the server too.
-  timeZone: 'Europe/Paris',
-});
+const longDate = lazily(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      // The same day wherever the page is drawn, on the server too.
+      timeZone: 'Europe/Paris',
+    }),
+);
 
 /** « 1 image », « 1 204 images », on one line; in French zero is singular. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
-  return `${numbers.format(n)}\u00A0${Math.abs(n) < 2 ? singular : plural}`;
-}
-
-/** « 1 204 ». */
-export function formatNumber(n: number): string {
-  return numbers.format(n);
+  return `${formatNumber(n)}\u00A0${Math.abs(n) < 2 ? singular : plural}`;
 }
 
 /** « 26 mars 2025 ». */
 export function formatDate(iso: string): string {
-  return unbroken(longDate.format(new Date(iso)));
+  return unbroken(longDate().format(new Date(iso)));
 }
 
 /** On one line, wherever it stands in a text. */
@@ -29,28 +28,40 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0');
 }
 
-const shortDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' });
+const shortDate = lazily(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' }));
 
 /** « 26 mars 2025 », « 21 nov. 2026 »: where several dates stand in one line. */
 export function formatShortDate(iso: string): string {
-  return unbroken(shortDate.format(new Date(iso)));
+  return unbroken(shortDate().format(new Date(iso)));
 }
 
-const moments = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const moments = lazily(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** « 20 novembre à 21:45 ». `time`: milliseconds since 1970. */
 export function formatMoment(time: number): string {
-  return moments.format(new Date(time));
+  return moments().format(new Date(time));
 }
 
-const fullMoment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' });
+const fullMoment = lazily(
+  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** « 26 mars 2025, 14:05 », in the reader's own time zone. */
 export function formatFullMoment(iso: string): string {
-  return fullMoment.format(new Date(iso));
+  return fullMoment().format(new Date(iso));
+}
+
+const conjunction = lazily(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
+
+/** « A, B et C ». */
+export function joined(texts: readonly string[]): string {
+  return conjunction().format(texts);
 }

@@ -3,7 +3,8 @@
 
 import type { TextListIssue } from '@palmares/core/album/text-list';
 import { TEXT_CARD } from '@palmares/core/limits';
-import { count, formatNumber } from '../lib/french.ts';
+import { formatNumber } from '@palmares/core/text/format-number';
+import { count } from '../lib/french.ts';
 
 export const UPLOAD_TEXTS = {
   preparing: 'Préparation…',

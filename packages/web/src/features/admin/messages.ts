@@ -2,7 +2,7 @@
 
 import { isolated } from '@palmares/core/text/isolated';
 import type { FailureTexts } from '../../api/failure-text.ts';
-import { count } from '../../lib/french.ts';
+import { count, joined } from '../../lib/french.ts';
 import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';
 
 export const TAB_LABELS: Record<AdminTab, string> = {
@@ -58,13 +58,12 @@ export const PANEL_TEXTS = {
 } as const;
 
 const NAMED_MAX = 8;
-const names = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 /** « A », « B » et 12 autres. */
 export function namesText(all: readonly string[]): string {
   const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
   const others = all.length - named.length;
-  return names.format(others > 0 ? [...named, count(others, 'autre')] : named);
+  return joined(others > 0 ? [...named, count(others, 'autre')] : named);
 }
 
 export const USER_TEXTS = {

@@ -1,3 +1,4 @@
+import { lazily } from '@palmares/core/lazily';
 import { useState } from 'react';
 import { UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
@@ -11,7 +12,9 @@ import type { RestoredAlbumDraft } from './workspace.ts';
 type Props = { found: RestoredAlbumDraft; onResume: () => void; onRestart: () => void };
 
 const SHOWN = 6;
-const savedAtFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+const savedAtFormat = lazily(
+  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }),
+);
 
 /** « Reprendre » or « Recommencer » the album that was left unfinished on this device. */
 export function DraftOffer({ found, onResume, onRestart }: Props) {
@@ -31,7 +34,7 @@ export function DraftOffer({ found, onResume, onRestart }: Props) {
           <p className={styles.facts}>
             {DRAFT_TEXTS.summary(images.length)}
             {success > 0 && ` · ${DRAFT_TEXTS.sent(success)}`}
-            {savedAt > 0 && ` · ${savedAtFormat.format(savedAt)}`}
+            {savedAt > 0 && ` · ${savedAtFormat().format(savedAt)}`}
           </p>
         </div>
         <div className={styles.actions}>

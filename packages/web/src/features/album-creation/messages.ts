@@ -1,8 +1,10 @@
 // French texts of the add-album screen. Those quoted by the spec (P1 §4, §5, §8) come from the core or keep its
 // straight apostrophes; the others are ours.
+
 import { ALBUM_TEXTS } from '@palmares/core/album/messages';
+import { formatNumber } from '@palmares/core/text/format-number';
 import { isolated } from '@palmares/core/text/isolated';
-import { count, formatNumber } from '../../lib/french.ts';
+import { count } from '../../lib/french.ts';
 
 const images = (n: number): string => count(n, 'image');
 

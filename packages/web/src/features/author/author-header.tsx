@@ -22,7 +22,7 @@ export function AuthorHeader({ author }: { author: AuthorProfile | undefined }) 
   return (
     <header className={styles.header}>
       <Avatar username={author.username} nametag={author.nametag} size="l" />
-      <div className={styles.names}>
+      <div className={styles.names} data-own={isOwn || undefined}>
         <h1 className={styles.title} data-long={[...author.username].length > LONG_NAME || undefined}>
           <bdi>{hyphenate(author.username)}</bdi>
         </h1>

@@ -1,7 +1,8 @@
 // French texts of the home page; those of the spec (P1 §2 and §8) are to the letter.
 
+import { formatNumber } from '@palmares/core/text/format-number';
 import { isolated } from '@palmares/core/text/isolated';
-import { count, formatNumber } from '../../lib/french.ts';
+import { count } from '../../lib/french.ts';
 
 export const HOME_TEXTS = {
   hero: ['Un album.', 'Trois façons de trancher.'],

@@ -1,7 +1,8 @@
+import { lazily } from '@palmares/core/lazily';
 import styles from './flagged-images.module.css';
 import { scoreLabel } from './messages.ts';
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
+const percent = lazily(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }));
 
 /** What the content check thought of an image, the highest first. */
 export function Scores({ scores }: { scores: Readonly<Record<string, number>> }) {
@@ -11,7 +12,7 @@ export function Scores({ scores }: { scores: Readonly<Record<string, number>> })
       {ordered.map(([name, score]) => (
         <div key={name} style={{ '--score': score }}>
           <dt>{scoreLabel(name)}</dt>
-          <dd>{percent.format(score)}</dd>
+          <dd>{percent().format(score)}</dd>
         </div>
       ))}
     </dl>

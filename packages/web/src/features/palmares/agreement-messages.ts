@@ -1,8 +1,9 @@
 // How far two opinions agree, in French, and in English on the page of a tournament (P2 §1).
+import { lazily } from '@palmares/core/lazily';
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { count } from '../../lib/french.ts';
 
-const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const englishOrdinals = lazily(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** A whole number, 0 and 100 only where they are exact. */
@@ -47,7 +48,7 @@ export const AGREEMENT_TEXTS = {
     here: 'here',
     you: 'you',
     all: 'everybody',
-    at: (who: string, rank: number) => `${who}: ${rank}${SUFFIXES[englishOrdinals.select(rank)] ?? 'th'}`,
+    at: (who: string, rank: number) => `${who}: ${rank}${SUFFIXES[englishOrdinals().select(rank)] ?? 'th'}`,
   },
 } as const;
 

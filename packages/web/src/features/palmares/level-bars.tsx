@@ -1,6 +1,6 @@
 import type { RankedImage } from '@palmares/core/contract/types';
+import { formatNumber } from '@palmares/core/text/format-number';
 import { useId } from 'react';
-import { formatNumber } from '../../lib/french.ts';
 import styles from './level-bars.module.css';
 import { PALMARES_TEXTS } from './messages.ts';
 import { LEVELS, type Level, mostOf } from './shown-palmares.ts';

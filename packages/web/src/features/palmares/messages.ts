@@ -1,6 +1,8 @@
 // French texts of the palmarès of an album. How far two opinions agree is told in agreement-messages.ts, in English too.
+
 import { PALMARES } from '@palmares/core/limits';
-import { count, formatNumber } from '../../lib/french.ts';
+import { formatNumber } from '@palmares/core/text/format-number';
+import { count } from '../../lib/french.ts';
 import type { Level } from './shown-palmares.ts';
 
 /** « 1re », « 12e ». */

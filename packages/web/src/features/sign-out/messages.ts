@@ -1,6 +1,6 @@
 // French texts of leaving (access.md D30).
-import { formatNumber } from '../../lib/french.ts';
 
+import { formatNumber } from '@palmares/core/text/format-number';
 export const SIGN_OUT_TEXTS = {
   title: 'Garder vos brouillons ?',
   text: (drafts: number) =>
