@@ -30,8 +30,8 @@ type Start = {
 const THRESHOLD_PX = 4;
 const FINGER_SLOP_PX = 8;
 const HOLD_MS = 180;
-/** What a drag shows is put on the page under a press that lasts: nothing is left to lay out when it lifts, and a click costs nothing. */
-const READY_MS = 40;
+/** What a drag shows is put on the page under a press that lasts: nothing is left to lay out when it lifts, and a flick waits for nothing. */
+const READY_MS = 16;
 const MENU_MS = 450;
 
 export function createPress({ root, item, event, options, onOver }: Start): Press {
