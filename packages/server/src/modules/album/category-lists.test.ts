@@ -13,6 +13,7 @@ import {
   type TestUser,
   VISITING,
 } from '../../testing/factories.ts';
+import { untilWaiting } from '../../testing/waiting-for-locks.ts';
 import { listAlbums } from './album-list.service.ts';
 
 let t: TestApp;
@@ -119,13 +120,7 @@ test('a change under way while the album enters a category is not missed', async
       .insertInto('album_category')
       .values({ album_id: later.id, category_id: category.id, position: 0 })
       .execute();
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`.execute(t.db);
-        return rows.length;
-      })
-      .toBe(1);
+    await untilWaiting(t, 1);
   });
   await entered;
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { asVisitor, createAlbum, createTierlist, signedIn, type TestUser } from '../../testing/factories.ts';
+import { untilWaiting } from '../../testing/waiting-for-locks.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -153,13 +154,7 @@ describe('removing an image', () => {
         .values({ tierlist_id: list.id, line_id: list.lines[0] ?? 0, image_id: image, placement: 1 })
         .execute();
       removal = me.delete(`/image/${image}`);
-      await expect
-        .poll(async () => {
-          const waiting = await sql`select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
-          return waiting.rows.length;
-        })
-        .toBeGreaterThan(0);
+      await untilWaiting(t, 1);
     });
 
     const reply = await removal;

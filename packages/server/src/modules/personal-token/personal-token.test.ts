@@ -1,10 +1,11 @@
 import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import type { CreatedToken, PersonalToken } from '@palmares/core/contract/types';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPersonalToken, isWellFormed, writePersonalToken } from '../../http/personal-token.ts';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Client, createProgram, fetchCsrf } from '../../testing/client.ts';
+import { type Client, createProgram, fetchCsrf, type Reply } from '../../testing/client.ts';
 import {
   as,
   asVisitor,
@@ -13,6 +14,7 @@ import {
   createUser,
   type TestUser,
 } from '../../testing/factories.ts';
+import { untilWaiting } from '../../testing/waiting-for-locks.ts';
 import { replaceLink } from '../password/account-link.repository.ts';
 import { eraseAccount } from '../profile/erase-account.ts';
 import { changeStatusByHand, resetPasswordByHand } from '../user/user-by-hand.ts';
@@ -272,13 +274,20 @@ describe('the end of tokens', () => {
   });
 
   test('a token whose making was overtaken by a change of the password is not made', async () => {
-    const [made, changed] = await Promise.all([
-      make(),
-      (await as(t, lea)).put('/me', { currentPassword: PASSWORD, newPassword: 'autre-renard-encore' }),
-    ]);
+    const elsewhere = await as(t, lea);
+    let changed: Promise<Reply> | undefined;
+    let made: Promise<Reply> | undefined;
+    // Both have shown the old password, and wait for the account: who came first has it first.
+    await t.db.transaction().execute(async (trx) => {
+      await sql`select 1 from account where id = ${lea.id} for update`.execute(trx);
+      changed = elsewhere.put('/me', { currentPassword: PASSWORD, newPassword: 'autre-renard-encore' });
+      await untilWaiting(t, 1);
+      made = make();
+      await untilWaiting(t, 2);
+    });
 
-    expect(changed.status).toBe(200);
-    expect([201, 400]).toContain(made.status);
+    expect((await changed)?.status).toBe(200);
+    expect(await made).toMatchObject({ status: 400, code: 'wrong_current_password' });
     expect(await rowsOf(lea)).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ import {
   type TestUser,
   tier,
 } from '../../testing/factories.ts';
+import { untilWaiting } from '../../testing/waiting-for-locks.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -397,13 +398,7 @@ describe('whoever has a content open that showed it', () => {
         .values({ tierlist_id: id, line_id: line?.id ?? 0, image_id: imageAt(0), placement: 1 })
         .execute();
       purged = purge(imageAt(0));
-      await expect
-        .poll(async () => {
-          const waiting = await sql`select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
-          return waiting.rows.length;
-        })
-        .toBeGreaterThan(0);
+      await untilWaiting(t, 1);
     });
 
     expect((await purged)?.status).toBe(200);

@@ -13,6 +13,7 @@ import {
   type TestUser,
   tier,
 } from '../../testing/factories.ts';
+import { untilWaiting } from '../../testing/waiting-for-locks.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -72,19 +73,13 @@ describe.each(PARTS)('a %s', (_name, pathOf) => {
       await sql`select 1 from tierlist where id = ${list.id} for update`.execute(trx);
       await trx.deleteFrom('tierlist_line').where('tierlist_id', '=', list.id).execute();
       reply = me.put(pathOf(list), { placement: 3 });
-      await expect.poll(countWaiting).toBe(1);
+      await untilWaiting(t, 1);
     });
 
     expect((await reply)?.status).toBe(404);
     expect(await versionOf(list.id)).toBe(1);
   });
 });
-
-async function countWaiting(): Promise<number> {
-  const waiting = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
-  return waiting.rows.length;
-}
 
 test('the pool takes a colour and a place among fifteen tiers: it becomes none', async () => {
   const list = await make(15);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client, Reply } from '../../testing/client.ts';
 import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { untilWaiting } from '../../testing/waiting-for-locks.ts';
 
 const ADMIN_ROLE = 1;
 const MODO_ROLE = 2;
@@ -168,17 +169,11 @@ describe('admins among themselves', () => {
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from role where libelle = 'admin' for update`.execute(trx);
       replies = Promise.all([demote(asAdmin, second.user), demote(second.client, admin)]);
-      await expect.poll(countWaiting).toBe(2);
+      await untilWaiting(t, 2);
     });
 
     const refused = (await replies)?.filter(({ status }) => status !== 200);
     expect(refused?.map(({ status, code }) => [status, code])).toEqual([[409, 'last_admin']]);
     expect([...(await rolesOf(admin.id)), ...(await rolesOf(second.user.id))]).toEqual([ADMIN_ROLE]);
   });
-
-  async function countWaiting(): Promise<number> {
-    const waiting = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
-    return waiting.rows.length;
-  }
 });
