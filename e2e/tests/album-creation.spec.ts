@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { gradientPng } from '../../packages/server/fixtures/images.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { letTimePassUntil, stopClock } from '../support/clock.ts';
+import { countKeptFiles } from '../support/kept-albums.ts';
 import { cutNetwork, mendNetwork } from '../support/network.ts';
 import { answerInstead } from '../support/refuse.ts';
 import { dropFiles } from '../support/system-files.ts';
@@ -190,24 +191,6 @@ test('P1 §8, §9: an upload without an answer and a session that ended, by the 
     ).toBeVisible();
   });
 });
-
-/** Files of unfinished albums on this device. */
-function countKeptFiles(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('palmares-album-draft');
-        opening.addEventListener('error', () => reject(new Error('No database')));
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('files').objectStore('files').count();
-          counting.addEventListener('success', () => {
-            opening.result.close();
-            resolve(counting.result);
-          });
-        });
-      }),
-  );
-}
 
 test('product §5: photos that are still being prepared are kept, however the page is left', async ({
   page,

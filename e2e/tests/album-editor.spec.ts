@@ -2,8 +2,9 @@
 // packages/web/src/pages/album-edit-page.component.test.tsx. A reply is intercepted only for an image judged inappropriate.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
-import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { type ApiUser, registerUser, signInAs, signInUser } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { countKeptAlbumParts, countKeptFiles } from '../support/kept-albums.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { takePicture } from '../support/picture.ts';
 import { realFiles } from '../support/real-files.ts';
@@ -84,38 +85,121 @@ test('P1 §2, product §5: what an owner changes: the album, its images and thei
   });
 });
 
-test('P1 §2, access D30: images that were not sent are asked about before the page is left and before a sign-out', async ({
+const question = (page: Page) => page.getByRole('dialog');
+const waiting = (page: Page) => page.getByText('Vos images, pas encore ajoutées, sont toujours là.');
+const addAll = (page: Page) => page.getByRole('button', { name: 'Ajouter 2 images à l’album' });
+const nameOf = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
+
+/** Two images, of which the second one has a name of its own. */
+async function choose(page: Page): Promise<void> {
+  await page.getByTestId('album-files').setInputFiles((await realFiles()).slice(0, 2));
+  await nameOf(page, 2).fill('Le disque');
+  await expect.poll(() => countKeptFiles(page)).toBe(2);
+}
+
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+}
+
+test('P1 §2, product §5: images that were not sent, and a list that is being typed, outlive a reload at any moment', async ({
   page,
   baseURL,
 }) => {
-  const [user, album] = await open(page, baseURL, 1);
-  const question = page.getByRole('dialog');
-  const forgotten = 'Les images qui ne sont pas encore dans l’album seront oubliées.';
-  const [file] = await realFiles();
-  if (file) await page.getByTestId('album-files').setInputFiles([file]);
-  await expect(page.getByRole('button', { name: 'Ajouter 1 image à l’album' })).toBeVisible();
+  const [, album] = await open(page, baseURL, 3);
+  const list = question(page).getByLabel('Un texte par ligne');
+  // The files are still being prepared.
+  await page.route('**/image-worker*', () => undefined);
+  await choose(page);
+  await page.getByRole('button', { name: 'Ajouter des textes' }).click();
+  await list.fill('Imagine');
+  await question(page).getByRole('button', { name: 'Fermer' }).click();
+  await page.unroute('**/image-worker*');
+  await reload(page);
+
+  await expect(waiting(page)).toBeVisible();
+  await expect(nameOf(page, 2)).toHaveValue('Le disque');
+  await expect(addAll(page)).not.toHaveAttribute('aria-busy');
+  await page.getByRole('button', { name: 'Ajouter des textes' }).click();
+  await expect(list).toHaveValue('Imagine');
+
+  await test.step('a second tab has none of them, and says that it keeps none of its own', async () => {
+    const second = await page.context().newPage();
+    await second.goto(`/album/edit/${album.id}`);
+    await second.getByTestId('album-files').setInputFiles((await realFiles()).slice(4, 5));
+    await expect(second.getByText('Cet album est ouvert dans un autre onglet')).toBeVisible();
+    await expect(nameOf(second, 1)).toHaveValue('Paysage');
+    await expect(nameOf(second, 2)).toBeHidden();
+    expect(await countKeptFiles(page)).toBe(2);
+    await second.close();
+  });
+});
+
+test('P1 §2, access D30: images that were not sent are asked about, kept with the drafts, and there after a sign-out', async ({
+  page,
+  baseURL,
+}) => {
+  const [user, album] = await open(page, baseURL, 3);
+  await choose(page);
 
   await page.getByRole('link', { name: 'Retour au profil' }).click();
-  await expect(question).toContainText(forgotten);
-  await page.getByRole('button', { name: 'Rester' }).click();
-  await expect(page).toHaveURL(/album\/edit/);
+  await expect(question(page)).toContainText('vous les retrouverez en revenant ici');
+  await question(page).getByRole('button', { name: 'Quitter' }).click();
+  await expect(page.getByText('Album · 2 images · pas encore ajoutées')).toBeVisible();
+  await page.getByRole('link', { name: 'Reprendre : Mes couleurs' }).click();
+  await expect(nameOf(page, 2)).toHaveValue('Le disque');
 
-  // What the browser keeps is asked about in profile.spec.ts.
-  const signOut = async () => {
+  // What the browser keeps is asked about once.
+  const signOut = async (choice: string) => {
     await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await expect(question(page)).toContainText('un de vos brouillons');
+    await question(page).getByRole('button', { name: choice }).click();
+    await expect(page.getByText('Déconnexion réussie.')).toBeVisible();
   };
-  await signOut();
-  await expect(question).toContainText(forgotten);
-  await page.getByRole('button', { name: 'Rester' }).click();
-  await expect(page).toHaveURL(`/album/edit/${album.id}`);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(user.token);
+  const signInAgain = async () => {
+    const { token } = await signInUser(baseURL, user.nametag, user.password);
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.goto(`/album/edit/${album.id}`);
+    await expect(page.getByLabel('Nom de l’album')).toHaveValue('Mes couleurs');
+  };
+  await signOut('Garder et se déconnecter');
+  await signInAgain();
+  await expect(nameOf(page, 2)).toHaveValue('Le disque');
+  await signOut('Effacer et se déconnecter');
+  expect(await countKeptFiles(page)).toBe(0);
+  await signInAgain();
+  await expect(nameOf(page, 1)).toBeHidden();
+});
 
-  await signOut();
-  await question.getByRole('button', { name: 'Quitter' }).click();
-  await expect(page).toHaveURL('/');
-  await signOut();
-  await expect(page.getByText('Déconnexion réussie.')).toBeVisible();
+test('P1 §4, product §2: an image that arrived as the page was left joins the album once (intercepted)', async ({
+  page,
+  baseURL,
+}) => {
+  const [user, album] = await open(page, baseURL, 3);
+  await choose(page);
+  // Applied, and the page is gone before it hears of it.
+  const applied = Promise.withResolvers<void>();
+  await page.route(/\/api\/image\?/, async (route) => {
+    await route.fetch();
+    applied.resolve();
+  });
+  await addAll(page).click();
+  await applied.promise;
+  await reload(page);
+  // Not before: what is held would go on.
+  await page.unroute(/\/api\/image\?/);
+  await expect(page.getByText('4 images', { exact: true })).toBeVisible();
+  await addAll(page).click();
+  await expect(page.getByText('2 images ajoutées.')).toBeVisible();
+  await expect(page.getByText('5 images', { exact: true })).toBeVisible();
+
+  const { images } = await read(user, album.id);
+  expect(images.map(({ name }) => name).slice(3)).toEqual(['Photo De Vacances', 'Le disque']);
+  await expect.poll(() => countKeptAlbumParts(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByText('5 images', { exact: true })).toBeVisible();
+  await expect(waiting(page)).toBeHidden();
 });
 
 test('product §2, §5: nothing typed in the editor is lost, nor a save whose answer was', async ({
@@ -129,12 +213,12 @@ test('product §2, §5: nothing typed in the editor is lost, nor a save whose an
     await name.fill('Mes nuances');
     await page.getByRole('button', { name: 'Sport' }).click();
     await page.getByRole('link', { name: 'Retour au profil' }).click();
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText('Le nom et les catégories que vous avez changés seront perdus.');
-    await question.getByRole('button', { name: 'Rester' }).click();
+    await expect(question(page)).toContainText(
+      'Le nom et les catégories que vous avez changés seront perdus.',
+    );
+    await question(page).getByRole('button', { name: 'Rester' }).click();
 
-    page.once('dialog', (asked) => void asked.accept());
-    await page.reload();
+    await reload(page);
     await expect(name).toHaveValue('Mes nuances');
     await expect(page.getByRole('button', { name: 'Sport' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Vos changements, pas encore sauvegardés, sont toujours là.')).toBeVisible();

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { countKeptAlbumParts } from '../support/kept-albums.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { newRankingPath, playUntilRanked, shelf, skipRankingInfo } from '../support/ranking-play.ts';
 import { realFiles } from '../support/real-files.ts';
@@ -27,24 +28,6 @@ const card = (page: Page, name: string): Locator => page.getByRole('button', { n
 const toggle = (page: Page, name: string): Locator => page.getByRole('switch', { name: `Public : ${name}` });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
-
-/** Fields and files of unfinished albums, as the browser keeps them. */
-function countKeptAlbumParts(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const settle = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const database = await settle(indexedDB.open('palmares-album-draft'));
-    const stores = database.transaction(['fields', 'files']);
-    const counts = await Promise.all([
-      settle(stores.objectStore('fields').count()),
-      settle(stores.objectStore('files').count()),
-    ]);
-    return counts.reduce((sum, count) => sum + count);
-  });
-}
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');

@@ -2,6 +2,7 @@
 // The server's replies are made by its own schemas, which the endpoints' types follow (define-route.ts): only the envelope is checked.
 import type { Shapes } from '@palmares/core/contract/endpoints';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
+import { recordOf, stringOf } from '@palmares/core/untrusted';
 import { ApiError } from './errors.ts';
 import type { Incoming } from './transport.ts';
 
@@ -28,8 +29,8 @@ export function readText(reply: Incoming): string {
 
 export function isCsrfRefusal(reply: Incoming): boolean {
   if (reply.status !== 403) return false;
-  const body = parseJson(reply.body);
-  return isRecord(body) && (body['code'] === 'csrf_invalid' || /csrf/i.test(String(body['message'])));
+  const body = recordOf(parseJson(reply.body));
+  return body !== null && (body['code'] === 'csrf_invalid' || /csrf/i.test(String(body['message'])));
 }
 
 function isOk({ status }: Incoming): boolean {
@@ -37,12 +38,11 @@ function isOk({ status }: Incoming): boolean {
 }
 
 function isSuccess<S extends Shapes>(body: unknown): body is ReplyOf<S> {
-  return isRecord(body) && body['status'] === 'success';
+  return recordOf(body)?.['status'] === 'success';
 }
 
 function toApiError(reply: Incoming, body: unknown): ApiError {
-  const fields = isRecord(body) ? body : {};
-  const { code, message, issues } = fields;
+  const { code, message, issues } = recordOf(body) ?? {};
   const retryAfter = Number(reply.retryAfter);
   return new ApiError({
     status: reply.status,
@@ -59,7 +59,8 @@ function isCode(value: unknown): value is ErrorCode {
 }
 
 function isIssue(value: unknown): value is FieldIssue {
-  return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+  const issue = recordOf(value);
+  return stringOf(issue?.['field']) !== null && stringOf(issue?.['message']) !== null;
 }
 
 function parseJson(text: string): unknown {
@@ -68,8 +69,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

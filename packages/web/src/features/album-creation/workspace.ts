@@ -2,17 +2,22 @@
 // the screen re-renders, and is closed when the screen goes.
 import { IMAGE } from '@palmares/core/limits';
 import {
+  type AlbumDraftSaver,
+  createAlbumDraftSaver,
+  saveChanges,
+} from '../../lib/drafts/album-draft-saver.ts';
+import {
   type AlbumDraftStore,
   createAlbumDraftStore,
   type KeptFile,
 } from '../../lib/drafts/album-draft-store.ts';
 import { createReducerStore, type ReducerStore } from '../../lib/reducer-store.ts';
 import { sendableOf } from '../../uploads/chosen-images.ts';
+import { keptStatus } from '../../uploads/kept-queue.ts';
 import { countSteps } from '../../uploads/sending.ts';
 import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';
 import { type AlbumForm, EMPTY_FORM, type FormAction, isDirty, reduceForm } from './album-form.ts';
 import { type AlbumDraft, parseAlbumDraft, toDraftJson } from './draft.ts';
-import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 import { createSubmissionRunner } from './run-submission.ts';
 import {
@@ -38,8 +43,8 @@ type Parts = {
 export type Workspace = ReturnType<typeof createWorkspace>;
 
 export function createWorkspace(userId: number) {
-  const drafts = createAlbumDraftStore(userId);
-  const saver = createDraftSaver(drafts, () => draftOf(parts));
+  const drafts = createAlbumDraftStore({ userId, albumId: null });
+  const saver = createAlbumDraftSaver(drafts, () => draftOf(parts));
   const calls = createSubmissionCalls();
   const parts: Parts = {
     form: createReducerStore(reduceForm, EMPTY_FORM),
@@ -89,14 +94,7 @@ export function createWorkspace(userId: number) {
     },
     /** Told before leaving. */
     keeping: saver.state,
-    open: (): (() => void) => {
-      const stopSaving = saveChanges(parts, saver);
-      return () => {
-        runner.interrupt();
-        stopSaving();
-        queue.close();
-      };
-    },
+    open: (): (() => void) => keepWhileOpen(parts, saver, runner.interrupt),
   };
 }
 
@@ -111,7 +109,7 @@ function draftOf({ form, submission, queue }: Parts): object | null {
 
 async function findDraft(drafts: AlbumDraftStore): Promise<RestoredAlbumDraft | null> {
   const kept = await drafts.load();
-  const draft = kept && parseAlbumDraft(kept.fields, (id) => statusOf(kept.files.get(id)));
+  const draft = kept && parseAlbumDraft(kept.fields, (id) => keptStatus(kept.files.get(id)));
   return kept && draft && { draft, files: kept.files };
 }
 
@@ -121,32 +119,20 @@ function restore({ form, submission, queue }: Parts, { draft, files }: RestoredA
   submission.dispatch({ type: 'restored', submission: draft.submission });
 }
 
-function statusOf(file: KeptFile | undefined): 'ready' | 'waiting' | null {
-  if (file === undefined) return null;
-  return 'original' in file ? 'waiting' : 'ready';
-}
-
-/** Answers what writes the last changes and stops. */
-function saveChanges({ form, submission, queue }: Parts, saver: DraftSaver): () => void {
-  const stops = [
-    form.subscribe(saver.schedule),
-    queue.images.subscribe((images, before) => {
-      // The list at once and before the files, which take longer: the page may be left as soon as they are shown.
-      if (images.length > before.length) saver.save();
-      else saver.schedule();
-    }),
-    queue.sending.subscribe(saver.schedule),
-    submission.subscribe(({ phase }) => {
-      if (phase === 'done') void saver.discard();
-      else saver.schedule();
-    }),
-  ];
-  document.addEventListener('visibilitychange', saver.flush);
-  window.addEventListener('pagehide', saver.flush);
+/** Answers what writes the last changes and closes. */
+function keepWhileOpen(
+  { form, submission, queue }: Parts,
+  saver: AlbumDraftSaver,
+  interrupt: () => void,
+): () => void {
+  const stopSaving = saveChanges(saver, queue, [form, submission]);
+  const stopDiscarding = submission.subscribe(({ phase }) => {
+    if (phase === 'done') void saver.discard();
+  });
   return () => {
-    saver.flush();
-    for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', saver.flush);
-    window.removeEventListener('pagehide', saver.flush);
+    interrupt();
+    stopSaving();
+    stopDiscarding();
+    queue.close();
   };
 }

@@ -2,6 +2,7 @@
 // nothing. It ends with the tab, and by choice when the page is left.
 // Invariant: whatever the storage holds, reading gives usable details or null.
 import type { CategoryRef } from '@palmares/core/contract/types';
+import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
 
 export type Details = { readonly name: string; readonly categories: readonly CategoryRef[] };
 
@@ -31,17 +32,14 @@ export function keepDetails(storage: DraftStorage, place: DetailsDraftName, deta
 }
 
 function parseDetails(value: unknown): Details | null {
-  if (!isRecord(value) || typeof value['name'] !== 'string' || !Array.isArray(value['categories']))
-    return null;
-  return { name: value['name'], categories: value['categories'].flatMap((one) => parseCategory(one) ?? []) };
+  const saved = recordOf(value);
+  const name = stringOf(saved?.['name']);
+  const categories = saved?.['categories'];
+  if (name === null || !Array.isArray(categories)) return null;
+  return { name, categories: arrayOf(categories).flatMap((one) => parseCategory(one) ?? []) };
 }
 
 function parseCategory(value: unknown): CategoryRef | null {
-  if (!isRecord(value)) return null;
-  const { id, name } = value;
+  const { id, name } = recordOf(value) ?? {};
   return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -32,16 +32,18 @@ export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: P
   const navigate = useNavigate();
   const details = useDetails(album, userId);
   const writes = useAlbumWrites(album.id, details.reset);
-  const newImages = useNewImages(album.id, (image) => writes.setImages((images) => [...images, image]));
-  const hasNewImages = useStore(newImages.images, (images) => images.length > 0);
   const isDeleted = useRef(false);
   const isOver = useCallback(() => isDeleted.current, []);
   const isHeld = album.status === 'quarantined';
   const locked = isHeld && !mayAlways;
+  const takesImages = isAuthor && !asAdmin && !locked;
+  const newImages = useNewImages(album, { userId, isOpen: takesImages, writes });
+  const hasNewImages = useStore(newImages.images, (images) => images.length > 0);
 
   function leave(): void {
     isDeleted.current = true;
     details.forget();
+    newImages.forget();
     void navigate(back.to, { state: back.state, replace: true });
   }
 
@@ -54,7 +56,7 @@ export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: P
       <div className={styles.columns}>
         <DetailsPanel album={album} isAuthor={isAuthor} locked={locked} writes={writes} details={details} />
         <div className={styles.images}>
-          {isAuthor && !asAdmin && !locked && <NewImages album={album} queue={newImages} />}
+          {takesImages && <NewImages album={album} waiting={newImages} />}
           <ImagesSection album={album}>
             {locked ? (
               <ImageNames album={album} />
@@ -72,6 +74,7 @@ export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: P
       <LeaveDialog
         hasDetails={!locked && (details.isRenamed || details.isSorted)}
         hasImages={hasNewImages}
+        areImagesKept={newImages.isKept}
         isOver={isOver}
         onLeave={details.forget}
       />

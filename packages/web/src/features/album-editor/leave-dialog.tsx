@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Location } from 'react-router';
 import { currentSession } from '../../api/session.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { isSigningOut, useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LEAVE_TEXTS } from './messages.ts';
 
@@ -10,35 +10,41 @@ type Props = {
   hasDetails: boolean;
   /** Images that are not in the album yet. */
   hasImages: boolean;
+  /** They are on this device. */
+  areImagesKept: () => boolean;
   /** True once the album is gone: there is nothing to lose. */
   isOver: () => boolean;
   onLeave: () => void;
 };
 
 /** Says what would be lost. */
-export function LeaveDialog({ hasDetails, hasImages, isOver, onLeave }: Props) {
+export function LeaveDialog({ hasDetails, hasImages, areImagesKept, isOver, onLeave }: Props) {
   const isGuarded = useCallback(
     (next?: Location): boolean => {
       if (isOver()) return false;
-      // Whoever goes to sign in again finds the typed texts when they come back: this tab keeps them.
-      const isKept = next !== undefined && currentSession().status !== 'signed-in';
-      return hasImages || (hasDetails && !isKept);
+      // Whoever goes to sign in again finds the typed texts when they come back: this tab keeps them, and this device the images. At a
+      // sign-out what the device keeps was asked about already.
+      const isEnded = next !== undefined && currentSession().status !== 'signed-in';
+      const isAskedImages = hasImages && !(areImagesKept() && (isEnded || isSigningOut(next)));
+      return isAskedImages || (hasDetails && !isEnded);
     },
-    [hasDetails, hasImages, isOver],
+    [hasDetails, hasImages, areImagesKept, isOver],
   );
   const blocker = useLeaveGuard(isGuarded);
   if (blocker.state !== 'blocked') return null;
+  const isKept = areImagesKept();
   return (
     <ConfirmDialog
       title={hasDetails ? LEAVE_TEXTS.detailsTitle : LEAVE_TEXTS.imagesTitle}
       text={
         <>
           {hasDetails && <p>{LEAVE_TEXTS.details}</p>}
-          {hasImages && <p>{LEAVE_TEXTS.images}</p>}
+          {hasImages && <p>{isKept ? LEAVE_TEXTS.imagesKept : LEAVE_TEXTS.imagesLost}</p>}
         </>
       }
       confirmLabel={LEAVE_TEXTS.leave}
       cancelLabel={LEAVE_TEXTS.stay}
+      danger={hasDetails || !isKept}
       onConfirm={() => {
         onLeave();
         blocker.proceed();

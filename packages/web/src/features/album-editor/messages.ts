@@ -54,12 +54,19 @@ export const NEW_IMAGES_TEXTS = {
   done: (n: number): string => `${count(n, 'image ajoutée', 'images ajoutées')}.`,
   partial: (n: number, failed: number): string =>
     `${count(n, 'image ajoutée', 'images ajoutées')}, ${count(failed, 'échec')}.`,
+  resumed: 'Vos images, pas encore ajoutées, sont toujours là.',
+  notKept:
+    'Cet appareil n’a pas la place de garder toutes ces images en attendant : ne quittez pas cette page avant de les avoir ajoutées.',
+  elsewhere:
+    'Cet album est ouvert dans un autre onglet : les images choisies ici seront oubliées si vous quittez cette page.',
   unnamed: 'Chaque image doit avoir un nom.',
 } as const;
 
 export const LEAVE_TEXTS = {
   imagesTitle: 'Quitter sans ajouter ces images ?',
-  images: 'Les images qui ne sont pas encore dans l’album seront oubliées.',
+  imagesKept:
+    'Les images qui ne sont pas encore dans l’album sont gardées sur cet appareil : vous les retrouverez en revenant ici.',
+  imagesLost: 'Les images qui ne sont pas encore dans l’album seront oubliées.',
   detailsTitle: 'Quitter sans sauvegarder ?',
   details: 'Le nom et les catégories que vous avez changés seront perdus.',
   leave: 'Quitter',

@@ -1,8 +1,8 @@
 import type { Album } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { sendableOf } from '../../uploads/chosen-images.ts';
 import { UPLOAD_TEXTS } from '../../uploads/messages.ts';
 import { countSteps } from '../../uploads/sending.ts';
@@ -11,50 +11,60 @@ import { UploadDrop } from '../../uploads/upload-drop.tsx';
 import { UploadGrid } from '../../uploads/upload-grid.tsx';
 import styles from './album-editor.module.css';
 import { FAILURES, NEW_IMAGES_TEXTS } from './messages.ts';
-import type { NewImagesQueue } from './use-new-images.ts';
+import type { WaitingImages } from './waiting-images.ts';
 
-type Props = { queue: NewImagesQueue };
+type Props = { waiting: WaitingImages };
 
 type NewImagesProps = Props & { album: Album };
 
 /** Files on their way into the album. Not shown to admins: only its author adds images (access.md D12). */
-export function NewImages({ album, queue }: NewImagesProps) {
-  const imageCount = useStore(queue.images, (images) => images.length);
-  const [textList, setTextList] = useState('');
-  const isRunning = useStore(queue.sending, (sending) => sending.isRunning);
+export function NewImages({ album, waiting }: NewImagesProps) {
+  const imageCount = useStore(waiting.images, (images) => images.length);
+  const textList = useStore(waiting.textList);
+  const isRunning = useStore(waiting.sending, (sending) => sending.isRunning);
   return (
     <section className={styles.new} aria-labelledby="new-images">
       <h2 id="new-images" className={styles.subtitle}>
         {NEW_IMAGES_TEXTS.title}
       </h2>
-      <UploadDrop isOpen={!isRunning} isCompact onImages={queue.add} />
+      <UploadDrop isOpen={!isRunning} isCompact onImages={waiting.add} />
       {!isRunning && (
         <TextCardsButton
           list={textList}
           room={ALBUM.imagesMax - (album.images?.length ?? 0) - imageCount}
-          onType={setTextList}
-          onCards={queue.addNamed}
+          onType={(list) => waiting.textList.setState(list, true)}
+          onCards={waiting.addNamed}
         />
       )}
-      <UploadGrid queue={queue} isOpen={!isRunning} />
-      {imageCount > 0 && (isRunning ? <Progress queue={queue} /> : <Actions queue={queue} />)}
+      {imageCount > 0 && <Remarks waiting={waiting} />}
+      <UploadGrid queue={waiting} isOpen={!isRunning} />
+      {imageCount > 0 && (isRunning ? <Progress waiting={waiting} /> : <Actions waiting={waiting} />)}
     </section>
   );
 }
 
-function Progress({ queue }: Props) {
-  const { success, error, total } = countSteps(useStore(queue.sending));
+/** Whether the images that are there outlive the page. */
+function Remarks({ waiting }: Props) {
+  const { isResumed, isElsewhere } = useStore(waiting.state);
+  const keeping = useStore(waiting.keeping);
+  if (isElsewhere) return <InlineAlert kind="info">{NEW_IMAGES_TEXTS.elsewhere}</InlineAlert>;
+  if (keeping === 'not_kept') return <InlineAlert kind="warning">{NEW_IMAGES_TEXTS.notKept}</InlineAlert>;
+  return isResumed ? <InlineAlert kind="info">{NEW_IMAGES_TEXTS.resumed}</InlineAlert> : null;
+}
+
+function Progress({ waiting }: Props) {
+  const { success, error, total } = countSteps(useStore(waiting.sending));
   return (
     <div className={styles.actions}>
       <output>{UPLOAD_TEXTS.progress(success + error, total)}</output>
-      <Button onClick={() => queue.stop('cancelled')}>{UPLOAD_TEXTS.cancel}</Button>
+      <Button onClick={() => waiting.stop('cancelled')}>{UPLOAD_TEXTS.cancel}</Button>
     </div>
   );
 }
 
-function Actions({ queue }: Props) {
-  const images = useStore(queue.images);
-  const sending = useStore(queue.sending);
+function Actions({ waiting }: Props) {
+  const images = useStore(waiting.images);
+  const sending = useStore(waiting.sending);
   const sendable = sendableOf(images);
   const isPreparing = sendable.some(({ status }) => status === 'waiting');
   const isUnnamed = sendable.some(({ name }) => name.trim() === '');
@@ -71,11 +81,11 @@ function Actions({ queue }: Props) {
           {NEW_IMAGES_TEXTS.unnamed}
         </p>
       )}
-      <Button variant="quiet" onClick={() => queue.remove(new Set(images.map(({ id }) => id)))}>
+      <Button variant="quiet" onClick={() => waiting.remove(new Set(images.map(({ id }) => id)))}>
         {NEW_IMAGES_TEXTS.clear}
       </Button>
       {sendable.length > 0 && (
-        <Button variant="primary" loading={isPreparing} disabled={isUnnamed} onClick={queue.submit}>
+        <Button variant="primary" loading={isPreparing} disabled={isUnnamed} onClick={waiting.submit}>
           {hasFailed ? UPLOAD_TEXTS.retry(sendable.length) : NEW_IMAGES_TEXTS.submit(sendable.length)}
         </Button>
       )}

@@ -1,7 +1,8 @@
-// One row of the unsaved work: the same for an album that is being made and for the three builders.
+// One row of the unsaved work: the same for an album that is being made, for images that wait to join one and for the three builders.
 import { type AlbumDraftSummary, UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
-import { draftKey } from '../../lib/drafts/draft-keys.ts';
+import { type DraftName, draftKey } from '../../lib/drafts/draft-keys.ts';
 import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
+import type { KeptAlbums } from '../../lib/drafts/kept-albums.ts';
 import { count, formatMoment } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { draftLink } from './content-links.ts';
@@ -9,6 +10,8 @@ import { DRAFT_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
 export type DraftRow = {
   readonly key: string;
+  /** What to give up: a draft of a builder, or the images of an album (null: of the one that is being made). */
+  readonly draft: DraftName | { readonly albumId: number | null };
   readonly title: string;
   readonly facts: string;
   /** Where the work goes on. */
@@ -24,6 +27,7 @@ export function ofContent(draft: DraftSummary): DraftRow {
   const isNew = 'album' in name.subject;
   return {
     key: draftKey(name),
+    draft: name,
     title: title.trim() || PROFILE_TEXTS.unnamed,
     facts: factsOf(
       DRAFT_TEXTS.kinds[name.kind],
@@ -40,6 +44,7 @@ export function ofContent(draft: DraftSummary): DraftRow {
 export function ofAlbum({ title, images, savedAt, isBegun }: AlbumDraftSummary): DraftRow {
   return {
     key: 'album',
+    draft: { albumId: null },
     title: title.trim() || UNTITLED_ALBUM,
     facts: factsOf(
       DRAFT_TEXTS.kinds.album,
@@ -49,6 +54,28 @@ export function ofAlbum({ title, images, savedAt, isBegun }: AlbumDraftSummary):
     ),
     link: paths.addAlbum.to(true),
     loss: isBegun ? DRAFT_TEXTS.discardBegun : DRAFT_TEXTS.discardAlbum,
+    savedAt,
+  };
+}
+
+export function ofWaitingImages({
+  albumId,
+  title,
+  images,
+  savedAt,
+}: KeptAlbums['waiting'][number]): DraftRow {
+  return {
+    key: `album-${albumId}`,
+    draft: { albumId },
+    title: title.trim() || UNTITLED_ALBUM,
+    facts: factsOf(
+      DRAFT_TEXTS.kinds.album,
+      count(images, 'image'),
+      DRAFT_TEXTS.isWaiting(images),
+      ...momentOf(savedAt),
+    ),
+    link: paths.albumEdit.to(albumId),
+    loss: DRAFT_TEXTS.discardWaiting,
     savedAt,
   };
 }

@@ -133,11 +133,13 @@ export const DRAFT_TEXTS = {
   discarded: 'Brouillon effacé.',
   discardAlbum: 'Il n’a jamais été créé : vos textes et vos images seront perdus ici.',
   discardBegun: 'Ce qui a déjà été envoyé reste parmi vos albums ; le reste sera perdu.',
+  discardWaiting: 'L’album reste ; ce qui n’y est pas encore sera perdu ici.',
   kinds: { album: 'Album', tierlist: 'Tier list', tournament: 'Tournoi', ranking: 'Classement' },
   isNew: 'jamais sauvegardé',
   isChange: 'changements non sauvegardés',
   isNotMade: 'pas encore créé',
   isBegun: 'envoi interrompu',
+  isWaiting: (n: number): string => (n < 2 ? 'pas encore ajoutée' : 'pas encore ajoutées'),
 } as const;
 
 export const ACCOUNT_TEXTS = {

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createAlbumDraftStore } from '../../lib/drafts/album-draft-store.ts';
-import type { AlbumDraftSummary } from '../../lib/drafts/album-draft-summary.ts';
-import { draftKey } from '../../lib/drafts/draft-keys.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { listDraftSummaries } from '../../lib/drafts/draft-summary.ts';
-import { type DraftRow, ofAlbum, ofContent } from './draft-row.ts';
+import { type KeptAlbums, listKeptAlbums } from '../../lib/drafts/kept-albums.ts';
+import { type DraftRow, ofAlbum, ofContent, ofWaitingImages } from './draft-row.ts';
 
 /** The unsaved work that this browser keeps for a user, the latest first. */
 export function useOwnDrafts(userId: number): {
@@ -12,11 +11,11 @@ export function useOwnDrafts(userId: number): {
   discard: (draft: DraftRow) => Promise<void>;
 } {
   const [contents, setContents] = useState(() => listDraftSummaries(draftStore, userId));
-  const [album, setAlbum] = useState<AlbumDraftSummary | null>(null);
+  const [{ made, waiting }, setAlbums] = useState<KeptAlbums>({ made: null, waiting: [] });
 
   const read = useCallback(async (): Promise<void> => {
     setContents(listDraftSummaries(draftStore, userId));
-    setAlbum(await createAlbumDraftStore(userId).summarise());
+    setAlbums(await listKeptAlbums(userId));
   }, [userId]);
 
   useEffect(() => {
@@ -31,13 +30,16 @@ export function useOwnDrafts(userId: number): {
     };
   }, [read]);
 
-  async function discard({ key }: DraftRow): Promise<void> {
-    const content = contents.find(({ name }) => draftKey(name) === key);
-    if (content === undefined) await createAlbumDraftStore(userId).clear();
-    else draftStore.remove(content.name);
+  async function discard({ draft }: DraftRow): Promise<void> {
+    if ('kind' in draft) draftStore.remove(draft);
+    else await createAlbumDraftStore({ userId, ...draft }).clear();
     await read();
   }
 
-  const drafts = [...contents.map(ofContent), ...(album === null ? [] : [ofAlbum(album)])];
+  const drafts = [
+    ...contents.map(ofContent),
+    ...waiting.map(ofWaitingImages),
+    ...(made === null ? [] : [ofAlbum(made)]),
+  ];
   return { drafts: drafts.toSorted((a, b) => b.savedAt - a.savedAt), discard };
 }

@@ -1,14 +1,14 @@
-// The unsaved work that this browser keeps for a person: drafts of the builders, and the album that is being made
-// (access.md D30).
-import { createAlbumDraftStore } from '../../lib/drafts/album-draft-store.ts';
+// The unsaved work that this browser keeps for a person: drafts of the builders, the album that is being made, and images that
+// wait to join others (access.md D30).
 import { draftStore } from '../../lib/drafts/draft-store.ts';
+import { eraseKeptAlbums, listKeptAlbums } from '../../lib/drafts/kept-albums.ts';
 
 export async function countKeptWork(userId: number): Promise<number> {
-  const album = await createAlbumDraftStore(userId).summarise();
-  return draftStore.list(userId).length + (album === null ? 0 : 1);
+  const { made, waiting } = await listKeptAlbums(userId);
+  return draftStore.list(userId).length + waiting.length + (made === null ? 0 : 1);
 }
 
 export async function eraseKeptWork(userId: number): Promise<void> {
   for (const name of draftStore.list(userId)) draftStore.remove(name);
-  await createAlbumDraftStore(userId).clear();
+  await eraseKeptAlbums(userId);
 }

@@ -1,8 +1,8 @@
-// The unfinished album in IndexedDB: one record for the fields, one for each file, by user. A refused or full storage
-// never breaks the form: every write answers whether it was kept.
-import { del, delMany, get, getMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
+// Images that are not in an album yet, as this browser keeps them: one record for the fields, one for each file. A refused or full
+// storage never breaks the form: every write answers whether it was kept.
+import { del, delMany, get, getMany, set } from 'idb-keyval';
 import type { PreparedImage } from '../image-compression/prepare-image.ts';
-import { type AlbumDraftSummary, summariseAlbumDraft } from './album-draft-summary.ts';
+import { fieldsStore, filesStore, isDone, keysIn, orNull, removeRange } from './album-draft-database.ts';
 
 /** What goes up, and a small picture of it. */
 export type StoredFile = Pick<PreparedImage, 'file' | 'thumbnail'>;
@@ -12,36 +12,31 @@ export type OriginalFile = { original: Blob };
 
 export type KeptFile = StoredFile | OriginalFile;
 
+export type AlbumDraftName = {
+  readonly userId: number;
+  /** The album that the images are to join; null for one that is being made. */
+  readonly albumId: number | null;
+};
+
 export type AlbumDraftStore = {
   /** The stored fields, of which nothing is known yet, and the files by local id. */
   load: () => Promise<{ fields: unknown; files: ReadonlyMap<string, KeptFile> } | null>;
-  /** What a list says of it, without reading the files. Null when there is nothing to go on with. */
-  summarise: () => Promise<AlbumDraftSummary | null>;
   saveFields: (fields: object) => Promise<boolean>;
   saveFile: (id: string, file: KeptFile) => Promise<boolean>;
   removeFiles: (ids: Iterable<string>) => Promise<boolean>;
   clear: () => Promise<boolean>;
 };
 
-const DATABASE = 'palmares-album-draft';
-const FIELDS = 'fields';
-const FILES = 'files';
-
-const fieldsStore = storeNamed(FIELDS);
-const filesStore = storeNamed(FILES);
-
-export function createAlbumDraftStore(userId: number): AlbumDraftStore {
-  // A file's key is its owner's id and its own.
-  const files = (): IDBKeyRange => IDBKeyRange.bound([userId, ''], [userId, '\uFFFF']);
-  const keyOf = (id: string): IDBValidKey => [userId, id];
-  const fileIds = (): Promise<string[]> =>
-    filesStore('readonly', async (store) =>
-      (await promisifyRequest(store.getAllKeys(files()))).flatMap(idOf),
-    );
+export function createAlbumDraftStore(name: AlbumDraftName): AlbumDraftStore {
+  const place = placeOf(name);
+  const keyOf = (id: string): IDBValidKey => [...place, id];
   return {
     load: () =>
       orNull(async () => {
-        const [fields, ids] = await Promise.all([get<unknown>(userId, fieldsStore), fileIds()]);
+        const [fields, ids] = await Promise.all([
+          get<unknown>(fieldsKey(name), fieldsStore),
+          listFileIds(name),
+        ]);
         const values = await getMany<unknown>(ids.map(keyOf), filesStore);
         const kept = ids.flatMap((id, index): [string, KeptFile][] => {
           const value = values[index];
@@ -49,74 +44,36 @@ export function createAlbumDraftStore(userId: number): AlbumDraftStore {
         });
         return { fields, files: new Map(kept) };
       }),
-    summarise: () =>
-      orNull(async () => {
-        const [fields, ids] = await Promise.all([get<unknown>(userId, fieldsStore), fileIds()]);
-        const known = new Set(ids);
-        return summariseAlbumDraft(fields, (id) => known.has(id));
-      }),
-    saveFields: (fields) => isDone(set(userId, fields, fieldsStore)),
+    saveFields: (fields) => isDone(set(fieldsKey(name), fields, fieldsStore)),
     saveFile: (id, file) => isDone(set(keyOf(id), file, filesStore)),
     removeFiles: (ids) => isDone(delMany(Array.from(ids, keyOf), filesStore)),
     clear: () =>
-      isDone(
-        Promise.all([
-          del(userId, fieldsStore),
-          filesStore('readwrite', (store) => {
-            store.delete(files());
-            return promisifyRequest(store.transaction);
-          }),
-        ]),
-      ),
+      isDone(Promise.all([del(fieldsKey(name), fieldsStore), removeRange(filesStore, fileKeys(name))])),
   };
 }
 
-/** The library's `createStore` makes a database for each store: these two have always shared one. */
-function storeNamed(name: string): UseStore {
-  return async (mode, work) => work((await connect()).transaction(name, mode).objectStore(name));
+/** Local ids, without reading the files. */
+export async function listFileIds(name: AlbumDraftName): Promise<string[]> {
+  return (await keysIn(filesStore, fileKeys(name))).flatMap(idOf);
 }
 
-/** One connection for the life of the page: to open one takes longer than to write, and a page may be left meanwhile. */
-let connection: Promise<IDBDatabase> | null = null;
-
-function connect(): Promise<IDBDatabase> {
-  connection ??= open().catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return connection;
+/** The key of the fields of an album that is being made has always been its owner's id alone. */
+export function fieldsKey(name: AlbumDraftName): IDBValidKey {
+  return name.albumId === null ? name.userId : placeOf(name);
 }
 
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(FIELDS);
-    request.result.createObjectStore(FILES);
-  });
-  const database = await promisifyRequest(request);
-  database.addEventListener('close', forget);
-  // Another page wants to delete or change it.
-  database.addEventListener('versionchange', () => {
-    database.close();
-    forget();
-  });
-  return database;
+/** A file's key is its place and its own id; numbers come before texts, so that no range holds files of another. */
+function fileKeys(name: AlbumDraftName): IDBKeyRange {
+  return IDBKeyRange.bound([...placeOf(name), ''], [...placeOf(name), '\uFFFF']);
 }
 
-function forget(): void {
-  connection = null;
+function placeOf({ userId, albumId }: AlbumDraftName): number[] {
+  return albumId === null ? [userId] : [userId, albumId];
 }
-
-const orNull = <T>(read: () => Promise<T>): Promise<T | null> => read().catch(() => null);
-
-const isDone = (write: Promise<unknown>): Promise<boolean> =>
-  write.then(
-    () => true,
-    () => false,
-  );
 
 function idOf(key: IDBValidKey): string | [] {
-  return Array.isArray(key) && typeof key[1] === 'string' ? key[1] : [];
+  const id = Array.isArray(key) ? key.at(-1) : undefined;
+  return typeof id === 'string' ? id : [];
 }
 
 function isKeptFile(value: unknown): value is KeptFile {

@@ -1,5 +1,6 @@
 // What a list of unsaved work says of the album that is being made (album-draft-store.ts), without its form or its sending.
 // Invariant: never throws; null for junk and for what is not worth offering: no name, no text and no image that could still be sent.
+import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
 
 export const ALBUM_DRAFT_VERSION = 1;
 
@@ -21,24 +22,23 @@ export function summariseAlbumDraft(
   stored: unknown,
   hasFile: (id: string) => boolean,
 ): AlbumDraftSummary | null {
-  if (!isRecord(stored) || stored['version'] !== ALBUM_DRAFT_VERSION) return null;
-  const { form, submission, savedAt } = stored;
-  if (!isRecord(form)) return null;
-  const title = typeof form['name'] === 'string' ? form['name'] : '';
-  const listed: readonly unknown[] = Array.isArray(form['images']) ? form['images'] : [];
-  const images = listed.filter(
-    (image) => isRecord(image) && typeof image['id'] === 'string' && hasFile(image['id']),
-  ).length;
-  const isListTyped = typeof form['textList'] === 'string' && form['textList'] !== '';
-  if (title === '' && images === 0 && !isListTyped) return null;
+  const draft = recordOf(stored);
+  const form = recordOf(draft?.['form']);
+  if (draft?.['version'] !== ALBUM_DRAFT_VERSION || form === null) return null;
+  const { submission, savedAt } = draft;
+  const title = stringOf(form['name']) ?? '';
+  const images = countSendable(form['images'], hasFile);
+  if (title === '' && images === 0 && (stringOf(form['textList']) ?? '') === '') return null;
   return {
     title,
     images,
     savedAt: typeof savedAt === 'number' ? savedAt : 0,
-    isBegun: isRecord(submission) && Number.isSafeInteger(submission['albumId']),
+    isBegun: Number.isSafeInteger(recordOf(submission)?.['albumId']),
   };
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Images of a kept list whose file is still there. */
+export function countSendable(images: unknown, hasFile: (id: string) => boolean): number {
+  const ids = arrayOf(images).map((image) => stringOf(recordOf(image)?.['id']));
+  return ids.filter((id) => id !== null && hasFile(id)).length;
 }

@@ -2,7 +2,7 @@
 // (core/draft-fields.ts), without their engines.
 // Invariant: never throws; null for junk, which the builder would not open either.
 import { parseDraftFields } from '@palmares/core/draft-fields';
-import { imageIdsOf } from '@palmares/core/untrusted';
+import { arrayOf, imageIdsOf, recordOf } from '@palmares/core/untrusted';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -18,9 +18,9 @@ export type DraftSummary = {
 
 export function summariseDraft(name: DraftName, stored: unknown): DraftSummary | null {
   // Editors of saved contents keep the draft beside the version that it was made on.
-  const draft = isRecord(stored) && isRecord(stored['draft']) ? stored['draft'] : stored;
-  const fields = isRecord(draft) ? parseDraftFields(draft) : null;
-  if (fields === null || !isRecord(draft)) return null;
+  const draft = recordOf(recordOf(stored)?.['draft']) ?? recordOf(stored);
+  const fields = draft && parseDraftFields(draft);
+  if (draft === null || fields === null) return null;
   if ('album' in name.subject && name.subject.album !== fields.albumId) return null;
   const { savedAt, albumId } = fields;
   return { name, title: fields.name, savedAt, albumId, imageIds: selectionOf(draft) };
@@ -29,11 +29,8 @@ export function summariseDraft(name: DraftName, stored: unknown): DraftSummary |
 /** A ranking holds its images as rows: id, points, views. */
 function selectionOf(draft: Readonly<Record<string, unknown>>): readonly number[] | null {
   const { imageIds, ranking } = draft;
-  const rows: unknown = isRecord(ranking) ? ranking['images'] : null;
-  const listed = Array.isArray(rows)
-    ? rows.map((row: unknown) => (Array.isArray(row) ? row[0] : null))
-    : imageIds;
-  const ids = Array.isArray(listed) ? imageIdsOf(listed) : [];
+  const rows = recordOf(ranking)?.['images'];
+  const ids = imageIdsOf(Array.isArray(rows) ? rows.map((row) => arrayOf(row)[0]) : imageIds);
   return ids.length > 0 ? ids : null;
 }
 
@@ -47,8 +44,4 @@ export function listDraftSummaries(
     .map((name) => summariseDraft(name, store.read(name)))
     .filter((summary) => summary !== null)
     .toSorted((a, b) => b.savedAt - a.savedAt);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

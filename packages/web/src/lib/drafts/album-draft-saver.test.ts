@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraftSaver } from './draft-saver.ts';
+import { createAlbumDraftSaver } from './album-draft-saver.ts';
 
 const original = { original: new Blob(['original']) };
 const prepared = { file: new Blob(['prepared']), thumbnail: new Blob(['small']) };
@@ -23,7 +23,7 @@ function device() {
     clear: answer('clear'),
   };
   return {
-    keeper: createDraftSaver(drafts, () => draft),
+    keeper: createAlbumDraftSaver(drafts, () => draft),
     calls,
     fill: () => (hasRoom = false),
     empty: () => (hasRoom = true),
@@ -36,6 +36,7 @@ const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
 test('all is kept until something finds no room', async () => {
   const { keeper, fill } = device();
+  keeper.allow();
   await keeper.saveFile('a', original);
   expect(keeper.state.getState()).toBe('kept');
 
@@ -46,6 +47,7 @@ test('all is kept until something finds no room', async () => {
 
 test('a prepared file that finds no room leaves its original on the device', async () => {
   const { keeper, fill } = device();
+  keeper.allow();
   await keeper.saveFile('a', original);
   keeper.found(['b']);
   fill();
@@ -58,6 +60,7 @@ test('a prepared file that finds no room leaves its original on the device', asy
 
 test('all is kept again once the smaller file fits, or once what did not fit was taken out', async () => {
   const { keeper, fill, empty } = device();
+  keeper.allow();
   fill();
   await keeper.saveFile('a', original);
   await keeper.saveFile('b', original);
@@ -101,6 +104,7 @@ test('nothing is written over a draft that was found before the person has chose
   const { keeper, calls } = device();
   keeper.schedule();
   keeper.save();
+  await keeper.saveFile('a', original);
   await settle();
   expect(calls).toEqual([]);
 });

@@ -1,0 +1,144 @@
+// The images that wait to join an album, outside React: the shared queue, one image after the other (P1 §4), and what this device
+// keeps of it (docs/decisions/0082-images-that-wait.md). It goes on while the screen re-renders, and is closed when the screen goes.
+import type { Image } from '@palmares/core/contract/types';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  type AlbumDraftSaver,
+  createAlbumDraftSaver,
+  saveChanges,
+} from '../../lib/drafts/album-draft-saver.ts';
+import {
+  type AlbumDraftName,
+  type AlbumDraftStore,
+  createAlbumDraftStore,
+  type KeptFile,
+} from '../../lib/drafts/album-draft-store.ts';
+import { holdInTab } from '../../lib/hold-in-tab.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { keptStatus } from '../../uploads/kept-queue.ts';
+import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';
+import { FAILURES, NEW_IMAGES_TEXTS } from './messages.ts';
+import { parseWaitingDraft, toWaitingJson, type WaitingDraft } from './waiting-draft.ts';
+
+type WaitingState = {
+  /** Images were found on this device, and are still here. */
+  readonly isResumed: boolean;
+  /** Another tab has the album open, and keeps its own images. */
+  readonly isElsewhere: boolean;
+};
+
+export type WaitingImages = UploadQueue & {
+  readonly state: StoreApi<WaitingState>;
+  readonly textList: StoreApi<string>;
+  readonly keeping: ReturnType<typeof createAlbumDraftSaver>['state'];
+  /** Whether what is here survives the page. */
+  readonly isKept: () => boolean;
+  readonly submit: () => void;
+  /** Looks for what is kept and keeps what comes; answers what closes it. */
+  readonly open: () => () => void;
+  /** The album is gone. */
+  readonly forget: () => void;
+};
+
+type Place = { userId: number; albumId: number; albumName: string };
+
+export function createWaitingImages(
+  { userId, albumId, albumName }: Place,
+  onAdded: (image: Image) => void,
+): WaitingImages {
+  const drafts = createAlbumDraftStore({ userId, albumId });
+  const textList = createStore(() => '');
+  const state = createStore<WaitingState>(() => ({ isResumed: false, isElsewhere: false }));
+  const saver = createAlbumDraftSaver(drafts, () =>
+    toWaitingJson(draftOf(queue, textList), albumName, Date.now()),
+  );
+  const queue = createUploadQueue({
+    lanes: 1,
+    isOrdered: false,
+    keeper: saver,
+    onAdded,
+    onExpired: () => {
+      showToast({ kind: 'error', text: FAILURES.expiredOnImages });
+      // The page may be left for the sign-in at once.
+      saver.flush();
+    },
+  });
+
+  /** What is kept has been looked for: what is added comes behind it. */
+  let ready = Promise.resolve();
+
+  async function begin(signal: AbortSignal): Promise<void> {
+    const { isHeld, found, draft } = await findDraft({ userId, albumId }, drafts, signal);
+    if (signal.aborted) return;
+    if (found !== null && draft !== null) {
+      if (textList.getState() === '') textList.setState(draft.textList, true);
+      restore(queue, saver, draft, found.files);
+    } else if (isHeld) void drafts.clear();
+    if (isHeld) saver.allow();
+    state.setState({ isResumed: draft !== null && draft.images.length > 0, isElsewhere: !isHeld });
+  }
+
+  return {
+    ...queue,
+    add: (files) => void ready.then(() => queue.add(files)),
+    addNamed: (images) => void ready.then(() => queue.addNamed(images)),
+    state,
+    textList,
+    keeping: saver.state,
+    isKept: () => !state.getState().isElsewhere && saver.state.getState() === 'kept',
+    submit: () => void sendAll(queue, albumId),
+    open: () => {
+      const closing = new AbortController();
+      ready = begin(closing.signal);
+      const stopSaving = saveChanges(saver, queue, [textList]);
+      const stopTelling = queue.images.subscribe((images) => {
+        if (images.length === 0) state.setState({ isResumed: false });
+      });
+      return () => {
+        stopSaving();
+        stopTelling();
+        queue.close();
+        closing.abort();
+      };
+    },
+    forget: () => void saver.discard(),
+  };
+}
+
+function draftOf({ images, sending }: UploadQueue, textList: StoreApi<string>): WaitingDraft {
+  return { textList: textList.getState(), images: images.getState(), sending: sending.getState() };
+}
+
+/** Two tabs with the same images would add each of them twice: only the first one takes and keeps them, until `signal`. */
+async function findDraft({ userId, albumId }: AlbumDraftName, drafts: AlbumDraftStore, signal: AbortSignal) {
+  const isHeld = await holdInTab(`palmares:waiting-images:${userId}:${albumId}`, signal);
+  const found = isHeld ? await drafts.load() : null;
+  const draft = found && parseWaitingDraft(found.fields, (id) => keptStatus(found.files.get(id)));
+  return { isHeld, found, draft };
+}
+
+function restore(
+  queue: UploadQueue,
+  saver: AlbumDraftSaver,
+  { images, sending }: WaitingDraft,
+  files: ReadonlyMap<string, KeptFile>,
+): void {
+  saver.found(files.keys());
+  queue.restore(images, sending, files);
+  // Of images that arrived, or were taken out, as the page went.
+  const shown = new Set(images.map(({ id }) => id));
+  void saver.removeFiles(new Set([...files.keys()].filter((id) => !shown.has(id))));
+}
+
+async function sendAll(queue: UploadQueue, albumId: number): Promise<void> {
+  if (queue.sending.getState().isRunning) return;
+  queue.lineUp();
+  const { images, stop } = await queue.send(albumId);
+  const total = Object.keys(images).length;
+  const added = new Set(Object.keys(images).filter((id) => images[id]?.step === 'success'));
+  // What has arrived stands among the album's images; what failed stays here to be tried again.
+  queue.remove(added);
+  if (added.size === total) showToast({ kind: 'success', text: NEW_IMAGES_TEXTS.done(added.size) });
+  else if (stop === null && added.size > 0)
+    showToast({ kind: 'error', text: NEW_IMAGES_TEXTS.partial(added.size, total - added.size) });
+}

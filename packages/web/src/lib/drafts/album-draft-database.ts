@@ -1,0 +1,72 @@
+// The database of images that are not in an album yet, in this browser: records of fields, and one for each file.
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+
+const DATABASE = 'palmares-album-draft';
+const FIELDS = 'fields';
+const FILES = 'files';
+
+export const fieldsStore = storeNamed(FIELDS);
+export const filesStore = storeNamed(FILES);
+
+/** The library's `createStore` makes a database for each store: these two have always shared one. */
+function storeNamed(name: string): UseStore {
+  return async (mode, work) => {
+    const transaction = (await connect()).transaction(name, mode);
+    const done = work(transaction.objectStore(name));
+    // Without it a page that goes takes its last write with it: what it has not committed is given up.
+    if (mode === 'readwrite') transaction.commit();
+    return done;
+  };
+}
+
+/** One connection for the life of the page: to open one takes longer than to write, and a page may be left meanwhile. */
+let connection: Promise<IDBDatabase> | null = null;
+
+function connect(): Promise<IDBDatabase> {
+  connection ??= open().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return connection;
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(FIELDS);
+    request.result.createObjectStore(FILES);
+  });
+  const database = await promisifyRequest(request);
+  database.addEventListener('close', forget);
+  // Another page wants to delete or change it.
+  database.addEventListener('versionchange', () => {
+    database.close();
+    forget();
+  });
+  return database;
+}
+
+function forget(): void {
+  connection = null;
+}
+
+export function keysIn(store: UseStore, range: IDBKeyRange): Promise<IDBValidKey[]> {
+  return store('readonly', (opened) => promisifyRequest(opened.getAllKeys(range)));
+}
+
+export function removeRange(store: UseStore, range: IDBKeyRange): Promise<void> {
+  return store('readwrite', (opened) => {
+    opened.delete(range);
+    return promisifyRequest(opened.transaction);
+  });
+}
+
+/** Null when the browser refuses its storage. */
+export const orNull = <T>(read: () => Promise<T>): Promise<T | null> => read().catch(() => null);
+
+/** Whether it is written. */
+export const isDone = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    () => false,
+  );

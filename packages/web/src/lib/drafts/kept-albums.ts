@@ -1,0 +1,53 @@
+// What this browser keeps for a person of images that are not in an album yet: the album that is being made, and images that wait to
+// join others (access.md D30).
+import { del, get } from 'idb-keyval';
+import { fieldsStore, filesStore, isDone, keysIn, orNull, removeRange } from './album-draft-database.ts';
+import { type AlbumDraftName, fieldsKey, listFileIds } from './album-draft-store.ts';
+import { type AlbumDraftSummary, summariseAlbumDraft } from './album-draft-summary.ts';
+import { summariseWaitingImages, type WaitingImagesSummary } from './waiting-images-summary.ts';
+
+export type KeptAlbums = {
+  readonly made: AlbumDraftSummary | null;
+  readonly waiting: readonly (WaitingImagesSummary & { readonly albumId: number })[];
+};
+
+/** Without reading the files. Nothing where the browser refuses its storage. */
+export async function listKeptAlbums(userId: number): Promise<KeptAlbums> {
+  const kept = await orNull(async () => {
+    const keys = await keysIn(fieldsStore, placesOf(userId));
+    const albumIds = keys.flatMap(albumIdOf);
+    const waiting = albumIds.map(async (albumId) => {
+      const { fields, hasFile } = await readFields({ userId, albumId });
+      const summary = summariseWaitingImages(fields, hasFile);
+      return summary === null ? [] : [{ albumId, ...summary }];
+    });
+    const { fields, hasFile } = await readFields({ userId, albumId: null });
+    return { made: summariseAlbumDraft(fields, hasFile), waiting: (await Promise.all(waiting)).flat() };
+  });
+  return kept ?? { made: null, waiting: [] };
+}
+
+/** All of it. */
+export async function eraseKeptAlbums(userId: number): Promise<void> {
+  await isDone(
+    Promise.all([
+      del(fieldsKey({ userId, albumId: null }), fieldsStore),
+      removeRange(fieldsStore, placesOf(userId)),
+      removeRange(filesStore, placesOf(userId)),
+    ]),
+  );
+}
+
+async function readFields(name: AlbumDraftName) {
+  const [fields, ids] = await Promise.all([get<unknown>(fieldsKey(name), fieldsStore), listFileIds(name)]);
+  const known = new Set(ids);
+  return { fields, hasFile: (id: string) => known.has(id) };
+}
+
+/** Every key that is a list and begins with the person's id: an empty list comes after all numbers and texts. */
+const placesOf = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
+
+function albumIdOf(key: IDBValidKey): number | [] {
+  const albumId = Array.isArray(key) ? key[1] : undefined;
+  return typeof albumId === 'number' ? albumId : [];
+}
