@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAlbumDraftSaver } from './album-draft-saver.ts';
+import { createStore } from 'zustand/vanilla';
+import { createAlbumDraftSaver, saveChanges } from './album-draft-saver.ts';
 
 const original = { original: new Blob(['original']) };
 const prepared = { file: new Blob(['prepared']), thumbnail: new Blob(['small']) };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A device that has room, or not, and a draft that is worth keeping, or not. */
 function device() {
@@ -126,4 +130,40 @@ test('changes are written together, at once when the page goes, and not any more
   await keeper.discard();
   await settle();
   expect(calls).toEqual(['save', 'save', 'clear']);
+});
+
+test('a longer list and the key of a call that begins are written at once, what is typed soon after or as the page goes', async () => {
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('window', new EventTarget());
+  const { keeper, calls } = device();
+  keeper.allow();
+  const queue = {
+    images: createStore<readonly string[]>(() => []),
+    sending: createStore(() => ({ keys: {}, sent: 0 })),
+  };
+  const form = createStore(() => '');
+  const stop = saveChanges(keeper, queue, [form]);
+  const saves = () => calls.splice(0).length;
+
+  queue.images.setState(['a'], true);
+  expect(saves()).toBe(1);
+  queue.sending.setState({ keys: { a: 'k' } });
+  expect(saves()).toBe(1);
+
+  form.setState('Va', true);
+  queue.sending.setState({ sent: 0.5 });
+  queue.images.setState(['b'], true);
+  expect(saves()).toBe(0);
+  await settle();
+  expect(saves()).toBe(1);
+
+  form.setState('Vacances', true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(saves()).toBe(1);
+  form.setState('Vacances à la mer', true);
+  stop();
+  expect(saves()).toBe(1);
+  form.setState('', true);
+  await settle();
+  expect(saves()).toBe(0);
 });
