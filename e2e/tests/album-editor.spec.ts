@@ -133,6 +133,14 @@ test('P1 §2, product §5: images that were not sent, and a list that is being t
     expect(await countKeptFiles(page)).toBe(2);
     await second.close();
   });
+
+  await test.step('nothing is kept for an album that is gone', async () => {
+    await question(page).getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('button', { name: 'Supprimer l’album' }).click();
+    await question(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await expect(page.getByText('Album supprimé avec succès !')).toBeVisible();
+    await expect.poll(() => countKeptAlbumParts(page)).toBe(0);
+  });
 });
 
 test('P1 §2, access D30: images that were not sent are asked about, kept with the drafts, and there after a sign-out', async ({

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { makeChosenImage } from '../testing/chosen-image.ts';
 import { type ChosenImage, cameraNamedIds, duplicateIds, reduceImages, sendableOf } from './chosen-images.ts';
 
-const image = (id: string, more: Partial<ChosenImage> = {}): ChosenImage => ({
-  id,
-  fileName: `${id}.png`,
-  name: id,
-  description: '',
-  url: '',
-  status: 'ready',
-  failure: null,
-  animated: false,
-  fingerprint: id,
-  ...more,
-});
-const images = ['a', 'b', 'c', 'd'].map((id) => image(id));
+const images = ['a', 'b', 'c', 'd'].map((id) => makeChosenImage(id));
 const idsOf = (list: readonly ChosenImage[]): string => list.map(({ id }) => id).join('');
 
 describe('images', () => {
@@ -39,7 +28,7 @@ describe('images', () => {
   });
 
   test('what the worker found reaches an image that is still there, and nothing else', () => {
-    const waiting = [image('x', { status: 'waiting', fingerprint: '' })];
+    const waiting = [makeChosenImage('x', { status: 'waiting', fingerprint: '' })];
     const ready = reduceImages(waiting, { type: 'prepared', id: 'x', animated: true, fingerprint: 'f' });
     expect(ready[0]).toMatchObject({ status: 'ready', animated: true, fingerprint: 'f' });
     const refused = reduceImages(waiting, { type: 'refused', id: 'x', failure: 'unsupported_type' });
@@ -49,7 +38,11 @@ describe('images', () => {
 });
 
 test('images that a camera named are called by their places; the others keep their names', () => {
-  const taken = [image('a'), image('b', { name: 'IMG 20260714 183022' }), image('c', { name: 'DSC04512' })];
+  const taken = [
+    makeChosenImage('a'),
+    makeChosenImage('b', { name: 'IMG 20260714 183022' }),
+    makeChosenImage('c', { name: 'DSC04512' }),
+  ];
   const ids = cameraNamedIds(taken);
   expect([...ids]).toEqual(['b', 'c']);
   const names = reduceImages(taken, { type: 'numbered', ids }).map(({ name }) => name);
@@ -59,16 +52,20 @@ test('images that a camera named are called by their places; the others keep the
 describe('duplicateIds', () => {
   test('names every copy but the first, and no image that is not yet known', () => {
     const some = [
-      image('a', { fingerprint: 'f' }),
-      image('b', { fingerprint: '' }),
-      image('c', { fingerprint: 'f' }),
+      makeChosenImage('a', { fingerprint: 'f' }),
+      makeChosenImage('b', { fingerprint: '' }),
+      makeChosenImage('c', { fingerprint: 'f' }),
     ];
-    const more = [image('d', { fingerprint: '' }), image('e', { fingerprint: 'f' })];
+    const more = [makeChosenImage('d', { fingerprint: '' }), makeChosenImage('e', { fingerprint: 'f' })];
     expect([...duplicateIds([...some, ...more])]).toEqual(['c', 'e']);
   });
 });
 
 test('what was refused at the preparation is not sent', () => {
-  const list = [image('a', { status: 'refused' }), image('b', { status: 'waiting' }), image('c')];
+  const list = [
+    makeChosenImage('a', { status: 'refused' }),
+    makeChosenImage('b', { status: 'waiting' }),
+    makeChosenImage('c'),
+  ];
   expect(idsOf(sendableOf(list))).toBe('bc');
 });

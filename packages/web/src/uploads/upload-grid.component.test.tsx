@@ -1,11 +1,11 @@
 // Images on their way to the server, as their tiles show them: the bytes leave by XMLHttpRequest, which the test holds.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { makeChosenImage } from '../testing/chosen-image.ts';
 import { type FakeUpload, holdUploads } from '../testing/fake-uploads.ts';
 import { mount } from '../testing/mount.tsx';
 import { signInAs } from '../testing/session.ts';
 import { makeImage } from '../testing/wire.ts';
-import type { ChosenImage } from './chosen-images.ts';
 import { NOT_SENT } from './sending.ts';
 import { UploadGrid } from './upload-grid.tsx';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -14,18 +14,6 @@ const ALBUM_ID = 9;
 const onAdded = vi.fn();
 let queue: UploadQueue;
 let uploads: readonly FakeUpload[];
-
-const chosen = (id: string): ChosenImage => ({
-  id,
-  fileName: `${id}.png`,
-  name: id,
-  description: '',
-  url: '',
-  status: 'ready',
-  failure: null,
-  animated: false,
-  fingerprint: id,
-});
 
 const lac = page.getByRole('listitem').nth(0);
 const mont = page.getByRole('listitem').nth(1);
@@ -56,7 +44,11 @@ beforeEach(async () => {
   queue = createUploadQueue({ lanes: 1, isOrdered: true, onAdded });
   const file = new Blob(['x'], { type: 'image/png' });
   const kept = new Map(['Lac', 'Mont'].map((id) => [id, { file, thumbnail: file }]));
-  queue.restore(['Lac', 'Mont'].map(chosen), NOT_SENT, kept);
+  queue.restore(
+    ['Lac', 'Mont'].map((id) => makeChosenImage(id)),
+    NOT_SENT,
+    kept,
+  );
   await mount(<UploadGrid queue={queue} isOpen={false} isMendable />);
 });
 

@@ -384,27 +384,33 @@ describe('the album behind', () => {
   };
 
   test.each([
-    ['turned private', (id: number) => me.put(`/album/${id}`, { status: 'private' })],
-    ['was deleted', (id: number) => me.delete(`/album/${id}`)],
-  ])('that %s leaves the list readable and editable with the images it holds', async (_what, change) => {
-    const { source, builder, list } = await make();
-    const [a = 0, b = 0, c = 0, d = 0] = source.images;
-    expect((await change(source.id)).status).toBe(200);
+    ['turned private', (id: number) => me.put(`/album/${id}`, { status: 'private' }), 403],
+    ['was deleted', (id: number) => me.delete(`/album/${id}`), 404],
+  ])(
+    'that %s leaves the list readable and editable with the images it holds',
+    async (_what, change, refusal) => {
+      const { source, builder, list } = await make();
+      const [a = 0, b = 0, c = 0, d = 0] = source.images;
+      expect((await change(source.id)).status).toBe(200);
 
-    const shown = await read(list.id, asVisitor(t));
-    const saved = await builder.put(`/tierlist/${list.id}`, { lines: [tier('Neuf', 1, [c, b, a])] });
-    const added = await builder.put(`/tierlist/${list.id}`, { lines: [tier('Neuf', 1, [d])] });
+      const shown = await read(list.id, asVisitor(t));
+      const saved = await builder.put(`/tierlist/${list.id}`, { lines: [tier('Neuf', 1, [c, b, a])] });
+      const added = await builder.put(`/tierlist/${list.id}`, { lines: [tier('Neuf', 1, [d])] });
 
-    expect(shown.album).toBeNull();
-    expect(shown.lines[0]?.images[0]?.image.path_image).toMatch(/^\/media\/.*\?e=/);
-    const file = await asVisitor(t).get(shown.lines[0]?.images[0]?.image.path_image ?? '');
-    expect(file.status).toBe(200);
-    expect(saved.status).toBe(200);
-    // Nothing new can be taken from a deleted album; a private one is its author's to keep or to give.
-    expect([200, 400]).toContain(added.status);
-    const again = await builder.post('/tierlist', body({ id_album: source.id, lines: [tier('S', 1, [a])] }));
-    expect([403, 404]).toContain(again.status);
-  });
+      expect(shown.album).toBeNull();
+      expect(shown.lines[0]?.images[0]?.image.path_image).toMatch(/^\/media\/.*\?e=/);
+      const file = await asVisitor(t).get(shown.lines[0]?.images[0]?.image.path_image ?? '');
+      expect(file.status).toBe(200);
+      expect(saved.status).toBe(200);
+      // Nothing new can be taken from a deleted album; a private one is its author's to keep or to give.
+      expect(added).toMatchObject({ status: 400, code: 'image_not_in_album' });
+      const again = await builder.post(
+        '/tierlist',
+        body({ id_album: source.id, lines: [tier('S', 1, [a])] }),
+      );
+      expect(again.status).toBe(refusal);
+    },
+  );
 
   test('keeps nothing of a deleted album that the list did not hold', async () => {
     const { source, builder, list } = await make();

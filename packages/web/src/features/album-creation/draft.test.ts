@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChosenImage } from '../../uploads/chosen-images.ts';
+import { makeChosenImage } from '../../testing/chosen-image.ts';
 import { NOT_SENT, reduceSending, type SendingEvent } from '../../uploads/sending.ts';
 import { type AlbumForm, EMPTY_FORM } from './album-form.ts';
 import { type AlbumDraft, parseAlbumDraft, toDraftJson } from './draft.ts';
@@ -7,18 +7,8 @@ import { NOT_SUBMITTED, type Submission } from './submission.ts';
 
 const everyFile = () => 'ready' as const;
 const form: AlbumForm = { name: 'Vacances', isPublic: false, categories: ['Autres'], textList: 'Imagine' };
-const images = ['a', 'b'].map(
-  (id): ChosenImage => ({
-    id,
-    fileName: `${id}.jpg`,
-    name: id,
-    description: 'd',
-    url: 'https://exemple.fr',
-    status: 'ready',
-    failure: null,
-    animated: id === 'b',
-    fingerprint: id,
-  }),
+const images = ['a', 'b'].map((id) =>
+  makeChosenImage(id, { description: 'd', url: 'https://exemple.fr', animated: id === 'b' }),
 );
 const key = { key: 'k', body: '{}' };
 const events: SendingEvent[] = [

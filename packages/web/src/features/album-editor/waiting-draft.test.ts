@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ChosenImage } from '../../uploads/chosen-images.ts';
+import { makeChosenImage } from '../../testing/chosen-image.ts';
 import { NOT_SENT, reduceSending, type SendingEvent } from '../../uploads/sending.ts';
 import { parseWaitingDraft, toWaitingJson, type WaitingDraft } from './waiting-draft.ts';
 
 const everyFile = () => 'ready' as const;
-const images = ['a', 'b'].map(
-  (id): ChosenImage => ({
-    id,
-    fileName: `${id}.jpg`,
-    name: `Image ${id}`,
-    description: 'd',
-    url: 'https://exemple.fr',
-    status: 'ready',
-    failure: null,
-    animated: id === 'b',
-    fingerprint: id,
-  }),
+const images = ['a', 'b'].map((id) =>
+  makeChosenImage(id, { description: 'd', url: 'https://exemple.fr', animated: id === 'b' }),
 );
 const key = { key: 'k', body: '{}' };
 const events: SendingEvent[] = [

@@ -2,17 +2,12 @@
 // or their sending. Invariant: never throws; null for junk and for what is not worth going on with: no text and no image that could still
 // be sent.
 import { recordOf, stringOf } from '@palmares/core/untrusted';
-import { countSendable } from './album-draft-summary.ts';
+import { type AlbumDraftSummary, countSendable } from './album-draft-summary.ts';
 
 export const WAITING_IMAGES_VERSION = 1;
 
-export type WaitingImagesSummary = {
-  /** The album's name as it was then. */
-  readonly title: string;
-  readonly images: number;
-  /** Milliseconds since 1970; 0 when unknown. */
-  readonly savedAt: number;
-};
+/** `title`: the album's name as it was then. */
+export type WaitingImagesSummary = Omit<AlbumDraftSummary, 'isBegun'>;
 
 /** `hasFile` tells which images can still be sent. */
 export function summariseWaitingImages(
