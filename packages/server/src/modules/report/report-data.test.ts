@@ -6,6 +6,7 @@ import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createAlbum, createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { caseIdOf, createCase } from '../../testing/report-factories.ts';
+import { untilWaiting } from '../../testing/waiting-for-locks.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'ancien-renard-roux';
@@ -77,6 +78,29 @@ test('an image that only a copy held goes with it', async () => {
   await runMaintenance(t.deps);
 
   expect(await images()).toBe(0);
+});
+
+test('a report made while its first image is deleted is taken, and covered by the next image', async () => {
+  const album = await createAlbum(t, author, { images: 2 });
+  const [first = 0, second = 0] = album.images;
+  const reported: Promise<{ status: number }>[] = [];
+  await t.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('image').where('id', '=', first).execute();
+    for (const path of [`/album/${album.id}`, `/image/${first}`])
+      reported.push(asVisitor(t).post(`${path}/report`, { reason: 'illegal' }));
+    await untilWaiting(t, 2);
+  });
+
+  expect((await Promise.all(reported)).map(({ status }) => status)).toEqual([201, 201]);
+  const copyOf = async (kind: 'album' | 'image', id: number) =>
+    t.db
+      .selectFrom('report_copy')
+      .leftJoin('report_copy_image as held', 'held.copy_id', 'report_copy.id')
+      .where('case_id', '=', await caseIdOf(t, kind, id))
+      .select(['cover_id', 'held.image_id'])
+      .execute();
+  expect(await copyOf('album', album.id)).toEqual([{ cover_id: second, image_id: second }]);
+  expect(await copyOf('image', first)).toEqual([{ cover_id: null, image_id: null }]);
 });
 
 test('the salt of a day is gone the day after', async () => {

@@ -70,22 +70,28 @@ export async function joinCase(db: Db, thing: ReportedThing, name: string, now: 
   return idOf(result.rows);
 }
 
-/** The copy of this state of the thing, made by its first report. The images in it stay from now on, whatever becomes of them. */
+/**
+ * The copy of this state of the thing, made by its first report. The images in it stay from now on, whatever becomes of them. They are locked
+ * before they are named: one that is being deleted meanwhile is left out instead of breaking a foreign key.
+ */
 export async function keepCopy(
   db: Db,
   caseId: number,
   { thing, tag, now }: { thing: CopiedThing; tag: string; now: Date },
 ): Promise<number> {
   const images = thing.groups.flatMap((group) => group.images.map(({ id }) => id));
+  const locked = await sql<{ id: number }>`
+    select id from image where id = any(${images}::bigint[]) order by id for key share`.execute(db);
+  const present = new Set(locked.rows.map((row) => row.id));
+  const cover = images.find((image) => present.has(image)) ?? null;
   const result = await sql<{ id: number }>`
     insert into report_copy (case_id, tag, copy, cover_id, created_at)
-    values (${caseId}, ${tag}, ${JSON.stringify(thing)},
-      (select id from image where id = ${images[0] ?? null}), ${now})
+    values (${caseId}, ${tag}, ${JSON.stringify(thing)}, ${cover}, ${now})
     on conflict (case_id, tag) do update set tag = excluded.tag returning id`.execute(db);
   const id = idOf(result.rows);
   await sql`
     insert into report_copy_image (copy_id, image_id)
-    select ${id}, i.id from image i where i.id = any(${images}::bigint[]) for key share
+    select ${id}, kept from unnest(${[...present]}::bigint[]) as kept
     on conflict do nothing`.execute(db);
   return id;
 }
