@@ -1,13 +1,11 @@
 import { createApp } from './app.ts';
 import { runBackground } from './background.ts';
-import { assertNotHalfRestored } from './backup/restore-state.ts';
 import { createDeps } from './deps.ts';
 import { createFirstAdmin } from './modules/account/first-admin.ts';
 import { createPrivateApp, createWorkApp } from './operations/private-app.ts';
 import { runServer } from './run-server.ts';
 
 await runServer(async (foundations) => {
-  await assertNotHalfRestored(foundations.db);
   const deps = await createDeps(foundations);
   const { config, connectionString } = foundations;
   const app = config.role === 'work' ? createWorkApp(deps) : await createApp(deps);

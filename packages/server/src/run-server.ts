@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { assertAddressFree, assertFolderUsable, toStartError } from './assert-usable.ts';
+import { assertNoRestoreInFolder, assertNotHalfRestored } from './backup/restore-state.ts';
 import { type Config, loadConfig } from './config.ts';
 import { assertSupportedServer } from './db/check-server.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
@@ -98,6 +99,7 @@ async function start(
   await assertFilesUsable(config, printProblem);
 
   const connectionString = await provideDatabase(config, log, undo);
+  await assertNotHalfRestored(connectionString);
   await migrate(connectionString, log);
   const revocations = createRevocations(connectionString, undefined, sessionNameOf(config));
   undo.push(async () => revocations.close());
@@ -141,6 +143,7 @@ async function provideDatabase(config: Config, log: Logger, undo: (() => Promise
     await assertSupportedServer(config.databaseUrl);
     return config.databaseUrl;
   }
+  await assertNoRestoreInFolder(config.dataDir);
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,

@@ -1,12 +1,21 @@
 // What stands in the folder of a backup. Its invariant: `backup.json` is there only once everything else is, on the disk; each file is named by a
 // list that holds its SHA-256, as it is stored, so that a backup is checked without the key that opens it.
 //
-//   backup.json                what follows, with the rows and the hash of each table
+//   backup.json                format 1: what follows, with the rows and the hash of each table (`Contents`)
 //   tables/album.copy.gz       the rows of a table, in the text form of PostgreSQL's COPY
 //   files.jsonl                a line for each file of an image
 //   files/ab/<key>.<variant>   as the store holds it
 //
-// With `.age` behind the name of an encrypted file. Left out is what restores would have to undo (`tables.ts`).
+// An encrypted backup tells no more than a server needs that cannot read it (format 2):
+//
+//   backup.json                the public keys, and the hash of `stored.jsonl`
+//   stored.jsonl               path, size and hash of every other file: the next backup links those that it has
+//   contents.json.age          `Contents`
+//   files.jsonl.age, tables/album.copy.gz.age
+//   files/ab/<hash>.age        under the SHA-256 of `<key>.<variant>`: keys are random, so the name does not tell them
+//
+// Encrypted backups of format 1, made before, have `.age` behind the names of tables and files alone. Left out is what restores would have to undo
+// (`tables.ts`).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
@@ -14,9 +23,12 @@ import { Value } from 'typebox/value';
 import { FILE_VARIANTS, type FileVariant, isImageKey } from '../files/image-store.ts';
 import { errorCode, StartError } from '../start-error.ts';
 import { backupMessages as say } from './backup-messages.ts';
+import { sha256Of } from './write-file.ts';
 
 export const MANIFEST = 'backup.json';
 export const FILE_LIST = 'files.jsonl';
+export const CONTENTS = 'contents.json';
+export const STORED_LIST = 'stored.jsonl';
 
 const Sum = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Name = Type.String({ pattern: '^[a-z_]+$' });
@@ -29,20 +41,37 @@ const BackedUpTable = Type.Object({
 });
 export type BackedUpTable = Static<typeof BackedUpTable>;
 
-const Manifest = Type.Object({
-  format: Type.Literal(1),
+const CONTENTS_FIELDS = {
   /** The time of the database when its snapshot was taken. */
   madeAt: Type.String(),
   /** Of the database, in their order. */
   migrations: Type.Array(Type.String({ pattern: '^[0-9]{3}-[a-z0-9-]+$' }), { minItems: 1 }),
-  /** Public keys that it is encrypted to. */
-  recipients: Type.Array(Type.String()),
   tables: Type.Array(BackedUpTable),
   /** The last number that was given out in each table. */
   numbers: Type.Record(Type.String(), Type.Integer()),
   files: Type.Object({ count: Type.Integer(), sha256: Sum }),
+};
+const Contents = Type.Object(CONTENTS_FIELDS);
+export type Contents = Static<typeof Contents>;
+
+/** Public keys that the backup is encrypted to. */
+const Recipients = Type.Array(Type.String());
+const ManifestWithContents = Type.Object({
+  format: Type.Literal(1),
+  recipients: Recipients,
+  ...CONTENTS_FIELDS,
 });
+const SealedManifest = Type.Object({ format: Type.Literal(2), recipients: Recipients, stored: Sum });
+const Manifest = Type.Union([ManifestWithContents, SealedManifest]);
 export type Manifest = Static<typeof Manifest>;
+
+/** A file in the folder of a backup: its path there, bytes and hash as they are on the disk. */
+const StoredEntry = Type.Object({
+  path: Type.String(),
+  bytes: Type.Integer({ minimum: 0 }),
+  sha256: Sum,
+});
+export type StoredEntry = Static<typeof StoredEntry>;
 
 /** Bytes and hash as stored. */
 export interface BackedUpFile {
@@ -54,8 +83,18 @@ export interface BackedUpFile {
 
 export const tablePath = (name: string): string => join('tables', `${name}.copy.gz`);
 
-export const filePath = ({ key, variant }: Pick<BackedUpFile, 'key' | 'variant'>): string =>
-  join('files', key.slice(0, 2), `${key}.${variant}`);
+/** Under its key; with `hidesKey` under a hash that does not tell it. */
+export function filePath(
+  { key, variant }: Pick<BackedUpFile, 'key' | 'variant'>,
+  { hidesKey }: { hidesKey: boolean },
+): string {
+  const name = `${key}.${variant}`;
+  const shown = hidesKey ? sha256Of(Buffer.from(name)) : name;
+  return join('files', shown.slice(0, 2), shown);
+}
+
+export const toJsonLines = (values: readonly object[]): Buffer =>
+  Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
 
 /** Throws a StartError when the folder holds no backup that this code can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -67,17 +106,28 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return found;
 }
 
-export async function readFileList(folder: string): Promise<BackedUpFile[]> {
-  const text = await readFile(join(folder, FILE_LIST), 'utf8');
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const file = parseJson(line);
-      if (!isBackedUpFile(file)) throw new StartError(say.unreadable(folder));
-      return file;
-    });
+/** Throws a StartError when it is not what a backup writes. */
+export function parseContents(folder: string, text: string): Contents {
+  const found = parseJson(text);
+  if (!Value.Check(Contents, found)) throw new StartError(say.unreadable(folder));
+  return found;
 }
+
+/** Throws a StartError when a line is not what a backup writes. */
+export function parseFileList(folder: string, text: string): BackedUpFile[] {
+  return parseLines(text).map((file) => {
+    if (!isBackedUpFile(file)) throw new StartError(say.unreadable(folder));
+    return file;
+  });
+}
+
+/** Lines that are not what a backup writes are left out. */
+export const parseStoredList = (text: string): StoredEntry[] =>
+  parseLines(text).filter((line): line is StoredEntry => Value.Check(StoredEntry, line));
+
+/** Is it the path of an image's file in an encrypted backup? Any other path of a list is not to be opened. */
+export const isSealedFilePath = ({ path }: StoredEntry): boolean =>
+  /^files\/[0-9a-f]{2}\/[0-9a-f]{64}\.age$/.test(path);
 
 /** A key and a variant become a path: nothing else may. */
 function isBackedUpFile(value: unknown): value is BackedUpFile {
@@ -91,6 +141,12 @@ function isBackedUpFile(value: unknown): value is BackedUpFile {
     Value.Check(Sum, sha256)
   );
 }
+
+const parseLines = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(parseJson);
 
 function parseJson(text: string): unknown {
   try {

@@ -8,6 +8,16 @@ export const backupMessages = {
     `Cette sauvegarde vient d'une version plus récente de Palmarès (${migration}) : mettez d'abord Palmarès à jour.`,
   damagedTable: (path: string) =>
     `La sauvegarde est abîmée : ${path} n'est pas ce qui y a été écrit. Rien n'a été restauré ; essayez une autre sauvegarde.`,
+  otherRows: (path: string, found: number, expected: number) =>
+    `La sauvegarde est abîmée : ${path} contient ${found} lignes au lieu de ${expected}. Rien n'a été restauré ; essayez une autre sauvegarde.`,
+  tableRefused: (path: string, reason: string) =>
+    `La base de données n'a pas pris ${path} (${reason}) : aucune ligne n'est restaurée. Relancez la commande, ou restaurez une autre sauvegarde dans un autre endroit vide.`,
+  erasuresMissing: (folder: string) =>
+    `Il manque la liste de ce qui a été effacé depuis, à côté de la sauvegarde (${folder}/erased) : indiquez-la avec --erased, ou ajoutez --without-erasures pour que ce qui a été effacé revienne. Rien n'a été restauré.`,
+  noErasuresIn: (folder: string) =>
+    `Le dossier ${folder}, donné avec --erased, ne contient pas la liste de ce qui a été effacé (des fichiers comme 2026-11.jsonl, là ou dans erased/). Rien n'a été restauré.`,
+  erasuresUnreadable: (folder: string, code: string) =>
+    `La liste de ce qui a été effacé ne peut pas être lue dans ${folder} (${code}). Rien n'a été restauré.`,
   identityNeeded: 'Cette sauvegarde est chiffrée : indiquez le fichier de la clé secrète avec --identity.',
   identityWrong: (path: string) => `La clé secrète donnée n'ouvre pas ${path}.`,
   identityFile: (path: string, code: string) => `Le fichier de clé ${path} ne peut pas être lu (${code}).`,

@@ -9,14 +9,23 @@ import type { BackupConfig } from '../config/backup.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
-import { asVisitor, createTierlist, createToken, folderOf, signedIn, type TestUser } from '../testing/factories.ts';
+import {
+  asVisitor,
+  createTierlist,
+  createToken,
+  folderOf,
+  signedIn,
+  type TestUser,
+} from '../testing/factories.ts';
 import { createStoredAlbum, emptySite } from '../testing/stored-albums.ts';
 import { connectForRows } from './backup-connection.ts';
 import { listBackups } from './backup-folder.ts';
-import { readFileList, readManifest } from './backup-format.ts';
+import { parseStoredList } from './backup-format.ts';
 import { type BackupInput, makeBackup } from './make-backup.ts';
+import { openBackup } from './read-backup.ts';
 import { backUpWhenDue } from './repeat-backups.ts';
 import { LEFT_OUT, listTables } from './tables.ts';
+import { sha256Of } from './write-file.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -115,6 +124,20 @@ test('every table is in a backup, or left out on purpose: decide for a new one i
   expect([...backedUp, ...LEFT_OUT].toSorted()).toEqual(found.rows.map(({ name }) => name));
 });
 
+test('columns of bytes are hashes, keys and salts: those of a backup are named here, each promised a life of years', async () => {
+  const client = await connectForRows(t.connectionString);
+  const found = await client.query<{ name: string; table: string }>(
+    `select table_name as table, table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type = 'bytea' order by 2`,
+  );
+  await client.end();
+
+  expect(found.rows.filter(({ table }) => !LEFT_OUT.has(table)).map(({ name }) => name)).toEqual([
+    'recovery_code.code_hash',
+    'second_factor.sealed_key',
+  ]);
+});
+
 describe('what is in it', () => {
   test('rows and files with their number, and nothing that would let somebody in', async () => {
     const album = await createStoredAlbum(t, lea, { name: 'Renards', images: 2, status: 'private' });
@@ -136,11 +159,11 @@ describe('what is in it', () => {
 
     const made = await backUp();
 
-    const manifest = await readManifest(made.folder);
-    const rows = Object.fromEntries(manifest.tables.map(({ name, rows: count }) => [name, count]));
+    const opened = await openBackup({ folder: made.folder, identities: [], erasures: 'beside' });
+    const rows = Object.fromEntries(opened.contents.tables.map(({ name, rows: count }) => [name, count]));
     expect(rows).toMatchObject({ account: 1, album: 1, image: 2, stored_file: 2, tierlist_line_image: 2 });
     expect(made).toMatchObject({ files: 10, linked: 0, missing: [], removed: 0 });
-    expect((await readFileList(made.folder)).map(({ key }) => key).toSorted()).toEqual(
+    expect(opened.files.map(({ key }) => key).toSorted()).toEqual(
       album.keys.flatMap((key) => [key, key, key, key, key]).toSorted(),
     );
     const text = await textOf(made.folder);
@@ -168,16 +191,39 @@ describe('what is in it', () => {
   });
 
   test('encrypted, nothing of it can be read without the secret key', async () => {
-    await createStoredAlbum(t, lea, { name: 'Renards', images: 1 });
+    const album = await createStoredAlbum(t, lea, { name: 'Renards', images: 1 });
     const recipient = await identityToRecipient(await generateX25519Identity());
 
     const { folder } = await backUp({ recipients: [recipient] });
 
-    for (const path of await listPaths(folder)) {
-      if ((await stat(path)).isDirectory() || /backup\.json|files\.jsonl/.test(path)) continue;
+    const paths = (await listPaths(folder)).filter((path) => !/\/(backup\.json|stored\.jsonl)$/.test(path));
+    for (const path of paths) {
+      if ((await stat(path)).isDirectory()) continue;
       expect((await readFile(path, 'latin1')).slice(0, 21)).toBe('age-encryption.org/v1');
     }
-    expect(await textOf(folder)).not.toMatch(/Renards|Léa/);
+    const readable = `${await textOf(folder)}\n${(await listPaths(folder)).join('\n')}`;
+    for (const hidden of ['Renards', 'Léa', album.keys[0] ?? '']) expect(readable).not.toContain(hidden);
+    expect(JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8'))).toEqual({
+      format: 2,
+      recipients: [recipient],
+      stored: sha256Of(await readFile(join(folder, 'stored.jsonl'))),
+    });
+  });
+
+  test('encrypted, it can be checked without the secret key', async () => {
+    await createStoredAlbum(t, lea, { images: 1 });
+    const recipient = await identityToRecipient(await generateX25519Identity());
+
+    const { folder } = await backUp({ recipients: [recipient] });
+
+    const listed = parseStoredList(await readFile(join(folder, 'stored.jsonl'), 'utf8'));
+    for (const { path, bytes, sha256 } of listed) {
+      const stored = await readFile(join(folder, path));
+      expect({ path, bytes: stored.length, sha256: sha256Of(stored) }).toEqual({ path, bytes, sha256 });
+    }
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const sealed = entries.filter((entry) => entry.name.endsWith('.age'));
+    expect(listed).toHaveLength(sealed.length);
   });
 
   test('an image whose file is gone does not hinder it, and is told', async () => {

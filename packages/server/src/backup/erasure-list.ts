@@ -35,15 +35,15 @@ export async function listErasures(deps: Pick<Deps, 'db' | 'config' | 'clock'>):
       returning id, kind, thing_id, at`.execute(trx);
     if (rows.length > 0) {
       const lines = rows.toSorted((a, b) => a.id - b.id).map((row) => JSON.stringify(row));
-      await append(folder, deps.clock(), lines);
+      await append(folder, deps.clock(), `\n${lines.join('\n')}\n`);
     }
     return rows.length;
   });
 }
 
-/** A list with nothing in it is not the same as none. */
-export async function beginErasureList(backupDir: string): Promise<void> {
-  await mkdir(join(backupDir, FOLDER), { recursive: true, mode: 0o700 });
+/** A list with nothing in it is not the same as none: it has a file from the first backup on. */
+export async function beginErasureList(backupDir: string, now: Date): Promise<void> {
+  await append(join(backupDir, FOLDER), now, '');
 }
 
 /** Runs until the signal is aborted. */
@@ -70,11 +70,11 @@ export async function keepErasureList(
 const fileOf = (at: Date): string => `${at.toISOString().slice(0, 7)}.jsonl`;
 
 /** A line that a crash cut off stays alone on its line: its rows are still in the table, and written again. */
-async function append(folder: string, now: Date, lines: readonly string[]): Promise<void> {
+async function append(folder: string, now: Date, text: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, fileOf(now)), 'a', 0o600);
   try {
-    await handle.writeFile(`\n${lines.join('\n')}\n`);
+    await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
@@ -89,12 +89,12 @@ async function removeOldMonths(folder: string, now: Date): Promise<void> {
   for (const name of (await monthsIn(folder)) ?? []) if (name < fileOf(oldest)) await rm(join(folder, name));
 }
 
-/** Null where there is no list. */
+/** Null where there is no such folder. */
 async function monthsIn(folder: string): Promise<string[] | null> {
   try {
     return (await readdir(folder)).filter((name) => /^\d{4}-\d\d\.jsonl$/.test(name)).toSorted();
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
     throw error;
   }
 }
@@ -102,8 +102,21 @@ async function monthsIn(folder: string): Promise<string[] | null> {
 /** What the list in the folder of backups says was erased since, oldest first; null where there is no list. */
 export async function readErasures(backupDir: string, since: Date): Promise<Erasure[] | null> {
   const folder = join(backupDir, FOLDER);
+  // Older versions left an empty folder where nothing had been erased yet.
   const months = await monthsIn(folder);
-  if (months === null) return null;
+  return months === null ? null : readMonths(folder, months, since);
+}
+
+/** The same for a folder that a person names: the one of backups, or the list itself. Null where neither holds a list. */
+export async function readErasuresIn(given: string, since: Date): Promise<Erasure[] | null> {
+  for (const folder of [join(given, FOLDER), given]) {
+    const months = (await monthsIn(folder)) ?? [];
+    if (months.length > 0) return readMonths(folder, months, since);
+  }
+  return null;
+}
+
+async function readMonths(folder: string, months: readonly string[], since: Date): Promise<Erasure[]> {
   const texts = await Promise.all(months.map((name) => readFile(join(folder, name), 'utf8')));
   return texts
     .join('')

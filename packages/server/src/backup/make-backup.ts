@@ -1,6 +1,6 @@
 // Makes a backup while the site serves (docs/decisions/0065). The rows are read in one snapshot; the files that they name are copied after it, and
 // nobody removes one meanwhile. Files never change, so that those of the backup before are named once more instead of copied.
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
@@ -15,7 +15,7 @@ import * as format from './backup-format.ts';
 import { beginErasureList } from './erasure-list.ts';
 import { createSealing, type Sealing } from './sealing.ts';
 import { conditionOf, listSequences, listTables, type Table } from './tables.ts';
-import { linkFile, writeStream, writeWhole } from './write-file.ts';
+import { linkFile, type Written, writeStream, writeWhole } from './write-file.ts';
 
 /** Reading one file and writing another wait for the disk. */
 const COPIES_AT_ONCE = 4;
@@ -49,7 +49,7 @@ export async function makeBackup(
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
     const at = rows[0]?.now ?? new Date();
     const unfinished = await beginBackup(dir, at);
-    await beginErasureList(dir);
+    await beginErasureList(dir, at);
     try {
       const made = await fill(input, client, unfinished, alive);
       const folder = await finishBackup(dir, unfinished, at);
@@ -68,20 +68,15 @@ async function fill(
   signal: AbortSignal,
 ) {
   const { dir, recipients } = backup;
-  const context = { folder, sealing: createSealing(recipients), signal };
+  const context: Context = { folder, sealing: createSealing(recipients), stored: [], signal };
   const [previous] = await listBackups(dir);
   const { keys, told } = await copyRows(client, context);
   const copied = await copyFiles(images, context, keys, await readPrevious(previous?.folder, recipients));
   if (copied.missing.length > 0)
     log.error({ keys: copied.missing }, 'images whose file is gone are in the backup without it');
-  const list = copied.files.map((file) => `${JSON.stringify(file)}\n`).join('');
-  const { sha256 } = await writeWhole(join(folder, format.FILE_LIST), Buffer.from(list));
-  const manifest: format.Manifest = {
-    format: 1,
-    ...told,
-    recipients: [...recipients],
-    files: { count: copied.files.length, sha256 },
-  };
+  const { sha256 } = await writeSealed(context, format.FILE_LIST, format.toJsonLines(copied.files));
+  const contents: format.Contents = { ...told, files: { count: copied.files.length, sha256 } };
+  const manifest = await describe(context, recipients, contents);
   signal.throwIfAborted();
   await writeWhole(join(folder, format.MANIFEST), Buffer.from(JSON.stringify(manifest, null, 2)));
   return {
@@ -95,7 +90,29 @@ async function fill(
 interface Context {
   readonly folder: string;
   readonly sealing: Sealing;
+  /** Every file that was written so far. */
+  readonly stored: format.StoredEntry[];
   readonly signal: AbortSignal;
+}
+
+/** What `backup.json` tells. Of an encrypted backup everybody may read which files it has, and nothing of what they hold. */
+async function describe(
+  context: Context,
+  recipients: readonly string[],
+  contents: format.Contents,
+): Promise<format.Manifest> {
+  if (!context.sealing.isSealed) return { format: 1, recipients: [], ...contents };
+  await writeSealed(context, format.CONTENTS, Buffer.from(JSON.stringify(contents)));
+  const list = format.toJsonLines(context.stored);
+  const { sha256 } = await writeWhole(join(context.folder, format.STORED_LIST), list);
+  return { format: 2, recipients: [...recipients], stored: sha256 };
+}
+
+async function writeSealed(context: Context, name: string, bytes: Uint8Array): Promise<Written> {
+  const path = `${name}${context.sealing.suffix}`;
+  const written = await writeWhole(join(context.folder, path), await context.sealing.seal(bytes));
+  context.stored.push({ path, ...written });
+  return written;
 }
 
 /** What the snapshot holds, and the keys of the images in it. It ends here: files may be copied for hours. */
@@ -122,7 +139,7 @@ async function copyRows(client: Client, context: Context) {
 
 async function copyTable(
   client: Client,
-  { folder, sealing, signal }: Context,
+  { folder, sealing, stored, signal }: Context,
   { name, columns }: Table,
 ): Promise<format.BackedUpTable> {
   signal.throwIfAborted();
@@ -135,9 +152,10 @@ async function copyTable(
   copying.once('error', (error) => packed.destroy(error));
   packed.once('close', () => copying.destroy());
   const sealed = await sealing.sealStream(copying.pipe(packed));
-  const path = join(folder, `${format.tablePath(name)}${sealing.suffix}`);
-  const { sha256 } = await writeStream(path, sealed, signal);
-  return { name, columns: [...columns], rows: copying.rowCount, sha256 };
+  const path = `${format.tablePath(name)}${sealing.suffix}`;
+  const written = await writeStream(join(folder, path), sealed, signal);
+  stored.push({ path, ...written });
+  return { name, columns: [...columns], rows: copying.rowCount, sha256: written.sha256 };
 }
 
 /** Sequences stand outside of the snapshot: what is read is no less than what it holds. */
@@ -146,9 +164,10 @@ async function lastNumber(client: Client, sequence: string): Promise<number> {
   return Number(rows[0]?.last ?? 1);
 }
 
-type Known = { readonly folder: string; readonly files: ReadonlyMap<string, format.BackedUpFile> };
+/** The files of the backup before, by the path that they have in the new one. */
+type Known = { readonly folder: string; readonly files: ReadonlyMap<string, format.StoredEntry> };
 
-/** The files of the backup before, when they are encrypted alike. One that cannot be read is no help, and no hindrance. */
+/** Null when they are not encrypted alike. One that cannot be read is no help, and no hindrance. */
 async function readPrevious(
   folder: string | undefined,
   recipients: readonly string[],
@@ -157,8 +176,18 @@ async function readPrevious(
   try {
     const manifest = await format.readManifest(folder);
     if (manifest.recipients.join() !== recipients.join()) return null;
-    const files = await format.readFileList(folder);
-    return { folder, files: new Map(files.map((file) => [format.filePath(file), file])) };
+    if (manifest.format === 2) {
+      const stored = format.parseStoredList(await readFile(join(folder, format.STORED_LIST), 'utf8'));
+      const files = stored.filter(format.isSealedFilePath);
+      return { folder, files: new Map(files.map((file) => [file.path, file])) };
+    }
+    const { suffix, isSealed } = createSealing(recipients);
+    const list = await readFile(join(folder, format.FILE_LIST), 'utf8');
+    const files = format.parseFileList(folder, list).map((file) => {
+      const path = `${format.filePath(file, { hidesKey: false })}${suffix}`;
+      return [`${format.filePath(file, { hidesKey: isSealed })}${suffix}`, { ...file, path }] as const;
+    });
+    return { folder, files: new Map(files) };
   } catch {
     return null;
   }
@@ -185,36 +214,41 @@ async function copyFiles(
     }
   };
   await forEachAtOnce(keys, COPIES_AT_ONCE, copyImage);
-  return {
-    files: files.toSorted((a, b) => (format.filePath(a) < format.filePath(b) ? -1 : 1)),
-    missing,
-    linked,
-  };
+  return { files: files.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)), missing, linked };
 }
 
 type Which = Pick<format.BackedUpFile, 'key' | 'variant'>;
 
+const nameOf = ({ key, variant }: Which): string => `${key}.${variant}`;
+
+const pathOf = ({ sealing }: Context, which: Which): string =>
+  `${format.filePath(which, { hidesKey: sealing.isSealed })}${sealing.suffix}`;
+
 async function linkKnown(
-  { folder, sealing }: Context,
+  context: Context,
   previous: Known | null,
   which: Which,
 ): Promise<format.BackedUpFile | null> {
-  const path = format.filePath(which);
+  const path = pathOf(context, which);
   const known = previous?.files.get(path);
   if (previous === null || known === undefined) return null;
-  const name = `${path}${sealing.suffix}`;
-  return (await linkFile(join(previous.folder, name), join(folder, name), known.bytes)) ? known : null;
+  const { bytes, sha256 } = known;
+  if (!(await linkFile(join(previous.folder, known.path), join(context.folder, path), bytes))) return null;
+  context.stored.push({ path, bytes, sha256 });
+  return { ...which, bytes, sha256 };
 }
 
 /** Null when the file has gone since it was listed, which nobody but a person at the disk does. */
 async function copyFile(
   images: BackupInput['images'],
-  { folder, sealing }: Context,
+  context: Context,
   which: Which,
 ): Promise<format.BackedUpFile | null> {
   const file = await images.open(which.key, which.variant);
   if (file === null) return null;
-  const bytes = await readBytes(file);
-  const path = join(folder, `${format.filePath(which)}${sealing.suffix}`);
-  return { ...which, ...(await writeWhole(path, await sealing.seal(bytes))) };
+  const path = pathOf(context, which);
+  const sealed = await context.sealing.seal(await readBytes(file));
+  const written = await writeWhole(join(context.folder, path), sealed);
+  context.stored.push({ path, ...written });
+  return { ...which, ...written };
 }

@@ -1,20 +1,35 @@
-// Whether a database is being restored: a row says so from the transaction that fills it until everything is done, so that no server starts on half
-// a restore, and the same command takes it up again.
-import { basename } from 'node:path';
+// Whether a place is being restored. The database says so from before its first table until everything is done, so that no server starts on half a
+// restore, and the same command takes it up again. Where the embedded database is not made yet, a file in the data folder says it meanwhile.
+import { access, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../db/schema.ts';
-import { StartError } from '../start-error.ts';
+import { errorCode, StartError } from '../start-error.ts';
+import { connectForRows } from './backup-connection.ts';
 import { backupMessages as say } from './backup-messages.ts';
+import { makeFolder, syncPath, writeWhole } from './write-file.ts';
 
-const NAME = 'restore';
+/** In a schema of its own: migrations and backups see the tables of `public` alone. */
+const SCHEMA = 'palmares_restore';
+const TABLE = `${SCHEMA}.progress`;
+/** The row of `setting` that older versions wrote with the rows. */
+const OLD_NAME = 'restore';
 
-async function findRestore(client: Client): Promise<string | null> {
+/** `filled`: its rows are there, what follows may not be. */
+type Progress = { readonly backup: string; readonly filled: boolean };
+
+async function findProgress(client: Client): Promise<Progress | null> {
+  if (await exists(client, TABLE)) {
+    const { rows } = await client.query<Progress>(`select backup, filled from ${TABLE}`);
+    return rows[0] ?? null;
+  }
+  if (!(await exists(client, 'public.setting'))) return null;
   const { rows } = await client.query<{ value: { from: string } }>(
     'select value from setting where name = $1',
-    [NAME],
+    [OLD_NAME],
   );
-  return rows[0]?.value.from ?? null;
+  return rows[0] === undefined ? null : { backup: rows[0].value.from, filled: true };
 }
 
 async function exists(client: Client, table: string): Promise<boolean> {
@@ -25,43 +40,86 @@ async function exists(client: Client, table: string): Promise<boolean> {
 }
 
 /**
- * « filled »: its rows are there, what follows may not be. Throws a StartError when the database holds a site, half of another backup (known by
- * the name of its folder, wherever that stands), or tables that are newer than the backup's.
+ * Notes that a restore begins, or finds the one that was cut off: « begun » has no rows yet and starts over, « filled » has them all. Throws a
+ * StartError, and notes nothing, when the database holds a site, half of another backup (known by the name of its folder, wherever that stands),
+ * or tables that are newer than the backup's.
  */
-export async function readRestoreState(
+export async function beginRestore(
   client: Client,
-  backupFolder: string,
+  backup: string,
   migrations: readonly string[],
-): Promise<'empty' | 'filled'> {
-  if (!(await exists(client, 'public.kysely_migration'))) return 'empty';
-  const from = (await exists(client, 'public.setting')) ? await findRestore(client) : null;
-  if (from !== null && from !== basename(backupFolder)) throw new StartError(say.otherRestore(from));
-  if (from !== null) return 'filled';
+): Promise<'begun' | 'filled'> {
+  const found = await findProgress(client);
+  if (found !== null && found.backup !== backup) throw new StartError(say.otherRestore(found.backup));
+  if (found !== null) return found.filled ? 'filled' : 'begun';
+  if (!(await isEmpty(client, migrations))) throw new StartError(say.notEmpty);
+  await client.query('begin');
+  await client.query(`create schema ${SCHEMA}`);
+  await client.query(`create table ${TABLE} (backup text not null, filled boolean not null)`);
+  await client.query(`insert into ${TABLE} values ($1, false)`, [backup]);
+  await client.query('commit');
+  return 'begun';
+}
+
+async function isEmpty(client: Client, migrations: readonly string[]): Promise<boolean> {
+  if (!(await exists(client, 'public.kysely_migration'))) return true;
   const applied = await client.query<{ name: string }>('select name from kysely_migration');
-  const isYounger = applied.rows.some(({ name }) => !migrations.includes(name));
-  const isUsed = (await exists(client, 'public.account')) && (await holdsAccounts(client));
-  if (isYounger || isUsed) throw new StartError(say.notEmpty);
-  return 'empty';
-}
-
-async function holdsAccounts(client: Client): Promise<boolean> {
+  if (applied.rows.some(({ name }) => !migrations.includes(name))) return false;
+  if (!(await exists(client, 'public.account'))) return true;
   const { rows } = await client.query('select 1 from account limit 1');
-  return rows.length > 0;
+  return rows.length === 0;
 }
 
-export async function noteRestoreBegun(client: Client, backupFolder: string): Promise<void> {
-  const value = JSON.stringify({ from: basename(backupFolder) });
-  await client.query('insert into setting (name, value) values ($1, $2)', [NAME, value]);
+/** In the transaction of the rows. */
+export async function noteRowsRestored(client: Client): Promise<void> {
+  await client.query(`update ${TABLE} set filled = true`);
 }
 
 export async function noteRestoreDone(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('setting').where('name', '=', NAME).execute();
+  await db.transaction().execute(async (trx) => {
+    await sql`drop schema if exists ${sql.id(SCHEMA)} cascade`.execute(trx);
+    await trx.deleteFrom('setting').where('name', '=', OLD_NAME).execute();
+  });
+}
+
+/** To be asked before migrations: a restore brings the tables to the backup's version itself. Throws a StartError. */
+export async function assertNotHalfRestored(connectionString: string): Promise<void> {
+  const client = await connectForRows(connectionString);
+  try {
+    const found = await findProgress(client);
+    if (found !== null) throw new StartError(say.halfRestored(found.backup));
+  } finally {
+    await client.end();
+  }
+}
+
+const noteIn = (dataDir: string): string => join(dataDir, 'restore-begun');
+
+/** Before the embedded database is made; one that is there says by itself what it holds. */
+export async function noteRestoreInFolder(dataDir: string, backup: string): Promise<void> {
+  if (await isThere(join(dataDir, 'postgres'))) return;
+  await makeFolder(dataDir);
+  await rm(noteIn(dataDir), { force: true });
+  await writeWhole(noteIn(dataDir), Buffer.from(backup));
+  await syncPath(dataDir);
+}
+
+/** Once the database says it. */
+export async function removeRestoreNote(dataDir: string): Promise<void> {
+  await rm(noteIn(dataDir), { force: true });
 }
 
 /** Throws a StartError. */
-export async function assertNotHalfRestored(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ value: { from: string } }>`
-    select value from setting where name = ${NAME}`.execute(db);
-  const [half] = rows;
-  if (half !== undefined) throw new StartError(say.halfRestored(half.value.from));
+export async function assertNoRestoreInFolder(dataDir: string): Promise<void> {
+  const backup = await readFile(noteIn(dataDir), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+  if (backup !== null) throw new StartError(say.halfRestored(backup));
 }
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -7,13 +7,19 @@ import { errorCode, StartError } from '../start-error.ts';
 import { backupMessages as say } from './backup-messages.ts';
 
 export interface Sealing {
+  readonly isSealed: boolean;
   /** Behind the name of each file. */
   readonly suffix: string;
   seal(bytes: Uint8Array): Promise<Uint8Array>;
   sealStream(source: Readable): Promise<Readable>;
 }
 
-const OPEN: Sealing = { suffix: '', seal: async (bytes) => bytes, sealStream: async (source) => source };
+const OPEN: Sealing = {
+  isSealed: false,
+  suffix: '',
+  seal: async (bytes) => bytes,
+  sealStream: async (source) => source,
+};
 
 /** Without recipients nothing is encrypted. */
 export function createSealing(recipients: readonly string[]): Sealing {
@@ -21,6 +27,7 @@ export function createSealing(recipients: readonly string[]): Sealing {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   return {
+    isSealed: true,
     suffix: '.age',
     seal: (bytes) => encrypter.encrypt(bytes),
     sealStream: async (source) => Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(source))),

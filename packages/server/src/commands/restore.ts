@@ -1,6 +1,8 @@
 // npm run restore -- <folder>: fills an empty place from a backup.
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { type ErasureSource, nameOfBackup, openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { removeRestoreNote } from '../backup/restore-state.ts';
 import { readIdentities } from '../backup/sealing.ts';
 import { StartError } from '../start-error.ts';
 import { issueText, commandMessages as say } from './command-messages.ts';
@@ -8,33 +10,40 @@ import { openImages } from './open-images.ts';
 import { print, readWords, runCommand, withPlace } from './run-command.ts';
 
 await runCommand(async () => {
-  const { values, positionals } = readWords(
-    { identity: { type: 'string' }, erased: { type: 'string' } },
-    say.restoreUsage,
-  );
-  const [given, ...others] = positionals;
-  if (given === undefined || others.length > 0) throw new StartError(say.restoreUsage);
-  const folder = resolve(given);
-  const erasedIn = values.erased === undefined ? dirname(folder) : resolve(values.erased);
-  const identities = values.identity === undefined ? [] : await readIdentities(values.identity);
+  const { folder, identity, erasures } = readCommand();
+  const identities = identity === undefined ? [] : await readIdentities(identity);
+  const backup = await openBackup({ folder, identities, erasures });
   return withPlace(
     async ({ config, log, connectionString }) => {
       const restored = await restoreBackup({
         connectionString,
-        folder,
-        erasedIn,
-        identities,
+        backup,
         images: await openImages(config),
         log,
         clock: () => new Date(),
+        onBegun: () => removeRestoreNote(config.dataDir),
       });
       const { madeAt, rows, files, erased, damaged, issues } = restored;
       print(say.restored(madeAt, rows, files));
-      print(erased === null ? say.noErasures(erasedIn) : say.erasedAgain(erased));
+      print(erased === null ? say.notErasedAgain : say.erasedAgain(erased));
       if (damaged.length > 0) print(say.damaged(damaged));
       print(...(issues.length > 0 ? issues.map(issueText) : [say.allMatch]));
       return damaged.length === 0 && issues.length === 0;
     },
-    { isNew: true },
+    { restoring: nameOfBackup(backup) },
   );
 });
+
+/** Throws a StartError with the usage. */
+function readCommand(): { folder: string; identity: string | undefined; erasures: ErasureSource } {
+  const { values, positionals } = readWords(
+    { identity: { type: 'string' }, erased: { type: 'string' }, 'without-erasures': { type: 'boolean' } },
+    say.restoreUsage,
+  );
+  const { identity, erased, 'without-erasures': without = false } = values;
+  const [given, ...others] = positionals;
+  if (given === undefined || others.length > 0 || (without && erased !== undefined))
+    throw new StartError(say.restoreUsage);
+  const listed = erased === undefined ? ('beside' as const) : { in: resolve(erased) };
+  return { folder: resolve(given), identity, erasures: without ? 'none' : listed };
+}

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { assertFolderUsable } from '../assert-usable.ts';
+import {
+  assertNoRestoreInFolder,
+  assertNotHalfRestored,
+  noteRestoreInFolder,
+} from '../backup/restore-state.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { assertSupportedServer } from '../db/check-server.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
@@ -48,35 +53,40 @@ export function readWords<T extends ParseArgsOptionsConfig>(options: T, usage: s
   }
 }
 
-/** `isNew`: the database may not be there yet. */
+/** `restoring`: the backup that fills the place, whose database may not be there yet. Any other command refuses a place that is half restored. */
 export async function withPlace<T>(
   work: (place: Place) => Promise<T>,
-  { isNew = false }: { isNew?: boolean } = {},
+  { restoring }: { restoring?: string } = {},
 ): Promise<T> {
   const config = loadConfig();
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const { connectionString, stop } = await openDatabase(config, log, isNew);
+  const { connectionString, stop } = await openDatabase(config, log, restoring);
   try {
+    if (restoring === undefined) await assertNotHalfRestored(connectionString);
     return await work({ config, log, connectionString });
   } finally {
     await stop();
   }
 }
 
-async function openDatabase(config: Config, log: Logger, isNew: boolean) {
+async function openDatabase(config: Config, log: Logger, restoring: string | undefined) {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) {
     await assertSupportedServer(databaseUrl);
     return { connectionString: databaseUrl, stop: async () => undefined };
   }
-  // A new place has no server: one that uses it is refused by the start below.
-  const running = isNew ? null : await findEmbeddedPostgres(dataDir);
-  if (running !== null) return { connectionString: running, stop: async () => undefined };
-  if (isNew) await assertFolderUsable(dataDir);
-  else
+  if (restoring !== undefined) {
+    await assertFolderUsable(dataDir);
+    await noteRestoreInFolder(dataDir, restoring);
+  } else {
+    await assertNoRestoreInFolder(dataDir);
+    const running = await findEmbeddedPostgres(dataDir);
+    if (running !== null) return { connectionString: running, stop: async () => undefined };
     await access(join(dataDir, 'postgres')).catch(() => {
       throw new StartError(say.noDatabase(dataDir));
     });
+  }
+  // A place to restore into has no server: one that uses it is refused here.
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   return { connectionString: postgres.connectionString, stop: () => postgres.stop() };
 }

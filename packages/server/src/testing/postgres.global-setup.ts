@@ -3,10 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readIdentities } from '../backup/sealing.ts';
 import { embeddedUser } from '../db/embedded/connection.ts';
@@ -43,11 +44,10 @@ async function fillTemplate(connectionString: string): Promise<void> {
   const { RESTORE_FROM: folder, RESTORE_IDENTITY: identity } = process.env;
   if (folder === undefined) return migrate(connectionString, log);
   const files = await mkdtemp(join(tmpdir(), 'palmares-restored-'));
+  const identities = identity === undefined ? [] : await readIdentities(identity);
   const restored = await restoreBackup({
     connectionString,
-    folder,
-    erasedIn: dirname(folder),
-    identities: identity === undefined ? [] : await readIdentities(identity),
+    backup: await openBackup({ folder, identities, erasures: 'beside' }),
     images: createDiskStore(files),
     log,
     clock: () => new Date(),

@@ -1,0 +1,59 @@
+// An encrypted backup that an older version made (`testing/old-backup`: format 1, with the salt of a day): it is restored, and the next backup links
+// its files.
+import { cp, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createRestoreStage, type RestoreStage } from '../testing/restore-stage.ts';
+import { readManifest } from './backup-format.ts';
+import { makeBackup } from './make-backup.ts';
+import { readIdentities } from './sealing.ts';
+
+const NAME = '2026-11-24T00-00-00-000Z';
+const OLD = join(import.meta.dirname, '../testing/old-backup');
+
+let t: TestApp;
+let stage: RestoreStage;
+beforeAll(async () => {
+  t = await createTestApp();
+  stage = await createRestoreStage(t);
+});
+afterAll(async () => {
+  await stage.remove();
+  await t.close();
+});
+
+test('it comes back without its salt, and the next backup links its files under names that hide their keys', async () => {
+  const backup = join(OLD, NAME);
+  const identities = await readIdentities(join(OLD, 'secret-key'));
+
+  await expect(stage.restore(backup, { identities })).rejects.toThrow('--without-erasures');
+  const restored = await stage.restore(backup, { identities, erasures: 'none' });
+
+  expect(restored).toMatchObject({ files: 5, damaged: [], issues: [] });
+  const { db, connectionString } = stage.target;
+  expect(await db.selectFrom('album').select('name').execute()).toEqual([{ name: 'Renards' }]);
+  expect(await db.selectFrom('report').select('visitor').execute()).toHaveLength(1);
+  expect(await db.selectFrom('report_salt').selectAll().execute()).toEqual([]);
+
+  const dir = join(stage.folder, 'backups');
+  await cp(backup, join(dir, NAME), { recursive: true });
+  const { recipients } = await readManifest(backup);
+  const inodeOf = async (path: string) => (await stat(path)).ino;
+  const before = await inodeOf(await firstFile(join(dir, NAME)));
+  const config = { ...t.deps.config.backup, dir, recipients };
+  const made = await makeBackup({ connectionString, images: stage.files, backup: config, log: t.deps.log });
+
+  expect(made).toMatchObject({ files: 5, linked: 5 });
+  const names = await readdir(join(made.folder, 'files'), { recursive: true });
+  const [{ file_key: key } = { file_key: '' }] = await db.selectFrom('image').select('file_key').execute();
+  expect(names.join()).not.toContain(key);
+  const inodes = await Promise.all(names.map((name) => inodeOf(join(made.folder, 'files', name))));
+  expect(inodes).toContain(before);
+  expect(await readFile(join(made.folder, 'stored.jsonl'), 'utf8')).not.toContain(key);
+});
+
+async function firstFile(folder: string): Promise<string> {
+  const names = await readdir(join(folder, 'files'), { recursive: true });
+  return join(folder, 'files', names.find((name) => name.endsWith('.age')) ?? '');
+}

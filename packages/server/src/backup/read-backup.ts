@@ -1,0 +1,140 @@
+// Reads a backup before anything of it is restored: what is refused here has written nothing.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { findUnknownMigration } from '../db/migrate.ts';
+import { errorCode, StartError } from '../start-error.ts';
+import * as format from './backup-format.ts';
+import { backupMessages as say } from './backup-messages.ts';
+import { type Erasure, readErasures, readErasuresIn } from './erasure-list.ts';
+import { createUnsealing, type Unsealing } from './sealing.ts';
+import { sha256Of } from './write-file.ts';
+
+/** Longer than a transaction may take: one that began before the backup's snapshot may have committed after it. */
+const ERASURES_BEFORE_MS = 3_600_000;
+const NEW_LINE = 0x0a;
+
+/** Where the list of what was erased since is: beside the backup, where a person says, or nowhere, because a person says so. */
+export type ErasureSource = 'beside' | 'none' | { readonly in: string };
+
+export interface OpenedBackup {
+  readonly folder: string;
+  readonly contents: format.Contents;
+  readonly files: readonly (format.BackedUpFile & { readonly path: string })[];
+  readonly unsealing: Unsealing;
+  /** What was erased since; null where a person says that nothing is to be erased again. */
+  readonly erasures: readonly Erasure[] | null;
+}
+
+export interface BackupToOpen {
+  readonly folder: string;
+  /** Secret keys. */
+  readonly identities: readonly string[];
+  readonly erasures: ErasureSource;
+}
+
+export const nameOfBackup = ({ folder }: Pick<OpenedBackup, 'folder'>): string => basename(folder);
+
+/** A backup that is whole as far as its lists and tables go, and that this code and key can read. Else throws a StartError. */
+export async function openBackup({ folder, identities, erasures }: BackupToOpen): Promise<OpenedBackup> {
+  const manifest = await format.readManifest(folder);
+  const unsealing = createUnsealing(manifest.recipients.length > 0, identities);
+  const contents = await readContents(folder, manifest, unsealing);
+  const unknown = await findUnknownMigration(contents.migrations);
+  if (unknown !== undefined) throw new StartError(say.newerThanCode(unknown));
+  const files = await readFiles(folder, manifest, contents, unsealing);
+  for (const table of contents.tables) await assertTableWhole(folder, table, unsealing);
+  return { folder, contents, files, unsealing, erasures: await findErasures(folder, contents, erasures) };
+}
+
+async function readContents(
+  folder: string,
+  manifest: format.Manifest,
+  unsealing: Unsealing,
+): Promise<format.Contents> {
+  if (manifest.format === 1) return manifest;
+  const stored = await readFile(join(folder, format.STORED_LIST)).catch(() => null);
+  if (stored === null || sha256Of(stored) !== manifest.stored)
+    throw new StartError(say.damagedTable(format.STORED_LIST));
+  const path = `${format.CONTENTS}${unsealing.suffix}`;
+  const expected = format.parseStoredList(textOf(stored)).find((file) => file.path === path);
+  const bytes = await readFile(join(folder, path)).catch(() => null);
+  if (bytes === null || sha256Of(bytes) !== expected?.sha256) throw new StartError(say.damagedTable(path));
+  return format.parseContents(folder, textOf(await unsealing.unseal(bytes, path)));
+}
+
+async function readFiles(
+  folder: string,
+  { format: version }: format.Manifest,
+  contents: format.Contents,
+  unsealing: Unsealing,
+): Promise<OpenedBackup['files']> {
+  const hidesKey = version === 2;
+  const path = `${format.FILE_LIST}${hidesKey ? unsealing.suffix : ''}`;
+  const bytes = await readFile(join(folder, path)).catch(() => null);
+  if (bytes === null || sha256Of(bytes) !== contents.files.sha256)
+    throw new StartError(say.damagedTable(path));
+  const list = hidesKey ? await unsealing.unseal(bytes, path) : bytes;
+  return format
+    .parseFileList(folder, textOf(list))
+    .map((file) => ({ ...file, path: `${format.filePath(file, { hidesKey })}${unsealing.suffix}` }));
+}
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
+
+/** Its bytes are those that were written, and hold as many rows as the backup says. */
+async function assertTableWhole(
+  folder: string,
+  { name, rows, sha256 }: format.BackedUpTable,
+  unsealing: Unsealing,
+): Promise<void> {
+  const path = `${format.tablePath(name)}${unsealing.suffix}`;
+  if ((await hashFile(join(folder, path))) !== sha256) throw new StartError(say.damagedTable(path));
+  const found = await countRows(join(folder, path), path, unsealing);
+  if (found !== rows) throw new StartError(say.otherRows(path, found, rows));
+}
+
+async function hashFile(path: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(path), hash);
+    return hash.digest('hex');
+  } catch {
+    return null;
+  }
+}
+
+/** COPY ends each row with a line break, and writes those within a value as two characters. */
+async function countRows(file: string, path: string, unsealing: Unsealing): Promise<number> {
+  let rows = 0;
+  try {
+    const packed = await unsealing.unsealStream(createReadStream(file), path);
+    await pipeline(packed, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks)
+        for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) rows += 1;
+    });
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(say.damagedTable(path), { cause: error });
+  }
+  return rows;
+}
+
+async function findErasures(
+  folder: string,
+  { madeAt }: format.Contents,
+  source: ErasureSource,
+): Promise<readonly Erasure[] | null> {
+  if (source === 'none') return null;
+  const since = new Date(new Date(madeAt).getTime() - ERASURES_BEFORE_MS);
+  const given = source === 'beside' ? dirname(folder) : source.in;
+  const read = source === 'beside' ? readErasures : readErasuresIn;
+  const found = await read(given, since).catch((error: unknown) => {
+    throw new StartError(say.erasuresUnreadable(given, errorCode(error) ?? String(error)), { cause: error });
+  });
+  if (found === null)
+    throw new StartError(source === 'beside' ? say.erasuresMissing(given) : say.noErasuresIn(given));
+  return found;
+}
