@@ -5,42 +5,35 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { type Kysely, sql } from 'kysely';
-import { pino } from 'pino';
-import { findEmbeddedPostgres } from '../../db/embedded.ts';
-import { createDatabase } from '../../db/pool.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { createUser, type TestAlbum, type TestUser } from '../factories.ts';
+import { createUser } from '../factories.ts';
 import { realClock } from '../kills/people.ts';
 import {
-  type Caller,
   createJournal,
   type Journal,
   keepSaving,
   keepUploading,
-  openCaller,
   openSession,
   waitForWrites,
 } from '../kills/person.ts';
 import { runServerCommand } from '../server-command.ts';
 import { type ServerProcess, spawnServer, waitUntilUnused } from '../server-process.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
+import { killRestores } from './kill-restores.ts';
+import { refuseWithoutList } from './refuse-without-list.ts';
+import {
+  IMAGES_OF_ALBUM,
+  type Lost,
+  MAIN,
+  openCopy,
+  type Person,
+  verifyCopy,
+  type Witness,
+} from './verify-copy.ts';
 
 const PEOPLE = ['ada', 'bob', 'cle'] as const;
-const IMAGES_OF_ALBUM = 24;
 const WRITES_BETWEEN = 20;
-const MAIN = join(import.meta.dirname, '../../main.ts');
-
-const log = pino({ level: 'silent' });
-
-type Person = { user: TestUser; password: string; call: Caller; uploads: TestAlbum; album: TestAlbum };
-type Lost = {
-  readonly witnesses: readonly Witness[];
-  readonly people: readonly Person[];
-  readonly erasedTierlist: number;
-};
-/** What had been acknowledged when a backup began. */
-type Witness = { backup: string; images: Map<string, number>; tierlists: Map<string, number> };
 
 export interface DrillReport {
   /** The first backup, which is the smallest, and the file of its secret key. */
@@ -77,6 +70,10 @@ export async function runDrill(folder: string, backups: number): Promise<DrillRe
     if (restored.code !== 0) faults.push(`the restore of backup ${index + 1} ended with ${restored.code}`);
     else faults.push(...(await verifyCopy(dataDir, env, witness, lost)));
   }
+  const last = lost.witnesses.at(-1);
+  if (last === undefined) throw new Error('no backup was made');
+  const scene = { folder, env, identity, witness: last, lost, lines };
+  faults.push(...(await killRestores(scene)), ...(await refuseWithoutList(scene)));
   return { backup: lost.witnesses[0]?.backup ?? '', identity, lines, faults };
 }
 
@@ -118,12 +115,6 @@ async function playAndLose(
   return { witnesses, people, erasedTierlist };
 }
 
-async function openCopy(dataDir: string): Promise<Kysely<Database>> {
-  const connectionString = await findEmbeddedPostgres(dataDir);
-  if (connectionString === null) throw new Error(`no database runs in ${dataDir}`);
-  return createDatabase({ connectionString, log, max: 1 });
-}
-
 async function signUp(
   server: ServerProcess,
   db: Kysely<Database>,
@@ -163,91 +154,4 @@ async function eraseSome([ada, bob, cle]: readonly Person[], db: Kysely<Database
     if (status !== 200) throw new Error(`an erasure was answered ${status} ${JSON.stringify(body)}`);
   while ((await db.selectFrom('erasure').select('id').execute()).length > 0) await sleep(200);
   return tierlist.id;
-}
-
-/** Faults, as sentences. */
-async function verifyCopy(
-  dataDir: string,
-  env: NodeJS.ProcessEnv,
-  witness: Witness,
-  lost: Lost,
-): Promise<string[]> {
-  const server = await spawnServer({ dataDir, mainFile: MAIN, env: { ...env, DATA_DIR: dataDir } });
-  await server.ready();
-  const db = await openCopy(dataDir);
-  try {
-    return [
-      ...(await verifyRows(db, witness, lost)),
-      ...(await verifyFiles(db, server)),
-      ...(await verifySignIns(server, lost.people)),
-    ];
-  } finally {
-    await db.destroy();
-    server.child.kill('SIGTERM');
-    await server.exited;
-  }
-}
-
-async function verifyRows(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
-  return [...(await verifyImages(db, witness, lost)), ...(await verifyTierlists(db, witness, lost))];
-}
-
-async function verifyImages(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
-  const [ada, bob] = lost.people;
-  const rows = await db.selectFrom('image').select(['id', 'album_id']).execute();
-  const ids = new Set(rows.map(({ id }) => id));
-  const gone = new Set([ada?.uploads.id, bob?.uploads.id, bob?.album.id]);
-  return [
-    ...[...witness.images]
-      .filter(([name, id]) => name.startsWith('cle') && !ids.has(id))
-      .map(([name]) => `image ${name} was acknowledged and is lost`),
-    ...rows
-      .filter(({ album_id }) => gone.has(album_id))
-      .map(({ id }) => `image ${id} was erased and is back`),
-  ];
-}
-
-async function verifyTierlists(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
-  const bob = lost.people[1]?.user.id;
-  const { rows } = await sql<{ id: number; name: string; account_id: number; placed: number }>`
-    select t.id, t.name, t.account_id, (select count(*) from tierlist_line_image i where i.tierlist_id = t.id) as placed
-    from tierlist t`.execute(db);
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return [
-    ...[...witness.tierlists]
-      .filter(([name, id]) => !name.startsWith('bob') && id !== lost.erasedTierlist && names.get(id) !== name)
-      .map(([name]) => `tier list ${name} was acknowledged and is lost`),
-    ...rows
-      .filter(({ placed }) => placed !== IMAGES_OF_ALBUM)
-      .map(({ id, placed }) => `tier list ${id} is torn: ${placed} images`),
-    ...rows
-      .filter(({ id, account_id }) => account_id === bob || id === lost.erasedTierlist)
-      .map(({ id }) => `tier list ${id} was erased and is back`),
-  ];
-}
-
-/** Every picture that everybody may see is served. */
-async function verifyFiles(db: Kysely<Database>, server: ServerProcess): Promise<string[]> {
-  const rows = await db.selectFrom('image').where('removed_at', 'is', null).select('file_key').execute();
-  const faults: string[] = [];
-  for (const { file_key } of rows) {
-    const reply = await fetch(`${server.url}/media/${file_key}/full.webp`);
-    const bytes = Buffer.from(await reply.arrayBuffer());
-    if (reply.status !== 200 || bytes.toString('latin1', 8, 12) !== 'WEBP')
-      faults.push(`file ${file_key} is not served: ${reply.status}`);
-  }
-  return faults;
-}
-
-/** Passwords are those of the backup, and who was erased is nobody. */
-async function verifySignIns(server: ServerProcess, people: readonly Person[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { user, password } of people) {
-    const journal = createJournal();
-    const visitor = await openCaller(server.url, journal);
-    const { status } = await visitor('POST', '/login', { identifier: user.nametag, password });
-    const expected = user.nametag === 'bob' ? 401 : 200;
-    if (status !== expected) faults.push(`the sign-in of ${user.nametag} is answered ${status}`);
-  }
-  return faults;
 }

@@ -1,0 +1,143 @@
+// The second part of the drill: restores that are killed (kill -9) while files are copied and during the rows. Afterwards no server starts there, and
+// the same command, with either form of --erased, brings everything back.
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded.ts';
+import { runServerCommand } from '../server-command.ts';
+import { spawnServer, waitUntilUnused } from '../server-process.ts';
+import { type Lost, MAIN, verifyCopy, type Witness } from './verify-copy.ts';
+
+/** How much of the files is there when the restore is killed. */
+const MOMENTS = [0.05, 0.3, 0.6, 0.9];
+/** A restore may be over before the kill reaches it. */
+const TRIES = 4;
+const LOOK_EVERY_MS = 3;
+
+export interface RestoreScene {
+  /** Copies are made in it. */
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly identity: string;
+  readonly witness: Witness;
+  readonly lost: Lost;
+  readonly lines: string[];
+}
+
+/** Resolves when it is time to kill. */
+type Moment = (dataDir: string, signal: AbortSignal) => Promise<void>;
+
+/** Faults, as sentences. */
+export async function killRestores(scene: RestoreScene): Promise<string[]> {
+  const files = await countBackedUp(scene.witness.backup);
+  const moments: [string, Moment][] = [
+    ...MOMENTS.map((part): [string, Moment] => [
+      `with ${part * 100} % of ${files} files`,
+      (dataDir, signal) => untilCopied(dataDir, Math.ceil(part * files), signal),
+    ]),
+    ['during the rows', untilRows],
+  ];
+  const faults: string[] = [];
+  for (const [index, [name, moment]] of moments.entries()) {
+    const dataDir = join(scene.folder, `killed-${index}`);
+    const backups = dirname(scene.witness.backup);
+    const erased = index % 2 === 0 ? backups : join(backups, 'erased');
+    const found = await killOnce({ ...scene, env: { ...scene.env, DATA_DIR: dataDir } }, moment, erased);
+    scene.lines.push(
+      `killed ${name}: ${found.length === 0 ? 'refused by the server, restored again' : 'faults'}`,
+    );
+    faults.push(...found.map((fault) => `killed ${name}: ${fault}`));
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return faults;
+}
+
+async function killOnce(scene: RestoreScene, moment: Moment, erased: string): Promise<string[]> {
+  const { env, witness, identity, lost } = scene;
+  const dataDir = env['DATA_DIR'] ?? '';
+  const words = [witness.backup, '--identity', identity, '--erased', erased];
+  if (!(await killAt(words, env, moment))) return [`${TRIES} restores were over before they were killed`];
+  const server = await spawnServer({ dataDir, mainFile: MAIN, env });
+  const code = await server.exited;
+  const faults =
+    code === 1 && server.output().includes("n'est pas finie")
+      ? []
+      : [`the server ended with ${code}: ${server.output()}`];
+  const restored = await runServerCommand('restore', words, env);
+  if (restored.code !== 0) return [...faults, `run again it ended with ${restored.code}: ${restored.output}`];
+  return [...faults, ...(await verifyCopy(dataDir, env, witness, lost))];
+}
+
+/** False when each try was over before. */
+async function killAt(words: readonly string[], env: NodeJS.ProcessEnv, moment: Moment): Promise<boolean> {
+  const dataDir = env['DATA_DIR'] ?? '';
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    await rm(dataDir, { recursive: true, force: true });
+    const [kill, over] = [new AbortController(), new AbortController()];
+    const restoring = runServerCommand('restore', words, env, { kill: kill.signal });
+    void restoring.finally(() => over.abort());
+    await moment(dataDir, over.signal);
+    kill.abort();
+    const { code } = await restoring;
+    await waitUntilUnused(dataDir);
+    if (code === null && (await hasNoRows(dataDir))) return true;
+  }
+  return false;
+}
+
+/** The restore had begun, and its rows were undone. */
+async function hasNoRows(dataDir: string): Promise<boolean> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) });
+  const client = new Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ filled: boolean }>('select filled from palmares_restore.progress');
+    return rows[0]?.filled === false;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+async function countBackedUp(backup: string): Promise<number> {
+  const list = await readFile(join(backup, 'stored.jsonl'), 'utf8');
+  return list.split('\n').filter((line) => line.includes('"path":"files/')).length;
+}
+
+async function untilCopied(dataDir: string, files: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await countCopied(dataDir)) < files) await sleep(LOOK_EVERY_MS);
+}
+
+async function countCopied(dataDir: string): Promise<number> {
+  const names = await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => []);
+  return names.filter((name) => name.endsWith('.webp')).length;
+}
+
+async function untilRows(dataDir: string, signal: AbortSignal): Promise<void> {
+  const client = await connect(dataDir, signal);
+  if (client === null) return;
+  client.on('error', () => undefined);
+  const copying = `select 1 from pg_stat_activity where query like 'copy "%from stdin' and state = 'active'`;
+  while (!signal.aborted) if (((await client.query(copying).catch(() => null))?.rowCount ?? 0) > 0) break;
+  await client.end().catch(() => undefined);
+}
+
+async function connect(dataDir: string, signal: AbortSignal): Promise<Client | null> {
+  while (!signal.aborted) {
+    const connectionString = await findEmbeddedPostgres(dataDir).catch(() => null);
+    if (connectionString !== null) {
+      const client = new Client({ connectionString });
+      const isConnected = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (isConnected) return client;
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+  return null;
+}
