@@ -44,6 +44,19 @@ const isThere = (path: string) =>
     () => false,
   );
 
+/** What a server says that does not start. */
+async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
+  const server = await spawnServer({ dataDir: copy(), env });
+  const isReady = await server.ready().then(
+    () => true,
+    () => false,
+  );
+  server.child.kill('SIGTERM');
+  await server.exited;
+  expect(isReady).toBe(false);
+  return server.output();
+}
+
 /** Without its list of what was erased. */
 async function copyBackup(name: string): Promise<string> {
   const copied = join(folder, name, 'backup');
@@ -85,9 +98,7 @@ test('killed while its database is made: no server and no command begins there, 
   expect((await killed).code).toBeNull();
   expect(await waitUntilUnused(copy())).toBe(true);
 
-  const server = await spawnServer({ dataDir: copy() });
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain("n'est pas finie");
+  expect(await refusalOf({})).toContain("n'est pas finie");
   const backedUp = await runServerCommand('backup', [], { DATA_DIR: copy() });
   expect(backedUp).toMatchObject({ code: 1, output: expect.stringContaining("n'est pas finie") });
 
@@ -104,11 +115,10 @@ test('half restored in a database of one’s own: no server and no command begin
   const env = { DATA_DIR: copy(), DATABASE_URL: half.connectionString };
   await half.db.insertInto('setting').values({ name: 'restore', value: '{"from":"x"}' }).execute();
 
-  const server = await spawnServer({ dataDir: copy(), env });
-  expect(await server.exited).toBe(1);
+  const refusal = await refusalOf(env);
   const checked = await runServerCommand('check-data', ['--mend'], env);
   await half.drop();
 
-  expect(server.output()).toContain("n'est pas finie");
+  expect(refusal).toContain("n'est pas finie");
   expect(checked).toMatchObject({ code: 1, output: expect.stringContaining("n'est pas finie") });
 });

@@ -60,6 +60,8 @@ async function killOnce(scene: RestoreScene, moment: Moment, erased: string): Pr
   const words = [witness.backup, '--identity', identity, '--erased', erased];
   if (!(await killAt(words, env, moment))) return [`${TRIES} restores were over before they were killed`];
   const server = await spawnServer({ dataDir, mainFile: MAIN, env });
+  await server.ready().catch(() => undefined);
+  server.child.kill('SIGTERM');
   const code = await server.exited;
   const faults =
     code === 1 && server.output().includes("n'est pas finie")
