@@ -9,11 +9,11 @@ export const backupMessages = {
   damagedTable: (path: string) =>
     `La sauvegarde est abîmée : ${path} n'est pas ce qui y a été écrit. Rien n'a été restauré ; essayez une autre sauvegarde.`,
   otherRows: (path: string, found: number, expected: number) =>
-    `La sauvegarde est abîmée : ${path} contient ${found} lignes au lieu de ${expected}. Rien n'a été restauré ; essayez une autre sauvegarde.`,
+    `La sauvegarde est abîmée : ${path} contient ${found} lignes au lieu de ${expected}. Rien n'a été restauré ; essayez une autre sauvegarde.`,
   tableRefused: (path: string, reason: string) =>
-    `La base de données n'a pas pris ${path} (${reason}) : aucune ligne n'est restaurée. Relancez la commande, ou restaurez une autre sauvegarde dans un autre endroit vide.`,
+    `La base de données n'a pas pris ${path} (${reason}) : aucune ligne n'est restaurée. Relancez la commande, ou restaurez une autre sauvegarde dans un autre endroit vide.`,
   erasuresMissing: (folder: string) =>
-    `Il manque la liste de ce qui a été effacé depuis, à côté de la sauvegarde (${folder}/erased) : indiquez-la avec --erased, ou ajoutez --without-erasures pour que ce qui a été effacé revienne. Rien n'a été restauré.`,
+    `Il manque la liste de ce qui a été effacé depuis, à côté de la sauvegarde (${folder}/erased) : indiquez-la avec --erased, ou ajoutez --without-erasures pour que ce qui a été effacé revienne. Rien n'a été restauré.`,
   noErasuresIn: (folder: string) =>
     `Le dossier ${folder}, donné avec --erased, ne contient pas la liste de ce qui a été effacé (des fichiers comme 2026-11.jsonl, là ou dans erased/). Rien n'a été restauré.`,
   erasuresUnreadable: (folder: string, code: string) =>

@@ -22,17 +22,17 @@ export const commandMessages = {
     `# Clé secrète des sauvegardes : à garder ailleurs que sur le serveur. Sans elle, aucune ne peut être restaurée.\n# Clé publique, pour la configuration : BACKUP_RECIPIENT=${recipient}\n${secret}`,
 
   restoreUsage: [
-    'Usage : npm run restore -- <dossier de la sauvegarde> [options]',
+    'Usage : npm run restore -- <dossier de la sauvegarde> [options]',
     '          --identity <fichier>  la clé secrète d’une sauvegarde chiffrée',
-    '          --erased <dossier>    où est la liste de ce qui a été effacé depuis : le dossier des sauvegardes, ou « erased » lui-même',
-    '          --without-erasures    sans cette liste : ce qui a été effacé depuis revient',
+    '          --erased <dossier>    où est la liste de ce qui a été effacé depuis : le dossier des sauvegardes, ou « erased » lui-même',
+    '          --without-erasures    sans cette liste : ce qui a été effacé depuis revient',
   ],
   restored: (madeAt: string, rows: number, files: number) =>
     `Sauvegarde du ${madeAt} restaurée : ${size(rows, 'ligne', 'lignes')}, ${size(files, 'fichier', 'fichiers')}.`,
   erasedAgain: (count: number) =>
     `  Effacé de nouveau, d’après la liste : ${size(count, 'chose', 'choses')} que la sauvegarde contenait encore.`,
   notErasedAgain:
-    '  Restauré sans la liste de ce qui a été effacé depuis : ce qui l’a été est revenu, si la sauvegarde le contenait.',
+    '  Restauré sans la liste de ce qui a été effacé depuis : ce qui l’a été est revenu, si la sauvegarde le contenait.',
   damaged: (paths: readonly string[]) =>
     `  ${size(paths.length, 'fichier de la sauvegarde est abîmé', 'fichiers de la sauvegarde sont abîmés')} :\n${paths.map((path) => `    ${path}`).join('\n')}`,
   allMatch: '  Chaque fichier correspond à sa ligne.',
