@@ -27,7 +27,7 @@ export const backupMessages = {
   notEmpty:
     "La base de données à remplir n'est pas vide : une restauration demande un endroit vide (un autre DATA_DIR, ou une autre base dans DATABASE_URL).",
   otherRestore: (backup: string) =>
-    `Une restauration de la sauvegarde ${backup} a commencé ici et n'est pas finie : relancez-la avec cette sauvegarde.`,
+    `Une restauration de la sauvegarde ${backup} a commencé ici et n'est pas finie : relancez-la avec cette sauvegarde, ou choisissez un autre endroit vide.`,
   halfRestored: (backup: string) =>
-    `La restauration de la sauvegarde ${backup} n'est pas finie : relancez « npm run restore » avant de démarrer.`,
+    `La restauration de la sauvegarde ${backup} n'est pas finie : relancez « npm run restore » avec cette sauvegarde d'abord, ou choisissez un autre endroit.`,
 } as const;
