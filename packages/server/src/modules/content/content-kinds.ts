@@ -12,6 +12,8 @@ export type ContentTables = {
   contentId: RawBuilder<unknown>;
   /** The column of `table` that names an image by itself; null when there is none. */
   mainImage: RawBuilder<unknown> | null;
+  /** Whether readers see a row of `images`, which the query calls `used`: an author may hide images. */
+  isShown: RawBuilder<boolean>;
   /** The columns of `table` that the other kinds do not have. */
   ownColumns: readonly string[];
 };
@@ -23,6 +25,7 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     images: sql.table('tierlist_line_image'),
     contentId: sql.ref('tierlist_id'),
     mainImage: sql.ref('id_main_image'),
+    isShown: sql<boolean>`not used.disable`,
     ownColumns: ['id_main_image'],
   },
   {
@@ -31,6 +34,7 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     images: sql.table('tournament_image'),
     contentId: sql.ref('tournament_id'),
     mainImage: sql.ref('winner_id'),
+    isShown: sql<boolean>`not used.disable`,
     ownColumns: ['turn', 'winner_id'],
   },
   {
@@ -39,6 +43,7 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     images: sql.table('ranking_image'),
     contentId: sql.ref('ranking_id'),
     mainImage: null,
+    isShown: sql<boolean>`true`,
     ownColumns: [],
   },
 ];

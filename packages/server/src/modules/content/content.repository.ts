@@ -139,6 +139,16 @@ export async function findContentHead(
   return { ...head, album: { account_id: owner_id, status, deleted_at } };
 }
 
+/** The images that readers of the content get by signed addresses: the album is not public, or the image has left it. */
+export async function listSignedImages(db: Db, kind: ContentKind, id: number): Promise<number[]> {
+  const { images, contentId, isShown } = tablesOf(kind);
+  const result = await sql<{ image_id: number }>`
+    select used.image_id from ${images} used join image i on i.id = used.image_id join album a on a.id = i.album_id
+    where used.${contentId} = ${id} and ${isShown}
+      and (a.status <> 'public' or a.deleted_at is not null or i.removed_at is not null)`.execute(db);
+  return result.rows.map((row) => row.image_id);
+}
+
 export type NewContent = {
   account_id: number;
   album_id: number;

@@ -162,7 +162,9 @@ export async function updateContent(
     assertSeen(context.ifMatch, head.version);
     const toggles = body.private !== undefined && body.private !== head.private;
     if (toggles) assertAllowed(decideOnContent(context.actor, 'toggle', factsOfHead(head)));
+    const signed = await listReadersImages(trx, kind, head);
     await change.apply(trx, head);
+    await revokeTakenOut(trx, kind, head, signed);
     if (toggles) await noteToggle(trx, context, kind, head);
     const version = await contents.updateContent(
       trx,
@@ -173,6 +175,23 @@ export async function updateContent(
     );
     return { id, version, private: body.private ?? head.private };
   });
+}
+
+/** Read before a change of the content: the images whose signed addresses its readers may hold. */
+export async function listReadersImages(trx: Db, kind: Kind, head: contents.ContentHead): Promise<number[]> {
+  return head.private || head.hidden ? [] : contents.listSignedImages(trx, kind, head.id);
+}
+
+/** Invalidates the signed addresses of a public content's readers when the change took one of their images out (access.md rule 7). */
+export async function revokeTakenOut(
+  trx: Db,
+  kind: Kind,
+  head: contents.ContentHead,
+  before: readonly number[],
+): Promise<void> {
+  if (before.length === 0) return;
+  const after = new Set(await contents.listSignedImages(trx, kind, head.id));
+  if (before.some((image) => !after.has(image))) await raiseEpoch(trx, head.album_id);
 }
 
 /** Invalidates the addresses of images that readers got while the content was public and that nothing else shows (access.md rule 7). */
@@ -232,7 +251,9 @@ export function changePart<T extends object>(
   const work = async (trx: Transaction<Database>) => {
     const head = await getContentFor(trx, context.actor, kind, 'update', id, 'update');
     assertSeen(context.ifMatch, head.version);
+    const signed = await listReadersImages(trx, kind, head);
     const result = await change(trx, head);
+    await revokeTakenOut(trx, kind, head, signed);
     await touchContent(deps, trx, kind, id);
     return result;
   };

@@ -12,6 +12,7 @@ import {
   type TestUser,
   TINY_FILE,
 } from '../../testing/factories.ts';
+import { WHOLE } from '../../testing/whole-contents.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -294,4 +295,69 @@ describe('a file of an image that left its album while contents hold it', () => 
 
     expect((await t.app.inject({ method: 'HEAD', url: before })).statusCode).toBe(404);
   });
+});
+
+describe.each(['tierlist', 'tournament', 'ranking'] as const)(
+  'an image taken out of a public %s of a private album',
+  (kind) => {
+    async function publish() {
+      const album = await make('private');
+      const body = { name: 'Un contenu', id_album: album.id, ...WHOLE[kind](album.images) };
+      const path = `/${kind}/${(await me.post(`/${kind}`, body)).data<{ id: number }>().id}`;
+      await me.put(path, { private: false });
+      const text = (await asVisitor(t).get(path)).text;
+      const addressOfKey = (key: string | undefined) =>
+        new RegExp(`/media/${key}/full\\.webp[^"]*`, 'u').exec(text)?.[0] ?? '';
+      return { album, path, taken: addressOfKey(album.keys[3]), left: addressOfKey(album.keys[0]) };
+    }
+
+    test('loses the address that its readers hold with the save', async () => {
+      const { album, path, taken } = await publish();
+      const before = await fetchFile(taken);
+
+      await me.put(path, WHOLE[kind](album.images.slice(0, 3)));
+
+      expect([before.status, (await fetchFile(taken)).status]).toEqual([200, 404]);
+      expect((await asVisitor(t).get(path)).text).not.toContain(album.keys[3]);
+    });
+
+    test('and one that stays keeps its address through a save that takes nothing out', async () => {
+      const { album, path, left } = await publish();
+
+      await me.put(path, { ...WHOLE[kind](album.images), name: 'Un autre nom' });
+
+      expect((await fetchFile(left)).status).toBe(200);
+    });
+  },
+);
+
+test('an image that a granular call takes out of a public content of a private album loses its address', async () => {
+  const album = await make('private');
+  const make3 = async (kind: 'tierlist' | 'tournament' | 'ranking') => {
+    const body = { name: 'Un contenu', id_album: album.id, ...WHOLE[kind](album.images) };
+    const path = `/${kind}/${(await me.post(`/${kind}`, body)).data<{ id: number }>().id}`;
+    await me.put(path, { private: false });
+    return path;
+  };
+  const list = await make3('tierlist');
+  const [tournament, ranking] = [await make3('tournament'), await make3('ranking')];
+  const lines = (await me.get(`${list}/line`)).data<{ images: { id: number }[] }[]>();
+  const read = async (path: string) => {
+    const { text } = await asVisitor(t).get(path);
+    return new RegExp(`/media/${album.keys[0]}/full\\.webp[^"]*`, 'u').exec(text)?.[0] ?? '';
+  };
+
+  const outcomes: number[] = [];
+  for (const [path, takeOut] of [
+    [list, () => me.put(`/tierlist/line/image/${lines[0]?.images[0]?.id}`, { disable: true })],
+    [tournament, () => me.delete(`${tournament}/images`)],
+    [ranking, () => me.delete(`${ranking}/images`)],
+  ] as const) {
+    const address = await read(path);
+    outcomes.push((await fetchFile(address)).status);
+    await takeOut();
+    outcomes.push((await fetchFile(address)).status);
+  }
+
+  expect(outcomes).toEqual([200, 404, 200, 404, 200, 404]);
 });

@@ -24,6 +24,8 @@ import {
   assertUsable,
   changePart,
   getContentFor,
+  listReadersImages,
+  revokeTakenOut,
   touchContent,
 } from '../content/content.service.ts';
 import * as tierlists from './tierlist.repository.ts';
@@ -121,7 +123,10 @@ export async function updateLine(
 export async function deleteLine(deps: Deps, context: AccountContext, id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const line = await getLineFor(trx, context, id, 'update');
+    const head = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
+    const signed = await listReadersImages(trx, 'tierlist', head);
     await tierlists.removeLine(trx, id);
+    await revokeTakenOut(trx, 'tierlist', head, signed);
     await touchContent(deps, trx, 'tierlist', line.tierlist_id);
   });
 }
@@ -175,7 +180,10 @@ export async function updateLineImage(
   await inTransaction(deps.db, async (trx) => {
     const image = await getLineImageFor(trx, context, id, 'update');
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
+    const head = await getContentFor(trx, context.actor, 'tierlist', 'editChild', image.tierlist_id);
+    const signed = await listReadersImages(trx, 'tierlist', head);
     await tierlists.updateLineImage(trx, id, change);
+    await revokeTakenOut(trx, 'tierlist', head, signed);
     await touchContent(deps, trx, 'tierlist', image.tierlist_id);
   });
 }
