@@ -168,3 +168,12 @@ export async function insertAuditEvent(
     .values({ ...event, target: event.target ?? null })
     .execute();
 }
+
+/** Whether there is an active admin beside these accounts. */
+export async function hasAdminBeside(db: Db, accountIds: readonly number[]): Promise<boolean> {
+  const result = await sql`
+    select 1 from account a where a.status = 'active' and a.id <> all(${[...accountIds]}::bigint[]) and exists (
+      select 1 from account_role ar join role r on r.id = ar.role_id
+      where ar.account_id = a.id and r.libelle = 'admin') limit 1`.execute(db);
+  return result.rows.length > 0;
+}
