@@ -285,9 +285,16 @@ export const RATES = {
   /** Bounds the mails that one mailbox can be sent. A person who reaches it still has a link that works in the mails already sent. */
   resetByAddress: { max: 5, windowSeconds: 3_600 },
   linkByNetwork: { max: 60, windowSeconds: 600 },
+  /** In one session. */
   currentPassword: { max: 20, windowSeconds: 600 },
-  /** Codes of one account, wherever they are typed: a guesser who has the password would need years. */
+  /** Codes of one account from all unknown networks together: a guesser who has the password would need years. */
   secondFactor: { max: 10, windowSeconds: 3_600 },
+  /** Of one account, by a device that has given a code before, from one network, and in one session. */
+  secondFactorByDevice: { max: 10, windowSeconds: 3_600 },
+  secondFactorByNetwork: { max: 10, windowSeconds: 3_600 },
+  secondFactorBySession: { max: 10, windowSeconds: 3_600 },
+  /** By device, network or session. 80 random bits cannot be guessed: the limit only bounds the work. */
+  recoveryCode: { max: 30, windowSeconds: 3_600 },
   emailChange: { max: 5, windowSeconds: 3_600 },
   export: { max: 10, windowSeconds: 3_600 },
   reportByAccount: { max: 30, windowSeconds: 3_600 },
