@@ -137,7 +137,7 @@ export const CHAT = { textMax: 2_000 } as const;
 export const TIERLIST = {
   tiersMin: 1,
   tiersMax: 15,
-  /** Tiers and lines of unclassified images together: the spec has one of the latter, other clients may save more. */
+  /** What a body may hold: more than the tiers and the one line of unclassified images, so that the refusal can name the rule. */
   linesMax: 100,
   labelMax: 37,
   labelLineLength: 12,
