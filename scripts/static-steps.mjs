@@ -33,13 +33,14 @@ const types = {
 
 const imports = { name: 'direction of imports', commands: [['node', 'scripts/check-imports.mjs']] };
 
+const lock = { name: 'lock file', commands: [['node', 'scripts/complete-lock.mjs', '--check']] };
+
 /** What `npm run check` runs: a minute at most, before every commit. CONTRIBUTING.md names these steps. */
-export const fastSteps = [format, lint, types, imports];
+export const fastSteps = [format, lint, types, imports, lock];
 
 /** What only reads the sources, all of it. */
 export const staticSteps = [
   ...fastSteps,
-  { name: 'lock file', commands: [['node', 'scripts/complete-lock.mjs', '--check']] },
   { name: 'unused code', commands: [['knip', '--no-progress']] },
   {
     name: 'documents',

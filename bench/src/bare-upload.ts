@@ -8,11 +8,11 @@ import type { NsfwModel } from '@palmares/server/moderation/nsfw-model';
 export async function bareUpload(model: NsfwModel, photo: Buffer): Promise<void> {
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: info });
-  await pixels().webp({ quality: 80, effort: 1 }).toBuffer();
+  await pixels().webp({ quality: 80, effort: 2 }).toBuffer();
   for (const width of IMAGE_SIZES)
     await pixels()
       .resize(width)
-      .webp({ quality: width === 160 ? 75 : 80, effort: width > 480 ? 1 : 4 })
+      .webp({ quality: width === 160 ? 75 : 80, effort: width > 480 ? 2 : 4 })
       .toBuffer();
   const square = { width: FRAME_SIDE, height: FRAME_SIDE, fit: 'fill' } as const;
   model.classify(await pixels().resize(square).raw().toBuffer());

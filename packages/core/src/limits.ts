@@ -137,7 +137,7 @@ export const CHAT = { textMax: 2_000 } as const;
 export const TIERLIST = {
   tiersMin: 1,
   tiersMax: 15,
-  /** Tiers and lines of unclassified images together: the spec has one of the latter, other clients may save more. */
+  /** What a body may hold: more than the tiers and the one line of unclassified images, so that the refusal can name the rule. */
   linesMax: 100,
   labelMax: 37,
   labelLineLength: 12,
@@ -285,9 +285,16 @@ export const RATES = {
   /** Bounds the mails that one mailbox can be sent. A person who reaches it still has a link that works in the mails already sent. */
   resetByAddress: { max: 5, windowSeconds: 3_600 },
   linkByNetwork: { max: 60, windowSeconds: 600 },
+  /** In one session. */
   currentPassword: { max: 20, windowSeconds: 600 },
-  /** Codes of one account, wherever they are typed: a guesser who has the password would need years. */
+  /** Codes of one account from all unknown networks together: a guesser who has the password would need years. */
   secondFactor: { max: 10, windowSeconds: 3_600 },
+  /** Of one account, by a device that has given a code before, from one network, and in one session. */
+  secondFactorByDevice: { max: 10, windowSeconds: 3_600 },
+  secondFactorByNetwork: { max: 10, windowSeconds: 3_600 },
+  secondFactorBySession: { max: 10, windowSeconds: 3_600 },
+  /** By device, network or session. 80 random bits cannot be guessed: the limit only bounds the work. */
+  recoveryCode: { max: 30, windowSeconds: 3_600 },
   emailChange: { max: 5, windowSeconds: 3_600 },
   export: { max: 10, windowSeconds: 3_600 },
   reportByAccount: { max: 30, windowSeconds: 3_600 },

@@ -5,12 +5,14 @@ import {
   type Actor,
   type AlbumAction,
   type AlbumFacts,
+  actorOnQuarantined,
   type ContentAction,
   type ContentFacts,
   decideOnAdministration,
   decideOnAlbum,
   decideOnCase,
   decideOnContent,
+  decideOnFlag,
   decideOnModeration,
   decideOnReport,
   hasBareAddress,
@@ -219,7 +221,13 @@ describe('the panels', () => {
 
 test('staff whose second factor is missing read so where staff act, and are anybody elsewhere', () => {
   const waiting: Actor = { kind: 'account', id: 4, admin: false, modo: false, awaitsSecondFactor: true };
-  const facts = { state: 'open', authorId: 9, decidedBy: null, hasImpartialAdmin: true } as const;
+  const facts = {
+    state: 'open',
+    authorId: 9,
+    decidedBy: null,
+    hasOtherAdmin: true,
+    hasImpartialAdmin: true,
+  } as const;
   expect([
     decideOnAdministration(waiting),
     decideOnModeration(waiting, 'triage'),
@@ -254,29 +262,54 @@ describe('reports', () => {
     ['uphold', 'appealed', admins],
     ['lift', 'decided', admins],
   ] as const)('%s a case that is %s', (act, state, row) => {
-    const facts = { state, authorId: 9, decidedBy: 8, hasImpartialAdmin: true };
+    const facts = { state, authorId: 9, decidedBy: 8, hasOtherAdmin: true, hasImpartialAdmin: true };
     expect(actors.map((actor) => decideOnCase(actor, act, facts))).toEqual(row);
   });
 
-  test('about a modo are for others to triage, while an admin may be the only one there is', () => {
-    const decide = (authorId: number) =>
-      actors.map((actor) =>
-        decideOnCase(actor, 'dismiss', { state: 'open', authorId, decidedBy: null, hasImpartialAdmin: true }),
-      );
-    expect(decide(3)).toEqual(admins);
-    expect(decide(4)).toEqual(staff);
+  test('about staff are for others among the staff, unless an admin is the only one', () => {
+    const decide = (authorId: number, hasOtherAdmin: boolean) => {
+      const facts = { authorId, decidedBy: null, hasOtherAdmin, hasImpartialAdmin: hasOtherAdmin };
+      return actors.map((actor) => decideOnCase(actor, 'dismiss', { state: 'open', ...facts }));
+    };
+    expect(decide(3, true)).toEqual(admins);
+    expect(decide(3, false)).toEqual(admins);
+    expect(decide(4, true)).toEqual(['auth_required', 'forbidden', 'forbidden', null, 'forbidden']);
+    expect(decide(4, false)).toEqual(staff);
+  });
+
+  test('that are flagged images are not kept by their author, who may remove them', () => {
+    const decide = (state: 'kept' | 'removed', authorId: number, hasOtherAdmin: boolean) =>
+      actors.map((actor) => decideOnFlag(actor, state, { authorId, hasOtherAdmin }));
+    expect(decide('kept', 3, true)).toEqual(admins);
+    expect(decide('kept', 4, true)).toEqual(['auth_required', 'forbidden', 'forbidden', null, 'forbidden']);
+    expect(decide('kept', 4, false)).toEqual(staff);
+    expect(decide('removed', 4, true)).toEqual(admins);
+  });
+
+  test('quarantine binds an admin who made the album, unless they are the only one', () => {
+    const admin = account(1, { admin: true });
+    const decide = (actor: Actor, hasOtherAdmin: boolean) => {
+      const decider = actorOnQuarantined(actor, { authorId: 1, hasOtherAdmin });
+      return decideOnAlbum(decider, 'update', albums.quarantined);
+    };
+    expect(decide(admin, true)).toBe('album_quarantined');
+    expect(decide(admin, false)).toBeNull();
+    expect(decide(account(4, { admin: true }), true)).toBeNull();
+    expect(decide(author, true)).toBe('album_quarantined');
   });
 
   test.each(['uphold', 'lift'] as const)(
     '%s an appeal: not by who decided nor by its author, unless there is no other admin',
     (act) => {
       const decide = (patch: object) => {
-        const facts = { authorId: 9, decidedBy: 8, hasImpartialAdmin: true, ...patch };
+        const facts = { authorId: 9, decidedBy: 8, hasOtherAdmin: true, hasImpartialAdmin: true, ...patch };
         return decideOnCase(account(4, { admin: true }), act, { state: 'appealed', ...facts });
       };
       expect(decide({})).toBeNull();
       expect(decide({ decidedBy: 4 })).toBe('forbidden');
       expect(decide({ authorId: 4 })).toBe('forbidden');
+      expect(decide({ authorId: 4, hasImpartialAdmin: false })).toBe('forbidden');
+      expect(decide({ authorId: 4, hasOtherAdmin: false, hasImpartialAdmin: false })).toBeNull();
       expect(decide({ decidedBy: 4, hasImpartialAdmin: false })).toBeNull();
       expect(decide({ decidedBy: 4, state: 'decided' })).toBeNull();
     },

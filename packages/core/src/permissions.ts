@@ -182,13 +182,35 @@ export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): R
   return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : notStaff(actor);
 }
 
-export type CaseFacts = {
-  readonly state: CaseState;
-  /** Of the thing that was reported. */
+/** What the moderation decides about, seen from the staff who may have a part in it (docs/decisions/0087-no-judge-of-ones-own.md). */
+export type ModeratedFacts = {
+  /** Author of the reported, flagged or quarantined resource; of a reported account: the account itself. */
   readonly authorId: number;
+  /** There is an active admin other than the author. */
+  readonly hasOtherAdmin: boolean;
+};
+
+/** Staff decide about a resource of their own only as the site's one active admin. */
+function isJudgeOfOwn(actor: Actor, facts: ModeratedFacts): boolean {
+  return isAuthor(actor, facts) && !(isAdmin(actor) && !facts.hasOtherAdmin);
+}
+
+/** Staff do not keep their own flagged image; they may remove it, as any author removes an image. */
+export function decideOnFlag(actor: Actor, state: 'kept' | 'removed', facts: ModeratedFacts): Refusal | null {
+  if (state === 'removed') return decideOnModeration(actor, 'remove');
+  return decideOnModeration(actor, 'triage') ?? (isJudgeOfOwn(actor, facts) ? 'forbidden' : null);
+}
+
+/** On their own quarantined album an admin has only the rights of its author, as long as there is another admin. */
+export function actorOnQuarantined(actor: Actor, facts: ModeratedFacts): Actor {
+  return actor.kind === 'account' && isJudgeOfOwn(actor, facts) ? { ...actor, admin: false } : actor;
+}
+
+export type CaseFacts = ModeratedFacts & {
+  readonly state: CaseState;
   /** Null before a decision. */
   readonly decidedBy: number | null;
-  /** There is an active admin who is neither of the two. */
+  /** There is an active admin who is neither the author nor `decidedBy`. */
   readonly hasImpartialAdmin: boolean;
 };
 
@@ -197,15 +219,21 @@ export function decideOnReport(actor: Actor, thing: { readonly authorId: number 
   return isAuthor(actor, thing) ? 'report_own' : null;
 }
 
-/** An appeal is answered by an admin who has no part in it, unless there is none. */
-function mayAnswer(actor: Actor, { state, authorId, decidedBy, hasImpartialAdmin }: CaseFacts): boolean {
-  const hasPart = actor.kind === 'account' && (actor.id === authorId || actor.id === decidedBy);
-  return state !== 'appealed' || !hasPart || !hasImpartialAdmin;
+/** Whether the actor is the author, or answers an appeal against their own decision. */
+export function isPartyToCase(actor: Actor, { state, authorId, decidedBy }: CaseFacts): boolean {
+  if (actor.kind !== 'account') return false;
+  return actor.id === authorId || (state === 'appealed' && actor.id === decidedBy);
+}
+
+/** An admin who has a part in a case leaves it to one who has a lesser part or none, unless there is no other. */
+function mayDecideCase(actor: Actor, facts: CaseFacts): boolean {
+  if (!isPartyToCase(actor, facts)) return true;
+  return isAuthor(actor, facts) ? !facts.hasOtherAdmin : !facts.hasImpartialAdmin;
 }
 
 /** A modo looks at what is new, and dismisses it or hands it on, unless it is about them; the rest is the admins' (access.md D11). */
 export function decideOnCase(actor: Actor, act: CaseAct, facts: CaseFacts): Refusal | null {
-  if (isAdmin(actor)) return mayAnswer(actor, facts) ? null : 'forbidden';
+  if (isAdmin(actor)) return mayDecideCase(actor, facts) ? null : 'forbidden';
   const triage = act === 'dismiss' || act === 'escalate';
   const mayTriage = isStaff(actor) && triage && facts.state === 'open' && !isAuthor(actor, facts);
   if (mayTriage) return null;

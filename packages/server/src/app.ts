@@ -11,6 +11,7 @@ import { toDecodableUrl } from './http/decodable-url.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerLastReplies } from './http/last-replies.ts';
+import { registerExpectContinue, registerSingleHost } from './http/request-head.ts';
 import { createRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerRevalidation } from './http/revalidation.ts';
 import { collectDescriptions } from './http/route-descriptions.ts';
@@ -72,6 +73,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   // The framework would hand a text body to routes that take JSON.
   app.removeContentTypeParser('text/plain');
   collectDescriptions(app);
+  registerSingleHost(app);
+  registerExpectContinue(app);
   registerRequestOrder(app);
   registerErrorHandler(app);
   registerRequestLog(app);

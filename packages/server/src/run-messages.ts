@@ -31,5 +31,7 @@ export const runMessages = {
   demoAccounts: '  Comptes de démonstration :',
   demoAccount: (label: string, login: string, password: string) =>
     `    ${label} : ${login}  mot de passe : ${password}`,
+  trustsEverybody:
+    "Attention : avec TRUST_PROXY=on, l'adresse de chaque visiteur est celle qu'il écrit lui-même dans X-Forwarded-For, si le relais ne la remplace pas. Donnez plutôt le nombre de relais (TRUST_PROXY=1) ou leurs adresses.",
   howToStop: '  Ctrl-C pour arrêter.',
 } as const;

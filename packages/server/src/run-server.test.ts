@@ -96,6 +96,18 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(listProcessesOn(folder)).toEqual([]);
   });
 
+  test('TRUST_PROXY=on is warned of at the start, and a number of relays is not', async () => {
+    const everybody = await relaunchReady({ env: { TRUST_PROXY: 'on' } });
+    await expect.poll(() => everybody.output()).toContain('avec TRUST_PROXY=on');
+    everybody.child.kill('SIGTERM');
+    expect(await everybody.exited).toBe(0);
+
+    const counted = await launchReady({ env: { TRUST_PROXY: '1' } });
+    counted.child.kill('SIGTERM');
+    expect(await counted.exited).toBe(0);
+    expect(counted.output()).not.toContain('Attention');
+  });
+
   test('finishes the request under way before its database stops, also where it listens on METRICS_PORT', async () => {
     const port = await findFreePort();
     const server = await relaunchReady({ env: { METRICS_PORT: String(port) } });

@@ -135,6 +135,7 @@ async function start(
   });
 
   print(banner(config, address, performance.now() - startedAt));
+  if (config.trustProxy === true) printProblem(runMessages.trustsEverybody);
   background = runBehind(site, stopping, log);
 }
 

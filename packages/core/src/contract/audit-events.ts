@@ -49,6 +49,7 @@ export type AuditEventName =
   | 'decision_contested'
   | 'decision_upheld'
   | 'decision_lifted'
+  | 'decided_by_party'
   | 'content_hidden'
   | 'content_shown'
   | 'category_created'

@@ -38,6 +38,11 @@ describe('checkLines', () => {
     ]);
   });
 
+  test('asks for one pool, known by its placement or its label', () => {
+    const lines = [line(), line({ placement: 0 }), line({ label: 'Non classé', placement: 3 })];
+    expect(checkLines(lines)).toEqual([{ field: 'lines.2.placement', code: 'second_pool' }]);
+  });
+
   test('does not judge the label of the pool', () => {
     expect(checkLines([line(), line({ placement: 0, label: '' })])).toEqual([]);
   });

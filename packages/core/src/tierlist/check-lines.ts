@@ -8,7 +8,8 @@ import { isColour } from './tier-colours.ts';
 import { isPoolLine, type StoredLine } from './wire.ts';
 
 /** `field` is a path in the body: `lines.2.label`. */
-export type LinesIssue = { field: string; code: ActionRefusal | 'duplicate_image' };
+export type LinesIssueCode = ActionRefusal | 'duplicate_image' | 'second_pool';
+export type LinesIssue = { field: string; code: LinesIssueCode };
 
 export function checkLines(lines: readonly StoredLine[]): LinesIssue[] {
   const issues: LinesIssue[] = [];
@@ -16,8 +17,11 @@ export function checkLines(lines: readonly StoredLine[]): LinesIssue[] {
   if (tierCount < TIERLIST.tiersMin) issues.push({ field: 'lines', code: 'last_tier' });
   if (tierCount > TIERLIST.tiersMax) issues.push({ field: 'lines', code: 'too_many_tiers' });
   const seen = new Set<number>();
+  const firstPool = lines.findIndex(isPoolLine);
   for (const [index, line] of lines.entries()) {
     const labelCode = isPoolLine(line) ? null : checkLabel(line.label ?? '');
+    if (isPoolLine(line) && index !== firstPool)
+      issues.push({ field: `lines.${index}.placement`, code: 'second_pool' });
     if (labelCode) issues.push({ field: `lines.${index}.label`, code: labelCode });
     if (!isColour(line.color ?? 'FFFFFF')) issues.push({ field: `lines.${index}.color`, code: 'bad_colour' });
     for (const [place, { id_image }] of (line.images ?? []).entries()) {

@@ -1,7 +1,7 @@
 // French texts of tier lists. Those quoted by the spec (P2 §5 and §8) are to the letter; the others are ours.
 
 import type { DetailsIssueCode } from '../check-details.ts';
-import type { ActionRefusal } from './actions.ts';
+import type { LinesIssueCode } from './check-lines.ts';
 
 export const TIERLIST_TEXTS = {
   loadFailed: 'Impossible de charger la tierlist...',
@@ -15,7 +15,7 @@ export const TIERLIST_TEXTS = {
   newTier: 'Nouveau tier',
 } as const;
 
-const REFUSAL_TEXTS: Record<ActionRefusal | 'duplicate_image', string> = {
+const REFUSAL_TEXTS: Record<LinesIssueCode, string> = {
   empty_label: 'Le nom du tier ne peut pas être vide.',
   label_too_long: 'Le nom du tier ne peut pas dépasser 37 caractères.',
   reserved_label: 'Ce nom est réservé aux images qui n’ont pas de tier.',
@@ -26,6 +26,7 @@ const REFUSAL_TEXTS: Record<ActionRefusal | 'duplicate_image', string> = {
   unknown_image: 'Cette image n’est plus dans la tier list.',
   unknown_preset: 'Ce modèle n’existe pas.',
   duplicate_image: 'Une image ne peut être placée qu’une fois.',
+  second_pool: 'Une tier list n’a qu’une ligne d’images non classées.',
 };
 
 const DETAILS_TEXTS: Record<DetailsIssueCode, string> = {
@@ -34,7 +35,7 @@ const DETAILS_TEXTS: Record<DetailsIssueCode, string> = {
   description_too_long: 'La description ne peut pas dépasser 500 caractères.',
 };
 
-export function refusalText(refusal: ActionRefusal | 'duplicate_image'): string {
+export function refusalText(refusal: LinesIssueCode): string {
   return REFUSAL_TEXTS[refusal];
 }
 

@@ -83,6 +83,8 @@ export type Database = {
     state: 'pending' | 'live' | 'deleting';
     /** True while copies may lack a width that came after they were made (migration 059). */
     copies_due: Generated<boolean>;
+    /** True while its large copies may be encoded with an effort lower than today's (migration 071). */
+    copies_heavy: Generated<boolean>;
     changed_at: Generated<Date>;
   };
   image: {

@@ -137,7 +137,7 @@ test('the cookie is out of reach of scripts and other sites, and bound to the ho
   const write = await secure.app.inject({ ...login, headers: csrf });
   await secure.close();
 
-  expect(plain.cookies[0]).toMatchObject({ name: '_csrf', httpOnly: true, sameSite: 'Lax', path: '/api' });
+  expect(plain.cookies[0]).toMatchObject({ name: '_csrf', httpOnly: true, sameSite: 'Strict', path: '/api' });
   expect(plain.cookies[0]?.secure).toBeUndefined();
   expect(overTls.cookies[0]).toMatchObject({ name: '__Host-csrf', httpOnly: true, secure: true, path: '/' });
   expect(overTls.cookies[0]?.domain).toBeUndefined();

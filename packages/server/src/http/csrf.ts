@@ -16,7 +16,8 @@ export async function registerCsrf(app: FastifyInstance, config: Pick<Config, 'p
   await app.register(fastifyCsrf, {
     sessionPlugin: '@fastify/cookie',
     cookieKey: cookie.name,
-    cookieOpts: cookie.options,
+    // Only calls of our own pages need it, and no link leads to one.
+    cookieOpts: { ...cookie.options, sameSite: 'strict' },
     getToken: (request: FastifyRequest) => {
       const header = request.headers[CSRF_HEADER];
       return typeof header === 'string' ? header : undefined;

@@ -46,7 +46,8 @@ function contentRangeOf(error: unknown): string {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toAppError(error);
-  if (failure.status >= 500) {
+  // 501 is a documented answer to what the caller asked for, not a fault.
+  if (failure.status >= 500 && failure.status !== 501) {
     request.log.error({ err: error }, 'request failed');
     if (isForPage(request)) return request.server.sendFailedPage(reply, failure);
   }

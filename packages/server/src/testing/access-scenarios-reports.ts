@@ -52,6 +52,17 @@ const onCase =
 const deciding = (state: CaseState, act: string): Scenario =>
   onCase(state, (id) => ({ path: `/moderation/${id}`, body: { act, reason: 'Un motif.' } }));
 
+/** A case about whoever calls, beside another admin; of who has no session: about the owner. */
+const aboutCaller: Scenario = async ({ t, owner }) => {
+  await createUser(t, { roles: ['admin'] });
+  return async (actor) => {
+    const session = await actor.get('/session');
+    const author = session.status === 200 ? session.data<{ user: { id: number } }>().user : owner;
+    const { id } = await createCase(t, author);
+    return { path: `/moderation/${id}`, body: { act: 'dismiss' } };
+  };
+};
+
 const reporting = {
   'POST /album/{id}/report | public': onAlbum('public'),
   'POST /album/{id}/report | private': onAlbum('private'),
@@ -83,6 +94,7 @@ export const REPORT_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'GET /moderation/{id} | open': onCase('open', (id) => ({ path: `/moderation/${id}` })),
   'PUT /moderation/{id} | dismiss': deciding('open', 'dismiss'),
   'PUT /moderation/{id} | escalate': deciding('open', 'escalate'),
+  'PUT /moderation/{id} | dismiss; about the caller': aboutCaller,
   'PUT /moderation/{id} | dismiss; escalated': deciding('escalated', 'dismiss'),
   'PUT /moderation/{id} | hide': deciding('open', 'hide'),
   'PUT /moderation/{id} | uphold; appealed': deciding('appealed', 'uphold'),

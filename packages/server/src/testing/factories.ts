@@ -180,7 +180,15 @@ export async function createAlbum(
   if (count === 0) return { id, images: [], keys, name };
   await t.db
     .insertInto('stored_file')
-    .values(keys.map((key) => ({ key, state: 'live' as const, copies_due: false, changed_at: created_at })))
+    .values(
+      keys.map((key) => ({
+        key,
+        state: 'live' as const,
+        copies_due: false,
+        copies_heavy: false,
+        changed_at: created_at,
+      })),
+    )
     .execute();
   const rows = await t.db
     .insertInto('image')

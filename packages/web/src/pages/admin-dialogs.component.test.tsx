@@ -134,6 +134,7 @@ test('the flagged images', async () => {
       {
         image: IMAGE,
         scores: { Sexy: 0.62, Neutral: 0.31, Porn: 0.07 },
+        acts: ['kept', 'removed'],
         state: 'pending',
         createdAt: ALBUM.createdAt,
         album: ALBUM,

@@ -56,6 +56,7 @@ describe('the queue', () => {
     const flag = {
       image,
       scores: { Sexy: 0.62 },
+      acts: ['kept' as const, 'removed' as const],
       state: 'pending' as const,
       createdAt: album.createdAt,
       album,
@@ -72,6 +73,26 @@ describe('the queue', () => {
     await expect.element(button(/^À trier/)).toMatchTextContent('À trier2');
     await expect.element(button(/^Transmis/)).toMatchTextContent('Transmis2');
     await expect.element(button(/^Contestés/)).toMatchTextContent('Contestés');
+  });
+
+  test('offers no decision on a flagged image of the reader, and says why', async () => {
+    const album = makeAlbum();
+    const image = makeImage({ name: 'La mienne' });
+    const flag = {
+      image,
+      scores: {},
+      acts: ['removed' as const],
+      state: 'pending' as const,
+      createdAt: album.createdAt,
+      album,
+    };
+    queue([{ case: null, flag }]);
+    await openPage();
+    await expect
+      .element(page.getByRole('article'))
+      .toMatchTextContent('C’est une de vos images : quelqu’un d’autre décidera.');
+    await expect.element(button('Garder La mienne')).not.toBeInTheDocument();
+    await expect.element(button(/Retirer partout|La mienne/)).toBeVisible();
   });
 
   test('asks for the shelf of the address, which a press changes', async () => {
@@ -198,6 +219,16 @@ describe('a case', () => {
     await expect
       .element(drawer)
       .toMatchTextContent('Un administrateur qui n’a pas pris cette décision répondra à la contestation.');
+    await expect.element(drawer.getByRole('region', { name: 'Que faire ?' })).not.toBeInTheDocument();
+  });
+
+  test('about the reader is left to somebody else, and says so', async () => {
+    const author = { id: ADMIN.id, username: ADMIN.username, nametag: ADMIN.nametag };
+    giveCase({ author, acts: [] });
+    await openCase();
+    await expect
+      .element(drawer)
+      .toMatchTextContent('Ce signalement vous concerne : quelqu’un d’autre décidera.');
     await expect.element(drawer.getByRole('region', { name: 'Que faire ?' })).not.toBeInTheDocument();
   });
 

@@ -51,6 +51,8 @@ export type FlagState = Static<typeof FlagState>;
 export const FlaggedImage = Type.Object({
   image: Image,
   scores: Type.Record(Type.String(), Type.Number()),
+  /** What the reader may do with it, by the server's own rule. */
+  acts: Type.Array(Type.Enum(['kept', 'removed'])),
   state: FlagState,
   createdAt: IsoTime,
   album: Type.Object({ id: Id, name: Type.String(), status: AlbumStatus, author: Author }),

@@ -135,6 +135,12 @@ export async function insertSession(
 }
 
 /** Returns false when the session had ended already. */
+/** Also of one that has ended, for a day. */
+export async function hasSession(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('session').where('id', '=', id).select('id').executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function revokeSession(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('session')
@@ -146,12 +152,26 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
+/** IP addresses from which the account has given a code of its second factor since then. */
+export function listSecondFactorAddresses(db: Db, accountId: number, since: Date): Promise<string[]> {
+  return listAddresses(db, accountId, ['login', 'second_factor_added'], since);
+}
+
 /** IP addresses from which the account has signed in since then, or from which its owner has followed a link sent to the mailbox. */
-export async function listSignInAddresses(db: Db, accountId: number, since: Date): Promise<string[]> {
+export function listSignInAddresses(db: Db, accountId: number, since: Date): Promise<string[]> {
+  return listAddresses(db, accountId, ['login', 'register', 'password_reset'], since);
+}
+
+async function listAddresses(
+  db: Db,
+  accountId: number,
+  events: readonly AuditEventName[],
+  since: Date,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_event')
     .where('account_id', '=', accountId)
-    .where('event', 'in', ['login', 'register', 'password_reset'])
+    .where('event', 'in', events)
     .where('at', '>', since)
     .select('ip')
     .distinct()
@@ -167,4 +187,13 @@ export async function insertAuditEvent(
     .insertInto('audit_event')
     .values({ ...event, target: event.target ?? null })
     .execute();
+}
+
+/** Whether there is an active admin beside these accounts. */
+export async function hasAdminBeside(db: Db, accountIds: readonly number[]): Promise<boolean> {
+  const result = await sql`
+    select 1 from account a where a.status = 'active' and a.id <> all(${[...accountIds]}::bigint[]) and exists (
+      select 1 from account_role ar join role r on r.id = ar.role_id
+      where ar.account_id = a.id and r.libelle = 'admin') limit 1`.execute(db);
+  return result.rows.length > 0;
 }

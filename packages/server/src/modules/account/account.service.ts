@@ -89,7 +89,7 @@ export async function login(
     // A reset or a deactivation that committed first has ended all sessions, and a second factor that was just set up asks for a code: no session
     // may be created after them.
     if (!(await accounts.lockCredentials(trx, account))) throw new AppError('invalid_credentials');
-    return grantSession(deps, trx, account, ip);
+    return grantSession(deps, trx, account, { ip });
   });
   return { kind: 'session', ...granted };
 }

@@ -16,12 +16,12 @@ export async function grantSession(
   deps: Deps,
   trx: Db,
   account: { readonly id: number; readonly admin: boolean },
-  ip: string,
+  { ip, sessionId = deps.random(18).toString('base64url') }: { ip: string; sessionId?: string },
 ): Promise<GrantedSession> {
   const now = deps.clock();
   const lifetime = account.admin ? SESSION.adminLifetimeMs : SESSION.lifetimeMs;
   const session = {
-    id: deps.random(18).toString('base64url'),
+    id: sessionId,
     expiresAt: new Date(now.getTime() + lifetime),
   };
   await accounts.insertSession(trx, {

@@ -8,27 +8,45 @@ import { cookieOptions } from '../../http/cookies.ts';
 
 const ID = /^[\w-]{22}$/;
 
-function sign(deps: Deps, accountId: number, id: string): Buffer {
-  return createHmac('sha256', deps.secrets.counter).update(`device ${accountId} ${id}`).digest();
+/** What its user has proved: the password, or access to the mailbox; or a code of the second factor as well. */
+type Proof = 'device' | 'second-factor device';
+
+function sign(deps: Deps, proof: Proof, accountId: number, id: string): Buffer {
+  return createHmac('sha256', deps.secrets.counter).update(`${proof} ${accountId} ${id}`).digest();
 }
 
 /** Reads the cookie: the device's id where it is known to the account. */
 export type DeviceOf = (accountId: number) => string | null;
 
-export function deviceOf(deps: Deps, request: FastifyRequest): DeviceOf {
+export const deviceOf = (deps: Deps, request: FastifyRequest): DeviceOf =>
+  readDevice(deps, request, ['device', 'second-factor device']);
+
+/** Knows only devices that gave a code of the account's second factor. */
+export const secondFactorDeviceOf = (deps: Deps, request: FastifyRequest): DeviceOf =>
+  readDevice(deps, request, ['second-factor device']);
+
+function readDevice(deps: Deps, request: FastifyRequest, proofs: readonly Proof[]): DeviceOf {
   const { name } = cookieOptions(deps.config, 'device');
   const [id = '', signature = ''] = (request.cookies[name] ?? '').split('.');
   return (accountId) => {
     const given = Buffer.from(signature, 'base64url');
-    const expected = sign(deps, accountId, id);
-    return ID.test(id) && given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+    const isSigned = proofs.some((proof) => {
+      const expected = sign(deps, proof, accountId, id);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    return ID.test(id) && isSigned ? id : null;
   };
 }
 
 /** To be called once the caller has proved to be the account's owner: sets the cookie of a known device. */
-export function rememberDevice(deps: Deps, reply: FastifyReply, accountId: number): void {
+export function rememberDevice(
+  deps: Deps,
+  reply: FastifyReply,
+  accountId: number,
+  proof: Proof = 'device',
+): void {
   const { name, options } = cookieOptions(deps.config, 'device');
   const id = deps.random(16).toString('base64url');
-  const value = `${id}.${sign(deps, accountId, id).toString('base64url')}`;
+  const value = `${id}.${sign(deps, proof, accountId, id).toString('base64url')}`;
   reply.setCookie(name, value, { ...options, maxAge: DEVICE_KNOWN_MS / 1000 });
 }

@@ -10,7 +10,7 @@ import type {
   UpdateAlbumBody,
 } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
-import { type Actor, type AlbumAction, decideOnAlbum } from '@palmares/core/permissions';
+import { type Actor, type AlbumAction, actorOnQuarantined, decideOnAlbum } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { type Db, inTransaction } from '../../db/transaction.ts';
@@ -21,6 +21,7 @@ import { writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { errorCode } from '../../start-error.ts';
+import { hasAdminBeside } from '../account/account.repository.ts';
 import { noteStaffAct } from '../audit/staff-acts.ts';
 import { removeFiles } from '../image/image.files.ts';
 import { listImageIdsOf, removeImagesOfAlbum, updatePositions } from '../image/image.repository.ts';
@@ -46,8 +47,24 @@ export async function getAlbumFor(
 ) {
   const row = await albums.findAlbumFacts(db, id, lock);
   assertFound(row);
-  assertAllowed(decideOnAlbum(actor, action, factsOf(row)));
+  await assertMayOnAlbum(db, actor, action, row);
   return row;
+}
+
+/** Applies `actorOnQuarantined`: a quarantine binds an admin too who made the album, unless there is no other admin. */
+export async function assertMayOnAlbum(
+  db: Db,
+  actor: Actor,
+  action: AlbumAction,
+  album: Parameters<typeof factsOf>[0],
+): Promise<void> {
+  const authorId = album.account_id;
+  const ofOwn = actor.kind === 'account' && actor.id === authorId && album.status === 'quarantined';
+  const decider =
+    ofOwn && actor.admin
+      ? actorOnQuarantined(actor, { authorId, hasOtherAdmin: await hasAdminBeside(db, [authorId]) })
+      : actor;
+  assertAllowed(decideOnAlbum(decider, action, factsOf(album)));
 }
 
 function parseName(raw: string): string {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
-import { noteStaffAct } from '../audit/staff-acts.ts';
+import { noteDecidedByParty, noteStaffAct } from '../audit/staff-acts.ts';
 import { updateAlbum } from './album.repository.ts';
 
 type Album = { id: number; status: AlbumStatus; account_id: number };
@@ -52,6 +52,8 @@ export async function noteStatus(
   }
   const event = status === 'quarantined' ? 'album_quarantined' : 'album_released';
   await insertAuditEvent(db, { account_id: context.actor.id, event, target, ip: context.ip });
+  if (event === 'album_released' && context.actor.id === album.account_id)
+    await noteDecidedByParty(db, context, target);
   if (status === 'quarantined') await mailAuthor(db, album, change);
 }
 

@@ -2,6 +2,7 @@
 
 import { checkDetails } from '@palmares/core/check-details';
 import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
+import { CONTENT } from '@palmares/core/limits';
 import { type Actor, type ContentAction, decideOnContent, mayGainImages } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
@@ -96,6 +97,13 @@ export function assertPossible(broken: readonly { field: string; code: ErrorCode
   if (first === undefined) return;
   const issues = broken.map((issue) => ({ ...issue, message: ERRORS[issue.code][1] }));
   throw new AppError(first.code, { issues });
+}
+
+/** Throws for one image more than a content may hold, as the schema of a whole save does. */
+export function assertRoomForImages(count: number, field: string): void {
+  if (count <= CONTENT.imagesMax) return;
+  const message = `${CONTENT.imagesMax} éléments au maximum.`;
+  throw new AppError('validation_failed', { issues: [{ field, code: 'too_many', message }] });
 }
 
 /** An image stands once in a content. */

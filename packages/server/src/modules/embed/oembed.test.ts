@@ -131,7 +131,9 @@ test('addresses that are not of a content of ours are not found', async () => {
 test('XML is not offered (501), and what is malformed is told in French (400)', async () => {
   const url = SITE + viewerOf('tierlist', await create('tierlist'));
 
+  site.logs.length = 0;
   expect((await ask({ url, format: 'xml' })).statusCode).toBe(501);
+  expect(site.logs.join()).not.toContain('request failed');
   for (const query of [{}, { url, format: 'yaml' }, { url, maxwidth: 'large' }, { url, maxheight: '0' }]) {
     const reply = await ask(query);
     expect(reply.statusCode).toBe(400);

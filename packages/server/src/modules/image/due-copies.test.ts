@@ -256,3 +256,56 @@ describe('the pass that makes copies', () => {
     expect([file?.copies_due, await filesOf(file?.key ?? '')]).toEqual([false, ALL_FILES]);
   });
 });
+
+describe('a large copy that was made with a lower effort', () => {
+  /** As a version stored it that encoded large stills with effort 1. */
+  async function createHeavyAlbum(): Promise<{ key: string; heavy: Buffer }> {
+    const key = firstKey(await createAlbum(t, owner));
+    const heavy = await sharp(await gradientJpeg(800, 600))
+      .resize(640)
+      .webp({ quality: 100, effort: 1 })
+      .toBuffer();
+    for (const [variant, bytes] of Object.entries(stored))
+      await t.deps.images.put(key, variant as keyof typeof stored, bytes);
+    await t.deps.images.put(key, '640', heavy);
+    await t.db.updateTable('stored_file').set({ copies_heavy: true }).where('key', '=', key).execute();
+    return { key, heavy };
+  }
+
+  test('is encoded again once, and the others stay as they are', async () => {
+    const { key, heavy } = await createHeavyAlbum();
+
+    await makeDueCopies(t.deps, never);
+    const [large, small] = [await fetchCopy(key, '640'), await fetchCopy(key, '320')];
+    await makeDueCopies(depsWith({ put: () => Promise.reject(new Error('nothing is due')) }), never);
+
+    expect(large.bytes.length).toBeLessThan(heavy.length);
+    expect(await widthOf(large.bytes)).toBe(640);
+    expect(small.bytes).toEqual(stored['320']);
+  });
+
+  test('stays where the new one would be no lighter', async () => {
+    const { key } = await createHeavyAlbum();
+    const light = await sharp(await gradientJpeg(640, 480))
+      .webp({ quality: 1 })
+      .toBuffer();
+    await t.deps.images.put(key, '640', light);
+
+    await makeDueCopies(t.deps, never);
+
+    expect((await fetchCopy(key, '640')).bytes).toEqual(light);
+  });
+
+  test('of a new upload is not due', async () => {
+    const album = await createAlbum(t, owner);
+    await upload(me, album.id, await gradientJpeg(800, 600));
+
+    const rows = await t.db
+      .selectFrom('stored_file')
+      .where('copies_heavy', '=', true)
+      .select('key')
+      .execute();
+
+    expect(rows).toEqual([]);
+  });
+});

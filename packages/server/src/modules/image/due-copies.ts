@@ -1,12 +1,13 @@
-// Makes the copies that images stored before lack, when a width has been added (docs/decisions/0059). Until then the route answers with the
-// next wider one.
+// Makes the copies that images stored before lack, when a width has been added (docs/decisions/0059): until then the route answers with the
+// next wider one. Then encodes large copies again that were made with a lower effort (docs/decisions/0040).
 // Invariant: a row says that copies are due until they are on the disk, and nothing is written for an image that has gone. So the work may
 // stop anywhere, and is taken up again by the next round.
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { remakeCopies, WIDER_VARIANTS, type WiderVariant } from '../../files/image-copies.ts';
-import { readBytes } from '../../files/image-store.ts';
+import { SMALL_WIDTH } from '../../files/image-encoding.ts';
+import { type FileVariant, readBytes } from '../../files/image-store.ts';
 import { NO_ACCOUNT } from '../../files/uploads.ts';
 import * as images from './image.repository.ts';
 
@@ -17,7 +18,9 @@ const LOCK = 59_059;
 
 /** Does nothing while another process is at it. */
 export async function makeDueCopies(deps: Deps, signal: AbortSignal, limit = IMAGES_AT_ONCE): Promise<void> {
-  const keys = await images.listFilesWithCopiesDue(deps.db, limit);
+  const due = await images.listFilesWithCopies(deps.db, 'copies_due', limit);
+  const heavy = await images.listFilesWithCopies(deps.db, 'copies_heavy', limit - due.length);
+  const keys = [...new Set([...due, ...heavy])];
   if (keys.length === 0) return;
   await deps.db.connection().execute(async (connection) => {
     const { rows } = await sql<{ free: boolean }>`
@@ -59,15 +62,35 @@ async function remakeMissing(
 ): Promise<readonly (readonly [WiderVariant, Buffer])[]> {
   const there = await deps.images.list(key);
   const missing = WIDER_VARIANTS.filter((variant) => !there.includes(variant));
-  const full = missing.length === 0 ? null : await deps.images.open(key, 'full');
+  const heavy = await measureHeavy(deps, key, there);
+  const wanted = [...missing, ...heavy.keys()];
+  const full = wanted.length === 0 ? null : await deps.images.open(key, 'full');
   if (full === null) return [];
   const bytes = await readBytes(full);
   try {
-    const copies = await deps.uploads.turn(NO_ACCOUNT, signal, () => remakeCopies(bytes, missing, signal));
-    return missing.map((variant) => [variant, copies[variant]] as const);
+    const copies = await deps.uploads.turn(NO_ACCOUNT, signal, () => remakeCopies(bytes, wanted, signal));
+    return wanted
+      .map((variant) => [variant, copies[variant]] as const)
+      .filter(([variant, copy]) => copy.length < (heavy.get(variant) ?? Number.POSITIVE_INFINITY));
   } catch (error) {
     signal.throwIfAborted();
     deps.log.error({ err: error, key }, 'copies of an image could not be made from its file');
     return [];
   }
+}
+
+/** The bytes of each large copy that is there: it is replaced by a lighter one only. None where they were made with today's effort. */
+async function measureHeavy(
+  deps: Deps,
+  key: string,
+  there: readonly FileVariant[],
+): Promise<ReadonlyMap<WiderVariant, number>> {
+  const sizes = new Map<WiderVariant, number>();
+  if (!(await images.hasHeavyCopies(deps.db, key))) return sizes;
+  for (const variant of WIDER_VARIANTS) {
+    if (Number(variant) <= SMALL_WIDTH || !there.includes(variant)) continue;
+    const file = await deps.images.open(key, variant);
+    if (file !== null) sizes.set(variant, (await readBytes(file)).length);
+  }
+  return sizes;
 }

@@ -10,7 +10,7 @@ import type { LiveImageRow } from './image.presenter.ts';
 export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {
   await db
     .insertInto('stored_file')
-    .values({ key, state: 'pending', copies_due: false, changed_at: now })
+    .values({ key, state: 'pending', copies_due: false, copies_heavy: false, changed_at: now })
     .execute();
 }
 
@@ -215,12 +215,16 @@ export function findFile(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** Of images whose copies may lack a width that came later. */
-export async function listFilesWithCopiesDue(db: Db, limit: number): Promise<string[]> {
+/** Files of images whose copies may lack a width that came later (`copies_due`), or may be heavier than need be (`copies_heavy`). */
+export async function listFilesWithCopies(
+  db: Db,
+  state: 'copies_due' | 'copies_heavy',
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_file')
     .innerJoin('image', 'image.file_key', 'stored_file.key')
-    .where((eb) => eb.ref('stored_file.copies_due'))
+    .where((eb) => eb.ref(`stored_file.${state}`))
     .orderBy('stored_file.changed_at')
     .orderBy('stored_file.key')
     .limit(limit)
@@ -254,5 +258,22 @@ export async function postponeCopies(db: Db, key: string, now: Date): Promise<vo
 }
 
 export async function markCopiesMade(db: Db, key: string): Promise<void> {
-  await db.updateTable('stored_file').set({ copies_due: false }).where('key', '=', key).execute();
+  await db
+    .updateTable('stored_file')
+    .set({ copies_due: false, copies_heavy: false })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Whether its large copies were made with a lower effort than today's. An animation's were not: they keep the full effort. */
+export async function hasHeavyCopies(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stored_file')
+    .innerJoin('image', 'image.file_key', 'stored_file.key')
+    .where('stored_file.key', '=', key)
+    .where((eb) => eb.ref('stored_file.copies_heavy'))
+    .where('image.animated', '=', false)
+    .select('stored_file.key')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,14 +4,15 @@ import { parseImageUrl } from '@palmares/core/album/image-url';
 import { imageIssueText } from '@palmares/core/album/messages';
 import type { Image, UpdateImageBody } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
-import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
+import type { Actor } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, assertAllowed, assertFound } from '../../errors.ts';
+import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { factsOf } from '../album/album.presenter.ts';
 import { changeImageCount, findAlbumFacts } from '../album/album.repository.ts';
+import { assertMayOnAlbum } from '../album/album.service.ts';
 import { noteStaffAct } from '../audit/staff-acts.ts';
 import { removeFiles } from './image.files.ts';
 import { addressingOf, presentImage } from './image.presenter.ts';
@@ -45,7 +46,7 @@ async function findImageFor(db: Db, actor: Actor, id: number, lock: 'update' | n
   assertFound(image);
   const album = await findAlbumFacts(db, image.album_id, lock);
   assertFound(album);
-  assertAllowed(decideOnAlbum(actor, 'editImage', factsOf(album)));
+  await assertMayOnAlbum(db, actor, 'editImage', album);
   if (lock === null) return { image, album };
   // Read again under the lock: it may have left the album while we waited.
   const current = await images.findImage(db, id);

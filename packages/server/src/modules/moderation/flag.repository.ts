@@ -54,8 +54,14 @@ export function findFlag(db: Db, imageId: number) {
   return db
     .selectFrom('flagged_image')
     .innerJoin('image', 'image.id', 'flagged_image.image_id')
+    .innerJoin('album', 'album.id', 'image.album_id')
     .where('image_id', '=', imageId)
-    .select(['flagged_image.image_id', 'flagged_image.state', 'image.album_id'])
+    .select([
+      'flagged_image.image_id',
+      'flagged_image.state',
+      'image.album_id',
+      'album.account_id as author_id',
+    ])
     .forUpdate('flagged_image')
     .executeTakeFirst();
 }

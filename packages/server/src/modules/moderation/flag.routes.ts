@@ -14,7 +14,7 @@ export function flagRoutes(app: FastifyInstance, deps: Deps): void {
     query: ListFlagsQuery,
     reply: page(FlaggedImage),
     guard,
-    handle: async ({ query }) => service.listFlags(deps, query),
+    handle: async ({ context, query }) => service.listFlags(deps, context.actor, query),
   });
 
   defineRoute(app, deps, ENDPOINTS.decideFlaggedImage, {

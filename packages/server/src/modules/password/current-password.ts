@@ -1,17 +1,17 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { AccountContext } from '../../http/context.ts';
+import type { SessionContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { verifyPassword } from '../account/password.ts';
 import { findPasswordOwner, type PasswordOwner } from './password.repository.ts';
 
-/** Throws 400 unless it is the caller's password. Attempts are counted, so that a stolen session cannot be used to guess it. */
+/** Throws 400 unless it is the caller's password. Attempts are counted by session: one that was stolen cannot be used to guess it, nor to use up the owner's tries. */
 export async function assertCurrentPassword(
   deps: Deps,
-  context: AccountContext,
+  context: SessionContext,
   password: string,
 ): Promise<PasswordOwner> {
-  await countHit(deps, 'currentPassword', String(context.actor.id));
+  await countHit(deps, 'currentPassword', context.session.id);
   const owner = await findPasswordOwner(deps.db, context.actor.id);
   const matches = await verifyPassword(owner?.password_hash ?? null, password);
   if (owner === undefined || !matches) throw new AppError('wrong_current_password');

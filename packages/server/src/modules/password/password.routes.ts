@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { rememberDevice } from '../account/known-device.ts';
+import { rememberDevice, secondFactorDeviceOf } from '../account/known-device.ts';
 import * as service from './password.service.ts';
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,8 +23,10 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.resetPassword, {
     body: ResetPasswordBody,
     reply: success(Type.Null()),
-    handle: async ({ body, context, reply }) => {
-      rememberDevice(deps, reply, await service.resetPassword(deps, body, context.ip));
+    handle: async ({ body, context, request, reply }) => {
+      const accountId = await service.resetPassword(deps, body, context.ip);
+      // A device that has given a code stays one.
+      if (secondFactorDeviceOf(deps, request)(accountId) === null) rememberDevice(deps, reply, accountId);
       return { data: null };
     },
   });

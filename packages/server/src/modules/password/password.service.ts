@@ -18,7 +18,7 @@ import type { ForgotPasswordBody, NewPasswordBody, ResetPasswordBody } from '@pa
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { AccountContext } from '../../http/context.ts';
+import type { SessionContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
@@ -99,7 +99,7 @@ export type PreparedChange = { owner: passwords.PasswordOwner; hash: string };
 /** Everything that a change of password needs to have checked before its transaction. */
 export async function prepareChange(
   deps: Deps,
-  context: AccountContext,
+  context: SessionContext,
   change: { current: string; next: string; code?: string | undefined },
   { form, fields }: ChangeForm,
 ): Promise<PreparedChange> {
@@ -137,7 +137,7 @@ const SCREEN: ChangeForm = {
 /** Serves the screen /new-password: every session of the account ends, the caller's too. */
 export async function changePassword(
   deps: Deps,
-  context: AccountContext,
+  context: SessionContext,
   body: NewPasswordBody,
 ): Promise<void> {
   const change = { current: body.current_password, next: body.new_password, code: body.code };

@@ -5,7 +5,7 @@ import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { AccountContext } from '../../http/context.ts';
+import type { AccountContext, SessionContext } from '../../http/context.ts';
 import { hashPersonalToken, TOKEN_BYTES, writePersonalToken } from '../../http/personal-token.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
@@ -30,7 +30,7 @@ export async function listTokens(deps: Deps, { actor }: AccountContext): Promise
 /** The password, and a code where there is a second factor, so that a session that was stolen for an hour makes no token that lives for a year; and the owner is told by mail. */
 export async function createToken(
   deps: Deps,
-  context: AccountContext,
+  context: SessionContext,
   body: CreateTokenBody,
 ): Promise<CreatedToken> {
   const name = parseName(body.name);

@@ -146,7 +146,7 @@ export async function previewDeletion(deps: Deps, context: AccountContext): Prom
 }
 
 /** An admin cannot delete their own account: another admin has to remove the role first, so that one active admin always remains (access.md D14). */
-export async function deleteMe(deps: Deps, context: AccountContext, proof: DeleteMeBody): Promise<void> {
+export async function deleteMe(deps: Deps, context: SessionContext, proof: DeleteMeBody): Promise<void> {
   const { actor, ip } = context;
   await assertOwner(deps, context, proof);
   await eraseAccount(deps, actor.id, async (trx) => {

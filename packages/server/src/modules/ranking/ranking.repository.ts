@@ -84,6 +84,20 @@ export function insertImage(
     .executeTakeFirst();
 }
 
+export async function countImages(
+  db: Db,
+  rankingId: number,
+  { besides }: { besides: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('ranking_image')
+    .where('ranking_id', '=', rankingId)
+    .where('image_id', '<>', besides)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Whether another image than `besides` holds this rank. */
 export async function hasRank(
   db: Db,

@@ -18,6 +18,7 @@ import {
   assertDistinct,
   assertPlaced,
   assertPossible,
+  assertRoomForImages,
   assertUsable,
   changePart,
   createContent,
@@ -82,6 +83,7 @@ export function updateRanking(deps: Deps, context: AccountContext, id: number, b
  */
 async function assertRowPossible(db: Db, rankingId: number, row: RankingImageInput): Promise<void> {
   const { points, id_image } = row;
+  assertRoomForImages((await rankings.countImages(db, rankingId, { besides: id_image })) + 1, 'id_image');
   const isTaken = points < 0 && (await rankings.hasRank(db, rankingId, points, { besides: id_image }));
   const code = checkPoints(points) ?? (isTaken ? 'rank_taken' : null);
   if (code !== null) assertPossible([{ field: 'points', code }]);

@@ -80,15 +80,6 @@ export function lockCase(db: Db, id: number) {
   return db.selectFrom('report_case').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 }
 
-/** Whether there is an active admin beside these accounts. */
-export async function hasAdminBeside(db: Db, accountIds: readonly number[]): Promise<boolean> {
-  const result = await sql`
-    select 1 from account a where a.status = 'active' and a.id <> all(${[...accountIds]}::bigint[]) and exists (
-      select 1 from account_role ar join role r on r.id = ar.role_id
-      where ar.account_id = a.id and r.libelle = 'admin') limit 1`.execute(db);
-  return result.rows.length > 0;
-}
-
 export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
 export async function updateCase(

@@ -21,7 +21,7 @@ export function caseRoutes(app: FastifyInstance, deps: Deps): void {
     query: ListQueueQuery,
     reply: QueueReply,
     guard: async ({ context }) => service.assertMayLook(context),
-    handle: async ({ query }) => service.listQueue(deps, query),
+    handle: async ({ context, query }) => service.listQueue(deps, context.actor, query),
   });
 
   defineRoute(app, deps, ENDPOINTS.getCase, {

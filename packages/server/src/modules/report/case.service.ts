@@ -9,7 +9,13 @@ import type {
   QueueShelf,
 } from '@palmares/core/contract/types';
 import { REPORT } from '@palmares/core/limits';
-import { type Actor, type CaseFacts, decideOnCase, decideOnModeration } from '@palmares/core/permissions';
+import {
+  type Actor,
+  type CaseFacts,
+  decideOnCase,
+  decideOnModeration,
+  isPartyToCase,
+} from '@palmares/core/permissions';
 import { CASE_ACTS, type CaseAct, isSanction, needsReason, nextState } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
 import { statementText } from '@palmares/core/report/messages';
@@ -21,7 +27,8 @@ import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { presentAuthor } from '../account/account.presenter.ts';
-import { insertAuditEvent } from '../account/account.repository.ts';
+import { hasAdminBeside, insertAuditEvent } from '../account/account.repository.ts';
+import { noteDecidedByParty } from '../audit/staff-acts.ts';
 import { removeFiles } from '../image/image.files.ts';
 import { listFlagsById, settleFlag } from '../moderation/flag.service.ts';
 import * as cases from './case.repository.ts';
@@ -50,22 +57,30 @@ const SHELVES: Record<QueueShelf, Pick<cases.QueueListing, 'states' | 'flags' | 
 /** Who has waited longest comes first, save among what is closed. */
 export async function listQueue(
   deps: Deps,
+  actor: Actor,
   query: ListQueueQuery,
 ): Promise<{ data: QueueEntry[]; meta: QueueMeta }> {
   const size = pageSize(query.limit);
   const cursor = decodeCursor(query.cursor, 'time');
   const places = await cases.listQueue(deps.db, { ...SHELVES[query.shelf ?? 'open'], size, cursor });
   const page = cutPage(places, size, ({ at, key }): Cursor => [at.toISOString(), key]);
-  const [entries, counts] = await Promise.all([readEntries(deps, page.rows), cases.countQueue(deps.db)]);
+  const [entries, counts] = await Promise.all([
+    readEntries(deps, actor, page.rows),
+    cases.countQueue(deps.db),
+  ]);
   return { data: entries, meta: { next_cursor: page.next_cursor, counts } };
 }
 
-async function readEntries(deps: Deps, places: readonly cases.QueuePlace[]): Promise<QueueEntry[]> {
+async function readEntries(
+  deps: Deps,
+  actor: Actor,
+  places: readonly cases.QueuePlace[],
+): Promise<QueueEntry[]> {
   const idsOf = (type: cases.QueuePlace['type']) =>
     places.filter((place) => place.type === type).map(({ id }) => id);
   const [rows, flags] = await Promise.all([
     cases.listCasesById(deps.db, idsOf('case')),
-    listFlagsById(deps, idsOf('flag')),
+    listFlagsById(deps, actor, idsOf('flag')),
   ]);
   const caseOf = new Map(rows.map((row) => [row.id, row]));
   const flagOf = new Map(flags.map((flag) => [flag.image.id, flag]));
@@ -103,7 +118,7 @@ export async function getCase(deps: Deps, actor: Actor, id: number): Promise<Cas
   };
 }
 
-/** What permissions ask of a case; only an appeal asks who else there is. */
+/** What permissions ask of a case. */
 async function factsOf(
   db: Db,
   {
@@ -112,9 +127,10 @@ async function factsOf(
     decided_by: decidedBy,
   }: Pick<cases.LockedCase, 'state' | 'author_id' | 'decided_by'>,
 ): Promise<CaseFacts> {
-  const parts = [authorId, ...(decidedBy === null ? [] : [decidedBy])];
-  const hasImpartialAdmin = state === 'appealed' && (await cases.hasAdminBeside(db, parts));
-  return { state, authorId, decidedBy, hasImpartialAdmin };
+  const parties = [authorId, ...(decidedBy === null ? [] : [decidedBy])];
+  const hasOtherAdmin = await hasAdminBeside(db, [authorId]);
+  const hasImpartialAdmin = await hasAdminBeside(db, parties);
+  return { state, authorId, decidedBy, hasOtherAdmin, hasImpartialAdmin };
 }
 
 /** Empty for a triage, which tells the author nothing. */
@@ -132,7 +148,8 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
   const { state, removedKeys } = await inTransaction(deps.db, async (trx) => {
     const found = await cases.lockCase(trx, id);
     assertFound(found);
-    assertAllowed(decideOnCase(context.actor, act, await factsOf(trx, found)));
+    const facts = await factsOf(trx, found);
+    assertAllowed(decideOnCase(context.actor, act, facts));
     const next = nextState(found, act);
     if (next === null) throw new AppError('case_moved_on');
     const effect = await perform({ deps, trx, context }, found, act, parseReason(act, body.reason));
@@ -149,6 +166,7 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
       target,
       ip: context.ip,
     });
+    if (isPartyToCase(context.actor, facts)) await noteDecidedByParty(trx, context, target);
     return { state: next, removedKeys: effect.removedKeys };
   });
   wakeMailer(deps);

@@ -252,6 +252,7 @@ describe('the author', () => {
       'report_decided',
       'decision_contested',
       'decision_upheld',
+      'decided_by_party',
     ]);
   });
 

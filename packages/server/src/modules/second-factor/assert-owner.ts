@@ -4,13 +4,13 @@ import type { TypedCode } from '@palmares/core/account/second-factor';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { AccountContext } from '../../http/context.ts';
-import { countHit } from '../../http/rate-limit.ts';
+import type { AccountContext, SessionContext } from '../../http/context.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { assertCurrentPassword } from '../password/current-password.ts';
 import type { PasswordOwner } from '../password/password.repository.ts';
 import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
+import { countSessionCode } from './code-rates.ts';
 import { isSecondFactorOn } from './second-factor.repository.ts';
 import { tellRecoveryCodeUsed } from './tell-change.ts';
 
@@ -18,13 +18,13 @@ import { tellRecoveryCodeUsed } from './tell-change.ts';
 export type Proof = { readonly currentPassword: string; readonly code?: string | undefined };
 
 /** Throws 400 unless both are right. A code works once, whatever becomes of the call that it came with. */
-export async function assertOwner(deps: Deps, context: AccountContext, proof: Proof): Promise<PasswordOwner> {
+export async function assertOwner(deps: Deps, context: SessionContext, proof: Proof): Promise<PasswordOwner> {
   const { currentPassword, code = '' } = proof;
   const owner = await assertCurrentPassword(deps, context, currentPassword);
   if (!(await isSecondFactorOn(deps.db, owner.id))) return owner;
   if (code === '') throw new AppError('second_factor_code_required');
   const typed = parseTyped(code);
-  await countHit(deps, 'secondFactor', String(owner.id));
+  await countSessionCode(deps, context, typed.kind);
   const isTaken = await inTransaction(deps.db, async (trx) => {
     if (!(await takeCode(deps, trx, owner.id, typed))) return false;
     if (typed.kind === 'recovery') {
@@ -39,7 +39,7 @@ export async function assertOwner(deps: Deps, context: AccountContext, proof: Pr
   return owner;
 }
 
-/** Attempts are counted with those of sign-ins, and leave a line. */
+/** A wrong code leaves a line in the trail. */
 export async function refuseCode(
   deps: Deps,
   { actor, ip }: AccountContext,

@@ -16,7 +16,7 @@ import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { presentGrantedSession } from '../account/account.presenter.ts';
-import { rememberDevice } from '../account/known-device.ts';
+import { rememberDevice, secondFactorDeviceOf } from '../account/known-device.ts';
 import * as service from './second-factor.service.ts';
 import { finishLogin } from './second-step.service.ts';
 
@@ -24,9 +24,10 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.finishLogin, {
     body: FinishLoginBody,
     reply: GrantedReply,
-    handle: async ({ body, context, reply }) => {
-      const granted = await finishLogin(deps, body, context.ip);
-      rememberDevice(deps, reply, granted.accountId);
+    handle: async ({ body, context, request, reply }) => {
+      const from = { ip: context.ip, deviceOf: secondFactorDeviceOf(deps, request) };
+      const granted = await finishLogin(deps, body, from);
+      rememberDevice(deps, reply, granted.accountId, 'second-factor device');
       return presentGrantedSession(granted);
     },
   });
@@ -47,9 +48,11 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.confirmSecondFactor, {
     body: ConfirmSecondFactorBody,
     reply: RecoveryCodesReply,
-    handle: async ({ body, context }) => ({
-      data: await service.confirmSecondFactor(deps, context, body.code),
-    }),
+    handle: async ({ body, context, reply }) => {
+      const data = await service.confirmSecondFactor(deps, context, body.code);
+      rememberDevice(deps, reply, context.actor.id, 'second-factor device');
+      return { data };
+    },
   });
 
   defineRoute(app, deps, ENDPOINTS.removeSecondFactor, {

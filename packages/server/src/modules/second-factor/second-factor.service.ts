@@ -12,7 +12,6 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
-import { countHit } from '../../http/rate-limit.ts';
 import type { SecondFactorChange } from '../../mail/mail.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
@@ -21,6 +20,7 @@ import { assertCurrentPassword } from '../password/current-password.ts';
 import { revokeSessions } from '../password/password.repository.ts';
 import { hashRecoveryCode, parseTyped } from './accept-code.ts';
 import { assertOwner, refuseCode } from './assert-owner.ts';
+import { countSessionCode } from './code-rates.ts';
 import { openKey, sealKey } from './sealed-key.ts';
 import { presentSecondFactor } from './second-factor.presenter.ts';
 import * as factors from './second-factor.repository.ts';
@@ -44,7 +44,7 @@ export async function getSecondFactor(deps: Deps, context: AccountContext): Prom
 /** Nothing is on yet: the key counts once a code of it has come. */
 export async function beginSecondFactor(
   deps: Deps,
-  context: AccountContext,
+  context: SessionContext,
   currentPassword: string,
 ): Promise<BegunSecondFactor> {
   const { id, nametag } = await assertCurrentPassword(deps, context, currentPassword);
@@ -102,7 +102,7 @@ export async function confirmSecondFactor(
   const { id } = context.actor;
   const typed = parseTyped(code);
   const { sealed_key } = await getSetUp(deps, id);
-  await countHit(deps, 'secondFactor', String(id));
+  await countSessionCode(deps, context, typed.kind);
   const key = openKey(deps, id, sealed_key);
   const now = deps.clock();
   const step = key === null || typed.kind !== 'app' ? null : stepOfCode(key, typed.code, now);
@@ -118,7 +118,7 @@ export async function confirmSecondFactor(
 
 export async function removeSecondFactor(
   deps: Deps,
-  context: AccountContext,
+  context: SessionContext,
   proof: RemoveSecondFactorBody,
 ): Promise<void> {
   const { id } = await assertOwner(deps, context, proof);
@@ -131,7 +131,7 @@ export async function removeSecondFactor(
 /** The older ones stop working. */
 export async function renewRecoveryCodes(
   deps: Deps,
-  context: AccountContext,
+  context: SessionContext,
   proof: RenewRecoveryCodesBody,
 ): Promise<RecoveryCodes> {
   const { id } = await assertOwner(deps, context, proof);

@@ -1,5 +1,5 @@
 // Between the two steps of a sign-in: a signed note that its holder gave the right password of an account a few minutes ago. It is signed with a key of its
-// own and names no session, so that nothing takes it but the second step; it dies with the password that was given.
+// own, so that nothing takes it but the second step; it dies with the password that was given. Each fixes the id of the one session that it can make.
 import { createHmac } from 'node:crypto';
 import { SECOND_FACTOR } from '@palmares/core/limits';
 import { jwtVerify, SignJWT } from 'jose';
@@ -18,29 +18,43 @@ function markOf(deps: Pick<Deps, 'secrets'>, { id, password_hash }: Holder): str
 }
 
 export async function signTicket(
-  deps: Pick<Deps, 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'secrets' | 'clock' | 'random'>,
   holder: Holder,
 ): Promise<{ ticket: string; expiresAt: Date }> {
   const expiresAt = new Date(deps.clock().getTime() + SECOND_FACTOR.ticketMs);
   const ticket = await new SignJWT({ mark: markOf(deps, holder) })
     .setProtectedHeader({ alg: ALGORITHM })
+    .setJti(deps.random(18).toString('base64url'))
     .setSubject(String(holder.id))
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(deps.secrets.ticket);
   return { ticket, expiresAt };
 }
 
-/** The account that it names and whether it may still be used for that account; null when it is forged or too old. */
+export type ReadTicket = {
+  readonly accountId: number;
+  /** Id of the session that it makes: a ticket whose session exists was used. */
+  readonly sessionId: string;
+  /** Whether it may still be used for that account. */
+  readonly isOf: (holder: Holder) => boolean;
+};
+
+/** Null when it is forged or too old. */
 export async function readTicket(
   deps: Pick<Deps, 'secrets' | 'clock'>,
   ticket: string,
-): Promise<{ accountId: number; isOf: (holder: Holder) => boolean } | null> {
+): Promise<ReadTicket | null> {
   try {
     const { payload } = await jwtVerify(ticket, deps.secrets.ticket, {
       algorithms: [ALGORITHM],
       currentDate: deps.clock(),
     });
-    return { accountId: Number(payload.sub), isOf: (holder) => payload['mark'] === markOf(deps, holder) };
+    if (payload.jti === undefined) return null;
+    return {
+      accountId: Number(payload.sub),
+      sessionId: payload.jti,
+      isOf: (holder) => payload['mark'] === markOf(deps, holder),
+    };
   } catch {
     return null;
   }

@@ -21,6 +21,7 @@ import { writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
 import {
   assertPlaced,
+  assertRoomForImages,
   assertUsable,
   changePart,
   getContentFor,
@@ -29,6 +30,7 @@ import {
   touchContent,
 } from '../content/content.service.ts';
 import * as tierlists from './tierlist.repository.ts';
+import { settleMainImage } from './tierlist.service.ts';
 
 type LineFields = { label?: string; color?: string };
 
@@ -47,16 +49,30 @@ function parseLine(line: LineFields & { placement: number }): { label?: string; 
   };
 }
 
-/** As many lines as the whole save takes, and the same answer to one more. */
-async function assertRoomForLine(db: Db, tierlistId: number): Promise<void> {
-  if ((await tierlists.listLineHeads(db, tierlistId)).length < TIERLIST.linesMax) return;
-  const message = `${TIERLIST.linesMax} éléments au maximum.`;
-  throw new AppError('validation_failed', { issues: [{ field: 'lines', code: 'too_many', message }] });
-}
+type LineHead = Awaited<ReturnType<typeof tierlists.listLineHeads>>[number];
 
-async function assertRoomForTier(db: Db, tierlistId: number): Promise<void> {
-  const tiers = (await tierlists.listLineHeads(db, tierlistId)).filter((head) => !isPoolLine(head));
-  if (tiers.length >= TIERLIST.tiersMax) throw new AppError('too_many_tiers');
+/**
+ * The rules of a whole save on the lines together, for one line that is added (`before` is null), changed, or removed (`after` is null).
+ * On the way up, before its first tier, a tier list has none.
+ */
+async function assertLinesPossible(
+  db: Db,
+  tierlistId: number,
+  before: LineHead | null,
+  after: Omit<LineHead, 'id'> | null,
+): Promise<void> {
+  const others = (await tierlists.listLineHeads(db, tierlistId)).filter(({ id }) => id !== before?.id);
+  const tiers = others.filter((head) => !isPoolLine(head)).length;
+  const wasTier = before !== null && !isPoolLine(before);
+  const isTier = after !== null && !isPoolLine(after);
+  if (wasTier && !isTier && tiers < TIERLIST.tiersMin) throw new AppError('last_tier');
+  if (isTier && !wasTier && tiers >= TIERLIST.tiersMax) throw new AppError('too_many_tiers');
+  const wasPool = before !== null && !wasTier;
+  const isSecondPool = after !== null && !isTier && !wasPool && tiers < others.length;
+  if (!isSecondPool) return;
+  const message = refusalText('second_pool');
+  const issues = [{ field: 'placement', code: 'second_pool', message }];
+  throw new AppError('validation_failed', { message, issues });
 }
 
 export async function createLine(
@@ -67,8 +83,7 @@ export async function createLine(
   const insert = async (trx: Db, { id }: { id: number }) => {
     const fields = parseLine(body);
     const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
-    if (!isPoolLine(line)) await assertRoomForTier(trx, id);
-    await assertRoomForLine(trx, id);
+    await assertLinesPossible(trx, id, null, line);
     return { id: await tierlists.insertLine(trx, { ...line, tierlist_id: id }) };
   };
   return changePart(deps, context, 'tierlist', body.id_tierlist, insert, {
@@ -114,7 +129,7 @@ export async function updateLine(
       ...(body.placement === undefined ? {} : { placement }),
     };
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
-    if (becomesTier) await assertRoomForTier(trx, line.tierlist_id);
+    await assertLinesPossible(trx, line.tierlist_id, line, { label: change.label ?? line.label, placement });
     await tierlists.updateLine(trx, id, change);
     await touchContent(deps, trx, 'tierlist', line.tierlist_id);
   });
@@ -123,9 +138,10 @@ export async function updateLine(
 export async function deleteLine(deps: Deps, context: AccountContext, id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const line = await getLineFor(trx, context, id, 'update');
+    await assertLinesPossible(trx, line.tierlist_id, line, null);
     const head = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
     const signed = await listReadersImages(trx, 'tierlist', head);
-    await tierlists.removeLine(trx, id);
+    await settleMainImage(trx, line.tierlist_id, () => tierlists.removeLine(trx, id));
     await revokeTakenOut(trx, 'tierlist', head, signed);
     await touchContent(deps, trx, 'tierlist', line.tierlist_id);
   });
@@ -140,6 +156,7 @@ export async function createLineImage(
     const line = await getLineFor(trx, context, body.id_tierlist_line, 'update');
     const tierlist = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
     await assertUsable(trx, 'tierlist', [body.id_image], tierlist.album_id, tierlist);
+    assertRoomForImages((await tierlists.countImages(trx, tierlist.id)) + 1, 'id_image');
     const created = await tierlists.insertLineImage(trx, {
       line_id: line.id,
       tierlist_id: tierlist.id,
@@ -182,7 +199,7 @@ export async function updateLineImage(
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
     const head = await getContentFor(trx, context.actor, 'tierlist', 'editChild', image.tierlist_id);
     const signed = await listReadersImages(trx, 'tierlist', head);
-    await tierlists.updateLineImage(trx, id, change);
+    await settleMainImage(trx, image.tierlist_id, () => tierlists.updateLineImage(trx, id, change));
     await revokeTakenOut(trx, 'tierlist', head, signed);
     await touchContent(deps, trx, 'tierlist', image.tierlist_id);
   });

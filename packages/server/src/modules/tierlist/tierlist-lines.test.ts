@@ -112,10 +112,40 @@ describe('a tier', () => {
     expect((await me.delete(`/tierlist/line/${list.lines[0]}`)).status).toBe(404);
   });
 
-  test('may be the last to go: the spec saves by taking all away first (P2 §4)', async () => {
+  test('is kept when it is the last, whole and line by line (P2 §5)', async () => {
     const list = await make(1);
+    await addLine(list.id, { label: 'Non classé', placement: 0 });
+    const path = `/tierlist/line/${list.lines[0]}`;
 
-    expect((await me.delete(`/tierlist/line/${list.lines[0]}`)).status).toBe(200);
+    const replies = [
+      await me.delete(path),
+      await me.put(path, { placement: 0 }),
+      await me.put(path, { label: 'Non classé' }),
+      await me.put(`/tierlist/${list.id}`, { lines: [] }),
+    ];
+
+    expect(replies.map(({ status, code }) => `${status} ${code}`)).toEqual(
+      replies.map(() => '409 last_tier'),
+    );
+    expect(await linesOf(list.id)).toHaveLength(2);
+  });
+
+  test('takes the main image along: the first that remains shown follows it, as in a whole save', async () => {
+    const [a, b, c] = album.images;
+    const list = await createTierlist(t, owner, album, {
+      lines: [tier('S', 1, [a ?? 0]), tier('A', 2, [b ?? 0, c ?? 0])],
+    });
+    const mainOf = async () =>
+      (await me.get(`/tierlist/${list.id}`)).data<{ id_main_image: number | null }>().id_main_image;
+    await me.put(`/tierlist/${list.id}`, { id_main_image: a });
+
+    await me.delete(`/tierlist/line/${list.lines[0]}`);
+    expect(await mainOf()).toBe(b);
+    const [line] = await linesOf(list.id);
+    await me.put(`/tierlist/line/image/${line?.images[0]?.id}`, { disable: true });
+    expect(await mainOf()).toBe(c);
+    await me.put(`/tierlist/line/image/${line?.images[1]?.id}`, { disable: true });
+    expect(await mainOf()).toBeNull();
   });
 
   test('with nothing to change is 400', async () => {
@@ -163,22 +193,34 @@ describe('fifteen tiers', () => {
   });
 });
 
-describe('lines of unclassified images', () => {
-  test('P2 §7: are limited with the tiers, one by one as in the whole save, also when several arrive at once', async () => {
+describe('the line of unclassified images', () => {
+  test('P2 §3: is one, whole and line by line, also when several arrive at once', async () => {
+    const list = await make(2);
     const pool = { label: 'Non classé', placement: 0 };
-    const lines = [tier('S', 1, []), ...Array.from({ length: TIERLIST.linesMax - 3 }, () => pool)];
-    const list = await createTierlist(t, owner, album, { lines });
+    const text = 'Une tier list n’a qu’une ligne d’images non classées.';
 
-    const replies = await Promise.all(Array.from({ length: 4 }, () => addLine(list.id, pool)));
-    const whole = await me.put(`/tierlist/${list.id}`, {
-      lines: [...lines, pool, pool, pool],
-    });
+    const added = await Promise.all(Array.from({ length: 4 }, () => addLine(list.id, pool)));
+    const refused = [
+      ...added.filter((reply) => reply.status !== 201),
+      await addLine(list.id, { label: 'Non classé', placement: 3 }),
+      await me.put(`/tierlist/line/${list.lines[0]}`, { placement: 0 }),
+      await me.put(`/tierlist/line/${list.lines[0]}`, { label: 'Non classé' }),
+      await me.put(`/tierlist/${list.id}`, { lines: [tier('S', 1, []), pool, pool] }),
+    ];
 
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 201, 400, 400]);
-    const refused = replies.find((reply) => reply.status === 400);
-    expect(refused?.issues[0]?.message).toBe('100 éléments au maximum.');
-    expect([whole.status, whole.issues]).toEqual([400, refused?.issues]);
-    expect(await linesOf(list.id)).toHaveLength(TIERLIST.linesMax);
+    expect(refused.map(({ status, message }) => [status, message])).toEqual(
+      Array.from({ length: 7 }, () => [400, text]),
+    );
+    expect(await linesOf(list.id)).toHaveLength(3);
+  });
+
+  test('is changed where there are two from before this rule', async () => {
+    const list = await make(1);
+    const pool = { tierlist_id: list.id, label: 'Non classé', placement: 0, color: 'CCCCCC' };
+    await t.db.insertInto('tierlist_line').values([pool, pool]).execute();
+    const [first] = await linesOf(list.id);
+
+    expect((await me.put(`/tierlist/line/${first?.id}`, { color: '00ff00' })).status).toBe(200);
   });
 });
 

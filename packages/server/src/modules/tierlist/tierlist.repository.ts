@@ -141,14 +141,26 @@ const REPLACE_LINES = defineStatement<{ tierlistId: number; lines: string }>(
 export const replaceLines = (db: Db, tierlistId: number, lines: readonly LineInput[]) =>
   REPLACE_LINES(db, { tierlistId, lines: JSON.stringify(lines) });
 
+/** Of the images that are shown, from the best tier to the pool. */
 export async function listImageIds(db: Db, tierlistId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('tierlist_line_image')
-    .where('tierlist_id', '=', tierlistId)
-    .where('disable', '=', false)
-    .select('image_id')
+    .selectFrom('tierlist_line_image as li')
+    .innerJoin('tierlist_line as l', 'l.id', 'li.line_id')
+    .where('li.tierlist_id', '=', tierlistId)
+    .where('li.disable', '=', false)
+    .orderBy(sql`l.placement = 0, l.placement, l.id, li.placement, li.id`)
+    .select('li.image_id')
     .execute();
   return rows.map((row) => row.image_id);
+}
+
+export async function countImages(db: Db, tierlistId: number): Promise<number> {
+  const row = await db
+    .selectFrom('tierlist_line_image')
+    .where('tierlist_id', '=', tierlistId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 export function findLine(db: Db, id: number) {

@@ -16,7 +16,13 @@ import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
-import { assertUsable, createContent, getReadable, updateContent } from '../content/content.service.ts';
+import {
+  assertRoomForImages,
+  assertUsable,
+  createContent,
+  getReadable,
+  updateContent,
+} from '../content/content.service.ts';
 import { listPage } from '../content/content-list.service.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';
@@ -36,6 +42,9 @@ export async function listLines(deps: Deps, actor: Actor, id: number): Promise<T
   return presentLines(deps, actor, row, await tierlists.listLines(deps.db, id));
 }
 
+const imagesIn = (lines: readonly LineInput[]) =>
+  lines.flatMap((line) => (line.images ?? []).map((image) => image.id_image));
+
 function parseLines(lines: readonly LineInput[]): LineInput[] {
   const issues: FieldIssue[] = checkLines(lines).map((issue) => ({
     ...issue,
@@ -47,11 +56,9 @@ function parseLines(lines: readonly LineInput[]): LineInput[] {
     if (limit !== undefined) throw new AppError(limit.code === 'last_tier' ? 'last_tier' : 'too_many_tiers');
     throw new AppError('validation_failed', { message: first.message, issues });
   }
+  assertRoomForImages(imagesIn(lines).length, 'lines');
   return lines.map((line) => ({ ...line, label: normaliseLine(line.label) }));
 }
-
-const imagesIn = (lines: readonly LineInput[]) =>
-  lines.flatMap((line) => (line.images ?? []).map((image) => image.id_image));
 
 const shownIn = (lines: readonly LineInput[]) =>
   lines.flatMap((line) =>
@@ -106,4 +113,15 @@ async function chooseMainImage(
   }
   const current = await tierlists.findMainImage(db, id);
   return current === null || shown.includes(current) ? undefined : (shown[0] ?? null);
+}
+
+/** After a change of a part: what a whole save does with a main image that is not shown any more. */
+export async function settleMainImage(db: Db, id: number, change: () => Promise<void>): Promise<void> {
+  const main = await tierlists.findMainImage(db, id);
+  const wasShown = main !== null && (await tierlists.listImageIds(db, id)).includes(main);
+  await change();
+  // Before its first images come, line by line, a tier list may name one of them.
+  if (!wasShown) return;
+  const shown = await tierlists.listImageIds(db, id);
+  if (!shown.includes(main)) await tierlists.updateMainImage(db, id, shown[0] ?? null);
 }

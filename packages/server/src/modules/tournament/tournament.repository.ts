@@ -128,13 +128,13 @@ export function insertImage(
     .executeTakeFirst();
 }
 
-export async function findTurn(db: Db, id: number): Promise<number> {
-  const row = await db.selectFrom('tournament').where('id', '=', id).select('turn').executeTakeFirstOrThrow();
-  return row.turn;
+/** What the rules of a result look at. */
+export async function findResult(db: Db, id: number) {
+  const outcome = db.selectFrom('tournament').where('id', '=', id).select(['turn', 'winner_id']);
+  return { ...(await outcome.executeTakeFirstOrThrow()), images: await listOutcome(db, id) };
 }
 
-/** What the rules of a result look at. */
-export function listOutcome(
+function listOutcome(
   db: Db,
   tournamentId: number,
 ): Promise<{ id_image: number; place: number; turn: number; lose: boolean; disable: boolean }[]> {

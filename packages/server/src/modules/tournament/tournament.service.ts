@@ -12,7 +12,7 @@ import type {
 import { TOURNAMENT } from '@palmares/core/limits';
 import type { Actor } from '@palmares/core/permissions';
 import { checkDuels } from '@palmares/core/tournament/check-duels';
-import { checkResult, isFirst, type Result } from '@palmares/core/tournament/check-result';
+import { checkResult, type Result, type ResultIssue } from '@palmares/core/tournament/check-result';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -22,6 +22,7 @@ import {
   assertDistinct,
   assertPlaced,
   assertPossible,
+  assertRoomForImages,
   assertUsable,
   changePart,
   createContent,
@@ -88,14 +89,20 @@ export function createTournament(deps: Deps, context: AccountContext, body: Crea
 /** What is changed, over what stands. A change that names no winner among old images keeps what was saved before these rules. */
 async function assertNewOutcome(db: Db, id: number, body: UpdateTournamentBody): Promise<void> {
   const { duels = [], winner_id = null } = body;
-  const isOutcome = body.images !== undefined || isNamed(winner_id);
-  if (!isOutcome && duels.length === 0) return;
-  const images = body.images ?? (await tournaments.listOutcome(db, id));
-  if (isOutcome) {
-    const turn = body.turn ?? (await tournaments.findTurn(db, id));
-    assertOutcome({ turn, winner_id, images });
-  }
+  const standing = await tournaments.findResult(db, id);
+  const images = body.images ?? standing.images;
+  const turn = body.turn ?? standing.turn;
+  if (body.images !== undefined || isNamed(winner_id)) assertOutcome({ turn, winner_id, images });
+  else if (body.turn !== undefined && body.winner_id === undefined)
+    assertNotWorse(standing, { ...standing, turn });
   assertDuels(duels, images);
+}
+
+/** For a change of a part: throws for what the whole result, as it would be, has against it and did not have before. */
+function assertNotWorse(before: Result, after: Result, fieldOf = ({ field }: ResultIssue) => field): void {
+  const issues = checkResult(after);
+  if (issues.length <= checkResult(before).length) return;
+  assertPossible(issues.slice(-1).map((issue) => ({ ...issue, field: fieldOf(issue) })));
 }
 
 export function updateTournament(
@@ -128,15 +135,14 @@ export function updateTournament(
   });
 }
 
-/**
- * A row is never changed afterwards: a second first place stays wrong until `deleteImages` takes them all away. The winner is
- * named by a later call, which is when the whole has to be possible.
- */
+/** A row is never changed afterwards: what is wrong with it now stays wrong until `deleteImages` takes them all away. */
 async function assertRowPossible(db: Db, tournamentId: number, row: TournamentImageInput): Promise<void> {
-  if (!isFirst(row)) return;
-  const standing = await tournaments.listOutcome(db, tournamentId);
-  const others = standing.filter(({ id_image }) => id_image !== row.id_image);
-  if (others.some(isFirst)) assertPossible([{ field: 'place', code: 'two_champions' }]);
+  const standing = await tournaments.findResult(db, tournamentId);
+  const others = standing.images.filter(({ id_image }) => id_image !== row.id_image);
+  assertRoomForImages(others.length + 1, 'id_image');
+  const before = { ...standing, images: others };
+  const after = { ...standing, images: [...others, row] };
+  assertNotWorse(before, after, ({ field }) => field.slice(field.lastIndexOf('.') + 1));
 }
 
 export function createImage(

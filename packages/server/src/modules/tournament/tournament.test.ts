@@ -404,6 +404,29 @@ describe('images that come one by one', () => {
     expect([added, done.status]).toEqual([[201, 201, 201], 200]);
   });
 
+  test('are no rival of a winner who is named already, as in a whole save', async () => {
+    const id = await create();
+    const fourth = { id_image: album.images[3], place: 1, turn: 0, lose: true };
+
+    const whole = await me.put(`/tournament/${id}`, body({ images: [...outcome(), fourth] }));
+    const rival = await add(id, fourth);
+    const last = await add(id, { ...fourth, place: 4 });
+
+    expect([whole.code, rival.code, last.status]).toEqual(['two_champions', 'two_champions', 201]);
+    expect(rival.issues).toMatchObject([{ field: 'place', code: 'two_champions' }]);
+  });
+
+  test('stay behind the winner when the number of rounds alone is changed', async () => {
+    const images = outcome().map((image) => ({ ...image, turn: 1 }));
+    const id = await create({ turn: 5, images });
+
+    const whole = await me.put(`/tournament/${id}`, body({ turn: 2, images }));
+    const alone = await me.put(`/tournament/${id}`, { turn: 2 });
+
+    expect([whole.code, alone.code]).toEqual(['two_champions', 'two_champions']);
+    expect((await me.put(`/tournament/${id}`, { turn: 6 })).status).toBe(200);
+  });
+
   test('hold one first place: another could never be made right, until all are taken away', async () => {
     const id = await empty();
     const [first, second] = outcome();

@@ -46,6 +46,7 @@ const TEXTS: Record<AuditEventName, string> = {
   decision_contested: 'Décision contestée par son auteur',
   decision_upheld: 'Décision maintenue',
   decision_lifted: 'Décision levée',
+  decided_by_party: 'Tranché par la personne concernée, faute d’autre admin',
   content_hidden: 'Contenu masqué par la modération',
   content_shown: 'Contenu de nouveau visible',
   category_created: 'Catégorie créée',

@@ -46,8 +46,7 @@ export function CaseDrawer({ id, onClose }: { id: number; onClose: () => void })
 function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }) {
   const { author, earlier_decisions } = detail;
   const { user } = useSession();
-  const hasPart = user !== null && (user.id === detail.decided_by?.id || user.id === author.id);
-  const isForAnother = hasPart && detail.state === 'appealed' && detail.acts.length === 0;
+  const waitsFor = otherDecider(detail, user?.id);
   const address = addressOf(detail);
   return (
     <div className={styles.sections}>
@@ -66,9 +65,16 @@ function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }
       <CaseReports detail={detail} />
       <CaseCopies copies={detail.copies} kind={detail.kind} />
       {detail.acts.length > 0 && <CaseActs detail={detail} onDone={onClose} />}
-      {isForAnother && <p className={styles.soft}>{CASE_TEXTS.forAnother}</p>}
+      {waitsFor !== null && <p className={styles.soft}>{waitsFor}</p>}
     </div>
   );
+}
+
+/** Says why a reader who has a part in the case finds nothing to do; null for the others, and where nothing is left to do. */
+function otherDecider({ acts, state, author, decided_by: decider }: CaseDetail, readerId?: number) {
+  if (acts.length > 0 || state === 'dismissed' || state === 'lifted') return null;
+  if (readerId === author.id) return CASE_TEXTS.aboutYou;
+  return state === 'appealed' && readerId === decider?.id ? CASE_TEXTS.forAnother : null;
 }
 
 /** An image is looked at on the page of its album, as long as it is anywhere. */

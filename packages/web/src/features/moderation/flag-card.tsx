@@ -18,7 +18,7 @@ type Props = {
 
 /** The picture, what the check thought of it, where it is. */
 export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
-  const { image, album, scores } = flag;
+  const { image, album, scores, acts } = flag;
   return (
     <article className={styles.card}>
       <Picture image={image} alt={image.name} fit="contain" sizes="320px" className={styles.picture} />
@@ -31,13 +31,14 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
           <span className={styles.date}>{formatDate(flag.createdAt)}</span>
         </p>
         <Scores scores={scores} />
+        {onKeep && !acts.includes('kept') && <p className={styles.facts}>{FLAG_TEXTS.forAnother}</p>}
         <div className={styles.actions}>
-          {onKeep && (
+          {onKeep && acts.includes('kept') && (
             <Button size="s" disabled={busy} aria-label={FLAG_TEXTS.keepNamed(image.name)} onClick={onKeep}>
               {FLAG_TEXTS.keep}
             </Button>
           )}
-          {onRemove && (
+          {onRemove && acts.includes('removed') && (
             <Button
               size="s"
               variant="danger"

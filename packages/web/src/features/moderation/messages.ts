@@ -11,6 +11,7 @@ export const FLAG_TEXTS = {
   keepNamed: (name: string): string => `Garder ${name}`,
   removeNamed: (name: string): string => `${PURGE_TEXTS.action} : ${name}`,
   kept: 'Image gardée.',
+  forAnother: 'C’est une de vos images : quelqu’un d’autre décidera.',
   removed: PURGE_TEXTS.done,
   failed: 'Une erreur est survenue lors de la modération de l’image.',
   onAlbum: (album: string, author: string): string => `« ${album} », par ${author}`,

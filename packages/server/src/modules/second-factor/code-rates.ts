@@ -1,0 +1,51 @@
+// Rate limits of codes. Whoever has only the password must neither guess a code nor lock the owner out: known devices, networks from which the owner
+// signed in with a code, live sessions and recovery codes are counted apart from what strangers try.
+import type { CodeKind } from '@palmares/core/account/second-factor';
+import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { listSecondFactorAddresses } from '../account/account.repository.ts';
+import type { DeviceOf } from '../account/known-device.ts';
+import { findSecondFactor } from './second-factor.repository.ts';
+
+/** `deviceOf` knows only devices that have given a code: a reset link, which a mailbox is enough for, makes none. */
+export type CodeSource = { readonly ip: string; readonly deviceOf: DeviceOf };
+
+/** Counts a code of the second step of a sign-in; throws 429. */
+export async function countSignInCode(
+  deps: Deps,
+  accountId: number,
+  kind: CodeKind,
+  { ip, deviceOf }: CodeSource,
+): Promise<void> {
+  const network = networkOf(ip);
+  const device = deviceOf(accountId);
+  const subject = `${accountId} ${device ?? network}`;
+  if (kind === 'recovery') return countHit(deps, 'recoveryCode', subject);
+  if (device !== null) return countHit(deps, 'secondFactorByDevice', subject);
+  await countHit(deps, 'secondFactorByNetwork', subject);
+  try {
+    await countHit(deps, 'secondFactor', String(accountId));
+  } catch (error) {
+    const isLimit = error instanceof AppError && error.code === 'rate_limited';
+    if (!isLimit || !(await isKnownNetwork(deps, accountId, network))) throw error;
+  }
+}
+
+/** Sign-ins before the second factor was confirmed do not count: a password was enough for them. */
+async function isKnownNetwork(deps: Deps, accountId: number, network: string): Promise<boolean> {
+  const factor = await findSecondFactor(deps.db, accountId);
+  const recent = deps.clock().getTime() - DEVICE_KNOWN_MS;
+  const since = new Date(Math.max(recent, factor?.confirmed_at?.getTime() ?? Number.POSITIVE_INFINITY));
+  const addresses = await listSecondFactorAddresses(deps.db, accountId, since);
+  return addresses.some((address) => networkOf(address) === network);
+}
+
+/** Counts a code that is typed in a session: nobody outside of it uses up its tries. */
+export function countSessionCode(deps: Deps, { session }: SessionContext, kind: CodeKind): Promise<void> {
+  const name = kind === 'recovery' ? 'recoveryCode' : 'secondFactorBySession';
+  return countHit(deps, name, `session ${session.id}`);
+}
