@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { remakeCopies, WIDER_VARIANTS, type WiderVariant } from '../../files/image-copies.ts';
+import { estimateSeconds, inspectImage } from '../../files/image-inspection.ts';
 import { readBytes } from '../../files/image-store.ts';
 import { NO_ACCOUNT } from '../../files/uploads.ts';
 import * as images from './image.repository.ts';
@@ -63,7 +64,9 @@ async function remakeMissing(
   if (full === null) return [];
   const bytes = await readBytes(full);
   try {
-    const copies = await deps.uploads.turn(NO_ACCOUNT, signal, () => remakeCopies(bytes, missing, signal));
+    const cost = estimateSeconds(await inspectImage(bytes));
+    const make = () => remakeCopies(bytes, missing, signal);
+    const copies = await deps.uploads.turn(NO_ACCOUNT, signal, make, cost);
     return missing.map((variant) => [variant, copies[variant]] as const);
   } catch (error) {
     signal.throwIfAborted();
