@@ -10,6 +10,9 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'mail_outbox',
   'idempotency_key',
   'rate_limit',
+  // Their salt must not outlive its day.
+  'view_salt',
+  'album_view',
   // Pictures of links are drawn when they are asked for.
   'preview',
   // The list that is kept apart has them.
