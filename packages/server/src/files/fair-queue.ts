@@ -24,53 +24,70 @@ type Task = { readonly owner: number; readonly cost: number; readonly start: () 
 
 const DEFAULT_COST = 1;
 
-export function createFairQueue({
-  slots,
-  perOwner = slots,
-  longAbove = Number.POSITIVE_INFINITY,
-}: QueueLimits): FairQueue {
-  const running = new Set<Task>();
-  /** The waiting tasks by owner, in the order in which owners are served: whoever was served last stands last. */
-  const waiting = new Map<number, Task[]>();
+const runningOf = (running: ReadonlySet<Task>, owner: number): Task[] =>
+  [...running].filter((task) => task.owner === owner);
 
+const costOf = (running: ReadonlySet<Task>, owner: number): number =>
+  runningOf(running, owner).reduce((sum, { cost }) => sum + cost, 0);
+
+function mayStart(task: Task, running: ReadonlySet<Task>, limits: QueueLimits): boolean {
+  const { slots, perOwner = slots, longAbove = Number.POSITIVE_INFINITY } = limits;
   const isLong = ({ cost }: Task): boolean => cost > longAbove;
-  const runningOf = (owner: number): Task[] => [...running].filter((task) => task.owner === owner);
-  const costOf = (owner: number): number => runningOf(owner).reduce((sum, { cost }) => sum + cost, 0);
+  const own = runningOf(running, task.owner);
+  if (running.size >= slots || own.length >= perOwner) return false;
+  return !isLong(task) || (!own.some(isLong) && [...running].filter(isLong).length < slots - 1);
+}
 
-  const mayStart = (task: Task): boolean => {
-    const own = runningOf(task.owner);
-    if (running.size >= slots || own.length >= perOwner) return false;
-    return !isLong(task) || (!own.some(isLong) && [...running].filter(isLong).length < slots - 1);
-  };
+/** The waiting tasks by owner, in the order in which owners are served: whoever was served last stands last. */
+class WaitingTasks {
+  readonly #byOwner = new Map<number, Task[]>();
 
-  const leave = (task: Task): void => {
-    const others = (waiting.get(task.owner) ?? []).filter((one) => one !== task);
-    if (others.length > 0) waiting.set(task.owner, others);
-    else waiting.delete(task.owner);
-  };
+  add(task: Task): void {
+    this.#byOwner.set(task.owner, [...(this.#byOwner.get(task.owner) ?? []), task]);
+  }
 
-  const start = (task: Task): void => {
-    const others = (waiting.get(task.owner) ?? []).filter((one) => one !== task);
-    waiting.delete(task.owner);
-    if (others.length > 0) waiting.set(task.owner, others);
-    running.add(task);
-    task.start();
-  };
+  remove(task: Task): void {
+    const others = (this.#byOwner.get(task.owner) ?? []).filter((one) => one !== task);
+    if (others.length > 0) this.#byOwner.set(task.owner, others);
+    else this.#byOwner.delete(task.owner);
+  }
+
+  /** Removes the task and moves its owner behind the others. */
+  serve(task: Task): void {
+    this.remove(task);
+    const others = this.#byOwner.get(task.owner);
+    if (others === undefined) return;
+    this.#byOwner.delete(task.owner);
+    this.#byOwner.set(task.owner, others);
+  }
+
+  lists(): Task[][] {
+    return [...this.#byOwner.values()];
+  }
+}
+
+export function createFairQueue(limits: QueueLimits): FairQueue {
+  const running = new Set<Task>();
+  const waiting = new WaitingTasks();
 
   /** Called whenever a task arrives or ends. Of each owner the first task that may start is looked at. */
   const serve = (): void => {
-    const startable = [...waiting.values()].flatMap((tasks) => tasks.find(mayStart) ?? []);
-    const least = Math.min(...startable.map(({ owner }) => costOf(owner)));
-    const next = startable.find(({ owner }) => costOf(owner) === least);
+    const startable = waiting
+      .lists()
+      .flatMap((tasks) => tasks.find((task) => mayStart(task, running, limits)) ?? []);
+    const least = Math.min(...startable.map(({ owner }) => costOf(running, owner)));
+    const next = startable.find(({ owner }) => costOf(running, owner) === least);
     if (next === undefined) return;
-    start(next);
+    waiting.serve(next);
+    running.add(next);
+    next.start();
     serve();
   };
 
   const waitForTurn = (owner: number, signal: AbortSignal, cost: number): Promise<Task> => {
     const { promise, resolve, reject } = Promise.withResolvers<Task>();
     const onAbort = (): void => {
-      leave(task);
+      waiting.remove(task);
       reject(signal.reason);
     };
     const task: Task = {
@@ -82,7 +99,7 @@ export function createFairQueue({
       },
     };
     signal.addEventListener('abort', onAbort, { once: true });
-    waiting.set(owner, [...(waiting.get(owner) ?? []), task]);
+    waiting.add(task);
     serve();
     return promise;
   };
@@ -102,6 +119,5 @@ export function createFairQueue({
       serve();
     }
   }
-  const countWaiting = () => [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, 0);
-  return Object.assign(inTurn, { waiting: countWaiting });
+  return Object.assign(inTurn, { waiting: () => waiting.lists().flat().length });
 }
