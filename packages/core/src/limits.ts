@@ -304,7 +304,11 @@ export const RATES = {
   uploadByNetwork: { max: 3_000, windowSeconds: 3_600 },
   writeByAccount: { max: 1_800, windowSeconds: 600 },
   writeByNetwork: { max: 6_000, windowSeconds: 600 },
+  /** New tier lists, tournaments and rankings together, in a day that begins at midnight UTC. Configurable (CONTENTS_PER_DAY). */
+  contentByAccount: { max: 100, windowSeconds: 86_400 },
   // Counted by each process in its own memory.
+  /** Pages, embeds, sitemaps and pictures of links: a classroom, a crawler or a preview bot stays far below. Configurable (PAGES_PER_MINUTE). */
+  pageByNetwork: { max: 1_200, windowSeconds: 60 },
   viewByAccount: { max: 600, windowSeconds: 600 },
   viewByNetwork: { max: 6_000, windowSeconds: 600 },
   readByAccount: { max: 1_200, windowSeconds: 60 },

@@ -47,6 +47,8 @@ describe('the configuration', () => {
       serviceWorker: true,
       staffSecondFactor: false,
       rateLimits: true,
+      contentsPerDay: 100,
+      pagesPerMinute: 1_200,
     });
     expect(Object.isFrozen(config)).toBe(true);
   });
@@ -71,6 +73,8 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'short',
       UPLOADS_MAX_MB: '49',
       RATE_LIMITS: 'some',
+      CONTENTS_PER_DAY: '0',
+      PAGES_PER_MINUTE: 'few',
       ADMIN_NAMETAG: 'Léa',
       S3_ENDPOINT: 'https://me:hush@s3.example/path',
       S3_BUCKET: 'Images',
@@ -80,7 +84,7 @@ describe('the configuration', () => {
       REDIS_URL: 'redis://x',
     });
 
-    expect(faults).toHaveLength(27);
+    expect(faults).toHaveLength(29);
     expect(faults.join('\n')).toMatchInlineSnapshot(`
       "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
       HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
@@ -98,6 +102,8 @@ describe('the configuration', () => {
       LOG_LEVEL doit valoir l'un de fatal, error, warn, info, debug, trace, silent (reçu : « loud »).
       UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « 49 »).
       RATE_LIMITS doit valoir on ou off (reçu : « some »).
+      CONTENTS_PER_DAY doit être un nombre entier de 1 à 1000000 (reçu : « 0 »).
+      PAGES_PER_MINUTE doit être un nombre entier de 1 à 1000000 (reçu : « few »).
       METRICS_PORT doit être un nombre entier de 1 à 65535 (reçu : « 0 »).
       METRICS_TOKEN doit compter au moins 32 caractères (reçu : 5).
       ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).

@@ -6,6 +6,7 @@ import { type AdminConfig, readAdmin } from './config/admin.ts';
 import { type BackupConfig, readBackup } from './config/backup.ts';
 import { configMessages as say } from './config/config-messages.ts';
 import { type FilesConfig, readFiles } from './config/files.ts';
+import { type LimitsConfig, readLimits } from './config/limits.ts';
 import { type MailConfig, readMail } from './config/mail.ts';
 import { type MetricsConfig, readMetrics } from './config/metrics.ts';
 import { readServers, type ServersConfig } from './config/servers.ts';
@@ -13,7 +14,7 @@ import * as values from './config/values.ts';
 import { type Environment, VariableReader } from './config/variable-reader.ts';
 import { errorCode, StartError } from './start-error.ts';
 
-export interface Config extends ServersConfig, MailConfig, FilesConfig {
+export interface Config extends ServersConfig, MailConfig, FilesConfig, LimitsConfig {
   readonly port: number;
   readonly host: string;
   /** Absolute path of the folder of the embedded database, the files and the mails. */
@@ -36,8 +37,6 @@ export interface Config extends ServersConfig, MailConfig, FilesConfig {
   readonly serviceWorker: boolean;
   /** On: administrators and moderators do nothing of their roles before they have a second factor. */
   readonly staffSecondFactor: boolean;
-  /** Off only for tests and benchmarks. */
-  readonly rateLimits: boolean;
 }
 
 /** Everything that is wrong with the environment at once, as French lines. */
@@ -91,6 +90,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
   );
   const uploadBytesMax = readUploadBytesMax(read);
   const switches = readSwitches(read);
+  const limits = readLimits(read);
   const metrics = readMetrics(read);
   const admin = readAdmin(read);
   const dataDir = resolve(folder, read.text('DATA_DIR')?.trim() ?? 'data');
@@ -116,6 +116,7 @@ export function parseConfig(environment: Environment, folder: string): Config {
     backup,
     ...files,
     ...switches,
+    ...limits,
   });
 }
 
@@ -132,13 +133,10 @@ function readUploadBytesMax(read: VariableReader): number {
   return read.value('UPLOADS_MAX_MB', 1_024 * values.MEGABYTE, values.parseUploadsMax, say.uploadsMax);
 }
 
-function readSwitches(
-  read: VariableReader,
-): Pick<Config, 'serviceWorker' | 'staffSecondFactor' | 'rateLimits'> {
+function readSwitches(read: VariableReader): Pick<Config, 'serviceWorker' | 'staffSecondFactor'> {
   return {
     serviceWorker: read.onOff('SERVICE_WORKER', true),
     staffSecondFactor: read.onOff('STAFF_SECOND_FACTOR', false),
-    rateLimits: read.onOff('RATE_LIMITS', true),
   };
 }
 

@@ -130,7 +130,11 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
       secondFactor: derive('second factor'),
       ticket: derive('sign-in ticket'),
     },
-    rates: RATES,
+    rates: {
+      ...RATES,
+      contentByAccount: { ...RATES.contentByAccount, max: config.contentsPerDay },
+      pageByNetwork: { ...RATES.pageByNetwork, max: config.pagesPerMinute },
+    },
     memoryRates: createMemoryRates(),
     clock: () => new Date(),
     random: randomBytes,

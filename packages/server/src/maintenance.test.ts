@@ -6,6 +6,7 @@ import { runMaintenance } from './maintenance.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import type { Client } from './testing/client.ts';
 import {
+  asVisitor,
   createAlbum,
   createTierlist,
   createToken,
@@ -163,6 +164,23 @@ test('sessions go a day after they ended, counters and keys after a day', async 
 
   expect(await t.db.selectFrom('session').select('id').execute()).toHaveLength(1);
   expect(await t.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
+});
+
+test('who has been counted as a view is forgotten with the salt when the day is over', async () => {
+  const album = await createAlbum(t, user);
+  await asVisitor(t).post(`/album/${album.id}/view`);
+  const rows = async () => [
+    await t.db.selectFrom('view_salt').select('day').execute(),
+    await t.db.selectFrom('album_view').select('day').execute(),
+  ];
+  await runMaintenance(t.deps);
+  const onTheDay = await rows();
+  t.clock.advance(DAY);
+
+  await runMaintenance(t.deps);
+
+  expect(onTheDay.map((found) => found.length)).toEqual([1, 1]);
+  expect(await rows()).toEqual([[], []]);
 });
 
 test('refused sign-ins and codes stay in the trail for 180 days, what was done longer', async () => {

@@ -1,5 +1,5 @@
 // Maintenance: removes interrupted uploads, albums that never got an image, images and albums that nothing uses any more, expired
-// sessions and tokens, old counters, replies and refused sign-ins; makes the copies of images that are due. Every process runs it from time to time; two processes may
+// sessions and tokens, old counters and views, replies and refused sign-ins; makes the copies of images that are due. Every process runs it from time to time; two processes may
 // run a step at the same time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
@@ -7,6 +7,7 @@ import { REPORT, TRAIL } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { inTransaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
+import { removeViewsBefore } from './modules/album/view.repository.ts';
 import { removeRefusalsBefore } from './modules/audit/audit.repository.ts';
 import { isAlbumUsed } from './modules/content/content-kinds.ts';
 import { makeDueCopies } from './modules/image/due-copies.ts';
@@ -57,6 +58,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   albums: removeEmptyAlbums,
   files: sweepFiles,
   secondFactors: (deps, dayAgo) => removeSetUpsBefore(deps.db, dayAgo),
+  views: (deps) => removeViewsBefore(deps.db, deps.clock().toISOString().slice(0, 10)),
   links: (deps) => removeExpiredLinks(deps.db, deps.clock()),
   keys: (deps, dayAgo) => deps.db.deleteFrom('idempotency_key').where('created_at', '<', dayAgo).execute(),
   limits: (deps, dayAgo) => deps.db.deleteFrom('rate_limit').where('window_start', '<', dayAgo).execute(),

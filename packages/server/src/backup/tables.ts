@@ -13,6 +13,9 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'rate_limit',
   // With the salt of a day the networks in `report.visitor` are found by trying all of them (docs/DATA.md).
   'report_salt',
+  // Their salt must not outlive its day.
+  'view_salt',
+  'album_view',
   // Pictures of links are drawn when they are asked for.
   'preview',
   // The list that is kept apart has them.

@@ -41,6 +41,8 @@ export const configMessages = {
     `LOG_LEVEL doit valoir l'un de ${levels} (reçu : « ${value} »).`,
   uploadsMax: (value: string) =>
     `UPLOADS_MAX_MB doit être un nombre entier de Mo, de 50 à 1000000 (reçu : « ${value} »).`,
+  limit: (name: string, value: string) =>
+    `${name} doit être un nombre entier de 1 à 1000000 (reçu : « ${value} »).`,
   backupHours: (value: string) =>
     `BACKUP_EVERY_HOURS doit être un nombre entier d'heures, de 1 à 168 (reçu : « ${value} »).`,
   backupDays: (value: string) =>

@@ -127,6 +127,9 @@ export function parseRecipients(value: string): readonly string[] | undefined {
   return keys.every((key) => /^age1[02-9ac-hj-np-z]{58}$/.test(key)) ? keys : undefined;
 }
 
+/** New contents of an account in a day, and pages for a network in a minute. */
+export const parseLimit = (value: string) => parseWhole(value, 1_000_000);
+
 /** As every S3 takes them: those of other forms cannot stand before the host. */
 export const parseBucket = (value: string) =>
   /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined;

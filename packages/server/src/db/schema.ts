@@ -242,6 +242,9 @@ export type Database = {
   };
   /** `day` as YYYY-MM-DD. */
   report_salt: { day: string; salt: Buffer };
+  /** `day` as YYYY-MM-DD. */
+  view_salt: { day: string; salt: Buffer };
+  album_view: { day: string; visitor: string };
   mail_outbox: {
     id: Generated<number>;
     kind: string;

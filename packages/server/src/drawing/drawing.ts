@@ -29,7 +29,7 @@ const WAITING_MAX = 50;
 
 export function createDrawing(options: DrawingOptions = {}): Drawing {
   const { timeLimitMs = TIME_LIMIT_MS, waitingMax = WAITING_MAX } = options;
-  const inTurn = createFairQueue(1);
+  const inTurn = createFairQueue({ slots: 1 });
   const thread = new DrawingThread(timeLimitMs);
   let waiting = 0;
   let closed = false;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 const NEVER = new AbortController().signal;
@@ -10,7 +10,7 @@ function held() {
 }
 
 it('never runs more tasks than it has slots, and runs those of one owner in order', async () => {
-  const inTurn = createFairQueue(2);
+  const inTurn = createFairQueue({ slots: 2 });
   let running = 0;
   let most = 0;
   const begun: number[] = [];
@@ -32,7 +32,7 @@ it('never runs more tasks than it has slots, and runs those of one owner in orde
 });
 
 it('gives each owner a turn, however many the first has brought', async () => {
-  const inTurn = createFairQueue(1);
+  const inTurn = createFairQueue({ slots: 1 });
   const begun: string[] = [];
   const ask = (owner: number, name: string) =>
     inTurn(owner, NEVER, async () => {
@@ -55,7 +55,7 @@ function byTurn(one: string, other: string): number {
 }
 
 it('gives a slot that becomes free to whoever has none, long tasks of another or not', async () => {
-  const inTurn = createFairQueue(2);
+  const inTurn = createFairQueue({ slots: 2 });
   const long = Array.from({ length: 4 }, held);
   const begun: string[] = [];
   const ask = (owner: number, name: string, task: () => Promise<void>) =>
@@ -75,7 +75,7 @@ it('gives a slot that becomes free to whoever has none, long tasks of another or
 });
 
 it('gives the slot back when a task fails', async () => {
-  const inTurn = createFairQueue(1);
+  const inTurn = createFairQueue({ slots: 1 });
 
   const failed = inTurn(1, NEVER, () => Promise.reject(new Error('no')));
   const second = inTurn(1, NEVER, () => Promise.resolve('done'));
@@ -85,7 +85,7 @@ it('gives the slot back when a task fails', async () => {
 });
 
 it('lets who waits leave, without a turn and without keeping anybody', async () => {
-  const inTurn = createFairQueue(1);
+  const inTurn = createFairQueue({ slots: 1 });
   const first = held();
   const leaving = new AbortController();
   const begun: string[] = [];
@@ -104,4 +104,70 @@ it('lets who waits leave, without a turn and without keeping anybody', async () 
   await expect(ask(2, 'late', leaving.signal)).rejects.toThrow('nobody waits');
   await Promise.all([running, stays]);
   expect(begun).toEqual(['stays']);
+});
+
+/** Tasks begin in a later microtask than the one in which they get their slot. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a queue of three slots that keeps one for somebody else', () => {
+  const LONG = 10;
+
+  function recordedQueue() {
+    const inTurn = createFairQueue({ slots: 3, perOwner: 2, longAbove: 1 });
+    const begun: string[] = [];
+    const ended: Promise<void>[] = [];
+    const ask = (owner: number, name: string, cost: number) => {
+      const { task, end } = held();
+      const run = () => {
+        begun.push(name);
+        return task();
+      };
+      ended.push(inTurn(owner, NEVER, run, cost));
+      return end;
+    };
+    return { ask, begun, ended };
+  }
+
+  it('lets one owner run one long task at a time, and short ones beside it', async () => {
+    const { ask, begun, ended } = recordedQueue();
+    const ends = [
+      ask(1, 'long 1', LONG),
+      ask(1, 'long 2', LONG),
+      ask(1, 'short 1', 1),
+      ask(1, 'short 2', 1),
+      ask(2, 'other', LONG),
+    ];
+
+    await settled();
+    expect(begun).toEqual(['long 1', 'short 1', 'other']);
+    for (const end of ends) end();
+    await Promise.all(ended);
+    expect(begun).toEqual(['long 1', 'short 1', 'other', 'long 2', 'short 2']);
+  });
+
+  it('never gives the last slot to a long task, whoever asks', async () => {
+    const { ask, begun, ended } = recordedQueue();
+    const ends = [1, 2, 3, 4].map((owner) => ask(owner, `long of ${owner}`, LONG));
+    ends.push(ask(5, 'short of 5', 1));
+
+    await settled();
+    expect(begun).toEqual(['long of 1', 'long of 2', 'short of 5']);
+    for (const end of ends) end();
+    await Promise.all(ended);
+  });
+
+  it('serves the owner whose running tasks cost the least', async () => {
+    const { ask, begun, ended } = recordedQueue();
+    const endLong = ask(1, 'long of 1', LONG);
+    const ends = [ask(2, 'short of 2', 1), ask(3, 'short of 3', 1)];
+    ends.push(ask(1, 'short of 1', 1), ask(2, 'second of 2', 1));
+
+    ends[1]?.();
+    await ended[2];
+    await settled();
+
+    expect(begun.at(-1)).toBe('second of 2');
+    for (const end of [endLong, ...ends]) end();
+    await Promise.all(ended);
+  });
 });

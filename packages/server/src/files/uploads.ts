@@ -8,9 +8,12 @@ export type Uploads = {
   readonly bytes: ByteBudget;
   /** Where bodies are spooled; the files in it have no name. */
   readonly spoolFolder: string;
+  /** Runs a task that reads the header of an upload, which holds all its bytes in memory. */
+  readonly header: FairQueue;
   /**
-   * Runs a task that decodes untrusted bytes and checks the result. Few run at the same time, because each may hold 50 Mpx in memory and
-   * more would not be faster. Tasks must not be nested: a task that waits for another turn while it holds one is a deadlock.
+   * Runs a task that decodes untrusted bytes and checks the result; its cost is that of `estimateSeconds`. Few run at the same time, because
+   * each may hold 50 Mpx in memory and more would not be faster. Tasks must not be nested: a task that waits for another turn while it holds
+   * one is a deadlock.
    */
   readonly turn: FairQueue;
 };
@@ -18,13 +21,17 @@ export type Uploads = {
 /** The queue is fair among accounts; what nobody uploads takes the turns of no account. */
 export const NO_ACCOUNT = 0;
 
-/** About one for each core of a small machine: an encoding keeps one core busy. */
-const TURNS_AT_ONCE = 2;
+/**
+ * One person has two turns, about one for each core of a small machine: an encoding keeps one core busy. The third is for somebody else, and
+ * animations of several people together never take it.
+ */
+const TURNS = { slots: 3, perOwner: 2, longAbove: 1 };
 
 export function createUploads(config: Pick<Config, 'dataDir' | 'uploadBytesMax'>): Uploads {
   return {
     bytes: createByteBudget(config.uploadBytesMax),
     spoolFolder: join(config.dataDir, 'incoming'),
-    turn: createFairQueue(TURNS_AT_ONCE),
+    header: createFairQueue({ slots: 1 }),
+    turn: createFairQueue(TURNS),
   };
 }

@@ -49,8 +49,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   // 501 is a documented answer to what the caller asked for, not a fault.
   if (failure.status >= 500 && failure.status !== 501) {
     request.log.error({ err: error }, 'request failed');
-    if (isForPage(request)) return request.server.sendFailedPage(reply, failure);
   }
+  if ((failure.status >= 500 || failure.status === 429) && isForPage(request))
+    return request.server.sendFailedPage(reply, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   if (failure.status === 416) reply.header('content-range', contentRangeOf(error));
   return reply

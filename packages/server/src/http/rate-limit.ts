@@ -40,9 +40,9 @@ export async function assertRate(db: Db, limit: RateLimit, bucket: string, now: 
   if (row.hits > limit.max) throw tooMany(end, now);
 }
 
-/** Counts one hit of `subject`, which may be any text. */
-export async function countHit(deps: Deps, name: RateName, subject: string): Promise<void> {
+/** Counts one hit of `subject`, which may be any text. In a transaction that is rolled back nothing is counted. */
+export async function countHit(deps: Deps, name: RateName, subject: string, db: Db = deps.db): Promise<void> {
   if (!deps.config.rateLimits) return;
   const hashed = createHmac('sha256', deps.secrets.counter).update(subject).digest('base64url').slice(0, 22);
-  await assertRate(deps.db, deps.rates[name], `${name}:${hashed}`, deps.clock());
+  await assertRate(db, deps.rates[name], `${name}:${hashed}`, deps.clock());
 }

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 const LEFT_OUT = new Set([
   'session',
   'rate_limit',
+  'view_salt',
   'audit_event',
   'kysely_migration',
   'kysely_migration_lock',

@@ -210,14 +210,6 @@ export async function raiseEpoch(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-export async function addView(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('album')
-    .set((eb) => ({ views: eb('views', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 export function listCategoryIdsOf(db: Db, albumId: number) {
   return db
     .selectFrom('album_category')

@@ -17,6 +17,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import * as service from './album.service.ts';
 import * as lists from './album-list.service.ts';
+import { countView } from './view.service.ts';
 
 const Versioned = success(Type.Object({ id: Id, version: Type.Integer() }));
 
@@ -111,7 +112,7 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
     reply: Done,
     guard: allow('read'),
     handle: async ({ context, id }) => {
-      await service.countView(deps, context.actor, id);
+      await countView(deps, context, id);
       return { data: { id } };
     },
   });

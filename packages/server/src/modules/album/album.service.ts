@@ -230,8 +230,3 @@ export async function deleteAlbum(deps: Deps, context: AccountContext, id: numbe
   });
   await removeFiles(deps, removedKeys);
 }
-
-export async function countView(deps: Deps, actor: Actor, id: number): Promise<void> {
-  await getAlbumFor(deps.db, actor, 'read', id);
-  await albums.addView(deps.db, id);
-}

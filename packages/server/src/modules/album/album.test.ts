@@ -18,7 +18,7 @@ let owner: TestUser;
 let me: Client;
 let admin: Client;
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ config: { trustProxy: true } });
   const signed = await signedIn(t);
   owner = signed.user;
   me = signed.client;
@@ -360,6 +360,27 @@ describe('looking at an album', () => {
     await me.post(`/album/${album.id}/view`);
 
     expect(await read(album.id)).toMatchObject({ views: 2, version: 1 });
+  });
+
+  test('counts each visitor once a day, whatever they say of themselves', async () => {
+    const album = await createAlbum(t, owner);
+    const view = (client: Client, address: string, agent = 'one') =>
+      client.post(
+        `/album/${album.id}/view`,
+        {},
+        { headers: { 'x-forwarded-for': address, 'user-agent': agent } },
+      );
+    const visitor = asVisitor(t);
+    for (let call = 0; call < 5; call += 1) await view(visitor, '203.0.113.1', `agent ${call}`);
+    await view(visitor, '203.0.113.2');
+    for (const address of ['203.0.113.3', '203.0.113.4']) await view(me, address);
+    const onFirstDay = await read(album.id);
+    t.clock.advance(24 * 3_600_000);
+
+    await view(visitor, '203.0.113.1');
+
+    expect(onFirstDay.views).toBe(3);
+    expect((await read(album.id)).views).toBe(4);
   });
 
   test('shows its images in the author’s order with what a card needs', async () => {

@@ -3,6 +3,7 @@
 import { API_DOCS } from '@palmares/core/contract/api-docs';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { countPage } from '../../http/page-rates.ts';
 import { REVALIDATED } from '../../http/revalidation.ts';
 import { describeApi } from './describe-api.ts';
 import { createDocsPage } from './docs-page.ts';
@@ -14,11 +15,11 @@ export function apiDescriptionRoutes(app: FastifyInstance, deps: Deps): void {
   const writeJson = once(() => JSON.stringify(describe()));
   const writePage = once(() => createDocsPage(deps.webFolder)?.(describe()) ?? null);
 
-  app.get(API_DOCS.description, { config }, async (_request, reply) =>
+  app.get(API_DOCS.description, { config, onRequest: countPage(deps) }, async (_request, reply) =>
     reply.header('cache-control', REVALIDATED).type('application/json; charset=utf-8').send(writeJson()),
   );
 
-  app.get(API_DOCS.page, { config }, async (_request, reply) => {
+  app.get(API_DOCS.page, { config, onRequest: countPage(deps) }, async (_request, reply) => {
     const page = writePage();
     return page === null
       ? reply.type('text/plain; charset=utf-8').send('Le site n’est pas construit.')

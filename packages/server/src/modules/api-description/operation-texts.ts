@@ -133,7 +133,11 @@ const albums = {
     matches: true,
     example: { id_category: 4 },
   },
-  countAlbumView: { tag: 'album', summary: 'Compte une vue d’un album.', errors: READ_ALBUM },
+  countAlbumView: {
+    tag: 'album',
+    summary: 'Compte une vue d’un album, une par visiteur et par jour.',
+    errors: READ_ALBUM,
+  },
   createImage: {
     tag: 'image',
     summary: 'Ajoute une image à un de vos albums.',

@@ -15,6 +15,7 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type WriteRequest, writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
+import { countHit } from '../../http/rate-limit.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { changeUses, raiseEpoch } from '../album/album.repository.ts';
 import { getAlbumFor } from '../album/album.service.ts';
@@ -115,7 +116,7 @@ type CreateBody = { name: string; description?: string | null; private?: boolean
 
 /**
  * The frame of a create: rights on the album first, then the body, then what `insert` writes. All in one transaction, behind the
- * key: a create that was done is answered so even when its album was closed since.
+ * key: a create that was done is answered so even when its album was closed since. Only what is made counts towards the day's limit.
  */
 export async function createContent(
   deps: Deps,
@@ -133,6 +134,7 @@ export async function createContent(
     const details = parseDetails({ name: body.name, description: body.description ?? null });
     const { images, insert } = plan();
     await assertUsable(trx, kind, images, body.id_album, null);
+    await countHit(deps, 'contentByAccount', String(context.actor.id), trx);
     const id = await insert(trx, {
       account_id: context.actor.id,
       album_id: body.id_album,

@@ -3,6 +3,7 @@ import { EMBED_BASE } from '@palmares/core/contract/embed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { toAppError } from '../../http/error-handler.ts';
+import { countPage } from '../../http/page-rates.ts';
 import { REVALIDATED } from '../../http/revalidation.ts';
 import { findEmbed, findEmbeddable } from './embed.service.ts';
 import { type Card, cardContent, embedContent, titleOf, viewerOf } from './embed-content.ts';
@@ -36,7 +37,7 @@ export function embedRoutes(app: FastifyInstance, deps: Deps): void {
     return sendCard(reply, FAILED_CARD, parseTheme(request.query));
   };
 
-  const options = { config: { framed: true, compressed: true }, errorHandler };
+  const options = { config: { framed: true, compressed: true }, errorHandler, onRequest: countPage(deps) };
   app.get(`${EMBED_BASE}/*`, options, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const { status, thing } = await findEmbed(deps, findEmbeddable(path));

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { remakeCopies, WIDER_VARIANTS, type WiderVariant } from '../../files/image-copies.ts';
 import { SMALL_WIDTH } from '../../files/image-encoding.ts';
+import { estimateSeconds, inspectImage } from '../../files/image-inspection.ts';
 import { type FileVariant, readBytes } from '../../files/image-store.ts';
 import { NO_ACCOUNT } from '../../files/uploads.ts';
 import * as images from './image.repository.ts';
@@ -68,7 +69,9 @@ async function remakeMissing(
   if (full === null) return [];
   const bytes = await readBytes(full);
   try {
-    const copies = await deps.uploads.turn(NO_ACCOUNT, signal, () => remakeCopies(bytes, wanted, signal));
+    const cost = estimateSeconds(await inspectImage(bytes));
+    const make = () => remakeCopies(bytes, wanted, signal);
+    const copies = await deps.uploads.turn(NO_ACCOUNT, signal, make, cost);
     return wanted
       .map((variant) => [variant, copies[variant]] as const)
       .filter(([variant, copy]) => copy.length < (heavy.get(variant) ?? Number.POSITIVE_INFINITY));

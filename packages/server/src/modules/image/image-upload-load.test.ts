@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request as openRequest } from
 import type { Image } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gradientJpeg } from '../../../fixtures/images.ts';
+import { animatedGif, gradientJpeg } from '../../../fixtures/images.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
@@ -34,12 +34,13 @@ beforeAll(async () => {
   stranger = (await signedIn(t)).client;
   picture = await gradientJpeg(64, 48);
   const { turn } = t.deps.uploads;
-  const counted = <T>(who: number, signal: AbortSignal, task: () => Promise<T>) => {
+  const counted = <T>(who: number, signal: AbortSignal, task: () => Promise<T>, cost?: number) => {
     asked.push(who);
-    return turn(who, signal, () => {
+    const counting = () => {
       begun.push(who);
       return task();
-    });
+    };
+    return turn(who, signal, counting, cost);
   };
   Object.assign(t.deps.uploads, { turn: Object.assign(counted, { waiting: turn.waiting }) });
 });
@@ -55,7 +56,7 @@ afterAll(() => t.close());
 /** Takes every turn there is. Returns what gives them back. */
 async function holdTurns(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const taking = [1, 2].map((turn) => {
+  const taking = [1, 2, 3].map((turn) => {
     const taken = Promise.withResolvers<void>();
     void t.deps.uploads.turn(-turn, NEVER, () => {
       taken.resolve();
@@ -252,6 +253,32 @@ test('one person’s many uploads do not keep another waiting', async () => {
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   expect(begun.lastIndexOf(other.user.id), begun.join(' ')).toBeLessThan(4);
 });
+
+test('animations of two people leave a turn for the photo of a third', async () => {
+  const [second, third] = [await signedIn(t), await signedIn(t)];
+  const theirs = await createAlbum(t, third.user, { images: 0 });
+  const gif = await animatedGif({ width: 800, height: 600, frames: 12 });
+  const albumOfSecond = await createAlbum(t, second.user, { images: 0 });
+  const photoIsIn = Promise.withResolvers<void>();
+  const check = vi.spyOn(t.check, 'check').mockImplementation(async (bytes) => {
+    if (bytes.includes('ANMF')) await photoIsIn.promise;
+    return { decision: 'pass', scores: { Drawing: 0, Hentai: 0, Neutral: 1, Porn: 0, Sexy: 0 } };
+  });
+  const animations = [
+    ...[1, 2].map(() => upload(me, album.id, gif)),
+    ...[1, 2].map(() => upload(second.client, albumOfSecond.id, gif)),
+  ];
+  await vi.waitUntil(() => begun.includes(owner.id) && begun.includes(second.user.id), TIMEOUT);
+  await vi.waitUntil(() => asked.length === 4, TIMEOUT);
+
+  const photo = await upload(third.client, theirs.id, picture);
+  photoIsIn.resolve();
+  const replies = await Promise.all(animations);
+  check.mockRestore();
+
+  expect(photo.status).toBe(201);
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+}, 60_000);
 
 describe('an upload sent again with its Idempotency-Key', () => {
   test('is answered without a turn, a decoding or a check', async () => {

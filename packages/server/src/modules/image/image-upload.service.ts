@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { CommitOutcomeUnknown, type Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { estimateSeconds, inspectImage } from '../../files/image-inspection.ts';
 import { type ProcessedImage, processImage } from '../../files/image-pipeline.ts';
 import { type ImageRefusal, ImageRefused } from '../../files/image-refused.ts';
 import { StorageUnavailable } from '../../files/image-store.ts';
@@ -47,9 +48,9 @@ export function assertMayUpload(deps: Deps, context: AccountContext, albumId: nu
   return getAlbumFor(deps.db, context.actor, 'upload', albumId);
 }
 
-async function process(bytes: Buffer, signal: AbortSignal): Promise<ProcessedImage> {
+async function orRefusal<T>(work: Promise<T>): Promise<T> {
   try {
-    return await processImage(bytes, { signal });
+    return await work;
   } catch (error) {
     if (error instanceof ImageRefused) throw new AppError(REFUSALS[error.code], { cause: error });
     throw error;
@@ -71,18 +72,25 @@ async function check(deps: Deps, bytes: Buffer): Promise<Verdict> {
 
 type Prepared = { processed: ProcessedImage; verdict: Verdict };
 
-/** Decoding and content check share one turn of the queue: a decoded image does not queue again behind images that were not decoded. */
-function prepare(
+/**
+ * Decoding and content check share one turn of the queue: a decoded image does not queue again behind images that were not decoded. The
+ * header, which says what the turn will cost, is read before, so that what we do not take waits for no turn.
+ */
+async function prepare(
   deps: Deps,
   context: AccountContext,
   file: SpooledFile,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  return deps.uploads.turn(context.actor.id, signal, async () => {
-    const processed = await process(await file.read(), signal);
+  const { header, turn } = deps.uploads;
+  const owner = context.actor.id;
+  const source = await header(owner, signal, async () => orRefusal(inspectImage(await file.read())));
+  const work = async () => {
+    const processed = await orRefusal(processImage(await file.read(), { signal }));
     signal.throwIfAborted();
     return { processed, verdict: await check(deps, processed.variants['480']) };
-  });
+  };
+  return turn(owner, signal, work, estimateSeconds(source));
 }
 
 async function store(deps: Deps, processed: ProcessedImage): Promise<string> {

@@ -4,6 +4,7 @@ import { findPage } from '@palmares/core/contract/find-page';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { countPage } from '../../http/page-rates.ts';
 import { readWriteMark } from '../../http/write-mark.ts';
 import { readFirstReplies } from './first-replies.ts';
 import { describePage, MISSING } from './page.service.ts';
@@ -13,7 +14,7 @@ import { createPageRenderer } from './page-renderer.ts';
 /** Takes every address that no call, picture or file has. */
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {
   const render = createPageRenderer(deps);
-  app.get('/*', { config: { compressed: 'kept' } }, async (request, reply) => {
+  app.get('/*', { config: { compressed: 'kept' }, onRequest: countPage(deps) }, async (request, reply) => {
     const [path = '', query = ''] = request.url.split('?', 2);
     if (path.startsWith(API_BASE)) throw new AppError('not_found');
     const found = findPage(path);

@@ -1,6 +1,7 @@
 // Files that machines ask for at addresses of their own choice: robots.txt and the sitemap it names.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { countPage } from '../../http/page-rates.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.service.ts';
 
 /** Anybody may keep them for an hour. */
@@ -11,7 +12,7 @@ const sendXml = (reply: FastifyReply, text: string) =>
 
 export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
   const robots = `User-agent: *\nDisallow:\n\nSitemap: ${deps.config.publicUrl}/sitemap.xml\n`;
-  const options = { config: { compressed: true } };
+  const options = { config: { compressed: true }, onRequest: countPage(deps) };
 
   app.get('/robots.txt', options, async (_request, reply) =>
     reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8').send(robots),

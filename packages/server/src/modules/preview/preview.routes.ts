@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { countPage } from '../../http/page-rates.ts';
 import { SHOWN_ELSEWHERE } from '../../http/security-headers.ts';
 import { THING_KINDS } from '../page/told-thing.ts';
 import { getPreview } from './preview.service.ts';
@@ -18,7 +19,8 @@ type Params = { kind: string; id: string; file: string };
 const ownerOf = (ip: string): number => Number.parseInt(hash('sha256', networkOf(ip)).slice(0, 12), 16);
 
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: Params }>('/preview/:kind/:id/:file', async (request, reply) => {
+  const options = { onRequest: countPage(deps) };
+  app.get<{ Params: Params }>('/preview/:kind/:id/:file', options, async (request, reply) => {
     const { kind: wanted, id, file } = request.params;
     const kind = THING_KINDS.find((each) => each === wanted);
     if (kind === undefined || !/^[1-9]\d{0,15}$/.test(id) || !file.endsWith('.jpg'))

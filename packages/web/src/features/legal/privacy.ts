@@ -26,7 +26,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Vos contenus et vos images',
     paragraphs: [
       'Vos albums, vos images et vos contenus sont gardés jusqu’à ce que vous les supprimiez. Ce qui est privé n’est visible que de vous, et, pour les albums, de la modération.',
-      'Les informations cachées dans les fichiers d’images, comme la position GPS ou le modèle de l’appareil, sont effacées à l’envoi. Les vues et les utilisations d’un album sont de simples nombres, sans le nom de personne.',
+      'Les informations cachées dans les fichiers d’images, comme la position GPS ou le modèle de l’appareil, sont effacées à l’envoi. Les vues et les utilisations d’un album sont de simples nombres, sans le nom de personne. Pour ne compter qu’une vue par personne et par jour, une empreinte de votre compte ou de votre réseau est gardée jusqu’à la fin de la journée.',
       'Ce que vous faites de public d’un album compte pour une voix dans son palmarès, calculé à partir des contenus de tous. Le palmarès ne dit pas qui a pensé quoi. Rendez un contenu privé ou supprimez-le : le palmarès disparaît jusqu’à ce qu’il soit recalculé sans lui.',
     ],
   },

@@ -130,7 +130,7 @@ const REASONS: FailureTexts['codes'] = {
   image_already_placed: 'An image appears twice.',
   idempotency_conflict: 'It was already sent with different content.',
   body_too_large: 'The request is too large.',
-  rate_limited: 'Too many requests: wait a moment.',
+  rate_limited: 'Too many requests: try again later.',
   unavailable: 'The server is not available for now.',
 };
 

@@ -1,0 +1,14 @@
+// An album counts a view once for each visitor and day. A visitor is a hash under the salt of the day; both go when the day is over. Unlogged:
+// neither a dump nor the archive of the log holds them, and losing them in a crash only counts some views twice.
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create unlogged table view_salt (day date primary key, salt bytea not null)`.execute(db);
+  await sql`
+    create unlogged table album_view (
+      day date not null,
+      -- A keyed hash of album and visitor.
+      visitor text not null,
+      primary key (day, visitor)
+    )`.execute(db);
+}

@@ -1,0 +1,24 @@
+// Limits that whoever runs the site may set; the others stand in the core.
+import { RATES } from '@palmares/core/limits';
+import { configMessages as say } from './config-messages.ts';
+import * as values from './values.ts';
+import type { VariableReader } from './variable-reader.ts';
+
+export interface LimitsConfig {
+  /** Off only for tests and benchmarks. */
+  readonly rateLimits: boolean;
+  /** New tier lists, tournaments and rankings of an account, together. */
+  readonly contentsPerDay: number;
+  /** Pages, embeds, sitemaps and pictures of links for one network. */
+  readonly pagesPerMinute: number;
+}
+
+export function readLimits(read: VariableReader): LimitsConfig {
+  const limit = (name: string, fallback: number) =>
+    read.value(name, fallback, values.parseLimit, (value) => say.limit(name, value));
+  return {
+    rateLimits: read.onOff('RATE_LIMITS', true),
+    contentsPerDay: limit('CONTENTS_PER_DAY', RATES.contentByAccount.max),
+    pagesPerMinute: limit('PAGES_PER_MINUTE', RATES.pageByNetwork.max),
+  };
+}

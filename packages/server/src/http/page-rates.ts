@@ -1,0 +1,12 @@
+// The limit of what is answered outside of the API (pages, embeds, sitemaps, pictures of links), by network: whoever asks is a visitor there.
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { networkOf } from './network-of.ts';
+
+/** Throws 429 before anything is read or rendered. Counted in memory. */
+export function countPage(deps: Deps): onRequestAsyncHookHandler {
+  return async (request) => {
+    if (!deps.config.rateLimits) return;
+    deps.memoryRates.count('pageByNetwork', deps.rates.pageByNetwork, networkOf(request.ip), deps.clock());
+  };
+}
