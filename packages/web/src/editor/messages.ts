@@ -32,7 +32,7 @@ export const FRAME_TEXTS = {
   en: {
     resume: 'Resume',
     startAgain: 'Start over',
-    draftResumed: 'Resumed where you left off.',
+    draftResumed: 'Picking up where you left off.',
     lostCount: lostCountEnglish,
     lostImages: lostImagesEnglish,
     reloadFailed: 'The other version could not be loaded. Your work is intact.',
