@@ -51,7 +51,7 @@ const CONTENT = {
   private: false,
   id_album: ALBUM_ID,
   author: AUTHOR,
-  album: { id: ALBUM_ID, name: 'Couleurs', status: 'public', author: AUTHOR, categories: [] },
+  album: { id: ALBUM_ID, name: 'Couleurs', status: 'public', author: AUTHOR, categories: [], imagePath: null },
   createdAt: MADE,
   updatedAt: MADE,
   version: 1,
