@@ -11,8 +11,9 @@ function startRegion(limits: { up?: boolean; down?: boolean } = {}) {
   return { region, steps };
 }
 
-/** Keeps the pointer at this height for so many frames. */
+/** Brings the pointer from the middle to this height, and keeps it there for so many frames. */
 function hold(regions: readonly ScrollRegion[], y: number, frames: number, scroll = createEdgeScroll()) {
+  scroll(regions, { x: 10, y: 300 }, 0, FRAME_S);
   for (let frame = 0; frame < frames; frame += 1)
     scroll(regions, { x: 10, y }, frame * FRAME_S * 1_000, FRAME_S);
 }
@@ -28,6 +29,53 @@ test('a pointer that stays at the edge scrolls towards it', () => {
   hold([region], 599, 30);
   expect(steps.length).toBeGreaterThan(10);
   expect(steps.every((step) => step > 0)).toBe(true);
+});
+
+/** Moves the pointer by so many pixels a frame. */
+function drag(
+  region: ScrollRegion,
+  scroll: ReturnType<typeof createEdgeScroll>,
+  from: number,
+  to: number,
+  px: number,
+) {
+  const count = Math.ceil(Math.abs(to - from) / px);
+  for (let frame = 0; frame <= count; frame += 1)
+    scroll(
+      [region],
+      { x: 10, y: from + Math.sign(to - from) * px * frame },
+      frame * FRAME_S * 1_000,
+      FRAME_S,
+    );
+}
+
+test('a slow drag away from an edge does not scroll towards it', () => {
+  const { region, steps } = startRegion();
+  drag(region, createEdgeScroll(), 599, 300, 1);
+  drag(region, createEdgeScroll(), 1, 300, 1);
+  expect(steps).toEqual([]);
+});
+
+test('an image that is lifted at an edge and held there does not scroll', () => {
+  const { region, steps } = startRegion();
+  const scroll = createEdgeScroll();
+  for (let frame = 0; frame < 60; frame += 1)
+    scroll([region], { x: 10, y: 598 + (frame % 2) }, frame * FRAME_S * 1_000, FRAME_S);
+  expect(steps).toEqual([]);
+});
+
+test('a finger that trembles at the edge goes on scrolling; one that turns back stops', () => {
+  const { region, steps } = startRegion();
+  const scroll = createEdgeScroll();
+  drag(region, scroll, 500, 590, 5);
+  for (let frame = 18; frame < 60; frame += 1)
+    scroll([region], { x: 10, y: 590 - (frame % 2) * 2 }, frame * FRAME_S * 1_000, FRAME_S);
+  const scrolled = steps.length;
+  expect(scrolled).toBeGreaterThan(10);
+  scroll([region], { x: 10, y: 585 }, 60 * FRAME_S * 1_000, FRAME_S);
+  for (let frame = 61; frame < 90; frame += 1)
+    scroll([region], { x: 10, y: 585 }, frame * FRAME_S * 1_000, FRAME_S);
+  expect(steps).toHaveLength(scrolled);
 });
 
 test('in the middle nothing scrolls, and the wait at the edge begins again', () => {
