@@ -16,7 +16,7 @@ export const SECOND_FACTOR_TEXTS = {
     left === 0
       ? 'Il ne vous en reste plus : sans votre application, vous ne pourriez plus vous connecter.'
       : left === 1
-        ? `${count(left, 'code')} disponible : il remplace une fois celui de l’application.`
+        ? `${count(left, 'code')} disponible : il remplace une fois celui de l’application.`
         : `${count(left, 'code')} disponibles : chacun remplace une fois celui de l’application.`,
   renew: 'Créer de nouveaux codes',
   required:
