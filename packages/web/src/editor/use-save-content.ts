@@ -99,7 +99,7 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
 
   return {
     saving: isPending,
-    failure: error === null ? null : saveFailureText(error, kind),
+    failure: error === null ? null : saveFailureText(error, kind.save.texts.failure, kind.lang),
     refusal,
     lost,
     save,
@@ -189,14 +189,9 @@ class LostImages extends Error {
   }
 }
 
-type SaysFailure = {
-  readonly lang: Language;
-  readonly save: { readonly texts: { readonly failure: FailureTexts } };
-};
-
 /** What is said beside the button; null where a dialog asks instead. A lost album stays lost when its dialog is closed. */
-function saveFailureText(error: Error, { lang, save }: SaysFailure): string | null {
+function saveFailureText(error: Error, texts: FailureTexts, lang: Language): string | null {
   if (error instanceof SaveQuestion)
     return error.asks === 'albumGone' ? FRAME_TEXTS[lang].albumGone.title : null;
-  return error instanceof LostImages ? error.message : failureText(error, save.texts.failure);
+  return error instanceof LostImages ? error.message : failureText(error, texts);
 }
