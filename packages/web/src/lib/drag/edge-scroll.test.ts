@@ -11,9 +11,8 @@ function startRegion(limits: { up?: boolean; down?: boolean } = {}) {
   return { region, steps };
 }
 
-/** Brings the pointer from the middle to this height, and keeps it there for so many frames. */
+/** Keeps the pointer at this height for so many frames. */
 function hold(regions: readonly ScrollRegion[], y: number, frames: number, scroll = createEdgeScroll()) {
-  scroll(regions, { x: 10, y: 300 }, 0, FRAME_S);
   for (let frame = 0; frame < frames; frame += 1)
     scroll(regions, { x: 10, y }, frame * FRAME_S * 1_000, FRAME_S);
 }
@@ -56,12 +55,19 @@ test('a slow drag away from an edge does not scroll towards it', () => {
   expect(steps).toEqual([]);
 });
 
-test('an image that is lifted at an edge and held there does not scroll', () => {
+test('one that comes away from an edge and then rests near it scrolls, after a moment', () => {
   const { region, steps } = startRegion();
   const scroll = createEdgeScroll();
-  for (let frame = 0; frame < 60; frame += 1)
-    scroll([region], { x: 10, y: 598 + (frame % 2) }, frame * FRAME_S * 1_000, FRAME_S);
+  drag(region, scroll, 599, 590, 3);
+  const rest = (from: number, to: number) => {
+    for (let frame = from; frame < to; frame += 1)
+      scroll([region], { x: 10, y: 590 + (frame % 2) }, frame * FRAME_S * 1_000, FRAME_S);
+  };
+  rest(4, 28);
   expect(steps).toEqual([]);
+  rest(28, 70);
+  expect(steps.length).toBeGreaterThan(10);
+  expect(steps.every((step) => step > 0)).toBe(true);
 });
 
 test('a finger that trembles at the edge goes on scrolling; one that turns back stops', () => {
@@ -72,9 +78,8 @@ test('a finger that trembles at the edge goes on scrolling; one that turns back 
     scroll([region], { x: 10, y: 590 - (frame % 2) * 2 }, frame * FRAME_S * 1_000, FRAME_S);
   const scrolled = steps.length;
   expect(scrolled).toBeGreaterThan(10);
-  scroll([region], { x: 10, y: 585 }, 60 * FRAME_S * 1_000, FRAME_S);
-  for (let frame = 61; frame < 90; frame += 1)
-    scroll([region], { x: 10, y: 585 }, frame * FRAME_S * 1_000, FRAME_S);
+  for (let frame = 60; frame < 90; frame += 1)
+    scroll([region], { x: 10, y: 585 - (frame - 60) }, frame * FRAME_S * 1_000, FRAME_S);
   expect(steps).toHaveLength(scrolled);
 });
 

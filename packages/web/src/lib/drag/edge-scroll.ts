@@ -1,4 +1,4 @@
-// Scrolls what lies under a pointer that has moved to an upper or lower edge and stays near it.
+// Scrolls what lies under a pointer that stays near an upper or lower edge, unless it is moving away from it.
 import { edgeSpeed, type Point, type Rect } from './geometry.ts';
 
 /** A part of the screen that scrolls when the pointer nears its upper or lower edge. Inner ones come first. */
@@ -14,8 +14,10 @@ const SCROLL_PX_PER_SECOND = 1_400;
 /** A pointer that only crosses the edge on its way somewhere does not scroll. */
 const SCROLL_AFTER_MS = 220;
 
-/** How far a pointer moves back before it has turned: a resting finger trembles by less. In pixels. */
-const TURN_PX = 3;
+/** A resting finger trembles by less. In pixels. */
+const MOVE_PX = 3;
+/** A pointer that has moved less than that for so long rests. In milliseconds. */
+const REST_MS = 400;
 
 /** For one drag; to be called once a frame. */
 export function createEdgeScroll() {
@@ -26,13 +28,14 @@ export function createEdgeScroll() {
   const headingAt = createHeading();
 
   return (areas: readonly ScrollRegion[], pointer: Point, now: number, seconds: number): void => {
-    const heading = headingAt(pointer.y);
+    const heading = headingAt(pointer.y, now);
     const area = areas.find(({ rect }) => pointer.y >= rect.top && pointer.y <= rect.bottom) ?? areas.at(-1);
     if (area === undefined) return;
     const wanted = edgeSpeed(area.rect.top, area.rect.bottom, pointer.y, SCROLL_PX_PER_SECOND);
     const isUseful = wanted < 0 ? (area.up ?? true) : (area.down ?? true);
     // An image that is dragged slowly away from an edge would have its target scrolled away under it.
-    const speed = isUseful && Math.sign(wanted) === heading ? wanted : 0;
+    const isLeaving = wanted * heading < 0;
+    const speed = isUseful && !isLeaving ? wanted : 0;
     nearSince = speed === 0 ? null : (nearSince ?? now);
     if (nearSince === null || now - nearSince < SCROLL_AFTER_MS) return;
     rest += speed * seconds;
@@ -43,20 +46,17 @@ export function createEdgeScroll() {
   };
 }
 
-/** Which way the pointer moved last: -1 up, 1 down, 0 as long as it has not moved. */
+/** Which way the pointer moves: -1 up, 1 down, 0 while it rests. */
 function createHeading() {
   let heading: -1 | 0 | 1 = 0;
-  /** How far it came that way. */
-  let farthest: number | null = null;
+  let last: { readonly y: number; readonly at: number } | null = null;
 
-  return (y: number): -1 | 0 | 1 => {
-    farthest ??= y;
-    const moved = y - farthest;
-    if (moved * heading > 0) farthest = y;
-    else if (Math.abs(moved) >= TURN_PX) {
-      heading = moved < 0 ? -1 : 1;
-      farthest = y;
-    }
+  return (y: number, now: number): -1 | 0 | 1 => {
+    last ??= { y, at: now };
+    if (Math.abs(y - last.y) >= MOVE_PX) {
+      heading = y < last.y ? -1 : 1;
+      last = { y, at: now };
+    } else if (now - last.at >= REST_MS) heading = 0;
     return heading;
   };
 }
